@@ -1,0 +1,42 @@
+import { COMPOSITIONS, DEFAULT_PREFERENCES, foldKeywords, KEYWORDS_MAX, STYLES } from "@tenfold/domain/preferences";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { sessionHeadersSchema } from "./session.ts";
+
+const tooLong = `Keywords may have at most ${KEYWORDS_MAX} characters.`;
+
+/** Keywords: refused when too long as sent or once folded (one character can stand for several), else folded. */
+export const keywordsSchema = z.string().max(KEYWORDS_MAX, tooLong).overwrite(foldKeywords).max(KEYWORDS_MAX, tooLong);
+
+/** Preferences as a caller sends them. */
+export const preferencesInputSchema = z.object({
+  style: z.enum(STYLES),
+  composition: z.enum(COMPOSITIONS),
+  keywords: keywordsSchema.default(DEFAULT_PREFERENCES.keywords),
+});
+
+/** Preferences as they are answered. */
+export const preferencesSchema = z.object({
+  style: z.enum(STYLES),
+  composition: z.enum(COMPOSITIONS),
+  keywords: z.string(),
+});
+
+export const getPreferences = endpoint({
+  method: "GET",
+  path: "/api/preferences",
+  summary: "The visitor's preferences; the defaults where none were saved.",
+  headers: sessionHeadersSchema,
+  reply: preferencesSchema,
+  errors: ["invalid_session_id", "too_many_requests"],
+});
+
+export const savePreferences = endpoint({
+  method: "POST",
+  path: "/api/preferences",
+  summary: "Saves the visitor's preferences and answers them as saved.",
+  headers: sessionHeadersSchema,
+  body: preferencesInputSchema,
+  reply: preferencesSchema,
+  errors: ["invalid_input", "invalid_session_id", "too_many_requests"],
+});

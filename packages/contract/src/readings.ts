@@ -1,0 +1,39 @@
+import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
+import type { Digit } from "@tenfold/domain/principles";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { preferencesInputSchema } from "./preferences.ts";
+import { optionalSessionHeadersSchema } from "./session.ts";
+
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[];
+
+const seedSchema = z
+  .union([z.int().min(0), z.string().min(1).max(64)])
+  .describe("The same seed, number and preferences give the same reading to anyone.");
+
+export const readingSchema = z.object({
+  id: z.string(),
+  seed: seedSchema,
+  principle: z.object({
+    title: z.string(),
+    content: z.string().describe("Paragraphs, parted by a blank line."),
+    insight: z.string(),
+  }),
+  affirmation: z.string(),
+  imageUrl: z.string().optional(),
+  imageAlt: z.string().optional().describe("Describes the picture to those who do not see it."),
+});
+
+export const generateContent = endpoint({
+  method: "POST",
+  path: "/api/generate-content",
+  summary: "A reading of a digit. Without a seed each call differs.",
+  headers: optionalSessionHeadersSchema,
+  body: z.object({
+    number: z.literal(DIGITS, "Please choose a digit from 0 to 9."),
+    preferences: preferencesInputSchema.partial({ style: true, composition: true }).default(DEFAULT_PREFERENCES),
+    seed: seedSchema.optional(),
+  }),
+  reply: readingSchema,
+  errors: ["invalid_input", "invalid_session_id", "GRAPHIC_ALERT", "too_many_requests"],
+});

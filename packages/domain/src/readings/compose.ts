@@ -1,0 +1,75 @@
+import { type Composition, foldKeywords, type Preferences } from "../preferences/index.ts";
+import { type Digit, principleOf } from "../principles/index.ts";
+import { countWords, threadsOf } from "./corpus.ts";
+import { WORD_RANGES, writeParagraphs } from "./compositions.ts";
+import { handOf, type Seed } from "./deck.ts";
+import { Draft, type Library } from "./draft.ts";
+import { keywordsOf } from "./keywords.ts";
+
+/** What a visitor is given to read. Paragraphs of `content` are parted by a blank line. */
+export interface Reading {
+  readonly principle: { readonly title: string; readonly content: string; readonly insight: string };
+  readonly affirmation: string;
+}
+
+/** A reading with the corpus sentences that it was put together from. */
+export interface ComposedReading extends Reading {
+  readonly sentences: readonly string[];
+}
+
+export interface ReadingRequest {
+  readonly number: Digit;
+  readonly preferences: Preferences;
+  readonly seed: Seed;
+}
+
+const ATTEMPTS = 48;
+
+function missedBy(words: number, composition: Composition): number {
+  const [least, most] = WORD_RANGES[composition];
+  return Math.max(least - words, words - most, 0);
+}
+
+/** Whether a sentence begins like the one before it, which the ear takes for a slip. */
+function stammers(text: string): boolean {
+  const openers = text.split(/(?<=[.?]”?)\s+/).map((sentence) => sentence.split(" ")[0]);
+  return openers.some((opener, index) => index > 0 && opener === openers[index - 1]);
+}
+
+/**
+ * The reading of a digit: the same for the same request and library, whoever asks.
+ * Tries are rejected, never ranked (ranking sentences by fit made all readings alike): the first one of the
+ * right length is taken, in the first half of the tries only if no two neighbors begin alike.
+ */
+export function composeReading(library: Library, request: ReadingRequest): ComposedReading {
+  const { number, seed } = request;
+  const preferences = { ...request.preferences, keywords: foldKeywords(request.preferences.keywords) };
+  const keywords = keywordsOf(preferences.keywords);
+  const hand = handOf(seed, `${number} ${preferences.style} ${preferences.composition} ${preferences.keywords}`);
+  const threads = threadsOf(library.principle);
+  let best: ComposedReading | undefined;
+  let bestMiss = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const draft = new Draft(library, preferences, keywords, hand, attempt);
+    const paragraphs = writeParagraphs(draft, preferences.composition, threads);
+    const content = paragraphs
+      .filter((paragraph) => paragraph.length > 0)
+      .map((paragraph) => paragraph.join(" "))
+      .join("\n\n");
+    const miss = missedBy(countWords(content), preferences.composition);
+    if (miss >= bestMiss || (attempt < ATTEMPTS / 2 && stammers(content))) continue;
+    best = {
+      principle: {
+        title: `${principleOf(number).title}: ${draft.take("title").join("")}`,
+        content,
+        insight: draft.take("insight").join(""),
+      },
+      affirmation: draft.take("affirmation").join(""),
+      sentences: draft.sentences,
+    };
+    bestMiss = miss;
+    if (miss === 0) break;
+  }
+  if (!best) throw new Error(`no reading could be composed for ${number}`);
+  return best;
+}

@@ -1,0 +1,70 @@
+import type { Composition } from "../preferences/index.ts";
+import type { Draft } from "./draft.ts";
+import { wordsOf } from "./draft.ts";
+
+/** Paragraphs, each a list of sentences. */
+export type Paragraphs = string[][];
+
+/** How many words the content of a reading has, from and to, by composition. */
+export const WORD_RANGES: Readonly<Record<Composition, readonly [number, number]>> = {
+  brief: [30, 75],
+  detailed: [150, 320],
+  metaphorical: [90, 170],
+  simple: [40, 80],
+};
+
+function brief(draft: Draft): Paragraphs {
+  const { opening, close } = draft.frame(draft.random.int(2));
+  const middle = draft.hasKeywords ? draft.keywords() : draft.take(draft.random.pick(["turn", "ask", "deepen"]));
+  return [[...opening, ...middle, ...close()]];
+}
+
+/** Ways through a detailed reading: o is the opening with its image developed, k a keyword, c the closing; see MOVES. */
+const DETAILED_PLANS: readonly (readonly string[])[] = [
+  ["o", "dtk", "dap", "c"],
+  ["o", "dkt", "dpa", "c"],
+  ["o", "kdt", "da", "pc"],
+  ["o", "dka", "td", "pc"],
+  ["o", "kd", "tda", "pc"],
+  ["ao", "dtk", "dp", "c"],
+  ["ao", "tkd", "dpc"],
+];
+
+const MOVES: Readonly<Record<string, string>> = { d: "deepen", t: "turn", a: "ask", p: "practice" };
+
+function detailed(draft: Draft): Paragraphs {
+  const { opening, close } = draft.frame(2);
+  const sentence = (letter: string): string[] => {
+    if (letter === "o") return opening;
+    if (letter === "c") return close();
+    if (letter === "k") return draft.keywords(1);
+    return draft.take(MOVES[letter] ?? "");
+  };
+  const paragraphs = draft.random.pick(DETAILED_PLANS).map((plan) => [...plan].flatMap(sentence));
+  const last = paragraphs.at(-2) ?? [];
+  last.unshift(...draft.keywords());
+  if (wordsOf(paragraphs) < WORD_RANGES.detailed[0]) last.push(...draft.take("deepen"));
+  return paragraphs;
+}
+
+function metaphorical(draft: Draft, threads: readonly string[]): Paragraphs {
+  const thread = draft.thread(threads);
+  const steps = (...numbers: number[]) => numbers.flatMap((step) => draft.step(thread, thread.name, step));
+  return [steps(1, 2, 3), [...steps(4), ...draft.keywords(), ...steps(5)], steps(6)];
+}
+
+function simple(draft: Draft): Paragraphs {
+  const start = [...draft.simple("s"), ...draft.keywords(), ...draft.simple("m")];
+  const end = draft.simple("e");
+  const paragraph = [...start, ...draft.simple("m"), ...end];
+  if (wordsOf([paragraph]) >= WORD_RANGES.simple[0]) return [paragraph];
+  return [[...paragraph.slice(0, -1), ...draft.simple("m"), ...end]];
+}
+
+/** The paragraphs of a draft, by composition; their length may still be out of range. */
+export function writeParagraphs(draft: Draft, composition: Composition, threads: readonly string[]): Paragraphs {
+  if (composition === "brief") return brief(draft);
+  if (composition === "detailed") return detailed(draft);
+  if (composition === "metaphorical") return metaphorical(draft, threads);
+  return simple(draft);
+}

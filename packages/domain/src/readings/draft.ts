@@ -1,0 +1,108 @@
+import type { Preferences } from "../preferences/index.ts";
+import type { Random } from "../random/index.ts";
+import { type Corpus, countWords, type Unit } from "./corpus.ts";
+import type { Hand } from "./deck.ts";
+import type { Keyword } from "./keywords.ts";
+import { weave } from "./weave.ts";
+
+/** The two corpora that a reading draws from. */
+export interface Library {
+  readonly principle: Corpus;
+  readonly keywords: Corpus;
+}
+
+/**
+ * A reading while it is being written. Every sentence it takes is noted, so that none is taken twice and no
+ * image comes back by accident.
+ */
+export class Draft {
+  readonly sentences: string[] = [];
+  private readonly images = new Set<string>();
+  private waiting: Keyword[];
+  private readonly library: Library;
+  private readonly preferences: Preferences;
+  private readonly hand: Hand;
+  readonly random: Random;
+
+  constructor(library: Library, preferences: Preferences, keywords: readonly Keyword[], hand: Hand, attempt: number) {
+    this.library = library;
+    this.preferences = preferences;
+    this.waiting = [...keywords];
+    this.hand = hand;
+    this.random = hand.random(attempt);
+  }
+
+  /** Whether keywords are left that no sentence carries yet. */
+  get hasKeywords(): boolean {
+    return this.waiting.length > 0;
+  }
+
+  private note(unit: Pick<Unit, "text" | "image">): string {
+    this.sentences.push(unit.text);
+    if (unit.image !== "") this.images.add(unit.image);
+    return unit.text;
+  }
+
+  private dealt(pool: string): Unit[] {
+    return this.hand.deal(pool, this.library.principle.get(pool) ?? []);
+  }
+
+  private all(move: string): readonly Unit[] {
+    return this.library.principle.get(`${this.preferences.style} ${move}`) ?? [];
+  }
+
+  /** A sentence of one of the style's pools, of an image that the reading does not have yet where there is one. */
+  take(move: string): string[] {
+    const unused = this.dealt(`${this.preferences.style} ${move}`).filter((unit) => !this.sentences.includes(unit.text));
+    const fresh = unused.filter((unit) => !this.images.has(unit.image));
+    const units = fresh.length > 0 ? fresh : unused;
+    return units.length > 0 ? [this.note(this.random.pick(units))] : [];
+  }
+
+  /** An opening, the given number of sentences that go on with its image, and a closing that fits it. */
+  frame(developments: number): { opening: string[]; close: () => string[] } {
+    const open = this.random.pick(this.dealt(`${this.preferences.style} open`));
+    const develop = this.all("develop").filter((unit) => unit.image === open.image).slice(0, developments);
+    const close = () => {
+      const callBacks = this.all("close").filter((unit) => unit.callsBack && unit.image === open.image);
+      const loose = this.hand.deal(`${this.preferences.style} close loose`, this.all("close").filter((unit) => !unit.callsBack));
+      // Most readings come home to the image that they began with; some end in the open.
+      return [this.note(this.random.pick(this.random.float() < 0.7 ? callBacks : loose))];
+    };
+    return { opening: [open, ...develop].map((unit) => this.note(unit)), close };
+  }
+
+  /** A unit of a simple reading by its place: start, middle or end. */
+  simple(place: "s" | "m" | "e"): string[] {
+    const pool = this.hand.deal(`${this.preferences.style} simple ${place}`, this.all("simple").filter((unit) => unit.image === place));
+    const unused = pool.filter((unit) => !this.sentences.includes(unit.text));
+    return unused.length > 0 ? [this.note({ ...this.random.pick(unused), image: "" })] : [];
+  }
+
+  /** The step of a thread, in the draft's style where the step has one for each. */
+  step(thread: { steps: ReturnType<Hand["thread"]>["steps"] }, name: string, step: number): string[] {
+    const pool = `thread ${name} ${step}${step === 5 ? ` ${this.preferences.style}` : ""}`;
+    const units = thread.steps(pool, this.library.principle.get(pool) ?? []);
+    return units.length > 0 ? [this.note({ ...this.random.pick(units), image: "" })] : [];
+  }
+
+  /** The thread that is the seed's turn. */
+  thread(names: readonly string[]): { name: string; steps: ReturnType<Hand["thread"]>["steps"] } {
+    const { index, steps } = this.hand.thread(names.length);
+    return { name: names[index] ?? "", steps };
+  }
+
+  /** A sentence that carries the next `count` keywords (all that are left by default); nothing where none is left. */
+  keywords(count = this.waiting.length): string[] {
+    const voice = this.preferences.composition === "simple" ? "simple" : this.preferences.style;
+    const woven = weave(this.library.keywords, voice, this.waiting.splice(0, count), this.hand, this.random, new Set(this.sentences));
+    if (!woven) return [];
+    this.sentences.push(woven.source);
+    return [woven.text];
+  }
+}
+
+/** How many words a reading's paragraphs have together. */
+export function wordsOf(paragraphs: readonly (readonly string[])[]): number {
+  return countWords(paragraphs.flat().join(" "));
+}

@@ -1,0 +1,41 @@
+import type { Corpus, KeywordKind, KeywordVoice } from "./corpus.ts";
+import type { Hand } from "./deck.ts";
+import type { Keyword } from "./keywords.ts";
+import type { Random } from "../random/index.ts";
+
+/** A sentence that carries keywords, and the corpus sentence it was made from. */
+export interface Woven {
+  readonly text: string;
+  readonly source: string;
+}
+
+const quoted = (keyword: Keyword) => `“${keyword.text}”`;
+
+function listed(keywords: readonly Keyword[]): string {
+  const last = keywords.at(-1);
+  if (!last || keywords.length === 1) return keywords.map(quoted).join("");
+  return `${keywords.slice(0, -1).map(quoted).join(", ")} and ${quoted(last)}`;
+}
+
+/** One sentence that carries all of the keywords given; `used` holds the sources that are spent. */
+export function weave(
+  corpus: Corpus,
+  voice: KeywordVoice,
+  keywords: readonly Keyword[],
+  hand: Hand,
+  random: Random,
+  used: ReadonlySet<string>,
+): Woven | undefined {
+  const [first] = keywords;
+  if (!first) return undefined;
+  const kind: KeywordKind = keywords.length > 1 ? "several" : first.kind;
+  const pool = `${voice} ${kind}`;
+  const sources = hand.deal(pool, (corpus.get(pool) ?? []).map((unit) => unit.text));
+  const fresh = sources.filter((text) => !used.has(text));
+  const source = random.pick(fresh.length > 0 ? fresh : sources);
+  const atStart = source.startsWith("{k}");
+  const text = source
+    .replace("{q}", () => listed(keywords))
+    .replace("{k}", () => (atStart ? first.text.charAt(0).toUpperCase() + first.text.slice(1) : first.text));
+  return { text, source };
+}

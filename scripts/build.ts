@@ -1,0 +1,44 @@
+// Builds the site: renders every page, checks what the security policy needs, and compresses what is sent.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { run } from "./run.ts";
+
+const web = fileURLToPath(new URL("../apps/web/", import.meta.url));
+const client = join(web, "build/client");
+const NAME_TOKEN = "__PRODUCT_NAME__";
+const DEFAULT_NAME = "Tenfold";
+const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt", ".json", ".webmanifest"]);
+
+/** What a page must not hold, since its security policy would stop it, or the server could not put the name in. */
+function faultsOf(html: string): string[] {
+  const faults: string[] = [];
+  if (/<[^>]+\sstyle=/.test(html)) faults.push("a style attribute");
+  if (/<style\b/.test(html)) faults.push("a style element");
+  if (/<[^>]+\son[a-z]+=/.test(html)) faults.push("an event handler attribute");
+  if ([...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].some(([, script]) => script?.includes(NAME_TOKEN)))
+    faults.push("the product's name in a script");
+  return faults;
+}
+
+function compress(file: string): void {
+  const built = readFileSync(file);
+  const bytes = extname(file) === ".html" ? Buffer.from(built.toString("utf8").replaceAll(NAME_TOKEN, DEFAULT_NAME)) : built;
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+rmSync(join(web, "build"), { recursive: true, force: true });
+await run("react-router", ["build"], { cwd: web });
+// Every address has a page of its own, so there is nothing to fall back to.
+rmSync(join(client, "__spa-fallback.html"), { force: true });
+const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+for (const entry of files) {
+  const file = join(entry.parentPath, entry.name);
+  const faults = extname(file) === ".html" ? faultsOf(readFileSync(file, "utf8")) : [];
+  if (faults.length > 0) throw new Error(`${file} holds ${faults.join(" and ")}`);
+  if (COMPRESSED.has(extname(file))) compress(file);
+}
+// Written last: a build that was broken off has no stamp and is done again.
+writeFileSync(join(web, "build/stamp"), new Date().toISOString());
