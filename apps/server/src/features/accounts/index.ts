@@ -1,0 +1,1 @@
+export { mountAccounts } from "./routes.ts";

@@ -1,0 +1,3 @@
+export { openPictureCache } from "./cache.ts";
+export { type Gallery, openGallery } from "./gallery.ts";
+export { mountPictures } from "./routes.ts";

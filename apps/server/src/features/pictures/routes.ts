@@ -1,0 +1,20 @@
+import { isDigit } from "@tenfold/domain/principles";
+import type { App } from "../../platform/app.ts";
+import { AppError } from "../../platform/errors.ts";
+import { LIMITS } from "../../platform/limits.ts";
+import type { Gallery } from "./gallery.ts";
+
+/** Mounts the pictures' addresses, which readings hand out. A picture never changes, so it is kept for good. */
+export function mountPictures(app: App, gallery: Gallery): void {
+  app.get<{ Params: { digit: string; file: string } }>(
+    "/pictures/:digit/:file",
+    { config: { rateLimit: LIMITS.pictures }, schema: { hide: true } },
+    async (request, reply) => {
+      const digit = Number(request.params.digit);
+      const key = /^([0-9a-f]{16})\.webp$/.exec(request.params.file)?.[1];
+      if (request.params.digit.length !== 1 || !isDigit(digit) || key === undefined) throw new AppError("not_found");
+      const { webp } = await gallery.show({ digit, key }, request.log);
+      return reply.type("image/webp").header("cache-control", "public, max-age=31536000, immutable").send(webp);
+    },
+  );
+}

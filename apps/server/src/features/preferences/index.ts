@@ -1,0 +1,1 @@
+export { mountPreferences } from "./routes.ts";

@@ -1,0 +1,24 @@
+import { COMPOSITIONS, type Preferences, STYLES } from "@tenfold/domain/preferences";
+import type { Db } from "../../platform/db/index.ts";
+
+/** The preferences saved under a session id, if there are any. */
+export async function findPreferences(db: Db, sessionId: string): Promise<Preferences | undefined> {
+  const row = await db
+    .selectFrom("preferences")
+    .select(["style", "composition", "keywords"])
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+  const style = STYLES.find((known) => known === row?.style);
+  const composition = COMPOSITIONS.find((known) => known === row?.composition);
+  return row && style && composition ? { style, composition, keywords: row.keywords } : undefined;
+}
+
+/** Saves preferences under a session id, in the place of those before. */
+export async function savePreferences(db: Db, sessionId: string, preferences: Preferences, now: number): Promise<void> {
+  const values = { ...preferences, updated_at: now };
+  await db
+    .insertInto("preferences")
+    .values({ session_id: sessionId, ...values })
+    .onConflict((conflict) => conflict.column("session_id").doUpdateSet(values))
+    .execute();
+}

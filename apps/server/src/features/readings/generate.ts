@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import type { ReplyOf } from "@tenfold/contract/endpoint";
+import type { generateContent } from "@tenfold/contract/readings";
+import type { Preferences } from "@tenfold/domain/preferences";
+import type { Digit } from "@tenfold/domain/principles";
+import { composeReading, freshSeed, type Library, type Reading, type ReadingRequest, type Seed } from "@tenfold/domain/readings";
+import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
+import type { FastifyBaseLogger } from "fastify";
+import { v7 as uuid } from "uuid";
+import type { Db } from "../../platform/db/index.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Writer } from "../../providers/writer/writer.ts";
+import type { Gallery } from "../pictures/index.ts";
+import { findRecentSeeds, rememberReading } from "./store.ts";
+
+/** How long a language model may take for a reading, over all of its tries, in milliseconds. */
+const WRITER_DEADLINE = 20_000;
+
+export interface ReadingsDeps {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly libraryOf: (digit: Digit) => Library;
+  /** A language model, where one is set. */
+  readonly writer: Writer | undefined;
+  readonly gallery: Gallery;
+}
+
+interface Order {
+  readonly number: Digit;
+  readonly preferences: Preferences;
+  readonly seed: Seed | undefined;
+  readonly sessionId: string | undefined;
+}
+
+/** Refuses keywords that no reading should carry. */
+export function refuseUnsafe(keywords: string): void {
+  const judged = judgeKeywords(keywords);
+  if (judged.verdict === "ok") return;
+  throw new AppError("GRAPHIC_ALERT", {
+    field: "preferences.keywords",
+    ...(judged.reason === "self-harm" ? { help: SELF_HARM_HELP } : {}),
+  });
+}
+
+const chance = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
+
+async function write(deps: ReadingsDeps, request: ReadingRequest, log: FastifyBaseLogger): Promise<Reading> {
+  if (deps.writer) {
+    try {
+      return await deps.writer.write(request, AbortSignal.timeout(WRITER_DEADLINE));
+    } catch (error) {
+      log.warn({ err: error }, "the language model gave no reading; the embedded engine steps in");
+    }
+  }
+  return composeReading(deps.libraryOf(request.number), request);
+}
+
+async function picture(deps: ReadingsDeps, request: ReadingRequest, log: FastifyBaseLogger) {
+  try {
+    return await deps.gallery.commission(request.number, request.seed, log);
+  } catch (error) {
+    log.error({ err: error }, "no picture could be made; the reading goes without");
+    return {};
+  }
+}
+
+/** A visitor's reading: always one, whatever fails behind it. */
+export async function generate(deps: ReadingsDeps, order: Order, log: FastifyBaseLogger): Promise<ReplyOf<typeof generateContent>> {
+  const { number, preferences, sessionId } = order;
+  refuseUnsafe(preferences.keywords);
+  const recent = sessionId === undefined ? [] : await findRecentSeeds(deps.db, sessionId);
+  const seed = order.seed ?? freshSeed(recent, chance);
+  const request = { number, preferences, seed };
+  const [reading, image] = await Promise.all([write(deps, request, log), picture(deps, request, log)]);
+  const id = uuid();
+  if (sessionId !== undefined) await rememberReading(deps.db, { id, sessionId, seed, now: deps.now() });
+  return { id, seed, principle: reading.principle, affirmation: reading.affirmation, ...image };
+}

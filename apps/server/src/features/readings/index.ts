@@ -1,0 +1,2 @@
+export type { ReadingsDeps } from "./generate.ts";
+export { mountReadings } from "./routes.ts";

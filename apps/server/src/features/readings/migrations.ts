@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+export const readingsMigrations: Readonly<Record<string, Migration>> = {
+  "2026-11-21-recent-readings": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("recent_readings")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("session_id", "text", (column) => column.notNull())
+        .addColumn("seed", "text", (column) => column.notNull())
+        .addColumn("created_at", "bigint", (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex("recent_readings_by_session").on("recent_readings").columns(["session_id", "id"]).execute();
+    },
+  },
+};

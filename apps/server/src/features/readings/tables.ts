@@ -1,0 +1,11 @@
+/** The latest readings of each visitor, so that a refresh brings something new. */
+export interface ReadingsTables {
+  recent_readings: {
+    id: string;
+    session_id: string;
+    /** The seed as JSON, since it can be a number or a text. */
+    seed: string;
+    /** Milliseconds since 1970. */
+    created_at: number;
+  };
+}

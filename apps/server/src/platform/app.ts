@@ -1,0 +1,5 @@
+import type { ZodTypeProvider } from "@fastify/type-provider-zod";
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from "fastify";
+
+/** The server as features see it: schemas are zod's. */
+export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>;

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+
+/** The folder that holds everything the server keeps, held by this process alone until `release`. */
+export interface DataFolder {
+  path(...parts: string[]): string;
+  /** A random secret of 32 bytes as base64url, made at its first use and kept in the folder with mode 600. */
+  secret(name: "cookie-key" | "hash-pepper"): string;
+  release(): void;
+}
+
+/** Says that another process holds the data folder. */
+export class DataFolderInUseError extends Error {}
+
+/**
+ * Makes the folder if need be and takes hold of it. The hold is an exclusive lock of SQLite's, which the
+ * operating system lets go when the process ends in whatever way, so no stale lock is ever left.
+ */
+export function openDataFolder(folder: string): DataFolder {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = new Database(join(folder, "in-use.sqlite"), { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+  } catch {
+    lock.close();
+    throw new DataFolderInUseError(`The data folder ${folder} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`);
+  }
+  const path = (...parts: string[]) => join(folder, ...parts);
+  return {
+    path,
+    secret(name) {
+      const file = path("secrets", name);
+      if (!existsSync(file)) {
+        mkdirSync(path("secrets"), { recursive: true, mode: 0o700 });
+        writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
+      }
+      return readFileSync(file, "utf8");
+    },
+    release: () => lock.close(),
+  };
+}

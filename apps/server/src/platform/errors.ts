@@ -1,0 +1,52 @@
+import { type ErrorBody, type ErrorCode, ERRORS } from "@tenfold/contract/errors";
+import { hasZodFastifySchemaValidationErrors } from "@fastify/type-provider-zod";
+import type { FastifyError } from "fastify";
+
+type Details = Partial<Pick<ErrorBody, "error" | "field" | "fields" | "help">>;
+
+/** The one error that a feature throws to answer a caller; its code decides status and words. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.error ?? ERRORS[code].words);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The errors that any call may answer, beside those it declares. */
+export const COMMON_ERRORS: readonly ErrorCode[] = ["invalid_input", "not_found", "too_large", "not_json", "too_many_requests", "internal"];
+
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "not_json",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_input",
+  FST_ERR_CTP_INVALID_JSON_BODY: "invalid_input",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_input",
+};
+
+function fromValidation(error: { validation: readonly { instancePath: string; message?: string | undefined }[]; validationContext?: string | undefined }): AppError {
+  const fields = Object.fromEntries(
+    error.validation.map(({ instancePath, message }) => [instancePath.replace(/^\//, "").replaceAll("/", "."), message ?? "is not as expected"]),
+  );
+  const [field] = Object.keys(fields);
+  if (error.validationContext === "headers" && field === "x-session-id") return new AppError("invalid_session_id", { field });
+  return new AppError("invalid_input", field ? { field, fields } : {});
+}
+
+/** Any error as the one that is answered. What isn't the caller's doing becomes "internal", with nothing told. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
+  if (known) return new AppError(known);
+  return new AppError(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? "invalid_input" : "internal");
+}
+
+/** The body of an error's answer. */
+export function errorBody(error: AppError): ErrorBody {
+  return { error: ERRORS[error.code].words, code: error.code, ...error.details };
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from "fastify";
+
+/** How many requests a visitor may make in a time, in milliseconds. */
+export interface Limit {
+  readonly max: number;
+  readonly timeWindow: number;
+}
+
+const MINUTE = 60_000;
+
+/** The limits, by what they are for. Each is far above what a person does and far below what a script would. */
+export const LIMITS = {
+  /** Everything together, by address. */
+  all: { max: 1200, timeWindow: MINUTE },
+  /** Calls that make a reading. */
+  readings: { max: 90, timeWindow: MINUTE },
+  /** Pictures, which cost a drawing when they are not kept. */
+  pictures: { max: 180, timeWindow: MINUTE },
+} as const satisfies Record<string, Limit>;
+
+/** Who a request is counted for: its address, as far as TRUST_PROXY lets it be known. */
+export function visitorOf(request: FastifyRequest): string {
+  return request.ip;
+}

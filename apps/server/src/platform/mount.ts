@@ -1,0 +1,57 @@
+import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
+import { type ErrorCode, errorBodySchema, ERRORS } from "@tenfold/contract/errors";
+import type { FastifyBaseLogger } from "fastify";
+import type { z } from "zod";
+import type { App } from "./app.ts";
+import { AppError, COMMON_ERRORS } from "./errors.ts";
+import type { Limit } from "./limits.ts";
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** A call that has passed its schemas. */
+export interface Call<E extends Endpoint> {
+  readonly params: Parsed<E["params"]>;
+  readonly query: Parsed<E["query"]>;
+  readonly headers: Parsed<E["headers"]>;
+  readonly body: Parsed<E["body"]>;
+  readonly log: FastifyBaseLogger;
+}
+
+function answersOf(declared: Endpoint) {
+  const statuses = new Set([...declared.errors, ...COMMON_ERRORS].map((code: ErrorCode) => ERRORS[code].status));
+  return Object.fromEntries([[200, declared.reply], ...[...statuses].map((status) => [status, errorBodySchema])]);
+}
+
+/** Mounts a declared call: its input is checked, its reply holds what is declared and nothing else. */
+export function mount<E extends Endpoint>(
+  app: App,
+  declared: E,
+  answer: (call: Call<E>) => Promise<ReplyOf<E>>,
+  options: { readonly limit?: Limit } = {},
+): void {
+  const allowed: readonly ErrorCode[] = [...declared.errors, ...COMMON_ERRORS];
+  app.route({
+    method: declared.method,
+    url: declared.path,
+    ...(options.limit ? { config: { rateLimit: options.limit } } : {}),
+    schema: {
+      summary: declared.summary,
+      ...(declared.params ? { params: declared.params } : {}),
+      ...(declared.query ? { querystring: declared.query } : {}),
+      ...(declared.headers ? { headers: declared.headers } : {}),
+      ...(declared.body ? { body: declared.body } : {}),
+      response: answersOf(declared),
+    },
+    handler: async (request, reply) => {
+      const { params, query, headers, body, log } = request;
+      reply.header("cache-control", "no-store");
+      try {
+        return await answer({ params, query, headers, body, log } as Call<E>);
+      } catch (error) {
+        if (error instanceof AppError && !allowed.includes(error.code))
+          throw new Error(`${declared.method} ${declared.path} answers ${error.code}, which it does not declare`, { cause: error });
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,7 @@
+import type { ReadingRequest, Reading } from "@tenfold/domain/readings";
+
+/** Writes readings. */
+export interface Writer {
+  /** Resolves to a reading, or rejects when none can be had; `signal` ends the work. */
+  write(request: ReadingRequest, signal: AbortSignal): Promise<Reading>;
+}

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { openGallery, openPictureCache } from "./features/pictures/index.ts";
+import { openDataFolder } from "./platform/data-folder.ts";
+import { openPostgres, openSqlite } from "./platform/db/index.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { readSite } from "./platform/pages.ts";
+import { embeddedPainter } from "./providers/painter/embedded.ts";
+import { modelPainter } from "./providers/painter/model.ts";
+import { openLibrary } from "./providers/writer/library.ts";
+import { modelWriter } from "./providers/writer/model.ts";
+
+const SITE_FOLDER = fileURLToPath(new URL("../../web/build/client", import.meta.url));
+
+/** How many bytes of pictures are kept. */
+const PICTURES_LIMIT = 512 * 1024 * 1024;
+
+export interface RunningServer {
+  /** The address it listens on, such as "http://127.0.0.1:3000". */
+  readonly url: string;
+  /** Takes no more requests, lets those under way end, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server as its settings say. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const folder = openDataFolder(config.dataDir);
+  const db = config.database.kind === "sqlite" ? openSqlite(folder.path("tenfold.sqlite")) : openPostgres(config.database.url);
+  await migrate(db);
+  const embedded = embeddedPainter();
+  const model = config.painter.kind === "model" ? modelPainter(config.painter) : undefined;
+  const cache = await openPictureCache(folder.path("pictures"), PICTURES_LIMIT, Date.now);
+  const app = await buildApp({
+    productName: config.productName,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    logger: { level: config.logLevel },
+    // While pages are developed they come from elsewhere, and none need be built.
+    site: existsSync(SITE_FOLDER) ? readSite(SITE_FOLDER, config.productName) : undefined,
+    db,
+    now: Date.now,
+    libraryOf: openLibrary(),
+    writer: config.writer.kind === "embedded" ? undefined : modelWriter(config.writer),
+    gallery: openGallery(cache, embedded, model),
+  });
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`;
+  return {
+    url,
+    async stop() {
+      await app.close();
+      await Promise.all([embedded.close(), model?.close()]);
+      await db.destroy();
+      folder.release();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { v4 as randomUuid } from "uuid";
+import { recall, store } from "./local-store.ts";
+
+const KEY = "numerology-session-id";
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether this browser has been here before. */
+export function hasSessionId(): boolean {
+  return UUID.test(recall(KEY) ?? "");
+}
+
+/** The random id by which the server knows this browser's preferences; made at its first use. */
+export function sessionId(): string {
+  const known = recall(KEY);
+  if (known !== undefined && UUID.test(known)) return known;
+  const made = randomUuid();
+  store(KEY, made);
+  return made;
+}

@@ -1,0 +1,50 @@
+/** A page as the shell's menus name it. */
+export interface Page {
+  readonly path: string;
+  /** In the bar. */
+  readonly label: string;
+  /** In the pages menu, where it is called otherwise. */
+  readonly menuLabel?: string;
+  /** In the side menu, where it is called otherwise. */
+  readonly sideLabel?: string;
+}
+
+/** The entries of the navigation, in order. */
+export const NAVIGATION: readonly Page[] = [
+  { path: "/", label: "Home" },
+  { path: "/numbers", label: "Description", sideLabel: "Universal Numbers" },
+  { path: "/blog", label: "Blog" },
+  { path: "/about", label: "About" },
+  { path: "/forum", label: "Community Forum" },
+  { path: "/nonduality", label: "Nondual Foundation" },
+  { path: "/palindrome", label: "Sacred Palindrome" },
+  { path: "/octahedron", label: "Octahedron Secrets" },
+  { path: "/astrology", label: "Celestial Transits" },
+  { path: "/angel", label: "Angel Numbers" },
+  { path: "/birth-date", label: "Birth Date Analysis" },
+  { path: "/colors", label: "Color Meanings" },
+  { path: "/emotions", label: "Emotions", menuLabel: "Emotional Creation", sideLabel: "Emotional Creation" },
+  { path: "/privacy", label: "Privacy Policy" },
+];
+
+/** Pages whose own issue is still open, with the title they have until then. */
+export const UNWRITTEN_PAGES: readonly { readonly path: string; readonly title: string }[] = [
+  { path: "/numbers", title: "Universal Numbers" },
+  { path: "/blog", title: "Blog" },
+  { path: "/about", title: "About" },
+  { path: "/forum", title: "Community Forum" },
+  { path: "/nonduality", title: "Nondual Foundation" },
+  { path: "/palindrome", title: "Sacred Palindrome" },
+  { path: "/octahedron", title: "Octahedron Secrets" },
+  { path: "/astrology", title: "Celestial Transits" },
+  { path: "/angel", title: "Angel Numbers" },
+  { path: "/birth-date", title: "Birth Date Analysis" },
+  { path: "/colors", title: "Color Meanings" },
+  { path: "/emotions", title: "Emotional Creation" },
+  { path: "/healing", title: "Healing" },
+  { path: "/seven-three-one", title: "Trinity of Complete Creation" },
+  { path: "/3d-viewer", title: "3D Viewer" },
+  { path: "/privacy", title: "Privacy Policy" },
+  { path: "/auth", title: "Sign In" },
+  { path: "/user-profile", title: "Your Profile" },
+];

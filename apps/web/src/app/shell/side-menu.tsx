@@ -1,0 +1,69 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { productName } from "../product.ts";
+import { NAVIGATION } from "./navigation.ts";
+import { PageLink } from "./page-link.tsx";
+import { WIDE } from "./wide.ts";
+
+/**
+ * The side menu. On wide screens it stands beside the page, which makes room for it; on narrow ones it is a
+ * modal dialog over it.
+ */
+export function SideMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const wide = matchMedia(WIDE);
+    const show = () => {
+      element.close();
+      if (!open) return;
+      if (wide.matches) element.show();
+      else element.showModal();
+    };
+    show();
+    wide.addEventListener("change", show);
+    return () => wide.removeEventListener("change", show);
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      id="side-menu"
+      className="side-menu"
+      aria-label="Side menu"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+      onClick={(event) => {
+        // A click on the dialog itself is one beside its content, on the backdrop.
+        if (event.target === event.currentTarget && event.currentTarget.matches(":modal")) onClose();
+      }}
+    >
+      <div className="side-menu-content">
+        <div className="flex items-center justify-between">
+          <p className="wordmark">{productName()}</p>
+          <button type="button" className="icon-button" aria-label="Close side menu" onClick={onClose}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <nav aria-label="Side menu">
+          <ul className="mt-4">
+            {NAVIGATION.map(({ path, label, sideLabel }) => (
+              <li key={path}>
+                <PageLink className="menu-link" to={path}>
+                  {sideLabel ?? label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { CircleUserRound, Menu } from "lucide-react";
+import type { Ref } from "react";
+import { useNavigate } from "react-router";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { type Account, useAccount } from "../account.ts";
+import { productName } from "../product.ts";
+import { NAVIGATION } from "./navigation.ts";
+import { PageLink } from "./page-link.tsx";
+import { PagesMenu } from "./pages-menu.tsx";
+import { scrollToTop } from "./scroll.ts";
+
+/** How long the page scrolls up before the profile opens, in milliseconds. */
+const PROFILE_DELAY = 500;
+
+function AccountLabel({ account }: { readonly account: Account }) {
+  if (account.state === "signed-out") return null;
+  if (account.state === "loading") return <p className="account-label">Loading...</p>;
+  return (
+    <p className="account-label">
+      <span className="signed-in-dot" aria-hidden="true" />
+      Signed in as <strong>{account.username}</strong>
+    </p>
+  );
+}
+
+function ProfileButton({ account }: { readonly account: Account }) {
+  const navigate = useNavigate();
+  const name = account.state === "signed-in" ? "Your profile" : "Sign in or register";
+  return (
+    <Tooltip text={name}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={name}
+        onClick={() => {
+          scrollToTop();
+          setTimeout(() => navigate(account.state === "signed-in" ? "/user-profile" : "/auth"), PROFILE_DELAY);
+        }}
+      >
+        <CircleUserRound aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+}
+
+/** The bar at the top of every page. */
+export function TopBar(props: { readonly sideMenuOpen: boolean; readonly onToggleSideMenu: () => void; readonly toggleRef: Ref<HTMLButtonElement> }) {
+  const account = useAccount();
+  const toggleName = props.sideMenuOpen ? "Close side menu" : "Open side menu";
+  return (
+    <header className="top-bar">
+      <div className="top-bar-row">
+        <Tooltip text={toggleName}>
+          <button
+            type="button"
+            ref={props.toggleRef}
+            className="icon-button"
+            aria-label={toggleName}
+            aria-expanded={props.sideMenuOpen}
+            aria-controls="side-menu"
+            onClick={props.onToggleSideMenu}
+          >
+            <Menu aria-hidden="true" />
+          </button>
+        </Tooltip>
+        <PageLink className="wordmark" to="/" aria-label={`${productName()}, home`}>
+          {productName()}
+        </PageLink>
+        <div className="ml-auto flex items-center gap-2">
+          <AccountLabel account={account} />
+          <PagesMenu />
+          <ProfileButton account={account} />
+        </div>
+      </div>
+      <nav className="bar-links" aria-label="Main">
+        <ul>
+          {NAVIGATION.map(({ path, label }) => (
+            <li key={path}>
+              <PageLink className="bar-link" to={path}>
+                {label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

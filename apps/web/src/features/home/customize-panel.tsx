@@ -1,0 +1,95 @@
+import { COMPOSITION_LABELS, COMPOSITIONS, KEYWORDS_MAX, type Preferences, STYLE_LABELS, STYLES } from "@tenfold/domain/preferences";
+
+interface ChoicesProps<Value extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly values: readonly Value[];
+  readonly labels: Readonly<Record<Value, string>>;
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choices<Value extends string>({ legend, name, values, labels, chosen, onChoose }: ChoicesProps<Value>) {
+  return (
+    <fieldset className="choices">
+      <legend className="field-label">{legend}</legend>
+      <div className="choices-grid">
+        {values.map((value) => (
+          <label key={value} className="choice">
+            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+            <span>{labels[value]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Keywords({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <label className="field-label" htmlFor="keywords">
+          Keywords &amp; Themes
+        </label>
+        <span className="counter">
+          <span aria-hidden="true">
+            {value.length}/{KEYWORDS_MAX}
+          </span>
+          <span className="sr-only" id="keywords-count">
+            {`${value.length} of ${KEYWORDS_MAX} characters used`}
+          </span>
+        </span>
+      </div>
+      <input
+        id="keywords"
+        className="text-field"
+        type="text"
+        autoComplete="off"
+        value={value}
+        maxLength={KEYWORDS_MAX}
+        aria-describedby="keywords-hint keywords-count"
+        onChange={(event) => onChange(event.target.value.slice(0, KEYWORDS_MAX))}
+      />
+      <p className="hint" id="keywords-hint">
+        No proper nouns
+      </p>
+    </div>
+  );
+}
+
+interface CustomizePanelProps {
+  readonly preferences: Preferences;
+  /** A style or a length has been chosen. */
+  readonly onChoose: (preferences: Preferences) => void;
+  /** Keywords are being typed. */
+  readonly onType: (preferences: Preferences) => void;
+}
+
+/** Where a visitor says how readings should be. */
+export function CustomizePanel({ preferences, onChoose, onType }: CustomizePanelProps) {
+  return (
+    <section className="card customize" aria-labelledby="customize-title">
+      <h2 className="section-title" id="customize-title">
+        Customize Your Experience
+      </h2>
+      <Choices
+        legend="Content Style"
+        name="style"
+        values={STYLES}
+        labels={STYLE_LABELS}
+        chosen={preferences.style}
+        onChoose={(style) => onChoose({ ...preferences, style })}
+      />
+      <Choices
+        legend="Content Length"
+        name="composition"
+        values={COMPOSITIONS}
+        labels={COMPOSITION_LABELS}
+        chosen={preferences.composition}
+        onChoose={(composition) => onChoose({ ...preferences, composition })}
+      />
+      <Keywords value={preferences.keywords} onChange={(keywords) => onType({ ...preferences, keywords })} />
+    </section>
+  );
+}

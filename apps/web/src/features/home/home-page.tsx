@@ -1,0 +1,136 @@
+import type { Preferences } from "@tenfold/domain/preferences";
+import { type Digit, principleOf } from "@tenfold/domain/principles";
+import { RefreshCw } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { pageTitle } from "../../app/product.ts";
+import { scrollBehavior } from "../../app/shell/scroll.ts";
+import { CustomizePanel } from "./customize-panel.tsx";
+import { NumberRing } from "./number-ring.tsx";
+import { ReadingView } from "./reading-view.tsx";
+import { useFlash } from "./use-flash.ts";
+import { useKeySetting, useNumberKeys } from "./use-number-keys.ts";
+import { usePreferences } from "./use-preferences.ts";
+import { isBusy, type ReadingState, useReading } from "./use-reading.ts";
+
+// The ninety sentences are of no use before a number is chosen.
+const Relations = lazy(() => import("./relations.tsx"));
+
+export function meta() {
+  return [
+    { title: pageTitle("What the Numbers Really Mean") },
+    { name: "description", content: "Choose a digit from 0 to 9 and read what its principle has to say, in the style and length you like, with a picture made for it." },
+  ];
+}
+
+function announcement(state: ReadingState): string {
+  if (state.phase === "generating") return `Generating your reading for ${state.number}, ${principleOf(state.number).name}.`;
+  if (state.phase === "finalizing") return "Finalizing your reading.";
+  if (state.phase === "done") return `Your reading for ${state.number}, ${principleOf(state.number).name}, is ready.`;
+  return "";
+}
+
+function ExploreLinks() {
+  return (
+    <nav className="explore" aria-label="Explore further">
+      <Link className="button" data-quiet to="/about">
+        About the System
+      </Link>
+      <Link className="button" data-quiet to="/astrology">
+        Celestial Transits
+      </Link>
+      <Link className="button" data-quiet to="/birth-date">
+        Birth Date Analysis
+      </Link>
+      <Link className="button" data-quiet to="/forum">
+        Community Forum
+      </Link>
+    </nav>
+  );
+}
+
+export default function HomePage() {
+  const { preferences, change, save } = usePreferences();
+  const { state, generate } = useReading();
+  const [chosen, setChosen] = useState<Digit>();
+  const [flashing, flash] = useFlash();
+  const [keysOn, setKeysOn] = useKeySetting();
+  const results = useRef<HTMLElement>(null);
+  const readingTitle = useRef<HTMLHeadingElement>(null);
+  const focusWhenDone = useRef(false);
+  const busy = isBusy(state);
+
+  const regenerate = (number: Digit) => {
+    generate(number, preferences);
+    save(preferences);
+  };
+
+  const choose = (number: Digit) => {
+    if (busy && number === chosen) return;
+    setChosen(number);
+    regenerate(number);
+  };
+
+  const chooseFromRelations = (number: Digit) => {
+    focusWhenDone.current = true;
+    results.current?.scrollIntoView({ behavior: scrollBehavior(), block: "start" });
+    choose(number);
+  };
+
+  const choosePreference = (next: Preferences) => {
+    change(next);
+    save(next);
+    flash();
+  };
+
+  useNumberKeys(keysOn, choose);
+
+  // Who chose a card below the reading is led up to the new one.
+  useEffect(() => {
+    if (state.phase !== "done" || !focusWhenDone.current) return;
+    focusWhenDone.current = false;
+    readingTitle.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  return (
+    <div className="home">
+      <header className="home-header">
+        <h1 className="page-title" data-flash={flashing}>
+          What the Numbers Really Mean
+        </h1>
+        <p className="home-lede">Ten digits, ten principles. Choose one and read; take what is useful, and leave the rest.</p>
+      </header>
+      <div className="home-desk">
+        <section className="choose" aria-labelledby="choose-title">
+          <h2 className="section-title" id="choose-title">
+            Choose Your Number
+          </h2>
+          <NumberRing chosen={chosen} onChoose={choose} />
+          <label className="key-setting">
+            <input type="checkbox" checked={keysOn} onChange={(event) => setKeysOn(event.target.checked)} />
+            The keys 0 to 9 choose a number
+          </label>
+        </section>
+        <CustomizePanel preferences={preferences} onChoose={choosePreference} onType={change} />
+      </div>
+      <section className="results" ref={results} aria-label="Your reading" aria-busy={busy} data-digit={chosen}>
+        <p className="sr-only" role="status">
+          {announcement(state)}
+        </p>
+        {chosen !== undefined && (
+          <button type="button" className="button refresh" aria-disabled={busy} onClick={() => !busy && regenerate(chosen)}>
+            <RefreshCw aria-hidden="true" />
+            Generate new insights
+          </button>
+        )}
+        <ReadingView state={state} onRetry={() => chosen !== undefined && regenerate(chosen)} titleRef={readingTitle} />
+      </section>
+      {chosen !== undefined && (
+        <Suspense fallback={null}>
+          <Relations chosen={chosen} onChoose={chooseFromRelations} />
+        </Suspense>
+      )}
+      <ExploreLinks />
+    </div>
+  );
+}

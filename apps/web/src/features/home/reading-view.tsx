@@ -1,0 +1,106 @@
+import { type Ref, useState } from "react";
+import type { Reading } from "./generate.ts";
+import type { ReadingState } from "./use-reading.ts";
+import { VisualEssence } from "./visual-essence.tsx";
+import { ALERT_TEXT, ALERT_TITLE, FAILURE_TEXT, FAILURE_TITLE } from "./words.ts";
+
+function Progress({ finalizing }: { readonly finalizing: boolean }) {
+  return (
+    <div className="progress-card card">
+      <p>{finalizing ? "Finalizing your reading..." : "Generating your reading..."}</p>
+      <div
+        className="progress"
+        data-stage={finalizing ? "finalizing" : "generating"}
+        role="progressbar"
+        aria-label="Your reading"
+        aria-valuemin={0}
+        aria-valuemax={3}
+        aria-valuenow={finalizing ? 2 : 1}
+        aria-valuetext={finalizing ? "Finalizing" : "Generating"}
+      >
+        <div className="progress-bar" />
+      </div>
+    </div>
+  );
+}
+
+function Problem({ title, text, help, onRetry }: { readonly title: string; readonly text: string; readonly help?: string | undefined; readonly onRetry?: () => void }) {
+  return (
+    <div className="card problem">
+      <h2 className="section-title">{title}</h2>
+      <p>{text}</p>
+      {help !== undefined && <p className="problem-help">{help}</p>}
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          Try Again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; readonly titleRef: Ref<HTMLHeadingElement> }) {
+  const [essenceShown, setEssenceShown] = useState(true);
+  const { principle, affirmation, imageUrl, imageAlt } = reading;
+  const [name, subject] = principle.title.split(": ");
+  return (
+    <article className="reading" aria-labelledby="reading-title">
+      <h2 id="reading-title" className="reading-title" ref={titleRef} tabIndex={-1}>
+        {subject === undefined ? (
+          name
+        ) : (
+          <>
+            <span className="reading-principle">{name}:</span> {principle.title.slice((name ?? "").length + 2)}
+          </>
+        )}
+      </h2>
+      <div className="reading-columns">
+        <div className="reading-text">
+          {principle.content.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {imageUrl !== undefined && (
+          <VisualEssence
+            key={imageUrl}
+            url={imageUrl}
+            alt={imageAlt ?? ""}
+            shown={essenceShown}
+            onToggle={() => setEssenceShown(!essenceShown)}
+          />
+        )}
+      </div>
+      <div className="reading-gifts">
+        <section aria-labelledby="insight-title">
+          <h3 id="insight-title" className="gift-title">
+            Insight
+          </h3>
+          <p className="insight">{principle.insight}</p>
+        </section>
+        <section aria-labelledby="affirmation-title">
+          <h3 id="affirmation-title" className="gift-title">
+            Affirmation
+          </h3>
+          <p className="insight">{affirmation}</p>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+/** The results area: what is being made, what was made, or why nothing could be. */
+export function ReadingView({ state, onRetry, titleRef }: { readonly state: ReadingState; readonly onRetry: () => void; readonly titleRef: Ref<HTMLHeadingElement> }) {
+  switch (state.phase) {
+    case "idle":
+      return <p className="results-empty">Your reading appears here once you have chosen a number.</p>;
+    case "generating":
+    case "finalizing":
+      return <Progress finalizing={state.phase === "finalizing"} />;
+    case "refused":
+      return <Problem title={ALERT_TITLE} text={ALERT_TEXT} help={state.help} />;
+    case "failed":
+      return <Problem title={FAILURE_TITLE} text={FAILURE_TEXT} onRetry={onRetry} />;
+    case "done":
+      return <ReadingArticle reading={state.reading} titleRef={titleRef} />;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Digit } from "@tenfold/domain/principles";
+import { useEffect, useEffectEvent, useState } from "react";
+import { recall, store } from "../../app/local-store.ts";
+
+const TEXT_INPUTS = "input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable='true']";
+
+/** Calls back with the digit when a key 0-9 is pressed outside of a text input, as long as `active`. */
+export function useNumberKeys(active: boolean, onNumber: (number: Digit) => void): void {
+  const choose = useEffectEvent(onNumber);
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(TEXT_INPUTS)) return;
+      if (/^[0-9]$/.test(event.key)) choose(Number(event.key) as Digit);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [active]);
+}
+
+const SETTING_KEY = "number-keys";
+
+/** Whether the number keys choose a number, kept in this browser. Some people's tools use these keys for their own ends. */
+export function useKeySetting(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(true);
+  useEffect(() => setOn(recall(SETTING_KEY) !== "off"), []);
+  return [
+    on,
+    (next) => {
+      store(SETTING_KEY, next ? "on" : "off");
+      setOn(next);
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { Toast } from "radix-ui";
+import { X } from "lucide-react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { useMounted } from "./use-mounted.ts";
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone?: "plain" | "alert";
+}
+
+interface ShownToast extends ToastMessage {
+  readonly id: number;
+  readonly open: boolean;
+}
+
+const DURATION = 5_000;
+const SWIPE_THRESHOLD = 50;
+const HOTKEY = ["F8"];
+
+const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
+
+/** Shows a message for five seconds, in the place of the one before it. */
+export function useToast(): (message: ToastMessage) => void {
+  return useContext(ToastContext);
+}
+
+/** The notification area: one toast at a time. F8 brings the focus there. */
+export function Toaster({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<ShownToast>();
+  const show = useCallback((message: ToastMessage) => setShown((before) => ({ ...message, id: (before?.id ?? 0) + 1, open: true })), []);
+  const mounted = useMounted();
+  const setOpen = useMemo(() => (open: boolean) => setShown((before) => before && { ...before, open }), []);
+  return (
+    <ToastContext value={show}>
+      <Toast.Provider duration={DURATION} swipeThreshold={SWIPE_THRESHOLD} label="Notification">
+        {children}
+        {shown && (
+          <Toast.Root key={shown.id} open={shown.open} onOpenChange={setOpen} className="toast" data-tone={shown.tone ?? "plain"}>
+            <div>
+              <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
+              {shown.description !== undefined && <Toast.Description className="mt-1 text-ink-soft">{shown.description}</Toast.Description>}
+            </div>
+            <Toast.Close className="icon-button" aria-label="Close notification">
+              <X aria-hidden="true" />
+            </Toast.Close>
+          </Toast.Root>
+        )}
+        {/* Radix writes a style attribute on the region, which the security policy forbids in a built page. */}
+        {mounted && <Toast.Viewport className="toast-region" hotkey={HOTKEY} />}
+      </Toast.Provider>
+    </ToastContext>
+  );
+}
