@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -18,14 +18,17 @@ const PACKAGES: Readonly<Record<string, string>> = {
 /** The script behind a package's command, which Node runs on every system without a shell. */
 function scriptOf(command: string): string {
   const name = PACKAGES[command] ?? command;
-  const root = require.resolve.paths(name)?.map((folder) => join(folder, name)).find((folder) => {
-    try {
-      readFileSync(join(folder, "package.json"));
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  const root = require.resolve
+    .paths(name)
+    ?.map((folder) => join(folder, name))
+    .find((folder) => {
+      try {
+        readFileSync(join(folder, "package.json"));
+        return true;
+      } catch {
+        return false;
+      }
+    });
   if (!root) throw new Error(`the package ${name} is not installed; run: npm ci`);
   const { bin } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { bin: string | Record<string, string> };
   const script = typeof bin === "string" ? bin : (bin[command] ?? Object.values(bin)[0]);

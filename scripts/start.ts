@@ -9,7 +9,12 @@ const SOURCES = ["apps/web/src", "apps/web/public", "packages", "content", "pack
 
 function newest(path: string): number {
   if (!statSync(path).isDirectory()) return statSync(path).mtimeMs;
-  return Math.max(0, ...readdirSync(path).filter((name) => name !== "node_modules").map((name) => newest(join(path, name))));
+  return Math.max(
+    0,
+    ...readdirSync(path)
+      .filter((name) => name !== "node_modules")
+      .map((name) => newest(join(path, name))),
+  );
 }
 
 function isBuilt(): boolean {

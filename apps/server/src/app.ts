@@ -10,8 +10,8 @@ import { mountReadings, type ReadingsDeps } from "./features/readings/index.ts";
 import type { App } from "./platform/app.ts";
 import { AppError, errorBody, toAppError } from "./platform/errors.ts";
 import { LIMITS, visitorOf } from "./platform/limits.ts";
-import { securityHeaders } from "./platform/security-headers.ts";
 import { type Site, sendFile } from "./platform/pages.ts";
+import { securityHeaders } from "./platform/security-headers.ts";
 
 /** Everything the server works with; main.ts chooses, tests hand in their own. */
 export interface AppDeps extends ReadingsDeps {

@@ -5,7 +5,12 @@ import { z } from "zod";
 /** Where readings are written: here, or by a language model behind an address. */
 export type WriterConfig =
   | { readonly kind: "embedded" }
-  | { readonly kind: "openai-compatible" | "anthropic"; readonly url: string; readonly key: string | undefined; readonly model: string };
+  | {
+      readonly kind: "openai-compatible" | "anthropic";
+      readonly url: string;
+      readonly key: string | undefined;
+      readonly model: string;
+    };
 
 /** Where pictures are painted: here, or by an image model behind an OpenAI-compatible address. */
 export type PainterConfig =
@@ -52,7 +57,12 @@ function isNetwork(text: string): boolean {
 }
 
 const settings = z.object({
-  PORT: z.string().regex(/^\d+$/, "must be a port from 0 to 65535").transform(Number).pipe(z.int().min(0).max(65535, "must be a port from 0 to 65535")).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, "must be a port from 0 to 65535")
+    .transform(Number)
+    .pipe(z.int().min(0).max(65535, "must be a port from 0 to 65535"))
+    .default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: web.optional(),
   DATA_DIR: z.string().default("./data"),
@@ -60,7 +70,10 @@ const settings = z.object({
   PRODUCT_NAME: z.string().trim().min(1).max(40, "must have at most 40 characters").default("Tenfold"),
   TRUST_PROXY: z
     .string()
-    .refine((text) => text === "true" || text === "false" || text.split(",").every(isNetwork), "must be true, false, or IP addresses or CIDR ranges with commas between")
+    .refine(
+      (text) => text === "true" || text === "false" || text.split(",").every(isNetwork),
+      "must be true, false, or IP addresses or CIDR ranges with commas between",
+    )
     .default("false"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   WRITER_KIND: z.enum(["openai-compatible", "anthropic"]).optional(),

@@ -1,5 +1,5 @@
-import type { BodyOf, Endpoint, ReplyOf } from "./endpoint.ts";
 import type { getUser } from "./accounts.ts";
+import type { BodyOf, Endpoint, ReplyOf } from "./endpoint.ts";
 import type { getPreferences, savePreferences } from "./preferences.ts";
 import type { generateContent } from "./readings.ts";
 

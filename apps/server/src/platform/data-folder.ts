@@ -25,7 +25,9 @@ export function openDataFolder(folder: string): DataFolder {
     lock.exec("begin exclusive");
   } catch {
     lock.close();
-    throw new DataFolderInUseError(`The data folder ${folder} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`);
+    throw new DataFolderInUseError(
+      `The data folder ${folder} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
+    );
   }
   const path = (...parts: string[]) => join(folder, ...parts);
   return {

@@ -1,5 +1,5 @@
-import { type ErrorBody, type ErrorCode, ERRORS } from "@tenfold/contract/errors";
 import { hasZodFastifySchemaValidationErrors } from "@fastify/type-provider-zod";
+import { ERRORS, type ErrorBody, type ErrorCode } from "@tenfold/contract/errors";
 import type { FastifyError } from "fastify";
 
 type Details = Partial<Pick<ErrorBody, "error" | "field" | "fields" | "help">>;
@@ -17,7 +17,14 @@ export class AppError extends Error {
 }
 
 /** The errors that any call may answer, beside those it declares. */
-export const COMMON_ERRORS: readonly ErrorCode[] = ["invalid_input", "not_found", "too_large", "not_json", "too_many_requests", "internal"];
+export const COMMON_ERRORS: readonly ErrorCode[] = [
+  "invalid_input",
+  "not_found",
+  "too_large",
+  "not_json",
+  "too_many_requests",
+  "internal",
+];
 
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
@@ -27,9 +34,15 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_input",
 };
 
-function fromValidation(error: { validation: readonly { instancePath: string; message?: string | undefined }[]; validationContext?: string | undefined }): AppError {
+function fromValidation(error: {
+  validation: readonly { instancePath: string; message?: string | undefined }[];
+  validationContext?: string | undefined;
+}): AppError {
   const fields = Object.fromEntries(
-    error.validation.map(({ instancePath, message }) => [instancePath.replace(/^\//, "").replaceAll("/", "."), message ?? "is not as expected"]),
+    error.validation.map(({ instancePath, message }) => [
+      instancePath.replace(/^\//, "").replaceAll("/", "."),
+      message ?? "is not as expected",
+    ]),
   );
   const [field] = Object.keys(fields);
   if (error.validationContext === "headers" && field === "x-session-id") return new AppError("invalid_session_id", { field });

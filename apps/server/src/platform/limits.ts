@@ -13,7 +13,7 @@ export const LIMITS = {
   /** Everything together, by address. */
   all: { max: 1200, timeWindow: MINUTE },
   /** Calls that make a reading. */
-  readings: { max: 90, timeWindow: MINUTE },
+  readings: { max: 120, timeWindow: MINUTE },
   /** Pictures, which cost a drawing when they are not kept. */
   pictures: { max: 180, timeWindow: MINUTE },
 } as const satisfies Record<string, Limit>;

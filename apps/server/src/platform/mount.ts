@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
-import { type ErrorCode, errorBodySchema, ERRORS } from "@tenfold/contract/errors";
+import { ERRORS, type ErrorCode, errorBodySchema } from "@tenfold/contract/errors";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { App } from "./app.ts";
@@ -49,7 +49,9 @@ export function mount<E extends Endpoint>(
         return await answer({ params, query, headers, body, log } as Call<E>);
       } catch (error) {
         if (error instanceof AppError && !allowed.includes(error.code))
-          throw new Error(`${declared.method} ${declared.path} answers ${error.code}, which it does not declare`, { cause: error });
+          throw new Error(`${declared.method} ${declared.path} answers ${error.code}, which it does not declare`, {
+            cause: error,
+          });
         throw error;
       }
     },

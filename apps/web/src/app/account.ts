@@ -7,7 +7,10 @@ const MARKER_COOKIE = "signed_in";
 
 const MINUTE = 60_000;
 
-export type Account = { readonly state: "loading" } | { readonly state: "signed-out" } | { readonly state: "signed-in"; readonly username: string };
+export type Account =
+  | { readonly state: "loading" }
+  | { readonly state: "signed-out" }
+  | { readonly state: "signed-in"; readonly username: string };
 
 const hasMarker = () => document.cookie.split("; ").some((cookie) => cookie.startsWith(`${MARKER_COOKIE}=`));
 
@@ -22,7 +25,11 @@ async function fetchUser(signal: AbortSignal) {
 
 /** Whether the visitor is signed in. A browser that never signed in is not asked for. */
 export function useAccount(): Account {
-  const marked = useSyncExternalStore(() => () => undefined, hasMarker, () => false);
+  const marked = useSyncExternalStore(
+    () => () => undefined,
+    hasMarker,
+    () => false,
+  );
   const user = useQuery({
     queryKey: ["api", "user"],
     queryFn: ({ signal }) => fetchUser(signal),

@@ -1,5 +1,5 @@
-import { Toast } from "radix-ui";
 import { X } from "lucide-react";
+import { Toast } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import { useMounted } from "./use-mounted.ts";
 
@@ -28,7 +28,10 @@ export function useToast(): (message: ToastMessage) => void {
 /** The notification area: one toast at a time. F8 brings the focus there. */
 export function Toaster({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast>();
-  const show = useCallback((message: ToastMessage) => setShown((before) => ({ ...message, id: (before?.id ?? 0) + 1, open: true })), []);
+  const show = useCallback(
+    (message: ToastMessage) => setShown((before) => ({ ...message, id: (before?.id ?? 0) + 1, open: true })),
+    [],
+  );
   const mounted = useMounted();
   const setOpen = useMemo(() => (open: boolean) => setShown((before) => before && { ...before, open }), []);
   return (
@@ -39,7 +42,9 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
           <Toast.Root key={shown.id} open={shown.open} onOpenChange={setOpen} className="toast" data-tone={shown.tone ?? "plain"}>
             <div>
               <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
-              {shown.description !== undefined && <Toast.Description className="mt-1 text-ink-soft">{shown.description}</Toast.Description>}
+              {shown.description !== undefined && (
+                <Toast.Description className="mt-1 text-ink-soft">{shown.description}</Toast.Description>
+              )}
             </div>
             <Toast.Close className="icon-button" aria-label="Close notification">
               <X aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { type Composition, foldKeywords, type Preferences } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
-import { countWords, threadsOf } from "./corpus.ts";
 import { WORD_RANGES, writeParagraphs } from "./compositions.ts";
+import { countWords, threadsOf } from "./corpus.ts";
 import { handOf, type Seed } from "./deck.ts";
 import { Draft, type Library } from "./draft.ts";
 import { keywordsOf } from "./keywords.ts";

@@ -79,7 +79,10 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/["']/, "a straight quote"],
   [/!/, "an exclamation mark"],
   [/ {2}/, "two spaces"],
-  [/\b(colour|grey|neighbour|favour|honour|labour|practise|metre|centre|theatre|realise|recognise|towards|travell|jewell|plough)/i, "British spelling"],
+  [
+    /\b(colour|grey|neighbour|favour|honour|labour|practise|metre|centre|theatre|realise|recognise|towards|travell|jewell|plough)/i,
+    "British spelling",
+  ],
   [/\b(tapestry|vibrant|unlock|embrace|journey)/i, "a worn word"],
 ];
 
@@ -88,8 +91,8 @@ function poolFaults(name: string, units: readonly Unit[] | undefined, rule: Pool
   const faults: string[] = [];
   if (units.length < rule.least) faults.push(`@${name}: ${units.length} units, needs ${rule.least}`);
   for (const unit of units) {
-    const text = slot ? unit.text.replace(slot, " ") : unit.text;
-    const words = countWords(text);
+    const text = slot ? unit.text.replace(slot, "x") : unit.text;
+    const words = countWords(text) - (slot ? 1 : 0);
     const say = (what: string) => faults.push(`@${name}: ${what}: ${unit.text}`);
     if (words < rule.words[0] || words > rule.words[1]) say(`${words} words, may have ${rule.words.join("-")}`);
     for (const [pattern, what] of FORBIDDEN) if (pattern.test(text)) say(what);
@@ -111,7 +114,11 @@ function imageFaults(corpus: Corpus, style: Style): string[] {
   }
   const loose = (corpus.get(`${style} close`) ?? []).filter((unit) => !unit.callsBack).length;
   if (loose < 4) faults.push(`@${style} close: ${loose} without an image, needs 4`);
-  const needs: readonly (readonly [string, number])[] = [["s", 4], ["m", 11], ["e", 4]];
+  const needs: readonly (readonly [string, number])[] = [
+    ["s", 4],
+    ["m", 11],
+    ["e", 4],
+  ];
   for (const [place, least] of needs)
     if (count("simple", place) < least) faults.push(`@${style} simple: ${count("simple", place)} of “${place}”, needs ${least}`);
   return faults;

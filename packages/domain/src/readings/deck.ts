@@ -43,7 +43,10 @@ export function freshSeed(recent: readonly Seed[], chance: () => number): number
   const newest = recent[0];
   if (newest === undefined) return random;
   const { deck } = dealtBy(newest);
-  const used = recent.slice(0, SUITS - 1).map(dealtBy).filter((dealt) => dealt.deck === deck);
+  const used = recent
+    .slice(0, SUITS - 1)
+    .map(dealtBy)
+    .filter((dealt) => dealt.deck === deck);
   const free = [...Array(SUITS).keys()].filter((suit) => !used.some((dealt) => dealt.suit === suit));
   const suit = free[Math.floor(chance() * free.length)] ?? 0;
   const span = SUITS * DECKS;

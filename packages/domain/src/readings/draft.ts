@@ -18,7 +18,7 @@ export interface Library {
 export class Draft {
   readonly sentences: string[] = [];
   private readonly images = new Set<string>();
-  private waiting: Keyword[];
+  private readonly waiting: Keyword[];
   private readonly library: Library;
   private readonly preferences: Preferences;
   private readonly hand: Hand;
@@ -27,7 +27,8 @@ export class Draft {
   constructor(library: Library, preferences: Preferences, keywords: readonly Keyword[], hand: Hand, attempt: number) {
     this.library = library;
     this.preferences = preferences;
-    this.waiting = [...keywords];
+    // A sorrow comes first: where keywords have sentences of their own, it is no item of a list.
+    this.waiting = keywords.toSorted((a, b) => Number(b.kind === "sorrow") - Number(a.kind === "sorrow"));
     this.hand = hand;
     this.random = hand.random(attempt);
   }
@@ -62,10 +63,15 @@ export class Draft {
   /** An opening, the given number of sentences that go on with its image, and a closing that fits it. */
   frame(developments: number): { opening: string[]; close: () => string[] } {
     const open = this.random.pick(this.dealt(`${this.preferences.style} open`));
-    const develop = this.all("develop").filter((unit) => unit.image === open.image).slice(0, developments);
+    const develop = this.all("develop")
+      .filter((unit) => unit.image === open.image)
+      .slice(0, developments);
     const close = () => {
       const callBacks = this.all("close").filter((unit) => unit.callsBack && unit.image === open.image);
-      const loose = this.hand.deal(`${this.preferences.style} close loose`, this.all("close").filter((unit) => !unit.callsBack));
+      const loose = this.hand.deal(
+        `${this.preferences.style} close loose`,
+        this.all("close").filter((unit) => !unit.callsBack),
+      );
       // Most readings come home to the image that they began with; some end in the open.
       return [this.note(this.random.pick(this.random.float() < 0.7 ? callBacks : loose))];
     };
@@ -74,7 +80,10 @@ export class Draft {
 
   /** A unit of a simple reading by its place: start, middle or end. */
   simple(place: "s" | "m" | "e"): string[] {
-    const pool = this.hand.deal(`${this.preferences.style} simple ${place}`, this.all("simple").filter((unit) => unit.image === place));
+    const pool = this.hand.deal(
+      `${this.preferences.style} simple ${place}`,
+      this.all("simple").filter((unit) => unit.image === place),
+    );
     const unused = pool.filter((unit) => !this.sentences.includes(unit.text));
     return unused.length > 0 ? [this.note({ ...this.random.pick(unused), image: "" })] : [];
   }
@@ -95,7 +104,14 @@ export class Draft {
   /** A sentence that carries the next `count` keywords (all that are left by default); nothing where none is left. */
   keywords(count = this.waiting.length): string[] {
     const voice = this.preferences.composition === "simple" ? "simple" : this.preferences.style;
-    const woven = weave(this.library.keywords, voice, this.waiting.splice(0, count), this.hand, this.random, new Set(this.sentences));
+    const woven = weave(
+      this.library.keywords,
+      voice,
+      this.waiting.splice(0, count),
+      this.hand,
+      this.random,
+      new Set(this.sentences),
+    );
     if (!woven) return [];
     this.sentences.push(woven.source);
     return [woven.text];

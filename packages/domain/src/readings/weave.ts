@@ -1,7 +1,7 @@
+import type { Random } from "../random/index.ts";
 import type { Corpus, KeywordKind, KeywordVoice } from "./corpus.ts";
 import type { Hand } from "./deck.ts";
 import type { Keyword } from "./keywords.ts";
-import type { Random } from "../random/index.ts";
 
 /** A sentence that carries keywords, and the corpus sentence it was made from. */
 export interface Woven {
@@ -30,7 +30,10 @@ export function weave(
   if (!first) return undefined;
   const kind: KeywordKind = keywords.length > 1 ? "several" : first.kind;
   const pool = `${voice} ${kind}`;
-  const sources = hand.deal(pool, (corpus.get(pool) ?? []).map((unit) => unit.text));
+  const sources = hand.deal(
+    pool,
+    (corpus.get(pool) ?? []).map((unit) => unit.text),
+  );
   const fresh = sources.filter((text) => !used.has(text));
   const source = random.pick(fresh.length > 0 ? fresh : sources);
   const atStart = source.startsWith("{k}");

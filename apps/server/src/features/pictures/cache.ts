@@ -21,7 +21,10 @@ export async function openPictureCache(folder: string, limit: number, now: () =>
       if (bytes <= limit) return;
       kept.delete(name);
       bytes -= size;
-      await Promise.all([rm(join(folder, `${name}${SUFFIX}`), { force: true }), rm(join(folder, `${name}.txt`), { force: true })]);
+      await Promise.all([
+        rm(join(folder, `${name}${SUFFIX}`), { force: true }),
+        rm(join(folder, `${name}.txt`), { force: true }),
+      ]);
     }
   };
 
@@ -36,7 +39,10 @@ export async function openPictureCache(folder: string, limit: number, now: () =>
       if (size === undefined) return undefined;
       touch(name, size);
       try {
-        const [webp, alt] = await Promise.all([readFile(join(folder, `${name}${SUFFIX}`)), readFile(join(folder, `${name}.txt`), "utf8")]);
+        const [webp, alt] = await Promise.all([
+          readFile(join(folder, `${name}${SUFFIX}`)),
+          readFile(join(folder, `${name}.txt`), "utf8"),
+        ]);
         const used = new Date(now());
         await utimes(join(folder, `${name}${SUFFIX}`), used, used);
         return { webp, alt };

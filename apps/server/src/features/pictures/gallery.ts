@@ -15,7 +15,10 @@ export interface Gallery {
 
 /** The key of a seed's picture. */
 export function pictureKey(digit: Digit, seed: Seed): string {
-  return createHash("sha256").update(`picture ${digit} ${numberOf(seed)}`).digest("hex").slice(0, 16);
+  return createHash("sha256")
+    .update(`picture ${digit} ${numberOf(seed)}`)
+    .digest("hex")
+    .slice(0, 16);
 }
 
 /** What can be said of a picture before a model has painted it. */

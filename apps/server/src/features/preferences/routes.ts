@@ -6,7 +6,11 @@ import { mount } from "../../platform/mount.ts";
 import { findPreferences, savePreferences } from "./store.ts";
 
 export function mountPreferences(app: App, deps: { readonly db: Db; readonly now: () => number }): void {
-  mount(app, getPreferences, async ({ headers }) => (await findPreferences(deps.db, headers["x-session-id"])) ?? DEFAULT_PREFERENCES);
+  mount(
+    app,
+    getPreferences,
+    async ({ headers }) => (await findPreferences(deps.db, headers["x-session-id"])) ?? DEFAULT_PREFERENCES,
+  );
 
   mount(app, savePreferencesCall, async ({ headers, body }) => {
     await savePreferences(deps.db, headers["x-session-id"], body, deps.now());

@@ -65,7 +65,11 @@ async function picture(deps: ReadingsDeps, request: ReadingRequest, log: Fastify
 }
 
 /** A visitor's reading: always one, whatever fails behind it. */
-export async function generate(deps: ReadingsDeps, order: Order, log: FastifyBaseLogger): Promise<ReplyOf<typeof generateContent>> {
+export async function generate(
+  deps: ReadingsDeps,
+  order: Order,
+  log: FastifyBaseLogger,
+): Promise<ReplyOf<typeof generateContent>> {
   const { number, preferences, sessionId } = order;
   refuseUnsafe(preferences.keywords);
   const recent = sessionId === undefined ? [] : await findRecentSeeds(deps.db, sessionId);

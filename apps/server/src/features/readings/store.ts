@@ -17,7 +17,10 @@ export async function findRecentSeeds(db: Db, sessionId: string): Promise<Seed[]
 }
 
 /** Remembers a reading; ids sort by time. Those older than the last {@link REMEMBERED} are forgotten. */
-export async function rememberReading(db: Db, reading: { id: string; sessionId: string; seed: Seed; now: number }): Promise<void> {
+export async function rememberReading(
+  db: Db,
+  reading: { id: string; sessionId: string; seed: Seed; now: number },
+): Promise<void> {
   await db
     .insertInto("recent_readings")
     .values({ id: reading.id, session_id: reading.sessionId, seed: JSON.stringify(reading.seed), created_at: reading.now })
@@ -26,7 +29,12 @@ export async function rememberReading(db: Db, reading: { id: string; sessionId: 
     .deleteFrom("recent_readings")
     .where("session_id", "=", reading.sessionId)
     .where("id", "not in", (query) =>
-      query.selectFrom("recent_readings").select("id").where("session_id", "=", reading.sessionId).orderBy("id", "desc").limit(REMEMBERED),
+      query
+        .selectFrom("recent_readings")
+        .select("id")
+        .where("session_id", "=", reading.sessionId)
+        .orderBy("id", "desc")
+        .limit(REMEMBERED),
     )
     .execute();
 }

@@ -23,7 +23,11 @@ export function openSqlite(file: string): Db {
 /** Opens PostgreSQL; `schema` is where tables are made and looked for, for tests that must not meet. */
 export function openPostgres(url: string, schema?: string): Db {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: 10, ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }) });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
+  });
   // A connection that dies while idle is replaced by the pool; without a listener the error would end the process.
   pool.on("error", () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -12,6 +12,9 @@ sharp.concurrency(1);
 
 export default async function paint({ digit, key }: PictureRequest): Promise<Picture> {
   const { svg, alt } = drawEssence(digit, key);
-  const webp = await sharp(Buffer.from(svg), { limitInputPixels: 16_000_000 }).resize(SIDE, SIDE).webp({ quality: 80, effort: 3 }).toBuffer();
+  const webp = await sharp(Buffer.from(svg), { limitInputPixels: 16_000_000 })
+    .resize(SIDE, SIDE)
+    .webp({ quality: 80, effort: 3 })
+    .toBuffer();
   return { webp, alt };
 }

@@ -4,16 +4,46 @@ import { randomFrom } from "@tenfold/domain/random";
 import { generateImage } from "ai";
 import sharp from "sharp";
 import type { PainterConfig } from "../../config.ts";
+import { boundedFetch } from "../bounded-fetch.ts";
+import { type Clock, callModel } from "../model-call.ts";
+import { ModelError } from "../model-error.ts";
 import type { Painter, PictureRequest } from "./painter.ts";
 
 type ModelConfig = Extract<PainterConfig, { kind: "model" }>;
 
-/** How long an image model may take, in milliseconds. */
+/** How long an image model may take, over all of its tries, in milliseconds. */
 const DEADLINE = 45_000;
-const SIDE = 768;
 
-const MANNERS = ["ink on wet paper", "layered cut paper", "a long exposure of light", "woven thread", "carved relief in raking light", "watercolor in thin washes"];
-const FORMS = ["a spiral", "nested circles", "branching lines", "drifting strata", "an interference of waves", "a single form in a wide field"];
+/** The most that a server may answer, in bytes: a picture of 16 million pixels, and a third more for base64. */
+const ANSWER_LIMIT = 32 * 1024 * 1024;
+
+/** The side of a picture, in pixels; what a model paints may be larger, or smaller down to the least. */
+const SIDE = 768;
+const LEAST_SIDE = 256;
+const MOST_PIXELS = 16_000_000;
+
+/** What image models send. Not SVG, which is a program more than a picture. */
+const FORMATS: readonly string[] = ["png", "jpeg", "webp", "gif", "heif"];
+
+/** The standard deviation, in steps of 255, below which a picture is one flat color. */
+const FLAT = 2;
+
+const MANNERS = [
+  "ink on wet paper",
+  "layered cut paper",
+  "a long exposure of light",
+  "woven thread",
+  "carved relief in raking light",
+  "watercolor in thin washes",
+];
+const FORMS = [
+  "a spiral",
+  "nested circles",
+  "branching lines",
+  "drifting strata",
+  "an interference of waves",
+  "a single form in a wide field",
+];
 
 function promptFor({ digit, key }: PictureRequest): string {
   const { name, description, color } = principleOf(digit);
@@ -21,24 +51,70 @@ function promptFor({ digit, key }: PictureRequest): string {
   return `An abstract, calm, finely made picture for the principle of ${name}: ${description} ${random.pick(FORMS)} in the manner of ${random.pick(MANNERS)}, chiefly ${color.name.toLowerCase()}. No text, no letters, no digits, no people, no faces, no frame.`;
 }
 
-/** Has pictures painted by an image model behind an OpenAI-compatible address. */
-export function modelPainter(config: ModelConfig): Painter {
-  const provider = createOpenAICompatible({ name: "painter", baseURL: config.url, ...(config.key === undefined ? {} : { apiKey: config.key }) });
-  const model = provider.imageModel(config.model);
+/**
+ * What came, decoded and written anew as WebP of {@link SIDE} pixels square: nothing else that it held gets through.
+ * Throws a {@link ModelError} where it is no picture to be shown.
+ */
+async function repaint(bytes: Uint8Array): Promise<Buffer> {
+  const refuse = (why: string) => new ModelError(`what the model painted can't be shown: ${why}`, { retryable: false });
+  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS });
+  const { format, width, height } = await open()
+    .metadata()
+    .catch(() => {
+      throw refuse("it can't be read");
+    });
+  if (!FORMATS.includes(format)) throw refuse("it is of another kind");
+  if (width < LEAST_SIDE || height < LEAST_SIDE) throw refuse("it is too small");
+  if (width * height > MOST_PIXELS) throw refuse("it is too large");
+  try {
+    const picture = await open().resize(SIDE, SIDE, { fit: "cover" }).toColorspace("srgb").webp({ quality: 82 }).toBuffer();
+    const { channels } = await sharp(picture).stats();
+    // Models with a filter send a black picture in place of one that they will not show.
+    if (channels.slice(0, 3).every(({ stdev }) => stdev < FLAT)) throw refuse("it is blank");
+    return picture;
+  } catch (error) {
+    throw error instanceof ModelError ? error : refuse("it can't be read");
+  }
+}
+
+/**
+ * Has pictures painted by an image model behind an OpenAI-compatible address, given as the one that
+ * "/images/generations" is put after, such as "https://api.openai.com/v1". Its `paint` rejects with a ModelError.
+ */
+export function modelPainter(
+  config: ModelConfig,
+  { deadline = DEADLINE, clock }: { deadline?: number; clock?: Clock } = {},
+): Painter {
+  const { url: baseURL, key, model: name } = config;
+  const provider = createOpenAICompatible({
+    name: "painter",
+    baseURL,
+    fetch: boundedFetch(ANSWER_LIMIT),
+    ...(key === undefined ? {} : { apiKey: key }),
+  });
+  const model = provider.imageModel(name);
   return {
     async paint(request, signal) {
-      const deadline = AbortSignal.timeout(DEADLINE);
-      const { image } = await generateImage({
-        model,
-        prompt: promptFor(request),
-        size: "1024x1024",
-        maxRetries: 1,
-        abortSignal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      const bytes = await callModel({
+        deadline,
+        signal,
+        clock,
+        attempt: async (abortSignal) => {
+          const { image } = await generateImage({
+            model,
+            prompt: promptFor(request),
+            size: "1024x1024",
+            maxRetries: 0,
+            abortSignal,
+          });
+          return image.uint8Array;
+        },
       });
-      // Whatever came is decoded and written anew: what can't be decoded is no picture, and nothing else gets through.
-      const webp = await sharp(image.uint8Array, { limitInputPixels: 16_000_000 }).resize(SIDE, SIDE, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
       const { name, color } = principleOf(request.digit);
-      return { webp, alt: `An abstract picture in ${color.name.toLowerCase()}, made for the principle of ${name}.` };
+      return {
+        webp: await repaint(bytes),
+        alt: `An abstract picture in ${color.name.toLowerCase()}, made for the principle of ${name}.`,
+      };
     },
     close: async () => undefined,
   };

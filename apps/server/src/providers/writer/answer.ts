@@ -1,20 +1,42 @@
-import { principleOf } from "@tenfold/domain/principles";
+import { type Principle, principleOf } from "@tenfold/domain/principles";
 import { countWords, type Reading, type ReadingRequest, WORD_RANGES } from "@tenfold/domain/readings";
 import { judgeKeywords } from "@tenfold/domain/safety";
 import { z } from "zod";
+import { ModelError } from "../model-error.ts";
 
-/** What a model is asked to answer. */
-export const answerSchema = z.object({
-  title: z.string().min(1).max(80),
-  content: z.string().min(1).max(4_000),
-  insight: z.string().min(1).max(300),
-  affirmation: z.string().min(1).max(300),
+/** What a model is asked to answer, without bounds: many servers refuse a schema with lengths in it. */
+export const answerShape = z.object({ title: z.string(), content: z.string(), insight: z.string(), affirmation: z.string() });
+
+const answerSchema = z.object({
+  title: z.string().trim().min(1).max(80),
+  content: z.string().trim().min(1).max(4_000),
+  insight: z.string().trim().min(1).max(300),
+  affirmation: z.string().trim().min(1).max(300),
 });
 
-const MARKUP = /<\/?[a-z!]|```|\*\*|__|^#{1,6} |\[[^\]]*\]\(/im;
-const LINK = /\bhttps?:|\bwww\.|\b[a-z0-9-]+\.(com|net|org|io|app|dev|info)\b/i;
+/** HTML, entities, and what Markdown uses for headings, lists, emphasis, code, links and tables. */
+const MARKUP = /<\/?[a-z!]|&(#x?[0-9a-f]+|[a-z]{2,8});|`|\*\w|\w\*|__|^ {0,3}(#{1,6} |[-*+•] |\d{1,2}[.)] |> |\|)|\[[^\]]*\]\(/im;
+const LINK =
+  /\b[a-z]{2,}:\/\/|\b(mailto|javascript|data):|\bwww\.|\b[a-z0-9-]+\.(com|net|org|edu|gov|io|app|dev|info|biz|co|xyz|site|online|shop|store|link|club|tv|ly|ru|cn|uk|de)\b/i;
+
 /** How far an answer's length may be off its range. */
 const TOLERANCE = 0.35;
+
+/** Control and invisible characters, which could turn the direction of the text around it; line breaks and joiners stay. */
+const INVISIBLE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
+
+const cleaned = (text: string) => text.replace(/\r\n?/g, "\n").replace(/\t/g, " ").replace(INVISIBLE, "");
+const oneLine = (text: string) => cleaned(text).replace(/\s+/g, " ").trim();
+const paragraphs = (text: string) =>
+  cleaned(text)
+    .replace(/[^\S\n]+$/gm, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
+/** The title without the principle before it, which is put there anyway. */
+function withoutPrinciple(title: string, principle: Principle): string {
+  return title.replace(new RegExp(`^(${principle.title}|${principle.name})\\s*([:–—-]\\s*|$)`, "i"), "");
+}
 
 function faultOf(request: ReadingRequest, texts: readonly string[], content: string): string | undefined {
   const all = texts.join("\n");
@@ -27,16 +49,22 @@ function faultOf(request: ReadingRequest, texts: readonly string[], content: str
   return undefined;
 }
 
-/** A model's answer as a reading. Throws where it may not be shown. */
+/** A model's answer as a reading. Throws a {@link ModelError} where it may not be shown. */
 export function toReading(request: ReadingRequest, answer: unknown): Reading {
-  const { title, content, insight, affirmation } = answerSchema.parse(answer);
-  const tidy = content.replaceAll("\r\n", "\n").replace(/\n{3,}/g, "\n\n").trim();
-  const fault = faultOf(request, [title, tidy, insight, affirmation], tidy);
-  if (fault !== undefined) throw new Error(`the model's answer can't be shown: ${fault}`);
-  const principle = principleOf(request.number).title;
-  const subject = title.startsWith(principle) ? title.slice(principle.length).replace(/^[:\s]+/, "") : title;
+  const read = answerSchema.safeParse(answer);
+  if (!read.success) {
+    const fields = new Set(read.error.issues.map(({ path }) => String(path[0] ?? "object")));
+    throw new ModelError(`the model's answer can't be shown: not as asked are ${[...fields].join(", ")}`);
+  }
+  const principle = principleOf(request.number);
+  const title = withoutPrinciple(oneLine(read.data.title), principle);
+  const content = paragraphs(read.data.content);
+  const insight = oneLine(read.data.insight);
+  const affirmation = oneLine(read.data.affirmation);
+  const fault = faultOf(request, [title, content, insight, affirmation], content);
+  if (fault !== undefined) throw new ModelError(`the model's answer can't be shown: ${fault}`);
   return {
-    principle: { title: subject === "" ? principle : `${principle}: ${subject.trim()}`, content: tidy, insight: insight.trim() },
-    affirmation: affirmation.trim(),
+    principle: { title: title === "" ? principle.title : `${principle.title}: ${title}`, content, insight },
+    affirmation,
   };
 }

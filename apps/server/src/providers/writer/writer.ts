@@ -1,4 +1,4 @@
-import type { ReadingRequest, Reading } from "@tenfold/domain/readings";
+import type { Reading, ReadingRequest } from "@tenfold/domain/readings";
 
 /** Writes readings. */
 export interface Writer {

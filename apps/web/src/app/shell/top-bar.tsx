@@ -44,7 +44,11 @@ function ProfileButton({ account }: { readonly account: Account }) {
 }
 
 /** The bar at the top of every page. */
-export function TopBar(props: { readonly sideMenuOpen: boolean; readonly onToggleSideMenu: () => void; readonly toggleRef: Ref<HTMLButtonElement> }) {
+export function TopBar(props: {
+  readonly sideMenuOpen: boolean;
+  readonly onToggleSideMenu: () => void;
+  readonly toggleRef: Ref<HTMLButtonElement>;
+}) {
   const account = useAccount();
   const toggleName = props.sideMenuOpen ? "Close side menu" : "Open side menu";
   return (

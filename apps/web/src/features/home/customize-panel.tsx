@@ -1,4 +1,11 @@
-import { COMPOSITION_LABELS, COMPOSITIONS, KEYWORDS_MAX, type Preferences, STYLE_LABELS, STYLES } from "@tenfold/domain/preferences";
+import {
+  COMPOSITION_LABELS,
+  COMPOSITIONS,
+  KEYWORDS_MAX,
+  type Preferences,
+  STYLE_LABELS,
+  STYLES,
+} from "@tenfold/domain/preferences";
 
 interface ChoicesProps<Value extends string> {
   readonly legend: string;

@@ -19,7 +19,11 @@ const Relations = lazy(() => import("./relations.tsx"));
 export function meta() {
   return [
     { title: pageTitle("What the Numbers Really Mean") },
-    { name: "description", content: "Choose a digit from 0 to 9 and read what its principle has to say, in the style and length you like, with a picture made for it." },
+    {
+      name: "description",
+      content:
+        "Choose a digit from 0 to 9 and read what its principle has to say, in the style and length you like, with a picture made for it.",
+    },
   ];
 }
 
@@ -93,7 +97,7 @@ export default function HomePage() {
   }, [state]);
 
   return (
-    <div className="home">
+    <div className="home" data-digit={chosen}>
       <header className="home-header">
         <h1 className="page-title" data-flash={flashing}>
           What the Numbers Really Mean

@@ -1,13 +1,39 @@
 import { type Digit, PRINCIPLES, principleOf } from "@tenfold/domain/principles";
 import { useState } from "react";
 
+const POINTS = PRINCIPLES.map(({ digit }) => {
+  const turn = (digit * Math.PI) / 5;
+  return { digit, x: Math.sin(turn).toFixed(4), y: (-Math.cos(turn)).toFixed(4) };
+});
+
+/** The lines between all ten; those of the digit that is named stand out. */
+function Chords({ from }: { readonly from: Digit | undefined }) {
+  const pairs = POINTS.flatMap((a) => POINTS.filter((b) => b.digit > a.digit).map((b) => [a, b] as const));
+  const near = pairs.filter(([a, b]) => a.digit === from || b.digit === from);
+  const draw = (some: typeof pairs) => some.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join("");
+  return (
+    <svg className="ring-chords" viewBox="-1 -1 2 2" aria-hidden="true">
+      <circle r="1" />
+      <path d={draw(pairs)} />
+      {from !== undefined && <path key={from} className="near" d={draw(near)} />}
+    </svg>
+  );
+}
+
 /** The ten digits on a ring. The middle names the one that is pointed at, has the focus, or is chosen. */
-export function NumberRing({ chosen, onChoose }: { readonly chosen: Digit | undefined; readonly onChoose: (number: Digit) => void }) {
+export function NumberRing({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: Digit | undefined;
+  readonly onChoose: (number: Digit) => void;
+}) {
   const [pointed, setPointed] = useState<Digit>();
   const named = pointed ?? chosen;
   const forget = () => setPointed(undefined);
   return (
-    <div className="ring" data-digit={named}>
+    <div className="number-ring" data-digit={named}>
+      <Chords from={named} />
       <ul>
         {PRINCIPLES.map(({ digit, name }) => (
           <li key={digit} data-digit={digit}>

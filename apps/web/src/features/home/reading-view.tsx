@@ -24,7 +24,17 @@ function Progress({ finalizing }: { readonly finalizing: boolean }) {
   );
 }
 
-function Problem({ title, text, help, onRetry }: { readonly title: string; readonly text: string; readonly help?: string | undefined; readonly onRetry?: () => void }) {
+function Problem({
+  title,
+  text,
+  help,
+  onRetry,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly help?: string | undefined;
+  readonly onRetry?: () => void;
+}) {
   return (
     <div className="card problem">
       <h2 className="section-title">{title}</h2>
@@ -89,7 +99,15 @@ function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; read
 }
 
 /** The results area: what is being made, what was made, or why nothing could be. */
-export function ReadingView({ state, onRetry, titleRef }: { readonly state: ReadingState; readonly onRetry: () => void; readonly titleRef: Ref<HTMLHeadingElement> }) {
+export function ReadingView({
+  state,
+  onRetry,
+  titleRef,
+}: {
+  readonly state: ReadingState;
+  readonly onRetry: () => void;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+}) {
   switch (state.phase) {
     case "idle":
       return <p className="results-empty">Your reading appears here once you have chosen a number.</p>;

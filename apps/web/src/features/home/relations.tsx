@@ -9,7 +9,12 @@ export default function Relations({ chosen, onChoose }: { readonly chosen: Digit
       <ul className="relations-grid">
         {PRINCIPLES.map(({ digit, name }) => (
           <li key={digit} data-digit={digit}>
-            <button type="button" className="card relation" aria-current={digit === chosen ? "true" : undefined} onClick={() => onChoose(digit)}>
+            <button
+              type="button"
+              className="card relation"
+              aria-current={digit === chosen ? "true" : undefined}
+              onClick={() => onChoose(digit)}
+            >
               <span className="relation-head">
                 <span className="relation-digit">{digit}</span>
                 <span>{name}</span>

@@ -1,5 +1,5 @@
-import { COMPOSITIONS, DEFAULT_PREFERENCES, KEYWORDS_MAX, type Preferences, STYLES } from "@tenfold/domain/preferences";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { COMPOSITIONS, DEFAULT_PREFERENCES, KEYWORDS_MAX, type Preferences, STYLES } from "@tenfold/domain/preferences";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { recall, store } from "../../app/local-store.ts";
@@ -45,7 +45,11 @@ export function usePreferences() {
     setReturning(hasSessionId());
   }, []);
 
-  const saved = useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => call("getPreferences", { signal }), enabled: returning });
+  const saved = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => call("getPreferences", { signal }),
+    enabled: returning,
+  });
   useEffect(() => {
     if (saved.data && !touched.current) setPreferences(saved.data);
   }, [saved.data]);

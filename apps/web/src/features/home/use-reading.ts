@@ -1,6 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useToast } from "../../ui/toaster.tsx";
 import { generateReading, isGraphicAlert, type Reading } from "./generate.ts";

@@ -1,7 +1,17 @@
 import { useState } from "react";
 
 /** The picture of a reading, which can be hidden. */
-export function VisualEssence({ url, alt, shown, onToggle }: { readonly url: string; readonly alt: string; readonly shown: boolean; readonly onToggle: () => void }) {
+export function VisualEssence({
+  url,
+  alt,
+  shown,
+  onToggle,
+}: {
+  readonly url: string;
+  readonly alt: string;
+  readonly shown: boolean;
+  readonly onToggle: () => void;
+}) {
   const [failed, setFailed] = useState(false);
   return (
     <div className="essence">

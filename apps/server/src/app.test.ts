@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "./make.ts";
+
+let made: Awaited<ReturnType<typeof makeApp>>;
+beforeAll(async () => {
+  made = await makeApp();
+});
+afterAll(() => made.close());
+
+const post = (payload: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
+  made.app.inject({ method: "POST", url: "/api/preferences", headers: { "x-session-id": randomUUID(), ...headers }, payload });
+
+describe("every call", () => {
+  it("answers what can't be read as JSON with 400", async () => {
+    for (const body of ["{", "", "nothing", '{"style":', "\u0000"]) {
+      const answer = await post(body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: "invalid_input", error: expect.any(String) });
+    }
+  });
+
+  it("answers other content types with 415", async () => {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
+      const answer = await post("style=poetic", { "content-type": type });
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json().code).toBe("not_json");
+    }
+  });
+
+  it("takes at most 64 KB", async () => {
+    const body = (size: number) => JSON.stringify({ style: "poetic", composition: "brief", more: "m".repeat(size) });
+    expect((await post(body(60 * 1024))).statusCode).toBe(200);
+    const answer = await post(body(65 * 1024));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().code).toBe("too_large");
+  });
+
+  it("does not let a body reach the prototype", async () => {
+    const answer = await post('{"__proto__":{"style":"poetic"},"composition":"brief"}');
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it("answers an address it doesn't know with 404", async () => {
+    for (const url of ["/api/nothing", "/api/", "/pictures/", "/anything"]) {
+      const answer = await made.app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().code).toBe("not_found");
+    }
+  });
+
+  it("carries the security headers", async () => {
+    const { headers } = await made.app.inject({ url: "/api/user" });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(headers).not.toHaveProperty("strict-transport-security");
+  });
+});
+
+describe("GET /api/user", () => {
+  it("answers 401 to who is signed out", async () => {
+    const answer = await made.app.inject({ url: "/api/user" });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ code: "not_signed_in", error: "You are not signed in." });
+  });
+});
+
+describe("GET /api/openapi.json", () => {
+  it("describes all calls", async () => {
+    const answer = await made.app.inject({ url: "/api/openapi.json" });
+    const document = answer.json();
+    expect(document.openapi).toMatch(/^3\./);
+    const calls = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls.sort()).toEqual([
+      "GET /api/preferences",
+      "GET /api/user",
+      "POST /api/generate-content",
+      "POST /api/preferences",
+    ]);
+    const body = document.paths["/api/generate-content"].post.requestBody.content["application/json"].schema;
+    expect(body.required).toEqual(["number"]);
+    expect(Object.keys(document.paths["/api/generate-content"].post.responses)).toEqual(
+      expect.arrayContaining(["200", "400", "422", "429"]),
+    );
+  });
+});
+
+describe("a server with limits", () => {
+  let limited: Awaited<ReturnType<typeof makeApp>> | undefined;
+  afterEach(() => limited?.close());
+
+  it("asks a visitor who is too fast to wait, and says how long; others go on", async () => {
+    limited = await makeApp({ trustProxy: true });
+    const ask = (address: string) =>
+      limited?.app.inject({
+        method: "POST",
+        url: "/api/generate-content",
+        headers: { "x-forwarded-for": address },
+        payload: { number: 1, preferences: { composition: "brief" }, seed: 1 },
+      });
+    const answers = [];
+    for (let asked = 0; asked < 130; asked += 1) answers.push(await ask("192.0.2.1"));
+    expect(answers[0]?.statusCode).toBe(200);
+    const refused = answers.find((answer) => answer?.statusCode !== 200);
+    expect(refused?.statusCode).toBe(429);
+    expect(refused?.json().code).toBe("too_many_requests");
+    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask("192.0.2.2"))?.statusCode).toBe(200);
+  });
+
+  it("tells browsers to keep to https where its address is one", async () => {
+    limited = await makeApp({ publicUrl: "https://tenfold.example" });
+    const { headers } = await limited.app.inject({ url: "/api/user" });
+    expect(headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
+  });
+});

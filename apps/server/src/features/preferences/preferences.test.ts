@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+
+let made: Awaited<ReturnType<typeof makeApp>>;
+beforeAll(async () => {
+  made = await makeApp();
+});
+afterAll(() => made.close());
+
+const get = (headers: Record<string, string>) => made.app.inject({ method: "GET", url: "/api/preferences", headers });
+const post = (sessionId: string, payload: unknown) =>
+  made.app.inject({
+    method: "POST",
+    url: "/api/preferences",
+    headers: { "x-session-id": sessionId },
+    payload: payload as object,
+  });
+
+describe("GET /api/preferences", () => {
+  it.each([
+    [{}],
+    [{ "x-session-id": "" }],
+    [{ "x-session-id": "me" }],
+    [{ "x-session-id": `${randomUUID()}x` }],
+    [{ "x-session-id": "'; drop table preferences" }],
+  ])("refuses the session id of %j", async (headers) => {
+    const answer = await get(headers as Record<string, string>);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_session_id", field: "x-session-id" });
+  });
+
+  it("answers the defaults to a new visitor", async () => {
+    const answer = await get({ "x-session-id": randomUUID() });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ style: "poetic", composition: "detailed", keywords: "" });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("POST /api/preferences", () => {
+  it("refuses a malformed session id", async () => {
+    const answer = await post("not-a-uuid", { style: "poetic", composition: "brief" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe("invalid_session_id");
+  });
+
+  it.each([
+    ["style", { style: "baroque", composition: "brief" }],
+    ["composition", { style: "poetic", composition: "endless" }],
+    ["keywords", { style: "poetic", composition: "brief", keywords: "k".repeat(31) }],
+    ["keywords", { style: "poetic", composition: "brief", keywords: 7 }],
+    // One character that stands for eighteen once it is folded.
+    ["keywords", { style: "poetic", composition: "brief", keywords: "\ufdfa\ufdfa" }],
+    ["style", { composition: "brief" }],
+  ])("refuses a wrong %s", async (field, payload) => {
+    const answer = await post(randomUUID(), payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field });
+    expect(answer.json().fields[field]).toBeTruthy();
+  });
+
+  it("saves, and keeps each visitor's apart; upper and lower case of the id don't matter", async () => {
+    const [mine, other] = [randomUUID(), randomUUID()];
+    const saved = await post(mine, { style: "practical", composition: "simple", keywords: "sea, moon" });
+    expect(saved.statusCode).toBe(200);
+    await post(other, { style: "scientific", composition: "brief" });
+    await post(mine, { style: "spiritual", composition: "metaphorical", keywords: "tide" });
+    expect((await get({ "x-session-id": mine.toUpperCase() })).json()).toEqual({
+      style: "spiritual",
+      composition: "metaphorical",
+      keywords: "tide",
+    });
+    expect((await get({ "x-session-id": other })).json()).toEqual({ style: "scientific", composition: "brief", keywords: "" });
+  });
+
+  it("takes thirty characters and folds them", async () => {
+    const id = randomUUID();
+    expect((await post(id, { style: "poetic", composition: "brief", keywords: "x".repeat(30) })).statusCode).toBe(200);
+    const folded = await post(id, {
+      style: "poetic",
+      composition: "brief",
+      keywords: "  \uff4d\uff4f\uff4f\uff4e\u0000\u202e \t light\u0007 ",
+    });
+    expect(folded.json().keywords).toBe("moon light");
+  });
+
+  it("lets the last of many saves at once stand alone", async () => {
+    const id = randomUUID();
+    const answers = await Promise.all(
+      [...Array(20).keys()].map((n) => post(id, { style: "poetic", composition: "brief", keywords: `k${n}` })),
+    );
+    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+    expect((await get({ "x-session-id": id })).json().keywords).toMatch(/^k\d+$/);
+    expect(await made.db.selectFrom("preferences").selectAll().where("session_id", "=", id).execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DataFolderInUseError, openDataFolder } from "./data-folder.ts";
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "tenfold-folder-"));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+describe("openDataFolder", () => {
+  it("makes the folder, and is refused while another holds it", () => {
+    const folder = openDataFolder(join(parent, "deep", "data"));
+    expect(() => openDataFolder(join(parent, "deep", "data"))).toThrow(DataFolderInUseError);
+    expect(() => openDataFolder(join(parent, "deep", "data"))).toThrow(/in use by another process/);
+    folder.release();
+    openDataFolder(join(parent, "deep", "data")).release();
+  });
+
+  it("makes each secret once, with mode 600", () => {
+    const folder = openDataFolder(parent);
+    const key = folder.secret("cookie-key");
+    expect(Buffer.from(key, "base64url")).toHaveLength(32);
+    expect(folder.secret("hash-pepper")).not.toBe(key);
+    folder.release();
+    const again = openDataFolder(parent);
+    expect(again.secret("cookie-key")).toBe(key);
+    again.release();
+    expect(readFileSync(join(parent, "secrets", "cookie-key"), "utf8")).toBe(key);
+    if (process.platform !== "win32") expect(statSync(join(parent, "secrets", "cookie-key")).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,101 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A request as a fake provider got it. */
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The parsed body, or the empty object where there is none. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** One way to answer; the transport is its own to treat well or badly. */
+export type Reply = (response: ServerResponse, received: Received) => void;
+
+export interface FakeServer {
+  /** Such as "http://127.0.0.1:40000". */
+  readonly origin: string;
+  /** All requests so far. */
+  readonly received: readonly Received[];
+  /** Resolves when a client has let go of an answer before its end. */
+  readonly abandoned: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens an HTTP server on loopback for tests. */
+export async function openFakeServer(handle: Reply): Promise<FakeServer> {
+  const received: Received[] = [];
+  const { promise: abandoned, resolve: abandon } = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    response.on("close", () => {
+      if (!response.writableFinished) abandon();
+    });
+    const { method = "", url: path = "", headers } = request;
+    const one: Received = { method, path, headers, body: await readJson(request) };
+    received.push(one);
+    handle(response, one);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    received,
+    abandoned,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString("utf8");
+  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+/** Answers JSON. */
+export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Reply {
+  return (response) => response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+/** Answers as it stands, whatever it is. */
+export function raw(body: string | Buffer, type = "application/json", status = 200): Reply {
+  return (response) => response.writeHead(status, { "content-type": type }).end(body);
+}
+
+/** Takes the request and says nothing. */
+export const never: Reply = () => undefined;
+
+/** Says that it is well and then sends a blank every few milliseconds, for ever: white space is the beginning of good JSON. */
+export const dribble: Reply = (response) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  const timer = setInterval(() => response.write(" "), 5);
+  response.on("close", () => clearInterval(timer));
+};
+
+/** Sends as fast as it can, and never ends. */
+export const flood: Reply = (response) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  const block = Buffer.alloc(64 * 1024, " ");
+  const pour = () => {
+    while (!response.destroyed && response.write(block));
+  };
+  response.on("drain", pour);
+  pour();
+};
+
+/** Breaks the connection in the middle of the body. */
+export function cut(body: string): Reply {
+  return (response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": String(body.length * 2) });
+    response.write(body, () => response.destroy());
+  };
+}
+
+/** Sends the client elsewhere. */
+export function redirect(location: string): Reply {
+  return (response) => response.writeHead(307, { location }).end();
+}

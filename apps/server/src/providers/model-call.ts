@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { APICallError } from "ai";
+import { ModelError } from "./model-error.ts";
+
+/** The library's own warnings go to the console, where they could quote a prompt; what matters is in the errors. */
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** Time as a call sees it; tests bring their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Resolves after so many milliseconds, or rejects when `signal` ends them. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<unknown>;
+}
+
+const CLOCK: Clock = { now: Date.now, wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }) };
+
+export interface ModelCall<T> {
+  /** One try; `before` is why the one before it failed. */
+  attempt(signal: AbortSignal, before: ModelError | undefined): Promise<T>;
+  /** How long all tries may take together, in milliseconds. */
+  readonly deadline: number;
+  /** Ends the call early. */
+  readonly signal?: AbortSignal | undefined;
+  /** Statuses worth a second try beside those that mean "later". */
+  readonly alsoRetry?: readonly number[];
+  readonly clock?: Clock | undefined;
+}
+
+const ATTEMPTS = 2;
+
+/** How long to leave a provider alone that is in trouble and doesn't say, in milliseconds. */
+const PAUSE = 500;
+
+/** Asks a model, and once more where that can help, all within one deadline. Rejects with a {@link ModelError} alone. */
+export async function callModel<T>({ attempt, deadline, signal, alsoRetry = [], clock = CLOCK }: ModelCall<T>): Promise<T> {
+  const end = clock.now() + deadline;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), deadline);
+  const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  let before: ModelError | undefined;
+  try {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        either.throwIfAborted();
+        return await attempt(either, before);
+      } catch (error) {
+        before = failureOf(error, signal, late.signal, clock.now());
+        if (attempts >= ATTEMPTS || either.aborted) throw before;
+        if (!before.retryable && !alsoRetry.includes(before.status ?? 0)) throw before;
+        const pause = before.retryAfter ?? 0;
+        // An answer takes time too: where most of what is left would go by waiting, there is none to be hoped for.
+        if (pause > (end - clock.now()) / 2) throw before;
+        // Being ended while waiting shows at the top of the next round.
+        if (pause > 0) await clock.wait(pause, either).catch(() => undefined);
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** An error of any kind in words that may be logged. Only our own message passes: others may quote prompt and answer. */
+function failureOf(error: unknown, signal: AbortSignal | undefined, late: AbortSignal, now: number): ModelError {
+  if (late.aborted) return new ModelError("the model gave no answer in time", { retryable: false });
+  if (signal?.aborted) return new ModelError("the call was ended before the model answered", { retryable: false });
+  if (error instanceof ModelError) return error;
+  if (!(error instanceof Error)) return new ModelError("the model could not be asked");
+  if (error.cause instanceof ModelError) return error.cause;
+  if (!APICallError.isInstance(error)) return new ModelError(`the model's answer can't be used (${error.name})`);
+  const { statusCode: status } = error;
+  if (status === undefined)
+    return new ModelError(`the model's server can't be reached${inBrackets([codeOf(error)])}`, { retryAfter: PAUSE });
+  if (status < 400) return new ModelError(`the model's server answered ${status} with nothing that can be read`, { status });
+  const retryable = status === 408 || status === 409 || status === 429 || status >= 500;
+  const retryAfter = retryable ? (pauseAskedFor(error, now) ?? PAUSE) : undefined;
+  return new ModelError(`the model's server answered ${status}${inBrackets(reasonsOf(error))}`, {
+    status,
+    retryable,
+    retryAfter,
+  });
+}
+
+/** How long a provider asks to be left alone, which it says in seconds or as a date. */
+function pauseAskedFor(error: APICallError, now: number): number | undefined {
+  const value = error.responseHeaders?.["retry-after"]?.trim();
+  if (value === undefined || value === "") return undefined;
+  const milliseconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
+}
+
+/**
+ * What a provider's error says in identifiers, such as "insufficient_quota". Its sentences are left out: they may
+ * quote the request or a part of the key.
+ */
+function reasonsOf(error: APICallError): unknown[] {
+  try {
+    const { error: said } = JSON.parse(error.responseBody ?? "") as {
+      error?: { type?: unknown; code?: unknown; param?: unknown };
+    };
+    return [said?.code ?? said?.type, said?.param];
+  } catch {
+    return [];
+  }
+}
+
+function codeOf(error: Error): unknown {
+  const cause = error.cause as { code?: unknown; cause?: { code?: unknown } } | undefined;
+  return cause?.code ?? cause?.cause?.code;
+}
+
+function inBrackets(identifiers: readonly unknown[]): string {
+  const known = identifiers.filter((text) => typeof text === "string" && /^[A-Za-z][\w.-]{1,47}$/.test(text));
+  return known.length > 0 ? ` (${known.join(", ")})` : "";
+}

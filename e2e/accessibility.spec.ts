@@ -1,0 +1,157 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+import { homePage } from "./home-page.ts";
+
+test.describe("axe finds nothing", () => {
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`on the home page, with menus and reading, in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const home = homePage(page);
+      const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await home.open();
+      await check();
+      for (let digit = 0; digit <= 9; digit += 1) {
+        await home.number(digit).click();
+        await expect(home.results.getByRole("status")).toHaveText(new RegExp(`for ${digit}, .* is ready`));
+        await check();
+      }
+      await page.getByRole("button", { name: "Open side menu" }).click();
+      await page.getByRole("button", { name: "All pages" }).click();
+      await check();
+    });
+
+  for (const path of ["/about", "/nowhere"])
+    test(`on ${path}`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 404/);
+      await page.goto(path);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+});
+
+test("the home page reads well to who hears it", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - heading "What the Numbers Really Mean" [level=1]
+      - paragraph: Ten digits, ten principles. Choose one and read; take what is useful, and leave the rest.
+      - region "Choose Your Number":
+        - heading "Choose Your Number" [level=2]
+        - list:
+          - listitem:
+            - button "0, Nonseparation"
+          - listitem:
+            - button "1, Change"
+          - listitem:
+            - button "2, Uniqueness"
+          - listitem:
+            - button "3, Joining"
+          - listitem:
+            - button "4, Growth"
+          - listitem:
+            - button "5, Desire"
+          - listitem:
+            - button "6, Refinement of Pace"
+          - listitem:
+            - button "7, Harmony"
+          - listitem:
+            - button "8, Remembrance"
+          - listitem:
+            - button "9, Omniscience"
+        - checkbox "The keys 0 to 9 choose a number" [checked]
+        - text: The keys 0 to 9 choose a number
+      - region "Customize Your Experience":
+        - heading "Customize Your Experience" [level=2]
+        - group "Content Style":
+          - radio "Poetic & Mystical" [checked]
+          - radio "Scientific & Analytical"
+          - radio "Spiritual & Uplifting"
+          - radio "Practical & Grounded"
+        - group "Content Length":
+          - radio "Brief & Concise"
+          - radio "Detailed & Comprehensive" [checked]
+          - radio "Metaphorical & Symbolic"
+          - radio "Simple & Clear"
+        - text: Keywords & Themes 0 of 30 characters used
+        - textbox "Keywords & Themes"
+        - paragraph: No proper nouns
+      - region "Your reading":
+        - status
+        - paragraph: Your reading appears here once you have chosen a number.
+      - navigation "Explore further":
+        - link "About the System"
+        - link "Celestial Transits"
+        - link "Birth Date Analysis"
+        - link "Community Forum"
+  `);
+  await home.number(1).click();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - region "Your reading":
+      - status: Your reading for 1, Change, is ready.
+      - button "Generate new insights"
+      - article /Universal Change/:
+        - heading /Universal Change/ [level=2]
+        - paragraph
+        - paragraph
+        - paragraph
+        - img /.+/
+        - button "Hide Visual Essence" [expanded]
+        - region "Insight":
+          - heading "Insight" [level=3]
+          - paragraph
+        - region "Affirmation":
+          - heading "Affirmation" [level=3]
+          - paragraph
+  `);
+});
+
+test("the shell reads well to who hears it", async ({ page }) => {
+  await homePage(page).open();
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+    - link "Skip to the content"
+    - banner:
+      - button "Open side menu"
+      - link "Tenfold, home"
+      - button "All pages"
+      - button "Sign in or register"
+      - navigation "Main":
+        - list:
+          - listitem:
+            - link "Home"
+          - listitem:
+            - link "Description"
+          - listitem:
+            - link "Blog"
+    - main
+    - contentinfo:
+      - paragraph: © 2025 Tenfold
+      - link "Privacy Policy"
+    - region "Notifications (F8)"
+  `);
+});
+
+test("choices stay visible with forced colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const home = homePage(page);
+  await home.open();
+  await home.number(2).click();
+  await expect(home.reading).toBeVisible();
+  const border = await home.number(3).evaluate((button) => getComputedStyle(button).borderTopWidth);
+  expect(Number.parseFloat(border)).toBeGreaterThan(0);
+  const [chosen, other] = await Promise.all(
+    [2, 3].map((digit) => home.number(digit).evaluate((button) => getComputedStyle(button).backgroundColor)),
+  );
+  expect(chosen).not.toBe(other);
+});
+
+test("nothing moves for who asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const home = homePage(page);
+  await home.open();
+  await home.number(2).click();
+  await expect(home.reading).toBeVisible();
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0))),
+  );
+  expect(longest).toBeLessThan(50);
+});

@@ -1,0 +1,362 @@
+import { expect, test } from "./fixtures.ts";
+import { homePage, watchGenerations } from "./home-page.ts";
+
+const GENERATE = "**/api/generate-content";
+const NAMES = [
+  "Nonseparation",
+  "Change",
+  "Uniqueness",
+  "Joining",
+  "Growth",
+  "Desire",
+  "Refinement of Pace",
+  "Harmony",
+  "Remembrance",
+  "Omniscience",
+];
+const SERVER_ERROR = /status of 500|status of 422|ERR_FAILED|ERR_CONNECTION/;
+
+test("the page shows everything that a visitor starts from", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  await expect(home.title).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Customize Your Experience" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Choose Your Number" })).toBeVisible();
+  const style = page.getByRole("group", { name: "Content Style" });
+  for (const label of ["Poetic & Mystical", "Scientific & Analytical", "Spiritual & Uplifting", "Practical & Grounded"])
+    await expect(style.getByRole("radio", { name: label })).toBeVisible();
+  const length = page.getByRole("group", { name: "Content Length" });
+  for (const label of ["Brief & Concise", "Detailed & Comprehensive", "Metaphorical & Symbolic", "Simple & Clear"])
+    await expect(length.getByRole("radio", { name: label })).toBeVisible();
+  await expect(style.getByRole("radio", { name: "Poetic & Mystical" })).toBeChecked();
+  await expect(length.getByRole("radio", { name: "Detailed & Comprehensive" })).toBeChecked();
+  await expect(home.keywords).toHaveValue("");
+  await expect(page.getByText("No proper nouns")).toBeVisible();
+  await expect(page.getByText("0/30")).toBeVisible();
+  const explore = page.getByRole("navigation", { name: "Explore further" });
+  for (const path of ["/about", "/astrology", "/birth-date", "/forum"])
+    await expect(explore.locator(`a[href="${path}"]`)).toBeVisible();
+});
+
+test("ten numbers stand on a ring of 140 px, and name their principle on hover and on focus", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  const centers = [];
+  for (let digit = 0; digit <= 9; digit += 1) {
+    const box = await home.number(digit).boundingBox();
+    if (!box) throw new Error(`the number ${digit} is not shown`);
+    centers.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  }
+  const middle = { x: centers.reduce((sum, { x }) => sum + x, 0) / 10, y: centers.reduce((sum, { y }) => sum + y, 0) / 10 };
+  for (const [digit, { x, y }] of centers.entries()) {
+    expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(140, 0);
+    expect(x - middle.x).toBeCloseTo(140 * Math.sin((digit * Math.PI) / 5), 0);
+  }
+  const shown = page.locator(".ring-name");
+  for (const [digit, name] of NAMES.entries()) {
+    await home.number(digit).hover();
+    await expect(shown).toHaveText(`${digit}${name}`);
+  }
+  await home.title.hover();
+  await expect(shown).toHaveText("Ten digits, ten principles");
+  await home.number(6).focus();
+  await expect(shown).toHaveText("6Refinement of Pace");
+});
+
+test("choosing a number brings a reading with its picture, and saves the preferences", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  await home.keywords.fill("the sea");
+  const [generation, saved] = await Promise.all([
+    page.waitForRequest(GENERATE),
+    page.waitForRequest((request) => request.url().endsWith("/api/preferences") && request.method() === "POST"),
+    home.number(3).click(),
+  ]);
+  expect(generation.postDataJSON()).toEqual({
+    number: 3,
+    preferences: { style: "poetic", composition: "detailed", keywords: "the sea" },
+  });
+  expect(saved.postDataJSON()).toEqual({ style: "poetic", composition: "detailed", keywords: "the sea" });
+  expect(saved.headers()["x-session-id"]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  await expect(home.number(3)).toHaveAttribute("aria-pressed", "true");
+  await expect(home.readingTitle).toContainText("Universal Joining");
+  await expect(home.reading).toContainText(/the sea/i);
+  await expect(home.reading.getByRole("heading", { name: "Insight" })).toBeVisible();
+  await expect(home.reading.getByRole("heading", { name: "Affirmation" })).toBeVisible();
+  const picture = home.reading.getByRole("img");
+  await expect(picture).toHaveAttribute("alt", /\w+ \w+ \w+/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(768);
+  await expect(home.results.getByRole("status")).toHaveText("Your reading for 3, Joining, is ready.");
+});
+
+test("the picture can be hidden and shown, and its absence is said", async ({ page, expectedErrors }) => {
+  expectedErrors.push(SERVER_ERROR);
+  const home = homePage(page);
+  await home.open();
+  await home.number(7).click();
+  await expect(home.reading.getByRole("img")).toBeVisible();
+  await page.getByRole("button", { name: "Hide Visual Essence" }).click();
+  await expect(home.reading.getByRole("img")).toBeHidden();
+  await page.getByRole("button", { name: "Show Visual Essence" }).click();
+  await expect(home.reading.getByRole("img")).toBeVisible();
+  await page.route("**/pictures/**", (route) => route.abort());
+  await home.refresh.click();
+  await expect(page.getByText("Visual essence unavailable")).toBeVisible();
+});
+
+test("a refresh brings another reading of the same number", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  await home.number(4).click();
+  const before = await home.reading.locator(".reading-text").textContent();
+  await home.refresh.click();
+  await expect(home.reading.locator(".reading-text")).not.toHaveText(before ?? "");
+  await expect(home.readingTitle).toContainText("Universal Growth");
+});
+
+test("the keys 0 to 9 choose a number, except while somebody types, and can be switched off", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  const generations = watchGenerations(page);
+  await page.keyboard.press("8");
+  await expect(home.readingTitle).toContainText("Universal Remembrance");
+  await page.keyboard.press("Control+3");
+  await home.keywords.focus();
+  await page.keyboard.press("5");
+  await expect(home.keywords).toHaveValue("5");
+  await expect(home.number(8)).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("radio", { name: "Simple & Clear" }).focus();
+  await page.keyboard.press("0");
+  await expect(home.readingTitle).toContainText("Universal Nonseparation");
+  expect(generations).toHaveLength(2);
+  await page.getByRole("checkbox", { name: "The keys 0 to 9 choose a number" }).uncheck();
+  await page.keyboard.press("1");
+  await page.reload();
+  await page.keyboard.press("1");
+  await expect(page.getByRole("checkbox", { name: "The keys 0 to 9 choose a number" })).not.toBeChecked();
+  expect(generations).toHaveLength(2);
+});
+
+test("keywords are counted and cut at thirty characters", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  await home.keywords.fill("a".repeat(29));
+  await expect(page.getByText("29/30")).toBeVisible();
+  await home.keywords.pressSequentially("bcd");
+  await expect(home.keywords).toHaveValue(`${"a".repeat(29)}b`);
+  await expect(page.getByText("30/30")).toBeVisible();
+});
+
+test("a style or a length is saved at once, flashes the title for two seconds, and is there on return", async ({ page }) => {
+  await page.clock.install();
+  const home = homePage(page);
+  await home.open();
+  const generations = watchGenerations(page);
+  const saving = page.waitForRequest((request) => request.url().endsWith("/api/preferences") && request.method() === "POST");
+  await page.getByRole("radio", { name: "Scientific & Analytical" }).check();
+  expect((await saving).postDataJSON()).toEqual({ style: "scientific", composition: "detailed", keywords: "" });
+  await expect(home.title).toHaveAttribute("data-flash", "true");
+  await page.clock.runFor(1_900);
+  await expect(home.title).toHaveAttribute("data-flash", "true");
+  await page.clock.runFor(200);
+  await expect(home.title).toHaveAttribute("data-flash", "false");
+  await page.getByRole("radio", { name: "Brief & Concise" }).check();
+  await home.keywords.fill("tide");
+  expect(generations).toHaveLength(0);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Scientific & Analytical" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Brief & Concise" })).toBeChecked();
+  await expect(home.keywords).toHaveValue("tide");
+});
+
+test("what the server knows of a visitor is used where the browser has forgotten it", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith("/api/preferences") && response.request().method() === "POST"),
+    page.getByRole("radio", { name: "Practical & Grounded" }).check(),
+  ]);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("numerology-preferences") ?? "{}"));
+  expect(kept).toMatchObject({ style: "practical", composition: "detailed", lastUsed: expect.any(Number) });
+  await page.evaluate(() => localStorage.removeItem("numerology-preferences"));
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Practical & Grounded" })).toBeChecked();
+});
+
+test("a generation goes through two stages, the bar at one third and at two", async ({ page }) => {
+  await page.clock.install();
+  const home = homePage(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(GENERATE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await home.open();
+  await home.number(5).click();
+  const share = () =>
+    home.progress.evaluate((bar) => {
+      for (const animation of bar.getAnimations({ subtree: true })) animation.finish();
+      return (bar.firstElementChild as HTMLElement).offsetWidth / bar.clientWidth;
+    });
+  await expect(home.progress).toHaveAttribute("aria-valuetext", "Generating");
+  expect(await share()).toBeCloseTo(1 / 3, 2);
+  await page.clock.runFor(1_499);
+  await expect(home.progress).toHaveAttribute("aria-valuetext", "Generating");
+  await page.clock.runFor(1);
+  await expect(home.progress).toHaveAttribute("aria-valuetext", "Finalizing");
+  expect(await share()).toBeCloseTo(2 / 3, 2);
+  release();
+  await expect(home.readingTitle).toContainText("Universal Desire");
+});
+
+test("a generation is tried three times with waits of one and two seconds, then says so and can be tried again", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(SERVER_ERROR);
+  await page.clock.install();
+  const home = homePage(page);
+  const generations = watchGenerations(page);
+  await page.route(GENERATE, (route) => route.fulfill({ status: 500, body: '{"error":"no","code":"internal"}' }));
+  await home.open();
+  await home.number(2).click();
+  await expect.poll(() => generations.length).toBe(1);
+  // The first answer has to be in before the wait begins.
+  await generations[0]?.response();
+  await page.clock.runFor(999);
+  expect(generations).toHaveLength(1);
+  await page.clock.runFor(50);
+  await expect.poll(() => generations.length).toBe(2);
+  await generations[1]?.response();
+  await page.clock.runFor(1_900);
+  expect(generations).toHaveLength(2);
+  await page.clock.runFor(200);
+  await expect.poll(() => generations.length).toBe(3);
+  await expect(page.getByRole("heading", { name: "Connection Lost" })).toBeVisible();
+  await expect(page.getByText("We're having trouble accessing the cosmic wisdom. Please try again.")).toBeVisible();
+  await expect(home.toast("Generation Failed")).toBeVisible();
+  await page.clock.runFor(10_000);
+  expect(generations).toHaveLength(3);
+  await page.unroute(GENERATE);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(home.readingTitle).toContainText("Universal Uniqueness");
+});
+
+test("a second attempt that succeeds is all that a visitor sees", async ({ page, expectedErrors }) => {
+  expectedErrors.push(SERVER_ERROR);
+  await page.clock.install();
+  const home = homePage(page);
+  const generations = watchGenerations(page);
+  await page.route(GENERATE, (route) => (generations.length < 2 ? route.abort() : route.continue()));
+  await home.open();
+  await home.number(9).click();
+  await expect.poll(() => generations.length).toBe(1);
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    expect(generations.length).toBe(2);
+  }).toPass();
+  await expect(home.readingTitle).toContainText("Universal Omniscience");
+  await expect(home.toast("Generation Failed")).toBeHidden();
+});
+
+test("keywords that are not fit are refused once, with words that say what to do", async ({ page, expectedErrors }) => {
+  expectedErrors.push(SERVER_ERROR);
+  const home = homePage(page);
+  const generations = watchGenerations(page);
+  await home.open();
+  await home.keywords.fill("f*ck this sh1t");
+  await home.number(1).click();
+  const text = "Content generation paused due to inappropriate keywords. Please revise your keywords and try again.";
+  await expect(home.results.getByRole("heading", { name: "Content Alert" })).toBeVisible();
+  await expect(home.results.getByText(text)).toBeVisible();
+  await expect(home.toast("Content Alert")).toBeVisible();
+  await expect(home.toast(text)).toBeVisible();
+  expect(generations).toHaveLength(1);
+  await expect(home.keywords).toHaveValue("f*ck this sh1t");
+  await home.keywords.fill("kill myself");
+  await home.refresh.click();
+  await expect(home.results.getByText(/988/)).toBeVisible();
+  await home.keywords.fill("Scunthorpe");
+  await home.refresh.click();
+  await expect(home.reading).toContainText("Scunthorpe");
+});
+
+test("a card chooses its number, and leads to the new reading", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  await home.number(3).click();
+  await expect(page.getByRole("heading", { name: "How 3 Relates to Other Numbers" })).toBeVisible();
+  const cards = home.relations.getByRole("button");
+  await expect(cards).toHaveCount(10);
+  await expect(cards.nth(3)).toContainText("Current");
+  await expect(home.relations.getByText("Current")).toHaveCount(1);
+  const sentences = await cards.allTextContents();
+  expect(new Set(sentences).size).toBe(10);
+  await cards.nth(7).click();
+  await expect(page.getByRole("heading", { name: "How 7 Relates to Other Numbers" })).toBeVisible();
+  await expect(home.readingTitle).toContainText("Universal Harmony");
+  await expect(home.readingTitle).toBeFocused();
+  await expect(home.number(7)).toHaveAttribute("aria-pressed", "true");
+  await expect(cards.nth(3)).not.toHaveText(sentences[7] ?? "");
+});
+
+test("of two choices in a row the last one stays", async ({ page }) => {
+  const home = homePage(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(GENERATE, async (route) => {
+    if (route.request().postDataJSON().number === 1) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await home.open();
+  await home.number(1).click();
+  await home.number(2).click();
+  await expect(home.readingTitle).toContainText("Universal Uniqueness");
+  release();
+  await expect(home.results.getByRole("status")).toHaveText("Your reading for 2, Uniqueness, is ready.");
+  await expect(home.readingTitle).toContainText("Universal Uniqueness");
+});
+
+test("a double click asks once", async ({ page }) => {
+  const home = homePage(page);
+  const generations = watchGenerations(page);
+  await home.open();
+  await home.number(6).dblclick({ delay: 5 });
+  await expect(home.readingTitle).toContainText("Universal Refinement of Pace");
+  expect(generations).toHaveLength(1);
+});
+
+test("all of it can be done with the keyboard alone", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(home.number(0)).toBeFocused();
+  for (let steps = 0; steps < 10; steps += 1) await page.keyboard.press("Tab");
+  await expect(page.getByRole("checkbox", { name: "The keys 0 to 9 choose a number" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: "Poetic & Mystical" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Scientific & Analytical" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("radio", { name: "Brief & Concise" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(home.keywords).toBeFocused();
+  await page.keyboard.type("tea");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("4");
+  await expect(home.readingTitle).toContainText("Universal Growth");
+  await expect(home.reading).toContainText(/tea/i);
+  await home.refresh.focus();
+  await page.keyboard.press("Enter");
+  await expect(home.results.getByRole("status")).toHaveText(/is ready/);
+  await expect(home.refresh).toBeFocused();
+});

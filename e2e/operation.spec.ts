@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "./fixtures.ts";
+import { type Site, startSite } from "./site.ts";
+
+let folder: string;
+let sites: Site[];
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tenfold-operation-"));
+  sites = [];
+});
+test.afterEach(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = async (env: Record<string, string>) => {
+  const site = await startSite({ DATA_DIR: folder, ...env });
+  sites.push(site);
+  return site;
+};
+
+test("a second process on the same data folder is refused with a clear line", async () => {
+  await start({});
+  await expect(start({})).rejects.toThrow(/ended with 1:\nThe data folder .* is in use by another process/);
+});
+
+test("all mistakes in the settings are told at once", async () => {
+  await expect(start({ PORT: "many", LOG_LEVEL: "loud" })).rejects.toThrow(/PORT: [\s\S]*LOG_LEVEL: /);
+});
+
+test("preferences outlive a server that is killed, and a stop lets requests end", async () => {
+  const id = randomUUID();
+  const first = await start({});
+  const save = (site: Site, style: string) =>
+    fetch(`${site.url}/api/preferences`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-session-id": id },
+      body: JSON.stringify({ style, composition: "brief", keywords: "kept" }),
+    });
+  expect((await save(first, "practical")).status).toBe(200);
+  first.process.kill("SIGKILL");
+  await first.stop();
+  const second = await start({});
+  const read = await fetch(`${second.url}/api/preferences`, { headers: { "x-session-id": id } });
+  expect(await read.json()).toEqual({ style: "practical", composition: "brief", keywords: "kept" });
+  const underWay = fetch(`${second.url}/api/generate-content`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ number: 4 }),
+  });
+  // The request has reached the server once a later one on another connection is answered.
+  await fetch(`${second.url}/api/user`);
+  expect(await second.stop()).toBe(0);
+  expect((await underWay).status).toBe(200);
+});
+
+test("the product's name is what the setting says, escaped, on every page", async ({ page }) => {
+  const site = await start({ PRODUCT_NAME: 'Ten & "fold" <b>' });
+  await page.goto(`${site.url}/about`);
+  await expect(page).toHaveTitle('About · Ten & "fold" <b>');
+  await expect(page.getByRole("contentinfo")).toContainText('© 2025 Ten & "fold" <b>');
+});
+
+test("pages are sent compressed, are not cached blindly, and carry a policy without unsafe-inline", async ({ request, site }) => {
+  const plain = await request.get("/", { headers: { "accept-encoding": "identity" } });
+  expect(plain.headers()["content-encoding"]).toBeUndefined();
+  const policy = plain.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain("unsafe");
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(plain.headers()["cache-control"]).toBe("no-cache");
+  const again = await request.get("/", { headers: { "if-none-match": plain.headers().etag ?? "" } });
+  expect(again.status()).toBe(304);
+  const raw = await new Promise<Buffer>((resolve, reject) => {
+    import("node:http").then(({ get }) =>
+      get(`${site.url}/`, { headers: { "accept-encoding": "gzip, br" } }, async (response) => {
+        expect(response.headers["content-encoding"]).toBe("br");
+        resolve(Buffer.concat(await response.toArray()));
+      }).on("error", reject),
+    );
+  });
+  expect(brotliDecompressSync(raw).toString()).toBe(await plain.text());
+  const asset = /\/assets\/[^"]+\.js/.exec(await plain.text())?.[0] ?? "";
+  expect((await request.get(asset)).headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+test("pictures are WebP of 768 pixels, kept, and cached for good", async () => {
+  const site = await start({});
+  const answer = await fetch(`${site.url}/api/generate-content`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ number: 9, seed: 11 }),
+  });
+  const { imageUrl } = (await answer.json()) as { imageUrl: string };
+  const picture = await fetch(`${site.url}${imageUrl}`);
+  expect(picture.headers.get("content-type")).toBe("image/webp");
+  expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const bytes = await picture.arrayBuffer();
+  const [, digit, key] = imageUrl.split(/[/.]/).slice(1);
+  expect((await stat(join(folder, "pictures", `${digit}-${key}.webp`))).size).toBe(bytes.byteLength);
+  expect(bytes.byteLength).toBeLessThan(150 * 1024);
+  for (const wrong of [
+    "/pictures/10/0123456789abcdef.webp",
+    "/pictures/1/../../tenfold.sqlite",
+    "/pictures/1/0123456789ABCDEF.webp",
+    "/pictures/1/short.webp",
+  ])
+    expect((await fetch(`${site.url}${wrong}`)).status).toBe(404);
+});

@@ -1,0 +1,207 @@
+import { expect, test } from "./fixtures.ts";
+import { homePage } from "./home-page.ts";
+
+const PAGES = {
+  "/": "Home",
+  "/numbers": "Description",
+  "/blog": "Blog",
+  "/about": "About",
+  "/forum": "Community Forum",
+  "/nonduality": "Nondual Foundation",
+  "/palindrome": "Sacred Palindrome",
+  "/octahedron": "Octahedron Secrets",
+  "/astrology": "Celestial Transits",
+  "/angel": "Angel Numbers",
+  "/birth-date": "Birth Date Analysis",
+  "/colors": "Color Meanings",
+  "/emotions": "Emotions",
+  "/privacy": "Privacy Policy",
+};
+
+const linksOf = (links: { all(): Promise<unknown[]>; evaluateAll<T>(read: (elements: Element[]) => T): Promise<T> }) =>
+  links.evaluateAll((elements) =>
+    Object.fromEntries(elements.map((element) => [element.getAttribute("href"), element.textContent])),
+  );
+
+test("the bar stays at the top and links every page", async ({ page }) => {
+  await homePage(page).open();
+  expect(await linksOf(page.getByRole("navigation", { name: "Main" }).getByRole("link"))).toEqual(PAGES);
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+  await expect(page.getByRole("banner")).toBeInViewport();
+  expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
+});
+
+test("no link of the shell is dead", async ({ page, request }) => {
+  await homePage(page).open();
+  const paths = await page
+    .locator("a[href^='/']")
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+  expect(paths.length).toBeGreaterThan(13);
+  for (const path of [...paths, "/auth", "/user-profile", "/healing", "/seven-three-one", "/3d-viewer"]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    if (path !== "/") expect(await answer.text()).toContain("This page is being written.");
+  }
+});
+
+test("the dropdown menu holds the product's name, all links, the tagline and the copyright line", async ({ page }) => {
+  await homePage(page).open();
+  const button = page.getByRole("button", { name: "All pages" });
+  const menu = page.locator("#pages-menu");
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu).toBeVisible();
+  expect(await linksOf(menu.getByRole("link"))).toEqual({ ...PAGES, "/emotions": "Emotional Creation" });
+  await expect(menu.getByText("Tenfold", { exact: true })).toBeVisible();
+  await expect(menu.getByText("The divine exploring itself")).toBeVisible();
+  await expect(menu.getByText("© 2025 Tenfold")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await button.click();
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+  await menu.getByRole("link", { name: "Color Meanings" }).click();
+  await expect(page).toHaveURL(/\/colors$/);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Color Meanings" })).toBeVisible();
+});
+
+for (const [width, push] of [
+  [768, 256],
+  [1440, 384],
+] as const)
+  test(`the side menu pushes the page by ${push} px on a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await homePage(page).open();
+    const left = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().left);
+    const toggle = page.getByRole("button", { name: "Open side menu" });
+    expect(await left()).toBe(0);
+    await toggle.click();
+    const menu = page.getByRole("dialog", { name: "Side menu" });
+    await expect(menu).toBeVisible();
+    await expect.poll(left).toBe(push);
+    expect((await menu.boundingBox())?.width).toBe(push);
+    expect(await linksOf(menu.getByRole("link"))).toEqual({
+      ...PAGES,
+      "/numbers": "Universal Numbers",
+      "/emotions": "Emotional Creation",
+    });
+    await menu.getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(menu).toBeVisible();
+    await page.getByRole("banner").getByRole("button", { name: "Close side menu" }).click();
+    await expect(menu).toBeHidden();
+    await expect.poll(left).toBe(0);
+  });
+
+test("the link of the open page scrolls to the top", async ({ page }) => {
+  await homePage(page).open();
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a visitor who never signed in makes no failing request, and asks for no user", async ({ page }) => {
+  const asked: string[] = [];
+  const failed: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("response", (response) => response.status() >= 400 && failed.push(response.url()));
+  await homePage(page).open();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url.endsWith("/api/user"))).toEqual([]);
+  expect(failed).toEqual([]);
+  await expect(page.getByText("Signed in as")).toHaveCount(0);
+});
+
+test("who has the marker is asked for: Loading, then signed out or in", async ({ page, context, site, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  await context.addCookies([{ name: "signed_in", value: "1", url: site.url }]);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/user", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await homePage(page).open();
+  await expect(page.getByText("Loading...")).toBeVisible();
+  release();
+  await expect(page.getByText("Loading...")).toBeHidden();
+  await expect(page.getByText("Signed in as")).toHaveCount(0);
+  await page.unroute("**/api/user");
+  await page.route("**/api/user", (route) => route.fulfill({ json: { id: "1", username: "marigold" } }));
+  await page.reload();
+  await expect(page.getByText("Signed in as marigold")).toBeVisible();
+});
+
+test("the profile button scrolls up and goes to sign-in after half a second", async ({ page }) => {
+  await page.clock.install();
+  await homePage(page).open();
+  await page.getByRole("button", { name: "Sign in or register" }).click();
+  await page.clock.runFor(490);
+  await expect(page).toHaveURL(/\/$/);
+  await page.clock.runFor(20);
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("a control's name shows after 700 ms of pointing at it", async ({ page }) => {
+  await page.clock.install();
+  await homePage(page).open();
+  await page.getByRole("button", { name: "Open side menu" }).hover();
+  const tooltip = page.getByRole("tooltip", { name: "Open side menu" });
+  await page.clock.runFor(690);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveCount(1);
+});
+
+test("toasts come one at a time, for five seconds, in a region of at most 420 px that F8 leads to", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (422|500)/);
+  await page.clock.install();
+  const home = homePage(page);
+  await page.route("**/api/preferences", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await home.open();
+  await page.getByRole("radio", { name: "Brief & Concise" }).check();
+  await expect(home.toast("Failed to update preferences")).toBeVisible();
+  const region = page.locator(".toast-region");
+  expect((await region.boundingBox())?.width).toBe(420);
+  await page.keyboard.press("F8");
+  await expect(region).toBeFocused();
+  await page.getByRole("radio", { name: "Brief & Concise" }).focus();
+  await page.unroute("**/api/preferences");
+  await home.keywords.fill("murder");
+  await home.number(1).click();
+  await expect(home.toast("Content Alert")).toBeVisible();
+  await expect(region.getByRole("listitem")).toHaveCount(1);
+  await home.title.hover();
+  await page.clock.runFor(4_000);
+  await expect(home.toast("Content Alert")).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(home.toast("Content Alert")).toBeHidden();
+});
+
+test("an address that doesn't exist says so, with status 404, and leads home", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  for (const path of ["/nowhere", "/numbers/nowhere", "/%F0%9F%8C%99", "/index.html"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+    await expect(page).toHaveTitle("Page Not Found · Tenfold");
+  }
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(homePage(page).title).toBeVisible();
+});
+
+test("pages link to the policy in the footer, and Back returns to the place", async ({ page }) => {
+  await homePage(page).open();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeVisible();
+  await page.goBack();
+  await expect(homePage(page).title).toBeVisible();
+});

@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
+import { type Digit, PRINCIPLES } from "../principles/index.ts";
+import { randomFrom } from "../random/index.ts";
+import { keywordCorpusFaults, principleCorpusFaults } from "./corpus.ts";
+import { composeReading, countWords, freshSeed, keywordsOf, type Library, parseCorpus, type Seed, WORD_RANGES } from "./index.ts";
+
+const read = (name: string) =>
+  parseCorpus(readFileSync(new URL(`../../../../content/readings/${name}.corpus`, import.meta.url), "utf8"));
+const nameOf = (digit: Digit) => (PRINCIPLES[digit]?.name ?? "").toLowerCase().replaceAll(" ", "-");
+const keywords = read("keywords");
+const LIBRARIES = PRINCIPLES.map(({ digit }): Library => ({ principle: read(nameOf(digit)), keywords }));
+const libraryOf = (digit: Digit) => LIBRARIES[digit] as Library;
+
+/** One of each kind, several at once, and what is hard to carry. */
+const KEYWORDS = [
+  "",
+  "Maria",
+  "Berlin",
+  "letting go",
+  "brave",
+  "work stress",
+  "grief",
+  "2026 ♥ <b>",
+  "moon, courage",
+  "grief, São Paulo, tea",
+  "a, b, c, d, e, f, g, h, i, j",
+  "$& $1 {k} {q}",
+];
+
+const sentencesOf = (text: string) => text.split(/(?<=[.?]”?)\s+/);
+
+describe("the corpus", () => {
+  it.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("of $name has no faults", ({ digit }) => {
+    expect(principleCorpusFaults(libraryOf(digit).principle)).toEqual([]);
+  });
+
+  it("of keywords has no faults", () => {
+    expect(keywordCorpusFaults(keywords)).toEqual([]);
+  });
+
+  it("has no sentence twice, in whatever file", () => {
+    const all = [...LIBRARIES.map((library) => library.principle), keywords].flatMap((corpus) => [...corpus.values()].flat());
+    const texts = all.map(({ text }) => text.toLowerCase());
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    expect(texts.length).toBeGreaterThan(3_000);
+  });
+});
+
+// Every digit × style × composition × 200 seeds × keyword kinds.
+describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings of $name", ({ digit, name }) => {
+  it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
+    "keep every promise: $style, $composition",
+    ({ style, composition }) => {
+      const random = randomFrom(`seeds ${digit} ${style} ${composition}`);
+      const [least, most] = WORD_RANGES[composition];
+      const faults: string[] = [];
+      for (let round = 0; round < 200; round += 1) {
+        const seed: Seed = round % 10 === 0 ? `a word ${round}` : random.int(2 ** 31);
+        for (const typed of KEYWORDS) {
+          const request = { number: digit, preferences: { style, composition, keywords: typed }, seed };
+          const { principle, affirmation } = composeReading(libraryOf(digit), request);
+          const fault = (what: string) => faults.push(`${what} (seed ${seed}, keywords “${typed}”): ${principle.content}`);
+          const words = countWords(principle.content);
+          if (words < least || words > most) fault(`${words} words`);
+          const sentences = [...sentencesOf(principle.content), principle.insight, affirmation];
+          if (new Set(sentences).size < sentences.length) fault("a sentence twice");
+          const missing = keywordsOf(typed).filter(({ text }) => !principle.content.toLowerCase().includes(text.toLowerCase()));
+          if (missing.length > 0) fault(`without ${missing.map(({ text }) => text).join(", ")}`);
+          if (!principle.title.startsWith(`Universal ${name}: `) || principle.title.length > 80)
+            fault(`title ${principle.title}`);
+          if (typed !== "$& $1 {k} {q}" && /[{}]/.test(principle.content)) fault("an open slot");
+          if (!principle.insight.endsWith(".") || !affirmation.endsWith(".")) fault("insight or affirmation");
+        }
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+describe("a seed", () => {
+  const request = { number: 1 as Digit, preferences: { style: "poetic", composition: "detailed", keywords: "moon" } as const };
+
+  it("gives the same reading to anyone", () => {
+    for (const seed of [0, 7, 2 ** 47, 2 ** 53 - 1, "a", "𝕏 \u0000 \ud800"]) {
+      expect(composeReading(libraryOf(1), { ...request, seed })).toEqual(composeReading(libraryOf(1), { ...request, seed }));
+    }
+  });
+
+  it("is the same as a number and as its digits", () => {
+    expect(composeReading(libraryOf(1), { ...request, seed: "42" })).toEqual(
+      composeReading(libraryOf(1), { ...request, seed: 42 }),
+    );
+  });
+
+  it("makes readings differ", () => {
+    const contents = [...Array(100).keys()].map((seed) => composeReading(libraryOf(1), { ...request, seed }).principle.content);
+    expect(new Set(contents).size).toBeGreaterThan(97);
+  });
+});
+
+describe("a refresh", () => {
+  it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
+    "brings no sentence of the last three readings: $style, $composition",
+    ({ style, composition }) => {
+      for (const { digit } of PRINCIPLES) {
+        const random = randomFrom(`visitor ${digit} ${style} ${composition}`);
+        const recent: { seed: Seed; sentences: readonly string[] }[] = [];
+        for (let refresh = 0; refresh < 24; refresh += 1) {
+          const typed = KEYWORDS[Math.floor(refresh / 6)] ?? "";
+          const seed = freshSeed(
+            recent.map((reading) => reading.seed),
+            () => random.float(),
+          );
+          const request = { number: digit, preferences: { style, composition, keywords: typed }, seed };
+          const { sentences } = composeReading(libraryOf(digit), request);
+          const old = recent.flatMap((reading) => reading.sentences);
+          expect(sentences.filter((sentence) => old.includes(sentence))).toEqual([]);
+          recent.unshift({ seed, sentences });
+          recent.length = Math.min(recent.length, 3);
+        }
+      }
+    },
+  );
+
+  it("goes through more of the corpus than four readings hold", () => {
+    const random = randomFrom("a patient visitor");
+    const seeds: Seed[] = [];
+    const contents = new Set<string>();
+    for (let refresh = 0; refresh < 40; refresh += 1) {
+      seeds.unshift(freshSeed(seeds, () => random.float()));
+      const request = {
+        number: 3 as Digit,
+        preferences: { style: "poetic", composition: "detailed", keywords: "" } as const,
+        seed: seeds[0] ?? 0,
+      };
+      contents.add(composeReading(libraryOf(3), request).principle.content);
+    }
+    expect(contents.size).toBeGreaterThan(35);
+  });
+});
+
+describe("keywords", () => {
+  it.each([
+    ["Maria", "person"],
+    ["Grandpa", "person"],
+    ["Berlin", "place"],
+    ["New York", "place"],
+    ["running", "doing"],
+    ["letting go", "doing"],
+    ["brave", "quality"],
+    ["courage", "thing"],
+    ["work stress", "thing"],
+    ["ocean waves", "thing"],
+    ["love", "thing"],
+    ["healing", "thing"],
+    ["grief", "sorrow"],
+    ["my mother died", "sorrow"],
+    ["breast cancer", "sorrow"],
+    ["forgive", "quoted"],
+    ["my mother", "quoted"],
+    ["2026", "quoted"],
+    ["love & light", "quoted"],
+    ["♥", "quoted"],
+    ["月光", "quoted"],
+  ])("%s is a %s", (typed, kind) => {
+    expect(keywordsOf(typed)).toEqual([{ text: typed, kind }]);
+  });
+
+  it("are parted at commas, without repeats, empty ones and quotation marks around them", () => {
+    expect(keywordsOf(' moon ,, “tea”; Moon,"sea" ').map(({ text }) => text)).toEqual(["moon", "tea", "sea"]);
+  });
+});
+
+describe("parseCorpus", () => {
+  it("names the line that it can't read", () => {
+    expect(() => parseCorpus("@a b\n: One.\nTwo.")).toThrow("line 3");
+    expect(() => parseCorpus(": One.")).toThrow("line 1");
+    expect(() => parseCorpus("@a b\n\n@a b")).toThrow("line 3");
+  });
+});

@@ -1,0 +1,123 @@
+import type { Digit } from "../principles/index.ts";
+
+/** A sentence for every ordered pair of different digits, by the digit chosen and then the digit it is related to. */
+type Relationships = {
+  readonly [From in Digit]: { readonly [To in Exclude<Digit, From>]: string };
+};
+
+/**
+ * How each principle meets each other one, seen from the first: what it does to, needs from or finds in the second.
+ * The two directions of a pair are two different sentences.
+ */
+export const RELATIONSHIPS: Relationships = {
+  0: {
+    1: "Because nothing ever leaves the whole, Nonseparation can watch Change carry everything off and count not one thing missing.",
+    2: "Nonseparation is the soil in which Uniqueness flowers as oddly as it likes, for the ground has never asked two daisies to match.",
+    3: "Where Joining sees a bridge to be built, the ground beneath the water points out that the two banks have always touched.",
+    4: "A root believes it is entering something else, until Nonseparation meets Growth in the dark, as earth meeting earth.",
+    5: "What Desire reaches for across the room, Nonseparation has underfoot already, and it is fond of the reaching all the same.",
+    6: "Stillness lends Refinement of Pace its rests, those gaps in the drumming where no beat stands apart from the silence.",
+    7: "Before the strings were tuned there was one quiet, kept open by Nonseparation so that Harmony would have somewhere to come home to.",
+    8: "Nothing was ever outside to be lost, the ground murmurs, and Remembrance can put down its lantern and recognize the house.",
+    9: "Nonseparation is the dark of the pupil in the eye of Omniscience, the plain opening by which everything gets in.",
+  },
+  1: {
+    0: "Wave after wave, Change throws itself at the shore without once leaving the sea of Nonseparation.",
+    2: "A voice stays original by not repeating itself, and every spring Change turns up asking Uniqueness for this year’s version.",
+    3: "Every bond is crossed by people who were different yesterday; Change makes Joining introduce itself again at breakfast.",
+    4: "Change sweeps the old bud scales off the step, and only then can Growth bring its leaf out into the light.",
+    5: "Change rewrites the menu overnight, so that Desire, coming in for the usual, must ask its own appetite a second time.",
+    6: "Change arrives with the furniture already on the stairs, and needs Refinement of Pace to say which step comes next.",
+    7: "To Harmony, Change is the late arrival in the choir, for whom every chord must be found again, and is.",
+    8: "Change packs lightly, which it could not do without Remembrance at home, looking after the keys and the photographs.",
+    9: "Each hour Change repaints a corner, and the view of Omniscience is wide enough to include wet paint.",
+  },
+  2: {
+    0: "Every accent, traced back past its first word, comes to a plain breath, and there Uniqueness meets Nonseparation.",
+    1: "Whatever coat Change puts on next, Uniqueness will be known by the way it does up the buttons.",
+    3: "Nothing passes between two mirrors but their own emptiness, so it takes Uniqueness to give Joining something to talk about.",
+    4: "Feed an acorn whatever you like, Uniqueness tells Growth, and it will still ripen into this oak and no other.",
+    5: "When the whole street wants the same car, Uniqueness asks Desire what it would long for with nobody watching.",
+    6: "Borrowed tempos pinch like borrowed shoes, and only Uniqueness can tell Refinement of Pace where its own stride falls.",
+    7: "An odd stone goes into the drystone wall last, where nothing else would fit, and that is how Uniqueness serves Harmony.",
+    8: "Uniqueness wears the family chin, found in the albums of Remembrance, at an angle nobody before has tried.",
+    9: "How the rain sounds on this one roof is what Uniqueness contributes to Omniscience, and the whole would be less without it.",
+  },
+  3: {
+    0: "Two hands meet, and for a moment neither knows which is holding: through Joining, Nonseparation is felt in the skin.",
+    1: "Beginnings go better in company, so when Change opens the door to the rain, Joining is holding the umbrella.",
+    2: "It takes a friend’s question to hear what only you could have said, which is how Joining gives Uniqueness its voice.",
+    4: "When a branch is grafted by Joining, Growth has two histories to ripen into one apple.",
+    5: "Joining lays a plank across the gap and sends someone halfway to meet Desire, which until then had only a lantern and a longing.",
+    6: "Refinement of Pace, left to itself, listens inward, but Joining makes it match its stride to whoever shares the path.",
+    7: "Joining makes the introductions, two strangers and one song, then leaves the tuning of them to Harmony.",
+    8: "By telling an old story to a new listener, Joining keeps the thread of Remembrance from ending in one pair of hands.",
+    9: "Two neighbors compare the same storm from two porches, and Joining sets down one more piece of what Omniscience sees.",
+  },
+  4: {
+    0: "However tall it gets, Growth is fed from below, out of the one ground where Nonseparation makes no difference between oak and nettle.",
+    1: "Growth takes the gusts that Change sends and turns them into wood, one ring for every restless year.",
+    2: "Only after several seasons of Growth does the seedling that looked like all the others show the crooked elegance of Uniqueness.",
+    3: "Growth is slow to trust a bridge, so it offers Joining a living one, two banks of willow leaning year by year toward the middle.",
+    5: "What would Desire burn through a long winter if Growth had not been putting by wood, slowly, since spring?",
+    6: "Among the teachers of Refinement of Pace none is quieter than Growth, which has never once opened a bud early.",
+    7: "Growth adds a branch on the sunny side, then another, and leaves Harmony to discover how the trunk must lean.",
+    8: "Last autumn’s leaves are this spring’s supper; Growth eats what Remembrance has kept, and calls it soil.",
+    9: "Omniscience is a rumor of height to Growth, which climbs toward it branch by branch and sees over one more wall.",
+  },
+  5: {
+    0: "Having chased the lamp from hill to hill, Desire sits down at last on Nonseparation, the ground it ran on.",
+    1: "Without Desire at the bow, wanting one far shore above the rest, Change would be only drift.",
+    2: "Desire goes around Uniqueness with orange chalk, for the things you cannot stop wanting draw your outline best.",
+    3: "Someone has to cross the room first, and it is Desire, heart knocking, that gets Joining to its feet.",
+    4: "Desire keeps turning the pot toward the window, and Growth, which cannot be rushed, at least knows where to bend.",
+    6: "If Desire is wise it keeps Refinement of Pace beside it at the table, for appetite alone would bolt the bread.",
+    7: "Desire pulls its string a little sharp, and then listens, half ashamed, half hopeful, for what Harmony will make of the sound.",
+    8: "Under most longings lies an older one, dimly recalled, and Desire digs toward it until the spade rings on Remembrance.",
+    9: "Out of the whole sky that Omniscience holds, Desire chooses one star, and the night acquires a direction.",
+  },
+  6: {
+    0: "At its very slowest, between two steps, Refinement of Pace comes upon a stillness with no walls, and that is Nonseparation.",
+    1: "Refinement of Pace puts a hand on the shoulder of Change, and the leap, taken a moment later, lands.",
+    2: "Hurry makes all handwriting alike, but let Refinement of Pace hold the pen and the loops of Uniqueness come back.",
+    3: "Refinement of Pace leaves Joining a pause in the talk, like a chair pulled out for whoever has not yet spoken.",
+    4: "Sow in the right week, thin in the right week, then wait: so Refinement of Pace keeps house for Growth.",
+    5: "Between seeing the cake and taking it, Refinement of Pace slips in a breath, and Desire finds out whether it is hungry.",
+    7: "Four players can own every right note and still collide, until Refinement of Pace gives Harmony its shared beat.",
+    8: "Walk the old street at half speed, Refinement of Pace suggests, and Remembrance will catch up with you by the bakery.",
+    9: "From the fast train all fields are one smear, which is why Refinement of Pace walks when it wants to see with Omniscience.",
+  },
+  7: {
+    0: "Hold a chord long enough and it is hard to say which voice is yours: Harmony has walked you into Nonseparation.",
+    1: "Harmony gives Change a key to travel in, so the tune may wander far and still be heard to resolve.",
+    2: "Rather than ask Uniqueness to sing any softer, Harmony moves the chairs until that voice sits well in the room.",
+    3: "Harmony goes over the knots that Joining has tied, easing the ones that hold but pinch.",
+    4: "Where one branch takes all the light, Harmony prunes for proportion, and Growth fills in on the shaded side.",
+    5: "Among the pots all boiling at once Harmony turns down four, and Desire can smell which supper it has been wanting.",
+    6: "Ease is what the rowers feel when Harmony has set eight oars together and Refinement of Pace can stop counting aloud.",
+    8: "Even the absent have a part in the accord of Harmony, a low line that Remembrance hums beneath the melody.",
+    9: "If cup, table and the neighbor’s radio can all agree, thinks Harmony, then Omniscience may be nearer than the stars.",
+  },
+  8: {
+    0: "Gathering its scattered beads, Remembrance pulls gently on the string of Nonseparation that had run through them the whole time.",
+    1: "Remembrance stands on the platform and waves, so that Change can lean out of the window without fear of vanishing.",
+    2: "Remembrance never recalls people in general, only the limp, the whistle, the chipped blue cup, and so keeps faith with Uniqueness.",
+    3: "A recipe copied out by hand is how Remembrance reaches Joining: one table, four generations, and flour on the card.",
+    4: "Come April, Growth begins with more than one season’s knowledge, thanks to the seed Remembrance saved in a labeled jar.",
+    5: "Old letters in hand, Remembrance asks Desire which of its present fires was lit long ago by someone else.",
+    6: "On the stairs of a childhood house, in the dark, Remembrance shows Refinement of Pace a tempo the feet never forgot.",
+    7: "An old lullaby, recalled in one room, is taken up in the next, and with it Remembrance gives Harmony a note to start from.",
+    9: "Piece by recovered piece Remembrance mends the bowl whose finished curve Omniscience has had in sight from the start.",
+  },
+  9: {
+    0: "Fences, seen from high enough, are pencil lines on one field, and there Omniscience falls silent and lets Nonseparation be obvious.",
+    1: "Change knows only the next bend, but Omniscience has the whole river in view and is not alarmed by rapids.",
+    2: "So wide a view could swallow the small, yet Omniscience stops over one freckled pear, since without Uniqueness the whole is short by one.",
+    3: "Omniscience already holds both ends of the thread, and watches with patience while Joining discovers the knot.",
+    4: "With pip and blossom in a single glance, Omniscience feels no need to tug at Growth to see it rise.",
+    5: "Given the full map by Omniscience, Desire would still have to choose, though its arrow might be drawn with a finer point.",
+    6: "There is time enough when the whole day is seen at once, a lesson Refinement of Pace takes from Omniscience with relief.",
+    7: "Long before the last note settles, Omniscience has heard the song entire and keeps a place in it for what Harmony is still tuning.",
+    8: "Omniscience has mislaid nothing and need not recall, yet it loves the slow way Remembrance walks back for each name.",
+  },
+};

@@ -1,0 +1,24 @@
+import { defineConfig, devices } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 45_000,
+  reporter: [["list"], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["json"] as const] : [])],
+  use: {
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    trace: "off",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } }, testIgnore: "**/*.touch.spec.ts" },
+    { name: "touch", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } }, testMatch: "**/*.touch.spec.ts" },
+  ],
+});

@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const PLACES = [
+  process.env.CHROME_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ...[process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"], process.env.LOCALAPPDATA].map(
+    (folder) => folder && join(folder, "Google/Chrome/Application/chrome.exe"),
+  ),
+];
+
+const find = () => PLACES.find((place) => place !== undefined && existsSync(place));
+
+/** Flags for a browser that tests drive: nothing goes out to the network but what the page asks for. */
+export const CHROMIUM_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The browser that tests run in; installs Debian's where there is none and it may. Throws what to do otherwise. */
+export function findChromium(): string {
+  const found = find();
+  if (found) return found;
+  if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
+    console.log("No Chrome or Chromium here; installing Debian's.");
+    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { stdio: "inherit" });
+  }
+  const installed = find();
+  if (!installed) throw new Error("The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to its program.");
+  return installed;
+}

@@ -1,0 +1,79 @@
+// Runs every test: units and contracts, the server on both databases where PostgreSQL is to be had, and the browser's.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { findChromium } from "./chromium.ts";
+import { run } from "./run.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), "tenfold-reports-"));
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+async function findPostgres(): Promise<string | undefined> {
+  const url = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/test";
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return url;
+  } catch (error) {
+    if (process.env.TEST_DATABASE_URL) throw error;
+    console.log("PostgreSQL is not to be had at 127.0.0.1:5432: the server is tested on SQLite alone.");
+    return undefined;
+  }
+}
+
+/** Runs a test runner; its own report says how many tests passed, and a runner that breaks off counts as a failure. */
+async function runTests(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  count: (report: string) => Count,
+): Promise<Count> {
+  let ended = true;
+  await run(command, args, { cwd: root, env: { ...process.env, ...env } }).catch((error: Error) => {
+    console.error(error.message);
+    ended = false;
+  });
+  try {
+    const counted = count(readFileSync(join(reports, `${command}.json`), "utf8"));
+    return { ...counted, failed: Math.max(counted.failed, ended ? 0 : 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const countVitest = (report: string): Count => {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(report) as Record<string, number>;
+  return { passed: numPassedTests ?? 0, failed: Math.max(numFailedTests ?? 0, numFailedTestSuites ?? 0) };
+};
+
+const countPlaywright = (report: string): Count => {
+  const { expected, unexpected, flaky } = (JSON.parse(report) as { stats: Record<string, number> }).stats;
+  return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0) };
+};
+
+const database = await findPostgres();
+const units = await runTests(
+  "vitest",
+  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`],
+  database === undefined ? {} : { TEST_DATABASE_URL: database },
+  countVitest,
+);
+await import("./build.ts");
+const browser = await runTests(
+  "playwright",
+  ["test"],
+  { CHROME_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "playwright.json") },
+  countPlaywright,
+);
+rmSync(reports, { recursive: true, force: true });
+const failed = units.failed + browser.failed;
+console.log(`${units.passed + browser.passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
