@@ -2,12 +2,19 @@ import type { Locator, Page, Request } from "@playwright/test";
 
 /** The home page as a visitor sees it. */
 export function homePage(page: Page) {
+  const open = async () => {
+    await page.goto("/");
+    // The notification area is there once the page has come alive.
+    await page.getByRole("region", { name: /Notification/ }).waitFor({ state: "attached" });
+  };
   return {
-    open: async () => {
-      await page.goto("/");
-      // The notification area is there once the page has come alive.
-      await page.getByRole("region", { name: /Notification/ }).waitFor({ state: "attached" });
+    /** Opens the page with a clock that stands still until a test moves it on. */
+    openWithClock: async () => {
+      await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+      await open();
+      await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
     },
+    open,
     title: page.getByRole("heading", { name: "What the Numbers Really Mean" }),
     number: (digit: number): Locator => page.getByRole("button", { name: new RegExp(`^${digit}, `) }),
     keywords: page.getByRole("textbox", { name: "Keywords & Themes" }),

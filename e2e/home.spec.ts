@@ -148,9 +148,8 @@ test("keywords are counted and cut at thirty characters", async ({ page }) => {
 });
 
 test("a style or a length is saved at once, flashes the title for two seconds, and is there on return", async ({ page }) => {
-  await page.clock.install();
   const home = homePage(page);
-  await home.open();
+  await home.openWithClock();
   const generations = watchGenerations(page);
   const saving = page.waitForRequest((request) => request.url().endsWith("/api/preferences") && request.method() === "POST");
   await page.getByRole("radio", { name: "Scientific & Analytical" }).check();
@@ -184,7 +183,6 @@ test("what the server knows of a visitor is used where the browser has forgotten
 });
 
 test("a generation goes through two stages, the bar at one third and at two", async ({ page }) => {
-  await page.clock.install();
   const home = homePage(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -194,7 +192,7 @@ test("a generation goes through two stages, the bar at one third and at two", as
     await held;
     await route.continue();
   });
-  await home.open();
+  await home.openWithClock();
   await home.number(5).click();
   const share = () =>
     home.progress.evaluate((bar) => {
@@ -217,11 +215,10 @@ test("a generation is tried three times with waits of one and two seconds, then 
   expectedErrors,
 }) => {
   expectedErrors.push(SERVER_ERROR);
-  await page.clock.install();
   const home = homePage(page);
   const generations = watchGenerations(page);
   await page.route(GENERATE, (route) => route.fulfill({ status: 500, body: '{"error":"no","code":"internal"}' }));
-  await home.open();
+  await home.openWithClock();
   await home.number(2).click();
   await expect.poll(() => generations.length).toBe(1);
   // The first answer has to be in before the wait begins.
@@ -247,11 +244,10 @@ test("a generation is tried three times with waits of one and two seconds, then 
 
 test("a second attempt that succeeds is all that a visitor sees", async ({ page, expectedErrors }) => {
   expectedErrors.push(SERVER_ERROR);
-  await page.clock.install();
   const home = homePage(page);
   const generations = watchGenerations(page);
   await page.route(GENERATE, (route) => (generations.length < 2 ? route.abort() : route.continue()));
-  await home.open();
+  await home.openWithClock();
   await home.number(9).click();
   await expect.poll(() => generations.length).toBe(1);
   await expect(async () => {

@@ -137,8 +137,7 @@ test("who has the marker is asked for: Loading, then signed out or in", async ({
 });
 
 test("the profile button scrolls up and goes to sign-in after half a second", async ({ page }) => {
-  await page.clock.install();
-  await homePage(page).open();
+  await homePage(page).openWithClock();
   await page.getByRole("button", { name: "Sign in or register" }).click();
   await page.clock.runFor(490);
   await expect(page).toHaveURL(/\/$/);
@@ -147,8 +146,7 @@ test("the profile button scrolls up and goes to sign-in after half a second", as
 });
 
 test("a control's name shows after 700 ms of pointing at it", async ({ page }) => {
-  await page.clock.install();
-  await homePage(page).open();
+  await homePage(page).openWithClock();
   await page.getByRole("button", { name: "Open side menu" }).hover();
   const tooltip = page.getByRole("tooltip", { name: "Open side menu" });
   await page.clock.runFor(690);
@@ -162,10 +160,9 @@ test("toasts come one at a time, for five seconds, in a region of at most 420 px
   expectedErrors,
 }) => {
   expectedErrors.push(/status of (422|500)/);
-  await page.clock.install();
   const home = homePage(page);
   await page.route("**/api/preferences", (route) => route.fulfill({ status: 500, body: "{}" }));
-  await home.open();
+  await home.openWithClock();
   await page.getByRole("radio", { name: "Brief & Concise" }).check();
   await expect(home.toast("Failed to update preferences")).toBeVisible();
   const region = page.locator(".toast-region");

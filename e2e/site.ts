@@ -40,7 +40,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     dataDir,
     process: server,
     async stop() {
-      if (server.exitCode === null) {
+      if (server.exitCode === null && server.signalCode === null) {
         const ended = once(server, "exit");
         server.kill("SIGTERM");
         await ended;

@@ -1,5 +1,5 @@
 // Builds the site: renders every page, checks what the security policy needs, and compresses what is sent.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -9,7 +9,7 @@ const web = fileURLToPath(new URL("../apps/web/", import.meta.url));
 const client = join(web, "build/client");
 const NAME_TOKEN = "__PRODUCT_NAME__";
 const DEFAULT_NAME = "Tenfold";
-const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt", ".json", ".webmanifest"]);
+const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt", ".json", ".md", ".webmanifest"]);
 
 /** What a page must not hold, since its security policy would stop it, or the server could not put the name in. */
 function faultsOf(html: string): string[] {
@@ -33,6 +33,11 @@ rmSync(join(web, "build"), { recursive: true, force: true });
 await run("react-router", ["build"], { cwd: web });
 // Every address has a page of its own, so there is nothing to fall back to.
 rmSync(join(client, "__spa-fallback.html"), { force: true });
+// The page's code says what it holds of others; the fonts' licenses come on top.
+const fonts = ["newsreader", "instrument-sans"].map((font) =>
+  readFileSync(join(web, `../../node_modules/@fontsource-variable/${font}/LICENSE`), "utf8"),
+);
+appendFileSync(join(client, "licenses.md"), fonts.map((license) => `\n\n---\n\n${license}`).join(""));
 const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 for (const entry of files) {
   const file = join(entry.parentPath, entry.name);

@@ -10,6 +10,7 @@ import { mountReadings, type ReadingsDeps } from "./features/readings/index.ts";
 import type { App } from "./platform/app.ts";
 import { AppError, errorBody, toAppError } from "./platform/errors.ts";
 import { LIMITS, visitorOf } from "./platform/limits.ts";
+import { endConnectionsWhenStopping } from "./platform/stopping.ts";
 import { type Site, sendFile } from "./platform/pages.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 
@@ -61,6 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser("text/plain");
   answerErrors(app);
+  endConnectionsWhenStopping(app);
   app.addHook("onRequest", securityHeaders(deps.publicUrl));
   await app.register(rateLimit, {
     ...LIMITS.all,

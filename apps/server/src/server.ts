@@ -46,6 +46,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     writer: config.writer.kind === "embedded" ? undefined : modelWriter(config.writer),
     gallery: openGallery(cache, embedded, model),
   });
+  // The first picture takes ten times as long as the others, so it is painted before anybody waits for it.
+  embedded.paint({ digit: 0, key: "0".repeat(16) }).catch((err: unknown) => app.log.error({ err }, "no picture can be painted"));
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`;

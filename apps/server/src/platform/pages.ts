@@ -16,11 +16,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
+  ".md": "text/plain; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".webmanifest": "application/manifest+json",
 };
 
-const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt", ".json", ".webmanifest"]);
+const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt", ".json", ".md", ".webmanifest"]);
 
 /** One file of the site, ready to send in each encoding. */
 interface ServedFile {

@@ -26,10 +26,10 @@ export function sendsAddress(url: string): Reply {
 
 function faultOf({ headers, body }: Received): string | undefined {
   if (!headers["content-type"]?.startsWith("application/json")) return "content-type";
-  if (typeof body["model"] !== "string") return "model";
-  if (typeof body["prompt"] !== "string" || body["prompt"] === "") return "prompt";
-  if (body["n"] !== undefined && !Number.isInteger(body["n"])) return "n";
-  return /^\d+x\d+$/.test(String(body["size"] ?? "1x1")) ? undefined : "size";
+  if (typeof body.model !== "string") return "model";
+  if (typeof body.prompt !== "string" || body.prompt === "") return "prompt";
+  if (body.n !== undefined && !Number.isInteger(body.n)) return "n";
+  return /^\d+x\d+$/.test(String(body.size ?? "1x1")) ? undefined : "size";
 }
 
 /** Opens a server on loopback that keeps to OpenAI's published images API. */

@@ -56,18 +56,13 @@ function promptFor({ digit, key }: PictureRequest): string {
  * Throws a {@link ModelError} where it is no picture to be shown.
  */
 async function repaint(bytes: Uint8Array): Promise<Buffer> {
-  const refuse = (why: string) => new ModelError(`what the model painted can't be shown: ${why}`, { retryable: false });
-  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS });
-  const { format, width, height } = await open()
-    .metadata()
-    .catch(() => {
-      throw refuse("it can't be read");
-    });
-  if (!FORMATS.includes(format)) throw refuse("it is of another kind");
-  if (width < LEAST_SIDE || height < LEAST_SIDE) throw refuse("it is too small");
-  if (width * height > MOST_PIXELS) throw refuse("it is too large");
+  const refuse = (why: string) => new ModelError(`what the model painted can't be shown: ${why}`);
   try {
-    const picture = await open().resize(SIDE, SIDE, { fit: "cover" }).toColorspace("srgb").webp({ quality: 82 }).toBuffer();
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+    const { format, width, height } = await image.metadata();
+    if (!FORMATS.includes(format)) throw refuse("it is of another kind");
+    if (width < LEAST_SIDE || height < LEAST_SIDE) throw refuse("it is too small");
+    const picture = await image.resize(SIDE, SIDE, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
     const { channels } = await sharp(picture).stats();
     // Models with a filter send a black picture in place of one that they will not show.
     if (channels.slice(0, 3).every(({ stdev }) => stdev < FLAT)) throw refuse("it is blank");

@@ -33,9 +33,9 @@ export function fails(
 /** An answer of a model that says this text, or calls the tool that it was made to call with it. */
 export function says(api: Api, text: string, end: "stop" | "length" = "stop"): Reply {
   return (response, received) => {
-    const model = String(received.body["model"]);
+    const model = String(received.body.model);
     if (api === "anthropic") {
-      const tool = (received.body["tools"] as { name: string }[] | undefined)?.[0]?.name;
+      const tool = (received.body.tools as { name: string }[] | undefined)?.[0]?.name;
       const content =
         tool === undefined
           ? [{ type: "text", text }]
@@ -72,18 +72,18 @@ function keyOf(api: Api, { headers }: Received): string | undefined {
 /** What an API finds wrong with a request, or nothing. */
 function faultOf(api: Api, { headers, body }: Received): string | undefined {
   if (!headers["content-type"]?.startsWith("application/json")) return "content-type";
-  if (typeof body["model"] !== "string") return "model";
-  const messages = body["messages"];
+  if (typeof body.model !== "string") return "model";
+  const messages = body.messages;
   if (!Array.isArray(messages) || messages.length === 0) return "messages";
   const roles = messages.map((message: { role?: string }) => message.role ?? "");
   if (api === "anthropic") {
     if (headers["anthropic-version"] === undefined) return "anthropic-version";
-    if (!Number.isInteger(body["max_tokens"])) return "max_tokens";
+    if (!Number.isInteger(body.max_tokens)) return "max_tokens";
     // The API knows no role "system": instructions are a field of their own.
     return roles.every((role) => role === "user" || role === "assistant") ? undefined : "messages";
   }
   if (!roles.every((role) => ["system", "user", "assistant"].includes(role))) return "messages";
-  const format = body["response_format"] as { type?: string; json_schema?: { name?: string; schema?: object } } | undefined;
+  const format = body.response_format as { type?: string; json_schema?: { name?: string; schema?: object } } | undefined;
   if (format === undefined || format.type === "json_object") return undefined;
   return format.type === "json_schema" && format.json_schema?.name && format.json_schema.schema ? undefined : "response_format";
 }

@@ -34,6 +34,12 @@ function announcement(state: ReadingState): string {
   return "";
 }
 
+/** Brings the results up where most of them would be out of sight. */
+function showResults(results: HTMLElement): void {
+  const { top } = results.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView({ behavior: scrollBehavior(), block: "start" });
+}
+
 function ExploreLinks() {
   return (
     <nav className="explore" aria-label="Explore further">
@@ -73,11 +79,11 @@ export default function HomePage() {
     if (busy && number === chosen) return;
     setChosen(number);
     regenerate(number);
+    if (results.current) showResults(results.current);
   };
 
   const chooseFromRelations = (number: Digit) => {
     focusWhenDone.current = true;
-    results.current?.scrollIntoView({ behavior: scrollBehavior(), block: "start" });
     choose(number);
   };
 

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeApp, makePainter } from "../../make.ts";
+import { embeddedPainter } from "../../providers/painter/embedded.ts";
+import type { Painter, PictureRequest } from "../../providers/painter/painter.ts";
+import { openPictureCache } from "./cache.ts";
+
+type Made = Awaited<ReturnType<typeof makeApp>>;
+
+const KEY = "0123456789abcdef";
+
+describe("GET /pictures", () => {
+  let made: Made | undefined;
+  afterEach(() => made?.close());
+
+  it.each([
+    "/pictures/10/0123456789abcdef.webp",
+    "/pictures/1/0123456789abcde.webp",
+    "/pictures/a/0123456789abcdef.webp",
+    "/pictures/1/0123456789abcdef.png",
+    "/pictures/1/..%2F..%2Fx.webp",
+  ])("knows no picture at %s", async (url) => {
+    made = await makeApp();
+    const answer = await made.app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it("answers a picture that a browser may keep for good", async () => {
+    made = await makeApp();
+    const answer = await made.app.inject({ url: `/pictures/4/${KEY}.webp` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(answer.body).toBe(`4 ${KEY}`);
+  });
+
+  it("paints a picture once, however many ask for it at a time or later", async () => {
+    const painted: PictureRequest[] = [];
+    const painter = makePainter(async (request) => {
+      painted.push(request);
+      return { webp: Buffer.from("picture"), alt: "A picture." };
+    });
+    made = await makeApp({ painter });
+    const { app } = made;
+    await Promise.all([...Array(10)].map(() => app.inject({ url: `/pictures/4/${KEY}.webp` })));
+    await app.inject({ url: `/pictures/4/${KEY}.webp` });
+    expect(painted).toHaveLength(1);
+  });
+});
+
+describe("an image model", () => {
+  let made: Made | undefined;
+  afterEach(() => made?.close());
+
+  const order = async (number: number, seed: number) =>
+    (await made?.app.inject({ method: "POST", url: "/api/generate-content", payload: { number, seed } }))?.json();
+  const bytes = async (url: string) => (await made?.app.inject({ url }))?.body;
+
+  it("paints what a reading commissions, and nothing that is guessed", async () => {
+    let asked = 0;
+    const imageModel = makePainter(async () => {
+      asked += 1;
+      return { webp: Buffer.from("by the model"), alt: "" };
+    });
+    made = await makeApp({ imageModel });
+    const { imageUrl, imageAlt } = await order(2, 5);
+    expect(imageAlt).toBe("An abstract picture in yellow, made for the principle of Uniqueness.");
+    expect(await bytes(imageUrl)).toBe("by the model");
+    expect(await bytes(`/pictures/2/${KEY}.webp`)).toBe(`2 ${KEY}`);
+    expect(asked).toBe(1);
+  });
+
+  it("is stepped in for by the embedded painter when it fails", async () => {
+    const imageModel: Painter = makePainter(async () => {
+      throw new Error("out of paint");
+    });
+    made = await makeApp({ imageModel });
+    const { imageUrl } = await order(2, 5);
+    expect(await bytes(imageUrl)).toMatch(/^2 [0-9a-f]{16}$/);
+  });
+});
+
+describe("the cache of pictures", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "tenfold-cache-"));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const picture = (size: number) => ({ webp: Buffer.alloc(size, 1), alt: `${size} bytes` });
+  const kept = async () => (await readdir(folder)).filter((name) => name.endsWith(".webp")).sort();
+
+  it("gives up what was not used for the longest time, beyond its bound", async () => {
+    const cache = await openPictureCache(folder, 250, Date.now);
+    await cache.keep("a", picture(100));
+    await cache.keep("b", picture(100));
+    expect(await cache.find("a")).toEqual(picture(100));
+    await cache.keep("c", picture(100));
+    expect(await kept()).toEqual(["a.webp", "c.webp"]);
+    expect(await cache.find("b")).toBeUndefined();
+    await cache.keep("c", picture(120));
+    expect(await kept()).toEqual(["a.webp", "c.webp"]);
+  });
+
+  it("goes on after a restart with what is there, in the order of use", async () => {
+    let clock = Date.now();
+    const now = () => {
+      clock += 10_000;
+      return clock;
+    };
+    const first = await openPictureCache(folder, 1_000, now);
+    for (const name of ["a", "b", "c"]) await first.keep(name, picture(100));
+    await first.find("a");
+    await writeFile(join(folder, "d.part"), "half a picture");
+    const second = await openPictureCache(folder, 250, now);
+    expect(await second.find("a")).toEqual(picture(100));
+    await second.keep("e", picture(100));
+    expect(await kept()).toEqual(["a.webp", "e.webp"]);
+    expect(await readdir(folder)).not.toContain("d.part");
+  });
+
+  it("makes a picture again that somebody has removed", async () => {
+    const cache = await openPictureCache(folder, 1_000, Date.now);
+    await cache.keep("a", picture(100));
+    await rm(join(folder, "a.webp"));
+    expect(await cache.find("a")).toBeUndefined();
+  });
+});
+
+describe("the embedded painter", () => {
+  let painter: Painter;
+  beforeAll(() => {
+    painter = embeddedPainter();
+  });
+  afterAll(() => painter.close());
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const)(
+    "paints %i as WebP of 768 pixels, under 150 KB, the same each time",
+    async (digit) => {
+      const picture = await painter.paint({ digit, key: KEY });
+      const { format, width, height } = await sharp(picture.webp).metadata();
+      expect({ format, width, height }).toEqual({ format: "webp", width: 768, height: 768 });
+      expect(picture.webp.length).toBeLessThan(150 * 1024);
+      expect(picture.alt.length).toBeGreaterThan(40);
+      expect((await painter.paint({ digit, key: KEY })).webp.equals(picture.webp)).toBe(true);
+      const { dominant, channels } = await sharp(picture.webp).stats();
+      expect(dominant).toBeDefined();
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8);
+    },
+  );
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { readingSchema } from "@tenfold/contract/readings";
+import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
+import { composeReading, countWords, WORD_RANGES } from "@tenfold/domain/readings";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeApp, makePainter } from "../../make.ts";
+import { openLibrary } from "../../providers/writer/library.ts";
+import type { Writer } from "../../providers/writer/writer.ts";
+
+type Made = Awaited<ReturnType<typeof makeApp>>;
+
+const ask = (made: Made, payload: object, headers: Record<string, string> = {}) =>
+  made.app.inject({ method: "POST", url: "/api/generate-content", headers, payload });
+
+describe("POST /api/generate-content", () => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await makeApp();
+  });
+  afterAll(() => made.close());
+
+  it.each([
+    ["number", {}],
+    ["number", { number: 10 }],
+    ["number", { number: "3" }],
+    ["preferences.style", { number: 3, preferences: { style: "loud", composition: "brief" } }],
+    ["preferences.composition", { number: 3, preferences: { style: "poetic", composition: "endless" } }],
+    ["preferences.keywords", { number: 3, preferences: { style: "poetic", composition: "brief", keywords: "k".repeat(31) } }],
+    ["seed", { number: 3, seed: -1 }],
+    ["seed", { number: 3, seed: "s".repeat(65) }],
+  ])("refuses a wrong %s", async (field, payload) => {
+    const answer = await ask(made, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field });
+  });
+
+  it("refuses a malformed session id", async () => {
+    const answer = await ask(made, { number: 3 }, { "x-session-id": "me" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe("invalid_session_id");
+  });
+
+  it("answers a reading with everything in it", async () => {
+    const answer = await ask(made, {
+      number: 3,
+      preferences: { style: "practical", composition: "detailed", keywords: "courage" },
+    });
+    expect(answer.statusCode).toBe(200);
+    const reading = answer.json();
+    expect(readingSchema.strict().parse(reading)).toEqual(reading);
+    expect(reading.principle.title).toMatch(/^Universal Joining: \S/);
+    expect(reading.principle.content.toLowerCase()).toContain("courage");
+    expect(reading.imageUrl).toMatch(/^\/pictures\/3\/[0-9a-f]{16}\.webp$/);
+    expect(reading.imageAlt).toBe("Picture 3");
+  });
+
+  it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
+    "keeps to the length of $composition in $style",
+    async ({ style, composition }) => {
+      const answer = await ask(made, { number: 6, preferences: { style, composition } });
+      const words = countWords(answer.json().principle.content);
+      expect(words).toBeGreaterThanOrEqual(WORD_RANGES[composition][0]);
+      expect(words).toBeLessThanOrEqual(WORD_RANGES[composition][1]);
+    },
+  );
+
+  it("gives the same reading and picture to anyone for a seed, and another id", async () => {
+    for (const seed of [42, "a seed"]) {
+      const [one, two] = await Promise.all(
+        [randomUUID(), randomUUID()].map(async (id) => (await ask(made, { number: 8, seed }, { "x-session-id": id })).json()),
+      );
+      expect(one.seed).toBe(seed);
+      expect({ ...one, id: "" }).toEqual({ ...two, id: "" });
+      expect(one.id).not.toBe(two.id);
+    }
+  });
+
+  it("answers a seed of its own that can be asked for again", async () => {
+    const first = (await ask(made, { number: 2 })).json();
+    const again = (await ask(made, { number: 2, seed: first.seed })).json();
+    expect({ ...again, id: first.id }).toEqual(first);
+  });
+
+  it("brings a visitor nothing of the last three readings, and two visitors different ones", async () => {
+    const libraryOf = openLibrary();
+    const id = randomUUID();
+    const recent: (readonly string[])[] = [];
+    for (let refresh = 0; refresh < 9; refresh += 1) {
+      const { seed } = (await ask(made, { number: 0 }, { "x-session-id": id })).json();
+      const request = { number: 0, preferences: { style: "poetic", composition: "detailed", keywords: "" }, seed } as const;
+      const { sentences } = composeReading(libraryOf(0), request);
+      expect(sentences.filter((sentence) => recent.flat().includes(sentence))).toEqual([]);
+      recent.unshift(sentences);
+      recent.length = Math.min(3, recent.length);
+    }
+    const others = await Promise.all(
+      [randomUUID(), randomUUID()].map((other) => ask(made, { number: 0 }, { "x-session-id": other })),
+    );
+    expect(others[0]?.json().principle.content).not.toBe(others[1]?.json().principle.content);
+    const kept = await made.db.selectFrom("recent_readings").selectAll().where("session_id", "=", id).execute();
+    expect(kept).toHaveLength(3);
+  });
+
+  it("weaves folded keywords", async () => {
+    const answer = await ask(made, { number: 5, preferences: { keywords: " \uff42\uff52\uff41\uff56\uff45\u200b " } });
+    expect(answer.json().principle.content.toLowerCase()).toContain("brave");
+  });
+
+  it.each(["fuck", "F.U.C.K", "murder them all", "sh1t"])("refuses the keywords %s with GRAPHIC_ALERT", async (keywords) => {
+    const answer = await ask(made, { number: 5, preferences: { keywords } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain("GRAPHIC_ALERT");
+    expect(answer.json()).toMatchObject({
+      field: "preferences.keywords",
+      error: expect.stringContaining("Please revise your keywords"),
+    });
+    expect(answer.json().help).toBeUndefined();
+    expect(answer.body).not.toContain(keywords);
+  });
+
+  it("answers words about self-harm with a kind sentence that points to help", async () => {
+    const answer = await ask(made, { number: 5, preferences: { keywords: "want to kill myself" } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: "GRAPHIC_ALERT", help: expect.stringMatching(/988/) });
+  });
+
+  it.each(["Scunthorpe", "Cassius", "Dickon", "assessment", "my mother died", "breast cancer"])(
+    "lets %s pass",
+    async (keywords) => {
+      const answer = await ask(made, { number: 5, preferences: { keywords } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().principle.content.toLowerCase()).toContain(keywords.toLowerCase());
+    },
+  );
+});
+
+describe("what a reading stands on", () => {
+  let made: Made | undefined;
+  afterEach(() => made?.close());
+
+  const preferences = { style: "poetic", composition: "brief", keywords: "lantern" };
+  const written = {
+    principle: { title: "Universal Change: Told", content: "Told by a model.", insight: "One." },
+    affirmation: "I am.",
+  };
+
+  it("is a model where one is set", async () => {
+    const asked: unknown[] = [];
+    const writer: Writer = {
+      write: async (request) => {
+        asked.push(request);
+        return written;
+      },
+    };
+    made = await makeApp({ writer });
+    const answer = await ask(made, { number: 1, seed: 3, preferences });
+    expect(answer.json()).toMatchObject(written);
+    expect(asked).toEqual([{ number: 1, seed: 3, preferences }]);
+  });
+
+  it("is the embedded engine where the model fails, and refused keywords never reach the model", async () => {
+    let asked = 0;
+    const writer: Writer = {
+      write: async () => {
+        asked += 1;
+        throw new Error("no answer");
+      },
+    };
+    made = await makeApp({ writer });
+    const answer = await ask(made, { number: 1, preferences });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().principle.content).toContain("lantern");
+    await ask(made, { number: 1, preferences: { ...preferences, keywords: "fuck" } });
+    expect(asked).toBe(1);
+  });
+
+  it("goes without a picture where none can be made", async () => {
+    const painter = makePainter(async () => {
+      throw new Error("no paint");
+    });
+    made = await makeApp({ painter });
+    const answer = await ask(made, { number: 1, preferences });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).not.toHaveProperty("imageUrl");
+  });
+
+  it("never writes keywords to the log", async () => {
+    const lines: string[] = [];
+    const logger = { level: "trace", stream: { write: (line: string) => void lines.push(line) } };
+    const writer: Writer = {
+      write: async () => {
+        throw new Error("no answer");
+      },
+    };
+    made = await makeApp({ logger, writer });
+    await ask(made, { number: 1, preferences }, { "x-session-id": randomUUID() });
+    await ask(made, { number: 1, preferences: { ...preferences, keywords: "fuck lantern" } });
+    await ask(made, { number: 1, preferences: { ...preferences, style: "lantern" } });
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.join("")).not.toContain("lantern");
+  });
+});

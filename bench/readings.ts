@@ -1,0 +1,71 @@
+// Milliseconds a reading and a picture, and how long other requests wait while both are made.
+import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
+import { PRINCIPLES } from "@tenfold/domain/principles";
+import { composeReading } from "@tenfold/domain/readings";
+import { embeddedPainter } from "../apps/server/src/providers/painter/embedded.ts";
+import { openLibrary } from "../apps/server/src/providers/writer/library.ts";
+
+const KEYWORDS = ["", "moon", "Maria", "letting go", "grief, tea"];
+
+interface Spread {
+  readonly count: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  return { count: sorted.length, median: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+function print(title: string, unit: string, { count, median, p95, max }: Spread): void {
+  const figures = [median, p95, max].map((figure) => figure.toFixed(2));
+  console.log(`${title}: median ${figures[0]} ${unit}, 95 % below ${figures[1]} ${unit}, most ${figures[2]} ${unit} (${count})`);
+}
+
+async function timed<T>(work: () => T | Promise<T>): Promise<[number, T]> {
+  const began = performance.now();
+  const result = await work();
+  return [performance.now() - began, result];
+}
+
+const libraryOf = openLibrary();
+const readings: number[] = [];
+for (let round = 0; round < 3_000; round += 1) {
+  const request = {
+    number: PRINCIPLES[round % 10]?.digit ?? 0,
+    preferences: {
+      style: STYLES[round % 4] ?? "poetic",
+      composition: COMPOSITIONS[(round >> 2) % 4] ?? "brief",
+      keywords: KEYWORDS[round % KEYWORDS.length] ?? "",
+    },
+    seed: round,
+  };
+  const [milliseconds] = await timed(() => composeReading(libraryOf(request.number), request));
+  // The first ones pay for compiling.
+  if (round >= 200) readings.push(milliseconds);
+}
+print("A reading", "ms", spreadOf(readings));
+
+const painter = embeddedPainter();
+await painter.paint({ digit: 0, key: "0000000000000000" });
+const delay = monitorEventLoopDelay({ resolution: 1 });
+const pictures: number[] = [];
+const kilobytes: number[] = [];
+delay.enable();
+for (let round = 0; round < 100; round += 1) {
+  const request = { digit: PRINCIPLES[round % 10]?.digit ?? 0, key: round.toString(16).padStart(16, "0") };
+  const [milliseconds, { webp }] = await timed(() => painter.paint(request));
+  pictures.push(milliseconds);
+  kilobytes.push(webp.length / 1024);
+}
+delay.disable();
+await painter.close();
+print("A picture", "ms", spreadOf(pictures));
+print("A picture", "KB", spreadOf(kilobytes));
+console.log(
+  `The event loop's delay meanwhile: mean ${(delay.mean / 1e6).toFixed(2)} ms, 99 % below ${(delay.percentile(99) / 1e6).toFixed(2)} ms, most ${(delay.max / 1e6).toFixed(2)} ms`,
+);
