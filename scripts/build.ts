@@ -22,6 +22,14 @@ function faultsOf(html: string): string[] {
   return faults;
 }
 
+/**
+ * The page is readable before its scripts are there, so they come after what it takes to paint it.
+ * (With the browser's own order, the first paint waits behind all of them on a slow line.)
+ */
+function paintFirst(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
 function compress(file: string): void {
   const built = readFileSync(file);
   const bytes = extname(file) === ".html" ? Buffer.from(built.toString("utf8").replaceAll(NAME_TOKEN, DEFAULT_NAME)) : built;
@@ -41,8 +49,12 @@ appendFileSync(join(client, "licenses.md"), fonts.map((license) => `\n\n---\n\n$
 const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 for (const entry of files) {
   const file = join(entry.parentPath, entry.name);
-  const faults = extname(file) === ".html" ? faultsOf(readFileSync(file, "utf8")) : [];
-  if (faults.length > 0) throw new Error(`${file} holds ${faults.join(" and ")}`);
+  if (extname(file) === ".html") {
+    const html = paintFirst(readFileSync(file, "utf8"));
+    const faults = faultsOf(html);
+    if (faults.length > 0) throw new Error(`${file} holds ${faults.join(" and ")}`);
+    writeFileSync(file, html);
+  }
   if (COMPRESSED.has(extname(file))) compress(file);
 }
 // Written last: a build that was broken off has no stamp and is done again.

@@ -9,7 +9,8 @@ const require = createRequire(import.meta.url);
 const PACKAGES: Readonly<Record<string, string>> = {
   "react-router": "@react-router/dev",
   vitest: "vitest",
-  tsc: "typescript",
+  // TypeScript 7 checks; dependency-cruiser needs the programming interface of the version before.
+  tsc: "typescript-native",
   biome: "@biomejs/biome",
   depcruise: "dependency-cruiser",
   playwright: "@playwright/test",

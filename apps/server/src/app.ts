@@ -10,9 +10,9 @@ import { mountReadings, type ReadingsDeps } from "./features/readings/index.ts";
 import type { App } from "./platform/app.ts";
 import { AppError, errorBody, toAppError } from "./platform/errors.ts";
 import { LIMITS, visitorOf } from "./platform/limits.ts";
-import { endConnectionsWhenStopping } from "./platform/stopping.ts";
 import { type Site, sendFile } from "./platform/pages.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
+import { endConnectionsWhenStopping } from "./platform/stopping.ts";
 
 /** Everything the server works with; main.ts chooses, tests hand in their own. */
 export interface AppDeps extends ReadingsDeps {

@@ -13,7 +13,7 @@ import type { Painter } from "./providers/painter/painter.ts";
 import { openLibrary } from "./providers/writer/library.ts";
 
 /** A database of a test's own, with all tables; on PostgreSQL it is a schema. */
-export async function makeDb(): Promise<{ db: Db; drop: () => Promise<void> }> {
+async function makeDb(): Promise<{ db: Db; drop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
     const db = openSqlite(":memory:");

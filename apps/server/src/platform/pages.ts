@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** What stands in the built pages where the product's name belongs. */
-export const NAME_TOKEN = "__PRODUCT_NAME__";
+const NAME_TOKEN = "__PRODUCT_NAME__";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

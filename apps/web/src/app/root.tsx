@@ -1,6 +1,4 @@
 import "../ui/styles.css";
-import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import serifFont from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
@@ -20,8 +18,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131118" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={serifFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

@@ -56,11 +56,11 @@ const THREAD_STEPS = ["1", "2", "3", "4", "6"];
 const THREAD_RULE: PoolRule = { least: 3, words: [14, 27] };
 
 /** The kinds of keyword that have sentences of their own. */
-export const KEYWORD_KINDS = ["person", "place", "doing", "quality", "thing", "sorrow", "quoted", "several"] as const;
+const KEYWORD_KINDS = ["person", "place", "doing", "quality", "thing", "sorrow", "quoted", "several"] as const;
 export type KeywordKind = (typeof KEYWORD_KINDS)[number];
 
 /** The voices that keyword sentences come in: the styles, and one for simple readings. */
-export const KEYWORD_VOICES = [...STYLES, "simple"] as const;
+const KEYWORD_VOICES = [...STYLES, "simple"] as const;
 export type KeywordVoice = Style | "simple";
 
 /** How many words a text has. */

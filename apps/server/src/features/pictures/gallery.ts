@@ -14,7 +14,7 @@ export interface Gallery {
 }
 
 /** The key of a seed's picture. */
-export function pictureKey(digit: Digit, seed: Seed): string {
+function pictureKey(digit: Digit, seed: Seed): string {
   return createHash("sha256")
     .update(`picture ${digit} ${numberOf(seed)}`)
     .digest("hex")

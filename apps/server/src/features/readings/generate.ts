@@ -33,7 +33,7 @@ interface Order {
 }
 
 /** Refuses keywords that no reading should carry. */
-export function refuseUnsafe(keywords: string): void {
+function refuseUnsafe(keywords: string): void {
   const judged = judgeKeywords(keywords);
   if (judged.verdict === "ok") return;
   throw new AppError("GRAPHIC_ALERT", {

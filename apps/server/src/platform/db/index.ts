@@ -5,7 +5,7 @@ import type { PreferencesTables } from "../../features/preferences/tables.ts";
 import type { ReadingsTables } from "../../features/readings/tables.ts";
 
 /** All tables; each feature declares its own. */
-export type Tables = PreferencesTables & ReadingsTables;
+type Tables = PreferencesTables & ReadingsTables;
 
 export type Db = Kysely<Tables>;
 

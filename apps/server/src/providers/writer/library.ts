@@ -14,7 +14,7 @@ function readCorpus(name: string): Corpus {
 }
 
 /** The corpus file of each principle is named after it: "refinement-of-pace" for 6. */
-export function corpusName(digit: Digit): string {
+function corpusName(digit: Digit): string {
   return (PRINCIPLES[digit]?.name ?? "").toLowerCase().replaceAll(" ", "-");
 }
 
