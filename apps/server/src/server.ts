@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { judgeKeywords } from "@tenfold/domain/safety";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openGallery, openPictureCache } from "./features/pictures/index.ts";
@@ -46,6 +47,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     writer: config.writer.kind === "embedded" ? undefined : modelWriter(config.writer),
     gallery: openGallery(cache, embedded, model),
   });
+  // The lists of words are compiled at their first use, which takes half a second.
+  for (const text of ["moon", "луна"]) judgeKeywords(text);
   // The first picture takes ten times as long as the others, so it is painted before anybody waits for it.
   embedded.paint({ digit: 0, key: "0".repeat(16) }).catch((err: unknown) => app.log.error({ err }, "no picture can be painted"));
   await app.listen({ port: config.port, host: config.host });

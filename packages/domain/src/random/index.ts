@@ -1,39 +1,48 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
-import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 
-/** A repeatable source of chance: the same seed gives the same sequence everywhere. */
+/** A source of chance that always tells the same story for the same seed. */
 export interface Random {
-  /** A whole number from 0 to below `count`; `count` is at least 1. */
-  int(count: number): number;
-  /** A number from `from` (0) to below `to` (1). */
-  float(from?: number, to?: number): number;
-  /** One item of a list that is not empty. */
-  pick<T>(items: readonly T[]): T;
+  /** A number from 0 (included) to 1 (excluded). */
+  readonly next: () => number;
+  /** A number from `min` (included) to `max` (excluded). */
+  readonly between: (min: number, max: number) => number;
+  /** A whole number from `min` to `max`, both included. */
+  readonly whole: (min: number, max: number) => number;
+  /** One of the items; the list is never empty. */
+  readonly pick: <T>(items: readonly T[]) => T;
   /** The items in a new order. */
-  shuffle<T>(items: readonly T[]): T[];
+  readonly shuffle: <T>(items: readonly T[]) => T[];
+  /** True with the given probability. */
+  readonly chance: (probability: number) => boolean;
+  /** Minus one or one. */
+  readonly sign: () => 1 | -1;
 }
 
-/** The random source of a seed; any string will do. */
-export function randomFrom(seed: string): Random {
-  const digest = new DataView(sha256(utf8ToBytes(seed.toWellFormed())).buffer);
-  const generator = xoroshiro128plus(digest.getInt32(0));
-  // The generator takes 32 bits of seed; a few further steps taken from the digest tell apart seeds that share them.
-  for (let steps = digest.getUint8(4); steps > 0; steps -= 1) generator.next();
-  const int = (count: number) => uniformInt(generator, 0, count - 1);
+/** A random source whose 128-bit state is the start of the seed's SHA-256; any string will do as a seed. */
+export function createRandom(seed: string): Random {
+  // Half a surrogate pair has no UTF-8 of its own.
+  const digest = sha256(utf8ToBytes(seed.toWellFormed()));
+  const view = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+  const generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => view.getInt32(offset)));
+  const next = () => uniformFloat64(generator);
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
-    int,
-    float: (from = 0, to = 1) => from + uniformFloat64(generator) * (to - from),
-    pick: (items) => items[int(items.length)] as (typeof items)[number],
-    shuffle: (items) => {
+    next,
+    between: (min, max) => min + (max - min) * next(),
+    whole,
+    pick: <T>(items: readonly T[]) => items[whole(0, items.length - 1)] as T,
+    shuffle: <T>(items: readonly T[]) => {
       const order = [...items];
       for (let last = order.length - 1; last > 0; last -= 1) {
-        const other = int(last + 1);
-        [order[last], order[other]] = [order[other] as (typeof items)[number], order[last] as (typeof items)[number]];
+        const other = whole(0, last);
+        [order[last], order[other]] = [order[other] as T, order[last] as T];
       }
       return order;
     },
+    chance: (probability) => next() < probability,
+    sign: () => (next() < 0.5 ? -1 : 1),
   };
 }

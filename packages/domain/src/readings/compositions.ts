@@ -14,7 +14,7 @@ export const WORD_RANGES: Readonly<Record<Composition, readonly [number, number]
 };
 
 function brief(draft: Draft): Paragraphs {
-  const { opening, close } = draft.frame(draft.random.int(2));
+  const { opening, close } = draft.frame(draft.random.whole(0, 1));
   const middle = draft.hasKeywords ? draft.keywords() : draft.take(draft.random.pick(["turn", "ask", "deepen"]));
   return [[...opening, ...middle, ...close()]];
 }
@@ -50,7 +50,11 @@ function detailed(draft: Draft): Paragraphs {
 function metaphorical(draft: Draft, threads: readonly string[]): Paragraphs {
   const thread = draft.thread(threads);
   const steps = (...numbers: number[]) => numbers.flatMap((step) => draft.step(thread, thread.name, step));
-  return [steps(1, 2, 3), [...steps(4), ...draft.keywords(), ...steps(5)], steps(6)];
+  const [beginning, turn, end] = [steps(1, 2, 3), [...draft.keywords(), ...steps(5)], steps(6)];
+  const middle = steps(4);
+  const whole = [beginning, [...middle, ...turn], end];
+  // A long list of keywords takes the place of the story's fourth step.
+  return wordsOf(whole) <= WORD_RANGES.metaphorical[1] ? whole : [beginning, turn, end];
 }
 
 function simple(draft: Draft): Paragraphs {

@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import { type Random, randomFrom } from "../random/index.ts";
+import { createRandom, type Random } from "../random/index.ts";
 
 /**
  * A seed as a caller gives it. Readings drawn from seeds of the same deck and of different suits share no
@@ -67,11 +67,11 @@ export interface Hand {
 export function handOf(seed: Seed, occasion: string): Hand {
   const { suit, deck } = dealtBy(seed);
   const part = <T>(pool: string, units: readonly T[], parts: number, which: number) =>
-    randomFrom(`deck ${deck} ${pool}`)
+    createRandom(`deck ${deck} ${pool}`)
       .shuffle(units)
       .filter((_, index) => index % parts === which);
   return {
-    random: (attempt) => randomFrom(`${occasion} ${numberOf(seed)} ${attempt}`),
+    random: (attempt) => createRandom(`${occasion} ${numberOf(seed)} ${attempt}`),
     deal: (pool, units) => part(pool, units, SUITS, suit),
     thread: (count) => ({
       index: (suit + deck) % count,

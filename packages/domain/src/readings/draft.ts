@@ -73,7 +73,7 @@ export class Draft {
         this.all("close").filter((unit) => !unit.callsBack),
       );
       // Most readings come home to the image that they began with; some end in the open.
-      return [this.note(this.random.pick(this.random.float() < 0.7 ? callBacks : loose))];
+      return [this.note(this.random.pick(this.random.next() < 0.7 ? callBacks : loose))];
     };
     return { opening: [open, ...develop].map((unit) => this.note(unit)), close };
   }

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { principleOf } from "@tenfold/domain/principles";
-import { randomFrom } from "@tenfold/domain/random";
+import { createRandom } from "@tenfold/domain/random";
 import { generateImage } from "ai";
 import sharp from "sharp";
 import type { PainterConfig } from "../../config.ts";
@@ -47,7 +47,7 @@ const FORMS = [
 
 function promptFor({ digit, key }: PictureRequest): string {
   const { name, description, color } = principleOf(digit);
-  const random = randomFrom(`painting ${digit} ${key}`);
+  const random = createRandom(`painting ${digit} ${key}`);
   return `An abstract, calm, finely made picture for the principle of ${name}: ${description} ${random.pick(FORMS)} in the manner of ${random.pick(MANNERS)}, chiefly ${color.name.toLowerCase()}. No text, no letters, no digits, no people, no faces, no frame.`;
 }
 

@@ -1,0 +1,60 @@
+import { trimSigns } from "./leet.ts";
+import type { Reason } from "./refused-words.ts";
+
+/** A refused word as it may be found with letters blotted out. */
+export interface Maskable {
+  readonly word: string;
+  readonly reason: Reason;
+  /** Whether digits too are taken for blots, as in "f4ck". */
+  readonly strong: boolean;
+}
+
+const BLOT = /[*#%&^~_?•·×✱＊∗�\p{Extended_Pictographic}]/gu;
+const DIGIT_BLOT = /(?<=[a-z*])[0-9@$!|+](?=.*[a-z])/g;
+const LONGEST_PIECE = 30;
+const INFLECTION = /(?<=.{3})(?:s|ed|er|ers|ing|in|y)$/;
+
+function fits(masked: string, word: string): boolean {
+  if (masked.length !== word.length) return false;
+  for (let at = 0; at < word.length; at += 1) if (masked[at] !== "*" && masked[at] !== word[at]) return false;
+  return true;
+}
+
+/** Whether the word shows inside a longer masked piece, with its first letter and at least half of all in plain sight. */
+function shows(masked: string, word: string): boolean {
+  for (let from = 0; from + word.length <= masked.length; from += 1) {
+    const part = masked.slice(from, from + word.length);
+    const plain = part.replaceAll("*", "").length;
+    if (part[0] !== "*" && part.includes("*") && plain * 2 >= word.length && plain >= 2 && fits(part, word)) return true;
+  }
+  return false;
+}
+
+/** A piece with its blots made "*", or nothing where it has none that could hide a letter: *emphasis* and "5* hotel" have not. */
+function masksOf(piece: string, blots: string): string | undefined {
+  const masked = blots.replace(/[^a-z*]/g, "");
+  const isMasked = masked.length >= 3 && /^[a-z]+\*/.test(masked) && /\p{L}/u.test(piece);
+  return isMasked ? masked : undefined;
+}
+
+/** The first of the words that stands in a folded text with letters blotted out, as in "f*ck" or "b###h". */
+export function maskedWord(text: string, words: readonly Maskable[]): Maskable | undefined {
+  for (const piece of text.split(" ")) {
+    if (piece.length > LONGEST_PIECE) continue;
+    const blotted = trimSigns(piece).replace(BLOT, "*");
+    const masked = masksOf(piece, blotted);
+    const core = masked?.replace(INFLECTION, "");
+    const found =
+      masked &&
+      words.find(({ word }) => fits(masked, word) || fits(core ?? "", word) || (word.length >= 4 && shows(masked, word)));
+    if (found) return found;
+    const digits = masksOf(piece, blotted.replace(DIGIT_BLOT, "*"));
+    const strong =
+      digits &&
+      words.find(
+        ({ word, strong }) => strong && (fits(digits, word) || fits(digits.replace(INFLECTION, ""), word)) && shows(digits, word),
+      );
+    if (strong) return strong;
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import { PARTS } from "./words.ts";
+
+/** Letters that words often have twice; one of them made two may be another word, as in "seeks" or "cook". */
+const OFTEN_DOUBLE = /[aeodfglmnprst]/;
+const RUN = /(\p{L})\1*/gu;
+
+/**
+ * Every letter may be drawn out: "fuck" is met as "fuuuck" too, while "niger" is not met as "nigger" would be.
+ * Texts hold no letter more than three times in a row.
+ */
+function stretched(source: string): string {
+  return source.replace(RUN, (run, letter: string) => {
+    if (run.length > 1) return `${letter}{${run.length},}`;
+    return OFTEN_DOUBLE.test(letter) ? `${letter}(?:${letter}${letter})?` : `${letter}+`;
+  });
+}
+
+/**
+ * A function that gives back a drawn-out word ("yourselfff") as the one of the vocabulary that it must be, other words as
+ * they are. Phrases are met this way; patterns of them with every letter stretched would take seconds to compile.
+ */
+export function shortener(vocabulary: Iterable<string>): (word: string) => string {
+  const words = new Set(vocabulary);
+  const bySqueezed = new Map<string, string>();
+  for (const word of words) {
+    const squeezed = word.replace(RUN, "$1");
+    if (word.length > (bySqueezed.get(squeezed)?.length ?? 0)) bySqueezed.set(squeezed, word);
+  }
+  return (word) => {
+    if (words.has(word) || !/(.)\1\1|([^aeodfglmnprst])\2/u.test(word)) return word;
+    const found = bySqueezed.get(word.replace(RUN, "$1"));
+    return found !== undefined && found.length < word.length ? found : word;
+  };
+}
+
+/** The words of a list in the notation of words.ts. */
+export function listed(words: string): string[] {
+  return words
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .map((word) => word.replaceAll("_", " "));
+}
+
+interface Options {
+  /** Whether letters may be repeated. */
+  readonly stretch: boolean;
+  /** What may follow a whole word. */
+  readonly endings: string;
+}
+
+/** The alternatives of a list of words; each takes part where a word begins after a space, but `*parts*` anywhere. */
+export function wordsPattern(words: readonly string[], { stretch, endings }: Options): RegExp {
+  const form = (word: string) => (stretch ? stretched(word) : word);
+  const bare = (word: string) => form(word.replaceAll("*", ""));
+  const never = "(?!)";
+  const starts = (word: string) => word.startsWith("*");
+  const ends = (word: string) => word.endsWith("*");
+  const join = (chosen: readonly string[]) => (chosen.length === 0 ? never : chosen.map(bare).join("|"));
+  const whole = join(words.filter((word) => !starts(word) && !ends(word)));
+  const stems = join(words.filter((word) => !starts(word) && ends(word)));
+  const tails = join(words.filter((word) => starts(word) && !ends(word)));
+  const parts = join(words.filter((word) => starts(word) && ends(word)));
+  return new RegExp(`(?<= )(?:(?:${whole})(?:${endings})?(?= )|(?:${stems})[^ ]*)|(?:${tails})(?= )|(?:${parts})`, "g");
+}
+
+/** What stands in phrases for any one word that may be absent, and for a number. */
+const WILD = new Map([
+  ["{any}", "([^ ]+ )?"],
+  ["{number}", "\\d+"],
+]);
+
+/** The alternatives of a list of phrases, from the beginning of a word to the end of one. */
+export function phrasesPattern(phrases: readonly string[]): RegExp {
+  const sources = phrases.map((phrase) => {
+    const expanded = phrase.replace(/\{(group|people|family|all)\}/g, (_, name: string) => `(${PARTS[name] ?? ""})`);
+    return expanded.replace(/\{any\}|\{number\}/g, (wild) => WILD.get(wild) ?? wild);
+  });
+  return new RegExp(`(?<= )(?:${sources.join("|").replace(/\((?!\?)/g, "(?:")})(?= )`, "g");
+}
+
+/** The single words that phrases are made of. */
+export function phraseWords(phrases: readonly string[]): string[] {
+  return phrases.flatMap((phrase) => phrase.replace(/\{\w+\}/g, " ").match(/[a-z]+/g) ?? []);
+}

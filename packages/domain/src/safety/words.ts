@@ -1,0 +1,31 @@
+import type { Reason, RefusedWords } from "./refused-words.ts";
+import { hateful } from "./words-hateful.ts";
+import { obscene } from "./words-obscene.ts";
+import { selfHarm } from "./words-self-harm.ts";
+import { violent } from "./words-violent.ts";
+
+/** The list, in the order in which reasons are told when several apply: who may be in danger is told of help first. */
+export const REFUSED: readonly (readonly [Reason, RefusedWords])[] = [
+  ["self-harm", selfHarm],
+  ["hateful", hateful],
+  ["violent", violent],
+  ["obscene", obscene],
+];
+
+/** Groups of people, as those who hate them name them. */
+const GROUP =
+  "jews|jew|muslims|muslim|moslems|christians|catholics|mormons|hindus|sikhs|atheists|blacks|black people|black ppl|africans|whites|white people|mexicans|latinos|hispanics|asians|chinese|japanese|koreans|indians|pakistanis|arabs|palestinians|israelis|zionists|turks|kurds|poles|russians|ukrainians|gypsies|gypsy|roma|romani|gays|gay people|the gays|homosexuals|homos|lesbians|lgbt|lgbtq|queers|trans people|transgenders|transgender people|transsexuals|trannies|trans|women|females|immigrants|migrants|refugees|foreigners|natives|native americans|aboriginals|disabled|disabled people|the disabled|cripples|autistics|autistic people|autists|jewish people|minorities|feminists|nonwhites|non whites|infidels|americans|brits|germans|italians|irish|poor people|homeless|homeless people|old people|fat people";
+
+const PEOPLE =
+  "him|her|them|you|u|ya|them all|you all|everyone|everybody|people|someone|somebody|all of them|all of you|kids|children|child|kid|baby|babies|a baby|students|teachers|teacher|cops|cop|police|my wife|my husband|my mom|my mum|my mother|my dad|my father|my boss|my ex|my girlfriend|my boyfriend|my parents|my family|my brother|my sister|my son|my daughter|my neighbor|my neighbour|my teacher|my kids|my children|my baby|your mom|your mother|your family|wife|husband|girlfriend|boyfriend|men|women|man|woman|girl|boy|girls|boys|humans|strangers|the president|president|politicians|civilians|prisoners|animals|animal|dogs|cats|dog|cat|puppies|kittens|bitch|bitches";
+
+const FAMILY =
+  "mother|mom|mum|mama|father|dad|papa|parents|sister|brother|son|daughter|child|children|baby|twin|husband|wife|spouse|partner|fiance|fiancee|friend|friends|cousin|uncle|aunt|auntie|nephew|niece|grandson|granddaughter|grandfather|grandmother|grandpa|grandma|boyfriend|girlfriend|stepson|stepdad|stepmom|boy|girl|family|classmate|neighbor|colleague|teacher|student";
+
+/** Alternatives that phrases name in braces. */
+export const PARTS: Readonly<Record<string, string>> = {
+  group: GROUP,
+  people: PEOPLE,
+  family: FAMILY,
+  all: "all |the |all the |all of the |these |those |some |every |any |all these |more |",
+};
