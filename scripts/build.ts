@@ -42,10 +42,9 @@ await run("react-router", ["build"], { cwd: web });
 // Every address has a page of its own, so there is nothing to fall back to.
 rmSync(join(client, "__spa-fallback.html"), { force: true });
 // The page's code says what it holds of others; the fonts' licenses come on top.
-const fonts = ["newsreader", "instrument-sans"].map((font) =>
-  readFileSync(join(web, `../../node_modules/@fontsource-variable/${font}/LICENSE`), "utf8"),
-);
-appendFileSync(join(client, "licenses.md"), fonts.map((license) => `\n\n---\n\n${license}`).join(""));
+const fonts = ["@fontsource/newsreader", "@fontsource-variable/instrument-sans"];
+const fontLicenses = fonts.map((font) => readFileSync(join(web, `../../node_modules/${font}/LICENSE`), "utf8"));
+appendFileSync(join(client, "licenses.md"), fontLicenses.map((license) => `\n\n---\n\n${license}`).join(""));
 const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 for (const entry of files) {
   const file = join(entry.parentPath, entry.name);

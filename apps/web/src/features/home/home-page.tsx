@@ -1,20 +1,18 @@
 import type { Preferences } from "@tenfold/domain/preferences";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { RefreshCw } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { pageTitle } from "../../app/product.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { CustomizePanel } from "./customize-panel.tsx";
 import { NumberRing } from "./number-ring.tsx";
 import { ReadingView } from "./reading-view.tsx";
+import { Relations } from "./relations.tsx";
 import { useFlash } from "./use-flash.ts";
 import { useKeySetting, useNumberKeys } from "./use-number-keys.ts";
 import { usePreferences } from "./use-preferences.ts";
 import { isBusy, type ReadingState, useReading } from "./use-reading.ts";
-
-// The ninety sentences are of no use before a number is chosen.
-const Relations = lazy(() => import("./relations.tsx"));
 
 export function meta() {
   return [
@@ -135,11 +133,7 @@ export default function HomePage() {
         )}
         <ReadingView state={state} onRetry={() => chosen !== undefined && regenerate(chosen)} titleRef={readingTitle} />
       </section>
-      {chosen !== undefined && (
-        <Suspense fallback={null}>
-          <Relations chosen={chosen} onChoose={chooseFromRelations} />
-        </Suspense>
-      )}
+      {chosen !== undefined && <Relations chosen={chosen} onChoose={chooseFromRelations} />}
       <ExploreLinks />
     </div>
   );

@@ -2,7 +2,7 @@ import { type Digit, PRINCIPLES } from "@tenfold/domain/principles";
 import { relationshipOf } from "@tenfold/domain/relationships";
 
 /** How the chosen digit relates to each of the others; a card chooses its digit. */
-export default function Relations({ chosen, onChoose }: { readonly chosen: Digit; readonly onChoose: (number: Digit) => void }) {
+export function Relations({ chosen, onChoose }: { readonly chosen: Digit; readonly onChoose: (number: Digit) => void }) {
   return (
     <section className="relations" aria-labelledby="relations-title">
       <h2 className="section-title" id="relations-title">{`How ${chosen} Relates to Other Numbers`}</h2>
