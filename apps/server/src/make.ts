@@ -23,7 +23,7 @@ async function makeDb(): Promise<{ db: Db; drop: () => Promise<void> }> {
   const schema = `test_${randomUUID().replaceAll("-", "")}`;
   const db = openPostgres(url, schema);
   await sql`create schema ${sql.id(schema)}`.execute(db);
-  await migrate(db, schema);
+  await migrate(db);
   return {
     db,
     drop: async () => {

@@ -21,12 +21,12 @@ describe("openDataFolder", () => {
 
   it("makes each secret once, with mode 600", () => {
     const folder = openDataFolder(parent);
-    const key = folder.secret("cookie-key");
+    const { cookieKey: key, hashPepper } = folder.secrets;
     expect(Buffer.from(key, "base64url")).toHaveLength(32);
-    expect(folder.secret("hash-pepper")).not.toBe(key);
+    expect(hashPepper).not.toBe(key);
     folder.release();
     const again = openDataFolder(parent);
-    expect(again.secret("cookie-key")).toBe(key);
+    expect(again.secrets).toEqual({ cookieKey: key, hashPepper });
     again.release();
     expect(readFileSync(join(parent, "secrets", "cookie-key"), "utf8")).toBe(key);
     if (process.platform !== "win32") expect(statSync(join(parent, "secrets", "cookie-key")).mode & 0o777).toBe(0o600);

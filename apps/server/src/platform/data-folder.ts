@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
 
 /** The folder that holds everything the server keeps, held by this process alone until `release`. */
 export interface DataFolder {
   path(...parts: string[]): string;
-  /** A random secret of 32 bytes as base64url, made at its first use and kept in the folder with mode 600. */
-  secret(name: "cookie-key" | "hash-pepper"): string;
+  /** Random secrets of 32 bytes as base64url, made once and kept in the folder with mode 600. */
+  readonly secrets: { readonly cookieKey: string; readonly hashPepper: string };
   release(): void;
 }
 
@@ -32,14 +32,15 @@ export function openDataFolder(folder: string): DataFolder {
   const path = (...parts: string[]) => join(folder, ...parts);
   return {
     path,
-    secret(name) {
-      const file = path("secrets", name);
-      if (!existsSync(file)) {
-        mkdirSync(path("secrets"), { recursive: true, mode: 0o700 });
-        writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
-      }
-      return readFileSync(file, "utf8");
-    },
+    secrets: { cookieKey: readSecret(path("secrets", "cookie-key")), hashPepper: readSecret(path("secrets", "hash-pepper")) },
     release: () => lock.close(),
   };
+}
+
+function readSecret(file: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
+  }
+  return readFileSync(file, "utf8");
 }

@@ -43,7 +43,8 @@ function detailed(draft: Draft): Paragraphs {
   const paragraphs = draft.random.pick(DETAILED_PLANS).map((plan) => [...plan].flatMap(sentence));
   const last = paragraphs.at(-2) ?? [];
   last.unshift(...draft.keywords());
-  if (wordsOf(paragraphs) < WORD_RANGES.detailed[0]) last.push(...draft.take("deepen"));
+  const fillers = [...["deepen", "turn", "practice", "ask"].map((move) => () => draft.take(move)), () => draft.simple("m")];
+  for (const filler of fillers) if (wordsOf(paragraphs) < WORD_RANGES.detailed[0]) last.push(...filler());
   return paragraphs;
 }
 

@@ -7,18 +7,35 @@ export interface Keyword {
   readonly kind: Exclude<KeywordKind, "several">;
 }
 
-const SORROW =
-  /\b(cancer|tumou?r|leuk[ae]emia|dementia|alzheimer'?s|stroke|illness|ill|sick(ness)?|disease|diagnosis|hospice|surgery|pain|grie(f|ve|ving|v)|mourning|loss|lost|losing|death|dead|died|dies|dying|funeral|widow(ed|er)?|miscarriage|stillborn|stillbirth|infertility|divorced?|separation|breakup|break-up|heartbreak|heartbroken|abuse|trauma|ptsd|depress(ed|ion)|anxiety|anxious|panic|afraid|fear|fears|scared|lonely|loneliness|alone|despair|hopeless(ness)?|addiction|relapse|burnout|bankrupt(cy)?|debt|unemployed|fired|homeless(ness)?|war|refugee|prison|shame|guilt|regret|suffering|sorrow|sadness|sad|hurt|broken|betrayal|betrayed)\b/iu;
+/** Words of grief, illness, fear, violence and want: met with care, whatever else they may mean. */
+const SORROW = new RegExp(
+  `\\b(${[
+    "cancer|tumou?rs?|leuk[ae]emia|dementia|alzheimer['’]?s|parkinson['’]?s|stroke|chemo(therapy)?|hospital|hospice|surgery|coma|hiv|aids|covid",
+    "ill(ness)?|sick(ness)?|disease|diagnos(is|ed)|pain|blood|insomnia|nightmares?|infertility|miscarriage|stillborn|stillbirth|abortion",
+    "grie(f|v\\w*)|mourn\\w*|loss|lost|losing|missing|death|dead|died?|dies|dying|funeral|passed away|widow(ed|er)?|orphan\\w*|cry(ing)?|tears|weep\\w*",
+    "suicid\\w*|kill\\w*|murder\\w*|self[- ]harm|overdose|rape\\w*|assault\\w*|violen(t|ce)|bull(y|ied|ying)|abus\\w*|trauma\\w*|ptsd|war|refugees?|prison|accident",
+    "divorced?|separation|breakup|break-up|heart ?break|heartbroken|betray\\w*|cheat(ed|ing)|abandon\\w*|reject(ed|ion)|lonely|loneliness|alone",
+    "depress(ed|ion)|anxi(ety|ous)|panic|afraid|fears?|scared|terr(or|ified)|dread|worr(y|ies|ied)|despair|desperate|hopeless(ness)?|worthless|hat(e|red)|numb",
+    "addict\\w*|relapse|alcohol\\w*|drinking|drunk|drugs?|sober|sobriety|burnout|exhaust(ed|ion)|overwhelm\\w*|tired|struggl\\w*|fail(ed|ing|ures?)?",
+    "bankrupt(cy)?|debts?|unemployed|fired|evict\\w*|homeless(ness)?|poor|poverty|hunger|hungry|starving|broke",
+    "shame|ashamed|guilt(y)?|regrets?|suffer\\w*|sorrow|sad(ness)?|hurt|wound\\w*|broken",
+  ].join("|")})\\b`,
+  "iu",
+);
 
-const FIRST_PERSON = /\b(i|i'm|i’m|me|my|mine|myself|we|us|our|ours)\b/iu;
+const FIRST_PERSON = /\b(i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;
 /** The sentences and the tagger are English; what is written in another script is quoted. */
 const PLAIN_WORDS = /^[\p{Script=Latin}\p{M}’' -]+$/u;
-/** Nouns that a tagger takes for verbs or adjectives where they stand alone. */
-const NOUNS =
-  /^(love|hope|dream|dreams|dance|rain|travel|work|sleep|rest|change|study|support|balance|trust|help|play|laughter|healing|calm|light|dark|night|song|snow|fire|water|faith|luck|wonder|focus|growth|desire|harmony|remembrance)$/i;
+/** What people are or worship, and words that a sentence could carry in more senses than one. */
+const DELICATE =
+  /^((the )?(god|lord|christ|jesus|allah|buddha|kids?|twins|gay|lesbian|queer|trans|bi|straight|black|white|brown|asian|jewish|male|female|blind|deaf|disabled|autis(m|tic)|pregnan(t|cy)|fat|thin|ugly|old|rich|single)|future|past|building|meeting|wedding|feeling|duckling|being\b.*)$/iu;
+/** Nouns that stand without an article and that the tagger does not know for such. */
+const MASS_NOUNS =
+  /^(love|hope|joy|faith|trust|truth|courage|freedom|wisdom|beauty|gratitude|kindness|creativity|compassion|friendship|success|health|nature|growth|change|harmony|desire|remembrance|balance|stress|support|help|care|time|work|study|travel|play|dance|art|poetry|yoga|meditation|coffee|chocolate|food|rain|snow|fire|water|light|sleep|rest|calm|stillness|silence|solitude|laughter|luck|wonder|focus|healing|strength|dreams|stars|flowers|books)$/iu;
 const RELATIVES = /^(mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/i;
 
 interface Term {
+  readonly text: string;
   readonly tags: readonly string[];
 }
 
@@ -28,22 +45,44 @@ function termsOf(text: string): readonly Term[] {
   return sentences.flatMap((sentence) => sentence.terms ?? []);
 }
 
+type Tagged = (term: Term | undefined, ...tags: string[]) => boolean;
+const tagged: Tagged = (term, ...tags) => tags.some((tag) => term?.tags.includes(tag));
+
+/** Whether the words are a noun phrase that needs no article: "the sea", "old songs", "inner peace"; not "new job". */
+function standsAlone(terms: readonly Term[]): boolean {
+  const unfit = ["Verb", "Pronoun", "Possessive", "Conjunction", "Negative", "Expression", "Actor", "Person", "Place"];
+  if (terms.some((term) => tagged(term, ...unfit))) return false;
+  const preposition = terms.findIndex((term) => tagged(term, "Preposition"));
+  const head = preposition < 0 ? terms.at(-1) : terms[preposition - 1];
+  if (!head || !tagged(head, "Noun")) return false;
+  return tagged(terms[0], "Determiner") || tagged(head, "Plural", "Uncountable") || MASS_NOUNS.test(head.text);
+}
+
+/** Whether an -ing form is something one does: "running", "letting go"; not "missing you" or "playing guitar". */
+function isDoing([first, second, ...others]: readonly Term[]): boolean {
+  if (!tagged(first, "Gerund") || [second, ...others].some((term) => tagged(term, "Pronoun"))) return false;
+  return !tagged(second, "Singular") || tagged(second, "Uncountable", "ProperNoun") || MASS_NOUNS.test(second?.text ?? "");
+}
+
+/** The kind of the words; whatever is doubtful is quoted, since a quotation is never wrong. */
 function kindOf(text: string): Keyword["kind"] {
   if (SORROW.test(text)) return "sorrow";
-  if (!PLAIN_WORDS.test(text) || FIRST_PERSON.test(text)) return "quoted";
-  if (NOUNS.test(text)) return "thing";
+  if (!PLAIN_WORDS.test(text) || FIRST_PERSON.test(text) || DELICATE.test(text)) return "quoted";
   const terms = termsOf(text);
-  const first = terms[0];
-  const last = terms.at(-1);
-  if (!first || !last || terms.length > 4) return "quoted";
-  const any = (tag: string) => terms.some((term) => term.tags.includes(tag));
-  const capitalized = /^\p{Lu}/u.test(text);
-  if (RELATIVES.test(text) || (any("Person") && capitalized && !any("Verb"))) return "person";
-  if (any("Place") && capitalized && terms.every((term) => term.tags.includes("ProperNoun"))) return "place";
-  if (first.tags.includes("Gerund")) return "doing";
-  if (terms.length === 1 && first.tags.includes("Adjective") && !capitalized) return "quality";
-  if (last.tags.includes("Noun") && !any("Verb") && !any("Pronoun") && !any("Conjunction") && terms.length <= 3) return "thing";
-  return "quoted";
+  const [first] = terms;
+  if (!first || terms.length > 4) return "quoted";
+  const every = (...tags: string[]) => terms.every((term) => tagged(term, ...tags));
+  const some = (...tags: string[]) => terms.some((term) => tagged(term, ...tags));
+  const hasCapital = /\p{Lu}/u.test(text);
+  if (RELATIVES.test(text)) return "person";
+  if (hasCapital && every("Person") && some("FirstName", "LastName", "Actor") && !some("Possessive")) return "person";
+  if (hasCapital && every("Place", "ProperNoun", "Determiner") && some("Place")) return "place";
+  if (isDoing(terms)) return "doing";
+  // A word with a capital may be somebody's name.
+  if (terms.length === 1 && hasCapital) return "quoted";
+  if (MASS_NOUNS.test(text)) return "thing";
+  if (terms.length === 1 && tagged(first, "Adjective") && !tagged(first, "Comparative", "Superlative")) return "quality";
+  return standsAlone(terms) ? "thing" : "quoted";
 }
 
 /** A visitor's keywords, split at commas and the like, without repeats and without quotation marks around them. */

@@ -28,7 +28,9 @@ export function openPostgres(url: string, schema?: string): Db {
     max: 10,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
-  // A connection that dies while idle is replaced by the pool; without a listener the error would end the process.
+  // A connection that dies is replaced by the pool, and who waited on it is told by its query. Without listeners
+  // the error would end the process: the pool's hears of idle connections, the connection's own of those in use.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,3 +1,4 @@
+import { PostgresAdapter, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { preferencesMigrations } from "../../features/preferences/migrations.ts";
 import { readingsMigrations } from "../../features/readings/migrations.ts";
@@ -5,8 +6,16 @@ import type { Db } from "./index.ts";
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = { ...preferencesMigrations, ...readingsMigrations };
 
-/** Brings the tables (of a PostgreSQL schema, "public" by default) up to date, under the engine's lock. Throws what went wrong, with nothing half done. */
-export async function migrate(db: Db, schema?: string): Promise<void> {
+/** Where tables are made: on PostgreSQL the first schema of the connection's search path. */
+async function schemaOf(db: Db): Promise<string | undefined> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  return rows[0]?.schema;
+}
+
+/** Brings the tables up to date, under the engine's lock. Throws what went wrong, with nothing half done. */
+export async function migrate(db: Db): Promise<void> {
+  const schema = await schemaOf(db);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => MIGRATIONS },

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { openPostgres, openSqlite } from "./index.ts";
+import { migrate } from "./migrate.ts";
+
+const postgres = process.env.TEST_DATABASE_URL;
+
+describe("SQLite", () => {
+  it("is opened so that nothing acknowledged is lost, and migrates as often as it is asked", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "tenfold-db-"));
+    const db = openSqlite(join(folder, "data.sqlite"));
+    await migrate(db);
+    await migrate(db);
+    const pragma = async (name: string) => Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0];
+    expect(await pragma("journal_mode")).toBe("wal");
+    expect(await pragma("synchronous")).toBe(2);
+    expect(await pragma("foreign_keys")).toBe(1);
+    expect(await pragma("busy_timeout")).toBe(5000);
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe.runIf(postgres)("PostgreSQL", () => {
+  it("lets servers that start together migrate one after the other", async () => {
+    const url = postgres ?? "";
+    const schema = `test_${randomUUID().replaceAll("-", "")}`;
+    const servers = [1, 2, 3].map(() => openPostgres(url, schema));
+    const [first] = servers;
+    if (!first) throw new Error("no server");
+    await sql`create schema ${sql.id(schema)}`.execute(first);
+    await Promise.all(servers.map((db) => migrate(db)));
+    const { rows } = await sql`select table_name from information_schema.tables where table_schema = ${schema}`.execute(first);
+    expect(rows.map((row) => (row as { table_name: string }).table_name)).toEqual(
+      expect.arrayContaining(["preferences", "recent_readings"]),
+    );
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(first);
+    await Promise.all(servers.map((db) => db.destroy()));
+  });
+});
