@@ -1,5 +1,5 @@
 /** What stands in the built pages where the product's name belongs; the server puts the name there. */
-const NAME_TOKEN = "__PRODUCT_NAME__";
+const NAME_TOKEN = import.meta.env.DEV ? "Tenfold" : "__PRODUCT_NAME__";
 
 /** The product's name: read off the page in a browser, and the token while the pages are built. */
 export function productName(): string {

@@ -1,10 +1,10 @@
-import { type Composition, foldKeywords, type Preferences } from "../preferences/index.ts";
+import { type Composition, foldKeywords, type Preferences, type Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import { WORD_RANGES, writeParagraphs } from "./compositions.ts";
 import { countWords, threadsOf } from "./corpus.ts";
 import { handOf, type Seed } from "./deck.ts";
 import { Draft, type Library } from "./draft.ts";
-import { keywordsOf } from "./keywords.ts";
+import { type Keyword, keywordsOf } from "./keywords.ts";
 
 /** What a visitor is given to read. Paragraphs of `content` are parted by a blank line. */
 export interface Reading {
@@ -37,14 +37,24 @@ function stammers(text: string): boolean {
 }
 
 /**
+ * The style that a reading is written in. To somebody in sorrow no jokes are made and no cells are counted: where
+ * the practical or the scientific voice was asked for, the tender one speaks.
+ */
+function voiceFor(style: Style, keywords: readonly Keyword[]): Style {
+  const sorrow = keywords.some(({ kind }) => kind === "sorrow");
+  return sorrow && (style === "practical" || style === "scientific") ? "spiritual" : style;
+}
+
+/**
  * The reading of a digit: the same for the same request and library, whoever asks.
  * Tries are rejected, never ranked (ranking sentences by fit made all readings alike): the first one of the
  * right length is taken, in the first half of the tries only if no two neighbors begin alike.
  */
 export function composeReading(library: Library, request: ReadingRequest): ComposedReading {
   const { number, seed } = request;
-  const preferences = { ...request.preferences, keywords: foldKeywords(request.preferences.keywords) };
-  const keywords = keywordsOf(preferences.keywords);
+  const folded = foldKeywords(request.preferences.keywords);
+  const keywords = keywordsOf(folded);
+  const preferences = { ...request.preferences, keywords: folded, style: voiceFor(request.preferences.style, keywords) };
   const hand = handOf(seed, `${number} ${preferences.style} ${preferences.composition} ${preferences.keywords}`);
   const threads = threadsOf(library.principle);
   let best: ComposedReading | undefined;

@@ -26,8 +26,8 @@ const DETAILED_PLANS: readonly (readonly string[])[] = [
   ["o", "kdt", "da", "pc"],
   ["o", "dka", "td", "pc"],
   ["o", "kd", "tda", "pc"],
-  ["ao", "dtk", "dp", "c"],
-  ["ao", "tkd", "dpc"],
+  ["o", "dtk", "dp", "ac"],
+  ["o", "tkd", "dp", "ac"],
 ];
 
 const MOVES: Readonly<Record<string, string>> = { d: "deepen", t: "turn", a: "ask", p: "practice" };

@@ -15,7 +15,7 @@ const SORROW = new RegExp(
     "grie(f|v\\w*)|mourn\\w*|loss|lost|losing|missing|death|dead|died?|dies|dying|funeral|passed away|widow(ed|er)?|orphan\\w*|cry(ing)?|tears|weep\\w*",
     "suicid\\w*|kill\\w*|murder\\w*|self[- ]harm|overdose|rape\\w*|assault\\w*|violen(t|ce)|bull(y|ied|ying)|abus\\w*|trauma\\w*|ptsd|war|refugees?|prison|accident",
     "divorced?|separation|breakup|break-up|heart ?break|heartbroken|betray\\w*|cheat(ed|ing)|abandon\\w*|reject(ed|ion)|lonely|loneliness|alone",
-    "depress(ed|ion)|anxi(ety|ous)|panic|afraid|fears?|scared|terr(or|ified)|dread|worr(y|ies|ied)|despair|desperate|hopeless(ness)?|worthless|hat(e|red)|numb",
+    "depress(ed|ion)|anxi(ety|ous)|panic|afraid|fears?|scared|terr(or|ified)|dread|worr(y|ies|ied)|despair|desperate|hopeless(ness)?|worthless|useless|unloved|unwanted|end it|giv(e|ing) up|can['’]?t go on|hat(e|red)|numb",
     "addict\\w*|relapse|alcohol\\w*|drinking|drunk|drugs?|sober|sobriety|burnout|exhaust(ed|ion)|overwhelm\\w*|tired|struggl\\w*|fail(ed|ing|ures?)?",
     "bankrupt(cy)?|debts?|unemployed|fired|evict\\w*|homeless(ness)?|poor|poverty|hunger|hungry|starving|broke",
     "shame|ashamed|guilt(y)?|regrets?|suffer\\w*|sorrow|sad(ness)?|hurt|wound\\w*|broken",

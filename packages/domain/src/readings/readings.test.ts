@@ -141,6 +141,19 @@ describe("a refresh", () => {
   });
 });
 
+describe("a sorrow", () => {
+  it("is met in the tender voice where the practical or the scientific one was asked for", () => {
+    for (const style of ["practical", "scientific"] as const) {
+      const preferences = { style, composition: "detailed", keywords: "my mother died" } as const;
+      const { principle, sentences } = composeReading(libraryOf(4), { number: 4, preferences, seed: 9 });
+      const tender = [...libraryOf(4).principle].filter(([pool]) => pool.startsWith("spiritual ")).flatMap(([, units]) => units);
+      const carried = keywords.get("spiritual sorrow") ?? [];
+      expect(sentences.filter((text) => ![...tender, ...carried].some((unit) => unit.text === text))).toEqual([]);
+      expect(principle.content).toContain("“my mother died”");
+    }
+  });
+});
+
 describe("keywords", () => {
   it.each([
     ["Maria", "person"],

@@ -29,13 +29,16 @@ export function weave(
   const [first] = keywords;
   if (!first) return undefined;
   const kind: KeywordKind = keywords.length > 1 ? "several" : first.kind;
-  const pool = `${voice} ${kind}`;
-  const sources = hand.deal(
-    pool,
-    (corpus.get(pool) ?? []).map((unit) => unit.text),
-  );
-  const fresh = sources.filter((text) => !used.has(text));
-  const source = random.pick(fresh.length > 0 ? fresh : sources);
+  const fresh = (pool: KeywordKind) =>
+    hand
+      .deal(
+        `${voice} ${pool}`,
+        (corpus.get(`${voice} ${pool}`) ?? []).map((unit) => unit.text),
+      )
+      .filter((text) => !used.has(text));
+  const sources = fresh(kind);
+  // Anything can be quoted: two keywords of a kind don't come in the same sentence.
+  const source = random.pick(sources.length > 0 ? sources : fresh("quoted"));
   const atStart = source.startsWith("{k}");
   const text = source
     .replace("{q}", () => listed(keywords))

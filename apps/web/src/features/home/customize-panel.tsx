@@ -53,6 +53,7 @@ function Keywords({ value, onChange }: { readonly value: string; readonly onChan
         className="text-field"
         type="text"
         autoComplete="off"
+        autoCapitalize="off"
         value={value}
         maxLength={KEYWORDS_MAX}
         aria-describedby="keywords-hint keywords-count"
