@@ -114,6 +114,25 @@ describe("a server with limits", () => {
     expect((await ask("192.0.2.2"))?.statusCode).toBe(200);
   });
 
+  it("takes all addresses that one IPv6 visitor has for one, and an IPv4 address for itself in either notation", async () => {
+    limited = await makeApp({ trustProxy: true });
+    const ask = (address: string) =>
+      limited?.app.inject({
+        method: "POST",
+        url: "/api/generate-content",
+        headers: { "x-forwarded-for": address },
+        payload: {},
+      });
+    const last = async (addressOf: (asked: number) => string) => {
+      let status: number | undefined;
+      for (let asked = 0; asked < 125; asked += 1) status = (await ask(addressOf(asked)))?.statusCode;
+      return status;
+    };
+    expect(await last((asked) => `2001:db8:1:2:${asked.toString(16)}::1`)).toBe(429);
+    expect((await ask("2001:db8:1:3::1"))?.statusCode).toBe(400);
+    expect(await last((asked) => (asked % 2 ? "192.0.2.7" : "::ffff:192.0.2.7"))).toBe(429);
+  });
+
   it("tells browsers to keep to https where its address is one", async () => {
     limited = await makeApp({ publicUrl: "https://tenfold.example" });
     const { headers } = await limited.app.inject({ url: "/api/user" });

@@ -9,8 +9,8 @@ import { mountPreferences } from "./features/preferences/index.ts";
 import { mountReadings, type ReadingsDeps } from "./features/readings/index.ts";
 import type { App } from "./platform/app.ts";
 import { AppError, errorBody, toAppError } from "./platform/errors.ts";
-import { LIMITS, visitorOf } from "./platform/limits.ts";
-import { type Site, sendFile } from "./platform/pages.ts";
+import { LIMITS } from "./platform/limits.ts";
+import { decodable, partsOf, type Site, sendFile } from "./platform/pages.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { endConnectionsWhenStopping } from "./platform/stopping.ts";
 
@@ -37,13 +37,13 @@ function answerErrors(app: App): void {
 
 function answerPages(app: App, site: Site | undefined): void {
   app.setNotFoundHandler((request, reply) => {
-    const path = new URL(request.url, "http://any").pathname;
+    const { path, query } = partsOf(request.url);
     const reads = request.method === "GET" || request.method === "HEAD";
     if (path.startsWith("/api/") || path.startsWith("/pictures/") || !reads || !site) throw new AppError("not_found");
     const file = site.find(path);
     if (file) return sendFile(request, reply, file);
     const bare = path.replace(/\/+$/, "");
-    if (bare !== path && !bare.startsWith("//") && site.find(bare)) return reply.redirect(bare, 308);
+    if (bare !== path && site.find(bare)) return reply.redirect(`${bare}${query}`, 308);
     return sendFile(request, reply, site.notFound, 404);
   });
 }
@@ -56,6 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
+    rewriteUrl: ({ url }) => decodable(url ?? "/"),
   };
   const app: App = Fastify(options).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -66,7 +67,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.addHook("onRequest", securityHeaders(deps.publicUrl));
   await app.register(rateLimit, {
     ...LIMITS.all,
-    keyGenerator: visitorOf,
     errorResponseBuilder: () => new AppError("too_many_requests"),
     addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false, "retry-after": true },

@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { judgeKeywords } from "@tenfold/domain/safety";
+import { sql } from "kysely";
 import { buildApp } from "./app.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { openGallery, openPictureCache } from "./features/pictures/index.ts";
-import { openDataFolder } from "./platform/data-folder.ts";
-import { openPostgres, openSqlite } from "./platform/db/index.ts";
+import { type DataFolder, DataFolderInUseError, openDataFolder } from "./platform/data-folder.ts";
+import { type Db, openPostgres, openSqlite } from "./platform/db/index.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { readSite } from "./platform/pages.ts";
 import { embeddedPainter } from "./providers/painter/embedded.ts";
@@ -26,14 +27,34 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server as its settings say. */
+/** Takes a step that a setting decides on. Where it fails, the setting is named: that is where people can mend it. */
+async function settle<T>(setting: string, step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof DataFolderInUseError) throw error;
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new ConfigError([`${setting}: ${message || code}`]);
+  }
+}
+
+function openDatabase(config: Config, folder: DataFolder): Promise<Db> {
+  const { database } = config;
+  return settle(database.kind === "sqlite" ? "DATA_DIR" : "DATABASE_URL", async () => {
+    const db = database.kind === "sqlite" ? openSqlite(folder.path("tenfold.sqlite")) : openPostgres(database.url);
+    await sql`select 1`.execute(db);
+    return db;
+  });
+}
+
+/** Starts the server as its settings say. Throws a {@link ConfigError} where one of them can't be met. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const folder = openDataFolder(config.dataDir);
-  const db = config.database.kind === "sqlite" ? openSqlite(folder.path("tenfold.sqlite")) : openPostgres(config.database.url);
+  const folder = await settle("DATA_DIR", () => openDataFolder(config.dataDir));
+  const db = await openDatabase(config, folder);
   await migrate(db);
   const embedded = embeddedPainter();
   const model = config.painter.kind === "model" ? modelPainter(config.painter) : undefined;
-  const cache = await openPictureCache(folder.path("pictures"), PICTURES_LIMIT, Date.now);
+  const cache = await settle("DATA_DIR", () => openPictureCache(folder.path("pictures"), PICTURES_LIMIT, Date.now));
   const app = await buildApp({
     productName: config.productName,
     publicUrl: config.publicUrl,
@@ -51,7 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   for (const text of ["moon", "луна"]) judgeKeywords(text);
   // The first picture takes ten times as long as the others, so it is painted before anybody waits for it.
   embedded.paint({ digit: 0, key: "0".repeat(16) }).catch((err: unknown) => app.log.error({ err }, "no picture can be painted"));
-  await app.listen({ port: config.port, host: config.host });
+  await settle("HOST, PORT", () => app.listen({ port: config.port, host: config.host }));
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`;
   return {

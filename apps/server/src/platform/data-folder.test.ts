@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -17,6 +17,12 @@ describe("openDataFolder", () => {
     expect(() => openDataFolder(join(parent, "deep", "data"))).toThrow(/in use by another process/);
     folder.release();
     openDataFolder(join(parent, "deep", "data")).release();
+  });
+
+  it("does not blame another process where its own lock can't be read", () => {
+    writeFileSync(join(parent, "in-use.sqlite"), "not a database ".repeat(100));
+    expect(() => openDataFolder(parent)).toThrow(/not a database/);
+    expect(() => openDataFolder(parent)).not.toThrow(DataFolderInUseError);
   });
 
   it("makes each secret once, with mode 600", () => {

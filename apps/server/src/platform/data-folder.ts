@@ -23,8 +23,10 @@ export function openDataFolder(folder: string): DataFolder {
   const lock = new Database(join(folder, "in-use.sqlite"), { timeout: 0 });
   try {
     lock.exec("begin exclusive");
-  } catch {
+  } catch (error) {
     lock.close();
+    // A full disk or a file that is none of ours fails too, and stopping another process would not help.
+    if ((error as { code?: unknown }).code !== "SQLITE_BUSY") throw error;
     throw new DataFolderInUseError(
       `The data folder ${folder} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
     );

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from "fastify";
-
 /** How many requests a visitor may make in a time, in milliseconds. */
 export interface Limit {
   readonly max: number;
@@ -8,7 +6,11 @@ export interface Limit {
 
 const MINUTE = 60_000;
 
-/** The limits, by what they are for. Each is far above what a person does and far below what a script would. */
+/**
+ * The limits, by what they are for. Each is far above what a person does and far below what a script would.
+ * A visitor is an address, as far as TRUST_PROXY lets it be known; of IPv6 its first 64 bits, since one
+ * visitor has all the addresses that begin with them.
+ */
 export const LIMITS = {
   /** Everything together, by address. */
   all: { max: 1200, timeWindow: MINUTE },
@@ -17,8 +19,3 @@ export const LIMITS = {
   /** Pictures, which cost a drawing when they are not kept. */
   pictures: { max: 180, timeWindow: MINUTE },
 } as const satisfies Record<string, Limit>;
-
-/** Who a request is counted for: its address, as far as TRUST_PROXY lets it be known. */
-export function visitorOf(request: FastifyRequest): string {
-  return request.ip;
-}

@@ -106,13 +106,48 @@ export function readSite(folder: string, productName: string, defaultName = "Ten
   return { find: (path) => served.get(path), notFound };
 }
 
+/**
+ * The path and the query ("?…" or "") of a request's address. It may be written whole ("http://host/path"),
+ * and a path may begin with two slashes, so it is not an address relative to another one.
+ */
+export function partsOf(url: string): { path: string; query: string } {
+  const [, path, query] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
+  return { path: path || "/", query: query ?? "" };
+}
+
+/** A request's address, its percent signs taken for what they are where they encode nothing, as in "/100%". */
+export function decodable(url: string): string {
+  const end = url.search(/[?#;]|$/);
+  const path = url.slice(0, end);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25") + url.slice(end);
+  }
+}
+
+/** Whether a browser holds this very file already: by its tag in a list, weak or strong, or by "*". */
+function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  const held = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return held.includes(etag) || held.includes("*");
+}
+
+/** Whether a browser takes an encoding: it names it, and not with a weight of nothing. */
+function takes(acceptEncoding: string, encoding: string): boolean {
+  return acceptEncoding.split(",").some((offer) => {
+    const [name, ...settings] = offer.toLowerCase().split(";");
+    return name?.trim() === encoding && !settings.some((setting) => /^\s*q\s*=\s*0(\.0*)?\s*$/.test(setting));
+  });
+}
+
 /** Answers with a file of the site, in the best encoding that the browser takes. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile, status = 200): FastifyReply {
   reply.header("vary", "accept-encoding").header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);
   if (file.policy !== undefined) reply.header("content-security-policy", file.policy);
-  if (status === 200 && request.headers["if-none-match"] === file.etag) return reply.code(304).send();
+  if (status === 200 && isHeld(request.headers["if-none-match"], file.etag)) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = file.br && /\bbr\b/.test(accepted) ? "br" : file.gzip && /\bgzip\b/.test(accepted) ? "gzip" : "plain";
+  const encoding = file.br && takes(accepted, "br") ? "br" : file.gzip && takes(accepted, "gzip") ? "gzip" : "plain";
   if (encoding !== "plain") reply.header("content-encoding", encoding);
   return reply.code(status).send(file[encoding]);
 }

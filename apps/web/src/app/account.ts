@@ -12,7 +12,14 @@ export type Account =
   | { readonly state: "signed-out" }
   | { readonly state: "signed-in"; readonly username: string };
 
-const hasMarker = () => document.cookie.split("; ").some((cookie) => cookie.startsWith(`${MARKER_COOKIE}=`));
+function hasMarker(): boolean {
+  try {
+    return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${MARKER_COOKIE}=`));
+  } catch {
+    // Where the page may have no cookies at all, nobody is signed in.
+    return false;
+  }
+}
 
 async function fetchUser(signal: AbortSignal) {
   try {

@@ -16,7 +16,8 @@ export class ApiError extends Error {
 
 function readBody(text: string): Partial<ErrorBody> {
   try {
-    return JSON.parse(text) as ErrorBody;
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? (body as Partial<ErrorBody>) : {};
   } catch {
     return {};
   }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
+import { PageError } from "./page-error.tsx";
 import { productName } from "./product.ts";
 import { makeQueryClient } from "./query-client.ts";
 import { Shell } from "./shell/shell.tsx";
@@ -34,17 +35,33 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export default function Root() {
+/** What every page stands in. */
+function Frame({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
         <Toaster>
-          <Shell>
-            <Outlet />
-          </Shell>
+          <Shell>{children}</Shell>
         </Toaster>
       </TooltipProvider>
     </QueryClientProvider>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Stands in for a page that can't be shown: menus and footer stay. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <PageError />
+    </Frame>
   );
 }

@@ -43,20 +43,27 @@ export async function openPictureCache(folder: string, limit: number, now: () =>
           readFile(join(folder, `${name}${SUFFIX}`)),
           readFile(join(folder, `${name}.txt`), "utf8"),
         ]);
+        // Cut short or written over, by a power cut or by somebody.
+        if (webp.length !== size) throw new Error(`${name} is not as it was kept`);
         const used = new Date(now());
-        await utimes(join(folder, `${name}${SUFFIX}`), used, used);
+        await utimes(join(folder, `${name}${SUFFIX}`), used, used).catch(() => undefined);
         return { webp, alt };
       } catch {
-        // Somebody has cleared the folder: the picture is made again.
+        // Somebody has been at the folder: the picture is made again.
         if (kept.delete(name)) bytes -= size;
         return undefined;
       }
     },
     async keep(name, { webp, alt }) {
       // The picture comes last and by renaming, so that a crash leaves no half of one.
-      await writeFile(join(folder, `${name}.txt`), alt);
-      await writeFile(join(folder, `${name}.part`), webp);
-      await rename(join(folder, `${name}.part`), join(folder, `${name}${SUFFIX}`));
+      try {
+        await writeFile(join(folder, `${name}.txt`), alt);
+        await writeFile(join(folder, `${name}.part`), webp);
+        await rename(join(folder, `${name}.part`), join(folder, `${name}${SUFFIX}`));
+      } catch (error) {
+        await rm(join(folder, `${name}.part`), { force: true });
+        throw error;
+      }
       bytes += webp.length - (kept.get(name) ?? 0);
       touch(name, webp.length);
       await evict();
@@ -72,5 +79,6 @@ async function readKept(folder: string): Promise<Map<string, number>> {
     names.filter((name) => name.endsWith(SUFFIX)).map(async (name) => ({ name, ...(await stat(join(folder, name))) })),
   );
   files.sort((a, b) => a.mtimeMs - b.mtimeMs);
-  return new Map(files.map(({ name, size }) => [name.slice(0, -SUFFIX.length), size]));
+  // A power cut can leave a name without its bytes.
+  return new Map(files.filter(({ size }) => size > 0).map(({ name, size }) => [name.slice(0, -SUFFIX.length), size]));
 }

@@ -7,6 +7,7 @@ import { makeApp, makePainter } from "../../make.ts";
 import { embeddedPainter } from "../../providers/painter/embedded.ts";
 import type { Painter, PictureRequest } from "../../providers/painter/painter.ts";
 import { openPictureCache } from "./cache.ts";
+import { openGallery } from "./gallery.ts";
 
 type Made = Awaited<ReturnType<typeof makeApp>>;
 
@@ -37,6 +38,36 @@ describe("GET /pictures", () => {
       "cache-control": "public, max-age=31536000, immutable",
     });
     expect(answer.body).toBe(`4 ${KEY}`);
+  });
+
+  it("shows a picture that can't be kept", async () => {
+    const gone = await mkdtemp(join(tmpdir(), "tenfold-gone-"));
+    const cache = await openPictureCache(gone, 1_000, Date.now);
+    await rm(gone, { recursive: true });
+    made = await makeApp({ gallery: openGallery(cache, makePainter(), undefined) });
+    const { imageUrl } = (await made.app.inject({ method: "POST", url: "/api/generate-content", payload: { number: 2 } })).json();
+    expect((await made.app.inject({ url: imageUrl })).body).toMatch(/^2 [0-9a-f]{16}$/);
+  });
+
+  it("refuses pictures that no reading has commissioned while many wait; a reading comes in time, with its picture's address", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const painter = makePainter(async ({ digit, key }) => {
+      await promise;
+      return { webp: Buffer.from(`${digit} ${key}`), alt: "A picture." };
+    });
+    made = await makeApp({ painter });
+    const { app } = made;
+    const guessed = [...Array(40).keys()].map((n) => app.inject({ url: `/pictures/4/${n.toString(16).padStart(16, "0")}.webp` }));
+    const reading = await app.inject({ method: "POST", url: "/api/generate-content", payload: { number: 2, seed: 5 } });
+    expect(reading.statusCode).toBe(200);
+    expect(reading.json().imageAlt).toBe("An abstract picture in yellow, made for the principle of Uniqueness.");
+    const late = app.inject({ url: reading.json().imageUrl });
+    resolve();
+    expect((await late).statusCode).toBe(200);
+    const answers = (await Promise.all(guessed)).map((answer) => answer.statusCode);
+    expect(answers.filter((status) => status === 200)).toHaveLength(20);
+    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+    expect((await app.inject({ url: `/pictures/4/${KEY}.webp` })).statusCode).toBe(200);
   });
 
   it("paints a picture once, however many ask for it at a time or later", async () => {
@@ -124,11 +155,16 @@ describe("the cache of pictures", () => {
     expect(await readdir(folder)).not.toContain("d.part");
   });
 
-  it("makes a picture again that somebody has removed", async () => {
+  it("makes a picture again that somebody has removed or cut short, or that a power cut has emptied", async () => {
     const cache = await openPictureCache(folder, 1_000, Date.now);
-    await cache.keep("a", picture(100));
+    for (const name of ["a", "b", "c"]) await cache.keep(name, picture(100));
     await rm(join(folder, "a.webp"));
+    await writeFile(join(folder, "b.webp"), "half");
     expect(await cache.find("a")).toBeUndefined();
+    expect(await cache.find("b")).toBeUndefined();
+    await writeFile(join(folder, "c.webp"), "");
+    const restarted = await openPictureCache(folder, 1_000, Date.now);
+    expect(await restarted.find("c")).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { generateContent } from "@tenfold/contract/readings";
 import type { Preferences } from "@tenfold/domain/preferences";
@@ -15,6 +16,9 @@ import { findRecentSeeds, rememberReading } from "./store.ts";
 
 /** How long a language model may take for a reading, over all of its tries, in milliseconds. */
 const WRITER_DEADLINE = 20_000;
+
+/** How long the database may take for what a reading can do without, in milliseconds. */
+const MEMORY_DEADLINE = 2_000;
 
 export interface ReadingsDeps {
   readonly db: Db;
@@ -64,6 +68,24 @@ async function picture(deps: ReadingsDeps, request: ReadingRequest, log: Fastify
   }
 }
 
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = wait(MEMORY_DEADLINE, undefined, { ref: false }).then(() => {
+    throw new Error("the database takes too long");
+  });
+  return Promise.race([work, late]);
+}
+
+/** What is known of a visitor's latest readings; nothing where the database doesn't answer. */
+async function recall(deps: ReadingsDeps, sessionId: string | undefined, log: FastifyBaseLogger): Promise<Seed[]> {
+  if (sessionId === undefined) return [];
+  try {
+    return await inTime(findRecentSeeds(deps.db, sessionId));
+  } catch (error) {
+    log.error({ err: error }, "the latest readings can't be read; this one may be like them");
+    return [];
+  }
+}
+
 /** A visitor's reading: always one, whatever fails behind it. */
 export async function generate(
   deps: ReadingsDeps,
@@ -72,11 +94,13 @@ export async function generate(
 ): Promise<ReplyOf<typeof generateContent>> {
   const { number, preferences, sessionId } = order;
   refuseUnsafe(preferences.keywords);
-  const recent = sessionId === undefined ? [] : await findRecentSeeds(deps.db, sessionId);
-  const seed = order.seed ?? freshSeed(recent, chance);
+  const seed = order.seed ?? freshSeed(await recall(deps, sessionId, log), chance);
   const request = { number, preferences, seed };
   const [reading, image] = await Promise.all([write(deps, request, log), picture(deps, request, log)]);
   const id = uuid();
-  if (sessionId !== undefined) await rememberReading(deps.db, { id, sessionId, seed, now: deps.now() });
+  if (sessionId !== undefined)
+    await inTime(rememberReading(deps.db, { id, sessionId, seed, now: deps.now() })).catch((error: unknown) =>
+      log.error({ err: error }, "a reading could not be remembered"),
+    );
   return { id, seed, principle: reading.principle, affirmation: reading.affirmation, ...image };
 }

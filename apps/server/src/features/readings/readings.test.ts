@@ -4,6 +4,7 @@ import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
 import { composeReading, countWords, WORD_RANGES } from "@tenfold/domain/readings";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeApp, makePainter } from "../../make.ts";
+import { openSqlite } from "../../platform/db/index.ts";
 import { openLibrary } from "../../providers/writer/library.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
 
@@ -182,6 +183,15 @@ describe("what a reading stands on", () => {
     const answer = await ask(made, { number: 1, preferences });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty("imageUrl");
+  });
+
+  it("comes to a visitor whose latest readings can neither be read nor remembered", async () => {
+    const db = openSqlite(":memory:");
+    await db.destroy();
+    made = await makeApp({ db });
+    const answer = await ask(made, { number: 1, preferences }, { "x-session-id": randomUUID() });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().principle.content).toContain("lantern");
   });
 
   it("never writes keywords to the log", async () => {

@@ -26,6 +26,17 @@ describe("SQLite", () => {
 });
 
 describe.runIf(postgres)("PostgreSQL", () => {
+  it("may drop a connection that is in use: its query fails, the next ones have another", async () => {
+    const db = openPostgres(postgres ?? "");
+    await db.connection().execute(async (held) => {
+      await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(held)).rejects.toThrow();
+      // The end of the connection arrives while it is still held.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await db.destroy();
+  });
+
   it("lets servers that start together migrate one after the other", async () => {
     const url = postgres ?? "";
     const schema = `test_${randomUUID().replaceAll("-", "")}`;

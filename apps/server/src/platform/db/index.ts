@@ -26,6 +26,8 @@ export function openPostgres(url: string, schema?: string): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // Without an end to it, a server that swallows what it is sent would be waited for for good.
+    connectionTimeoutMillis: 10_000,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
   // A connection that dies is replaced by the pool, and who waited on it is told by its query. Without listeners

@@ -6,6 +6,7 @@ import {
   STYLE_LABELS,
   STYLES,
 } from "@tenfold/domain/preferences";
+import { cutKeywords } from "./keywords.ts";
 
 interface ChoicesProps<Value extends string> {
   readonly legend: string;
@@ -57,7 +58,11 @@ function Keywords({ value, onChange }: { readonly value: string; readonly onChan
         value={value}
         maxLength={KEYWORDS_MAX}
         aria-describedby="keywords-hint keywords-count"
-        onChange={(event) => onChange(event.target.value.slice(0, KEYWORDS_MAX))}
+        // What is being composed, as for Japanese, can be longer than what it becomes, and to cut it would end it.
+        onChange={({ target, nativeEvent }) =>
+          onChange((nativeEvent as InputEvent).isComposing ? target.value : cutKeywords(target.value))
+        }
+        onCompositionEnd={({ currentTarget }) => onChange(cutKeywords(currentTarget.value))}
       />
       <p className="hint" id="keywords-hint">
         No proper nouns

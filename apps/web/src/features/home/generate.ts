@@ -18,6 +18,23 @@ function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 }
 
+/** Whether an answer is a reading: something between the page and the server can have answered in its place. */
+function isReading(answer: unknown): answer is Reading {
+  const { principle, affirmation, imageUrl, imageAlt } = Object(answer) as Partial<Record<keyof Reading, unknown>>;
+  const { title, content, insight } = Object(principle) as Partial<Record<keyof Reading["principle"], unknown>>;
+  const isText = (value: unknown) => typeof value === "string";
+  return (
+    [title, content, insight, affirmation].every(isText) &&
+    [imageUrl, imageAlt].every((value) => value === undefined || isText(value))
+  );
+}
+
+async function askOnce(number: Digit, preferences: Preferences, signal: AbortSignal): Promise<Reading> {
+  const answer: unknown = await call("generateContent", { body: { number, preferences }, signal });
+  if (!isReading(answer)) throw new TypeError("what was answered is no reading");
+  return answer;
+}
+
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -32,11 +49,11 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 export async function generateReading(number: Digit, preferences: Preferences, signal: AbortSignal): Promise<Reading> {
   for (const pause of WAITS) {
     try {
-      return await call("generateContent", { body: { number, preferences }, signal });
+      return await askOnce(number, preferences, signal);
     } catch (error) {
       if (signal.aborted || !mayPass(error)) throw error;
       await wait(pause, signal);
     }
   }
-  return call("generateContent", { body: { number, preferences }, signal });
+  return askOnce(number, preferences, signal);
 }

@@ -1,22 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { COMPOSITIONS, DEFAULT_PREFERENCES, KEYWORDS_MAX, type Preferences, STYLES } from "@tenfold/domain/preferences";
+import { COMPOSITIONS, DEFAULT_PREFERENCES, type Preferences, STYLES } from "@tenfold/domain/preferences";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { recall, store } from "../../app/local-store.ts";
 import { hasSessionId } from "../../app/session-id.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import { cutKeywords } from "./keywords.ts";
 
 const KEY = "numerology-preferences";
 const QUERY_KEY = ["api", "preferences"];
 
+/** Preferences out of what this browser kept or the server answered, if they are any. */
+function readPreferences(given: unknown): Preferences | undefined {
+  const { style, composition, keywords } = Object(given) as Partial<Record<keyof Preferences, unknown>>;
+  const knownStyle = STYLES.find((known) => known === style);
+  const knownComposition = COMPOSITIONS.find((known) => known === composition);
+  if (!knownStyle || !knownComposition) return undefined;
+  return {
+    style: knownStyle,
+    composition: knownComposition,
+    keywords: typeof keywords === "string" ? cutKeywords(keywords) : "",
+  };
+}
+
 function recallPreferences(): Preferences | undefined {
   try {
-    const kept = JSON.parse(recall(KEY) ?? "null") as Partial<Preferences> | null;
-    const style = STYLES.find((known) => known === kept?.style);
-    const composition = COMPOSITIONS.find((known) => known === kept?.composition);
-    if (!style || !composition) return undefined;
-    const keywords = typeof kept?.keywords === "string" ? kept.keywords.slice(0, KEYWORDS_MAX) : "";
-    return { style, composition, keywords };
+    return readPreferences(JSON.parse(recall(KEY) ?? "null"));
   } catch {
     return undefined;
   }
@@ -51,7 +60,8 @@ export function usePreferences() {
     enabled: returning,
   });
   useEffect(() => {
-    if (saved.data && !touched.current) setPreferences(saved.data);
+    const known = readPreferences(saved.data);
+    if (known && !touched.current) setPreferences(known);
   }, [saved.data]);
 
   const { mutate } = useMutation({

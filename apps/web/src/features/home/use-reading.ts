@@ -46,7 +46,7 @@ export function useReading(): { state: ReadingState; generate: (number: Digit, p
       } catch (error) {
         if (controller.signal.aborted) return;
         if (isGraphicAlert(error)) {
-          setState({ phase: "refused", number, help: error.body.help });
+          setState({ phase: "refused", number, help: typeof error.body.help === "string" ? error.body.help : undefined });
           toast({ title: ALERT_TITLE, description: ALERT_TEXT, tone: "alert" });
         } else {
           setState({ phase: "failed", number });
