@@ -56,7 +56,8 @@ export function SideMenu({ open, onClose }: { readonly open: boolean; readonly o
           <ul className="mt-4">
             {NAVIGATION.map(({ path, label, sideLabel }) => (
               <li key={path}>
-                <PageLink className="menu-link" to={path}>
+                {/* On a narrow screen the menu would cover where the link leads, on the page that is open already too. */}
+                <PageLink className="menu-link" to={path} onClick={() => !matchMedia(WIDE).matches && onClose()}>
                   {sideLabel ?? label}
                 </PageLink>
               </li>

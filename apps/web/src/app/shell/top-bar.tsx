@@ -1,6 +1,6 @@
 import { CircleUserRound, Menu } from "lucide-react";
-import type { Ref } from "react";
-import { useNavigate } from "react-router";
+import { type Ref, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { type Account, useAccount } from "../account.ts";
 import { productName } from "../product.ts";
@@ -25,6 +25,11 @@ function AccountLabel({ account }: { readonly account: Account }) {
 
 function ProfileButton({ account }: { readonly account: Account }) {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Who has gone to another page in the meantime stays there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every step through the site.
+  useEffect(() => () => clearTimeout(timer.current), [key]);
   const name = account.state === "signed-in" ? "Your profile" : "Sign in or register";
   return (
     <Tooltip text={name}>
@@ -34,7 +39,8 @@ function ProfileButton({ account }: { readonly account: Account }) {
         aria-label={name}
         onClick={() => {
           scrollToTop();
-          setTimeout(() => navigate(account.state === "signed-in" ? "/user-profile" : "/auth"), PROFILE_DELAY);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => navigate(account.state === "signed-in" ? "/user-profile" : "/auth"), PROFILE_DELAY);
         }}
       >
         <CircleUserRound aria-hidden="true" />

@@ -53,6 +53,7 @@ function Keywords({ value, onChange }: { readonly value: string; readonly onChan
         id="keywords"
         className="text-field"
         type="text"
+        dir="auto"
         autoComplete="off"
         autoCapitalize="off"
         value={value}

@@ -12,6 +12,8 @@ export function useNumberKeys(active: boolean, onNumber: (number: Digit) => void
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(TEXT_INPUTS)) return;
+      // Under a modal dialog the numbers can't be seen to change.
+      if (document.querySelector("dialog:modal")) return;
       if (/^[0-9]$/.test(event.key)) choose(Number(event.key) as Digit);
     };
     document.addEventListener("keydown", onKeyDown);
