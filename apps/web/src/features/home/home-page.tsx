@@ -131,6 +131,9 @@ export default function HomePage() {
             Generate new insights
           </button>
         )}
+        <noscript>
+          <p className="results-empty">Readings need JavaScript, which is switched off in this browser.</p>
+        </noscript>
         <ReadingView state={state} onRetry={() => chosen !== undefined && regenerate(chosen)} titleRef={readingTitle} />
       </section>
       {chosen !== undefined && <Relations chosen={chosen} onChoose={chooseFromRelations} />}

@@ -10,7 +10,7 @@ export function useNumberKeys(active: boolean, onNumber: (number: Digit) => void
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(TEXT_INPUTS)) return;
       // Under a modal dialog the numbers can't be seen to change.
       if (document.querySelector("dialog:modal")) return;

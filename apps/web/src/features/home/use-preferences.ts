@@ -23,6 +23,19 @@ function readPreferences(given: unknown): Preferences | undefined {
   };
 }
 
+/** What was chosen and typed before the page came alive, as on a slow line: the fields that are not as the page was built. */
+function readEarly(): Partial<Preferences> {
+  const valueOfField = (field: string) => document.querySelector<HTMLInputElement>(field)?.value;
+  const shown = readPreferences({
+    style: valueOfField("[name=style]:checked"),
+    composition: valueOfField("[name=composition]:checked"),
+    keywords: valueOfField("#keywords"),
+  });
+  return Object.fromEntries(
+    Object.entries(shown ?? {}).filter(([name, value]) => value !== DEFAULT_PREFERENCES[name as keyof Preferences]),
+  );
+}
+
 function recallPreferences(): Preferences | undefined {
   try {
     return readPreferences(JSON.parse(recall(KEY) ?? "null"));
@@ -49,8 +62,11 @@ export function usePreferences() {
 
   useEffect(() => {
     const kept = recallPreferences();
-    if (kept && !touched.current) setPreferences(kept);
-    if (kept) touched.current = true;
+    const early = readEarly();
+    if (kept || Object.keys(early).length > 0) {
+      touched.current = true;
+      setPreferences({ ...DEFAULT_PREFERENCES, ...kept, ...early });
+    }
     setReturning(hasSessionId());
   }, []);
 

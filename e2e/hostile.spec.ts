@@ -1,0 +1,200 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "./fixtures.ts";
+import { homePage, watchGenerations } from "./home-page.ts";
+import { startSite } from "./site.ts";
+
+const GENERATE = "**/api/generate-content";
+const PREFERENCES = "**/api/preferences";
+const NARROW = { width: 600, height: 800 };
+
+test("what keeps the server from starting is told in one line that names the setting", async ({ site }) => {
+  const folder = await mkdtemp(join(tmpdir(), "tenfold-hostile-"));
+  const file = join(folder, "a-file");
+  await writeFile(file, "not a folder");
+  const startWith = (env: Record<string, string>) => startSite({ DATA_DIR: join(folder, "data"), ...env });
+  const line = (text: string) => new RegExp(`ended with 1:\\nThe settings can't be used:\\n {2}${text}.*\\n$`);
+  await expect(startWith({ PORT: new URL(site.url).port })).rejects.toThrow(line("HOST, PORT: .*address already in use"));
+  await expect(startWith({ DATA_DIR: file })).rejects.toThrow(line("DATA_DIR: .*a-file"));
+  await expect(startWith({ DATABASE_URL: "postgres://user:secret@127.0.0.1:1/any" })).rejects.toThrow(
+    line("DATABASE_URL: .*ECONNREFUSED 127.0.0.1:1"),
+  );
+  await rm(folder, { recursive: true });
+});
+
+test("addresses that are none are answered with 404", async ({ site }) => {
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) => {
+      // A browser would tidy the path up before it asks.
+      get({ host: "127.0.0.1", port: new URL(site.url).port, path }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on("error", reject);
+    });
+  for (const path of ["//", "///", "//[", "//host/", "//host:99999", "/100%", "/%c0%af"])
+    expect(await statusOf(path), path).toBe(404);
+});
+
+for (const [what, answer] of [
+  ["without texts", { json: { principle: { title: null, content: null, insight: null }, affirmation: null } }],
+  ["that is null", { json: null }],
+  ["refused with a thing for help", { status: 422, json: { code: "GRAPHIC_ALERT", help: { line: 988 } } }],
+] as const)
+  test(`a reading ${what} leaves the page standing`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 422/);
+    const home = homePage(page);
+    await page.route(GENERATE, (route) => route.fulfill(answer));
+    await home.open();
+    await home.number(4).click();
+    await expect(home.results.getByRole("heading", { name: /Connection Lost|Content Alert/ })).toBeVisible();
+    await page.unroute(GENERATE);
+    await home.refresh.click();
+    await expect(home.readingTitle).toContainText("Universal Growth");
+  });
+
+test("preferences that the server can't have meant are not taken", async ({ page }) => {
+  const home = homePage(page);
+  await page.addInitScript(() => localStorage.setItem("numerology-session-id", "3f2b8c1e-4a5d-4c6f-8e7a-9b0c1d2e3f4a"));
+  await page.route(PREFERENCES, (route) => route.fulfill({ json: { style: 7, composition: null, keywords: { a: 1 } } }));
+  await Promise.all([page.waitForResponse(PREFERENCES), home.open()]);
+  await home.number(1).click();
+  await expect(home.readingTitle).toContainText("Universal Change");
+  await expect(page.getByRole("radio", { name: "Poetic & Mystical" })).toBeChecked();
+  await expect(home.keywords).toHaveValue("");
+});
+
+test("a page that breaks says so, and the menus stay", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/broken page/);
+  await page.route("**/assets/unwritten-page-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "export default () => { throw new Error('broken page') }" }),
+  );
+  await homePage(page).open();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { name: "Something Went Wrong" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "All pages" })).toBeVisible();
+  await page.unroute("**/assets/unwritten-page-*.js");
+  await page.getByRole("link", { name: "Load the page again" }).click();
+  await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeVisible();
+});
+
+test("what is composed letter by letter may be longer than the field until it is what it becomes", async ({ page, context }) => {
+  const home = homePage(page);
+  await home.open();
+  await home.keywords.fill("a".repeat(28));
+  const devtools = await context.newCDPSession(page);
+  for (const text of ["に", "にほ", "にほん", "にほんご"])
+    await devtools.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  await expect(home.keywords).toHaveValue(`${"a".repeat(28)}にほんご`);
+  await devtools.send("Input.insertText", { text: "日本語" });
+  await expect(home.keywords).toHaveValue(`${"a".repeat(28)}日本`);
+  await expect(page.getByText("30/30")).toBeVisible();
+});
+
+test("what is chosen and typed before the scripts are there counts, beside what was kept", async ({ page }) => {
+  const home = homePage(page);
+  const generations = watchGenerations(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.addInitScript(() =>
+    localStorage.setItem("numerology-preferences", '{"style":"practical","composition":"simple","keywords":""}'),
+  );
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await home.keywords.fill("typed early");
+  await page.getByRole("radio", { name: "Brief & Concise" }).check();
+  resolve();
+  await page.getByRole("region", { name: /Notification/ }).waitFor({ state: "attached" });
+  await home.number(4).click();
+  await expect(home.readingTitle).toContainText("Universal Growth");
+  expect(generations[0]?.postDataJSON().preferences).toEqual({
+    style: "practical",
+    composition: "brief",
+    keywords: "typed early",
+  });
+  await expect(home.keywords).toHaveValue("typed early");
+});
+
+test("the profile button leads nobody away who has gone elsewhere, and is one step however often it is pressed", async ({
+  page,
+}) => {
+  await homePage(page).openWithClock();
+  const profile = page.getByRole("button", { name: "Sign in or register" });
+  await profile.click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL(/\/privacy$/);
+  for (let pressed = 0; pressed < 3; pressed += 1) await profile.click();
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy$/);
+});
+
+test("under the side menu of a narrow screen no key chooses, and a link of the open page closes it", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  const home = homePage(page);
+  const generations = watchGenerations(page);
+  await home.open();
+  await page.getByRole("button", { name: "Open side menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Side menu" });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("5");
+  await menu.getByRole("link", { name: "Home" }).click();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press("6");
+  await expect(home.readingTitle).toContainText("Universal Refinement of Pace");
+  expect(generations).toHaveLength(1);
+});
+
+test("the side menu keeps its state while the window is made narrow and wide, and Escape closes it", async ({ page }) => {
+  await homePage(page).open();
+  await page.getByRole("button", { name: "Open side menu" }).click();
+  const menu = page.locator("#side-menu");
+  const modal = () => menu.evaluate((dialog) => dialog.matches(":modal"));
+  for (const width of [700, 1000, 700]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(modal).toBe(width < 768);
+    await expect(menu).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open side menu" })).toBeFocused();
+});
+
+test("the longest name of the product leaves room for the buttons of the bar", async ({ page }) => {
+  const named = await startSite({ PRODUCT_NAME: "W".repeat(40) });
+  try {
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.goto(`${named.url}/about`);
+    await expect(page.getByRole("button", { name: "Sign in or register" })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
+    await page.getByRole("button", { name: "Open side menu" }).click();
+    await expect(page.locator("#side-menu").getByRole("button", { name: "Close side menu" })).toBeInViewport({ ratio: 1 });
+  } finally {
+    await named.stop();
+  }
+});
+
+test("on paper a reading stands by itself, in light colors", async ({ page }) => {
+  const home = homePage(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await home.open();
+  await home.number(3).click();
+  await expect(home.reading).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await expect(home.reading).toBeVisible();
+  for (const pressed of [home.refresh, home.number(3), page.getByRole("banner"), home.relations])
+    await expect(pressed).toBeHidden();
+  const ink = await page.evaluate(() => getComputedStyle(document.documentElement).color);
+  expect(Math.max(...(ink.match(/\d+/g) ?? ["255"]).map(Number))).toBeLessThan(90);
+});
+
+test("a browser that runs no scripts is told what is missing", async ({ request }) => {
+  // A browser that tests drive does not show this element, scripts or not.
+  expect(await (await request.get("/")).text()).toMatch(/<noscript><p [^>]*>Readings need JavaScript/);
+});
