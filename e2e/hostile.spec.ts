@@ -194,6 +194,37 @@ test("on paper a reading stands by itself, in light colors", async ({ page }) =>
   expect(Math.max(...(ink.match(/\d+/g) ?? ["255"]).map(Number))).toBeLessThan(90);
 });
 
+test("words without an end stay within the narrowest screen", async ({ page }) => {
+  const endless = "unbroken".repeat(20);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route(GENERATE, (route) =>
+    route.fulfill({
+      json: {
+        id: "1",
+        seed: 1,
+        principle: { title: `Universal Change: ${endless}`, content: endless, insight: endless },
+        affirmation: endless,
+      },
+    }),
+  );
+  const home = homePage(page);
+  await home.open();
+  await home.number(1).click();
+  await expect(home.reading).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("numbers don't lie over each other for who reads in large letters", async ({ page }) => {
+  await homePage(page).open();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const boxes = await page
+    .locator(".ring-button")
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
+  const [zero, one] = boxes;
+  if (!zero || !one) throw new Error("no numbers");
+  expect(Math.hypot(one.x - zero.x, one.y - zero.y)).toBeGreaterThan(zero.width);
+});
+
 test("a browser that runs no scripts is told what is missing", async ({ request }) => {
   // A browser that tests drive does not show this element, scripts or not.
   expect(await (await request.get("/")).text()).toMatch(/<noscript><p [^>]*>Readings need JavaScript/);
