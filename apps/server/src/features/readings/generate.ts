@@ -14,9 +14,6 @@ import type { Writer } from "../../providers/writer/writer.ts";
 import type { Gallery } from "../pictures/index.ts";
 import { findRecentSeeds, rememberReading } from "./store.ts";
 
-/** How long a language model may take for a reading, over all of its tries, in milliseconds. */
-const WRITER_DEADLINE = 20_000;
-
 /** How long the database may take for what a reading can do without, in milliseconds. */
 const MEMORY_DEADLINE = 2_000;
 
@@ -51,7 +48,7 @@ const chance = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 async function write(deps: ReadingsDeps, request: ReadingRequest, log: FastifyBaseLogger): Promise<Reading> {
   if (deps.writer) {
     try {
-      return await deps.writer.write(request, AbortSignal.timeout(WRITER_DEADLINE));
+      return await deps.writer.write(request);
     } catch (error) {
       log.warn({ err: error }, "the language model gave no reading; the embedded engine steps in");
     }
