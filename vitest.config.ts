@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 const database = process.env.TEST_DATABASE_URL;
-const server = { root: "apps/server", setupFiles: ["./src/test-setup.ts"], testTimeout: 20_000, hookTimeout: 20_000 };
+const server = { root: "apps/server", setupFiles: ["./src/test-setup.ts"], testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** What works without a database is tested once. */
+const WITHOUT_DATABASE = ["src/providers/**", "src/config.test.ts"];
 
 export default defineConfig({
   test: {
@@ -10,7 +13,9 @@ export default defineConfig({
       { test: { name: "domain", root: "packages/domain", testTimeout: 60_000 } },
       { test: { name: "contract", root: "packages/contract" } },
       { test: { ...server, name: "server on SQLite", env: { TEST_DATABASE_URL: "" } } },
-      ...(database ? [{ test: { ...server, name: "server on PostgreSQL", env: { TEST_DATABASE_URL: database } } }] : []),
+      ...(database
+        ? [{ test: { ...server, name: "server on PostgreSQL", exclude: WITHOUT_DATABASE, env: { TEST_DATABASE_URL: database } } }]
+        : []),
     ],
   },
 });

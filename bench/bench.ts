@@ -1,6 +1,13 @@
-// Measures. `npm run bench -- readings` or `npm run bench -- lighthouse`; machines differ, so compare within one run.
+// Measures, as in `npm run bench -- readings`; machines differ, so compare within one run.
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   readings: () => import("./readings.ts"),
+  accounts: () => import("./accounts.ts"),
+  admin: () => import("./admin.ts"),
+  astrology: () => import("./astrology.ts"),
+  forum: () => import("./forum.ts"),
+  "first-sound": () => import("./first-sound.ts"),
+  speech: () => import("./speech.ts"),
+  models: () => import("./models.ts"),
   lighthouse: () => import("./lighthouse.ts"),
 };
 

@@ -1,4 +1,4 @@
-// Lighthouse, mobile, of the home page of the built site on the real server.
+// Lighthouse, mobile, of pages of the built site on the real server: the home page, or as in `npm run bench -- lighthouse /about /blog`.
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { startSite } from "../e2e/site.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
 
 const RUNS = 3;
+const paths = process.argv.length > 3 ? process.argv.slice(3) : ["/"];
 
 /** Starts a browser with an empty profile and resolves to the port of its debugger. */
 async function startBrowser() {
@@ -34,21 +35,31 @@ async function startBrowser() {
   };
 }
 
+/** What an element is, in a line. */
+const nameOf = (audit: unknown) => /"selector":"([^"]*)"/.exec(JSON.stringify(audit ?? {}))?.[1];
+
+async function measure(url: string): Promise<void> {
+  const browser = await startBrowser();
+  const result = await lighthouse(url, { port: browser.port, logLevel: "error" });
+  await browser.close();
+  if (!result) throw new Error("Lighthouse gave no result");
+  const { categories, audits } = result.lhr;
+  const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
+  console.log(`  ${scores.join(", ")}`);
+  const timings = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
+  console.log(`  ${timings.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`).join(", ")}`);
+  console.log(`  the largest is ${nameOf(audits["lcp-breakdown-insight"]?.details)}`);
+  const missed = Object.values(audits).filter(({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0);
+  for (const { id, title } of missed) console.log(`  missed: ${id}: ${title}`);
+}
+
 const site = await startSite({ LOG_LEVEL: "info" });
 try {
-  for (let round = 1; round <= RUNS; round += 1) {
-    const browser = await startBrowser();
-    const result = await lighthouse(site.url, { port: browser.port, logLevel: "error" });
-    await browser.close();
-    if (!result) throw new Error("Lighthouse gave no result");
-    const { categories, audits } = result.lhr;
-    const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
-    console.log(`Run ${round}: ${scores.join(", ")}`);
-    const timings = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
-    console.log(`  ${timings.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`).join(", ")}`);
-    const missed = Object.values(audits).filter(({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0);
-    for (const { id, title } of missed) console.log(`  missed: ${id}: ${title}`);
-  }
+  for (const path of paths)
+    for (let round = 1; round <= RUNS; round += 1) {
+      console.log(`${path}, run ${round}`);
+      await measure(`${site.url}${path}`);
+    }
 } finally {
   await site.stop();
 }

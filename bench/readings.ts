@@ -1,36 +1,13 @@
 // Milliseconds a reading and a picture, and how long other requests wait while both are made.
-import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
 import { PRINCIPLES } from "@tenfold/domain/principles";
 import { composeReading } from "@tenfold/domain/readings";
 import { embeddedPainter } from "../apps/server/src/providers/painter/embedded.ts";
 import { openLibrary } from "../apps/server/src/providers/writer/library.ts";
+import { print, spreadOf, timed } from "./spread.ts";
 
 const KEYWORDS = ["", "moon", "Maria", "letting go", "grief, tea"];
-
-interface Spread {
-  readonly count: number;
-  readonly median: number;
-  readonly p95: number;
-  readonly max: number;
-}
-
-function spreadOf(values: readonly number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-  return { count: sorted.length, median: at(0.5), p95: at(0.95), max: at(1) };
-}
-
-function print(title: string, unit: string, { count, median, p95, max }: Spread): void {
-  const figures = [median, p95, max].map((figure) => figure.toFixed(2));
-  console.log(`${title}: median ${figures[0]} ${unit}, 95 % below ${figures[1]} ${unit}, most ${figures[2]} ${unit} (${count})`);
-}
-
-async function timed<T>(work: () => T | Promise<T>): Promise<[number, T]> {
-  const began = performance.now();
-  const result = await work();
-  return [performance.now() - began, result];
-}
 
 const libraryOf = openLibrary();
 const readings: number[] = [];

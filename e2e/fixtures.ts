@@ -1,9 +1,34 @@
-import { test as base, expect } from "@playwright/test";
+import { randomInt } from "node:crypto";
+import { test as base, expect, type Page } from "@playwright/test";
 import { type Site, startSite } from "./site.ts";
+import { unlistedIn } from "./what-is-kept.ts";
+
+/** An address from the range that is for such networks (RFC 2544). */
+const addressOfItsOwn = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 interface TestFixtures {
   /** Messages in the browser's console that a test expects; every other error fails it. */
   readonly expectedErrors: RegExp[];
+}
+
+/** How long a page may take until it does what is asked of it; in tests that keep its scripts away it never does. */
+const PATIENCE = 5_000;
+
+/** What the browser's drawing in software remarks on every picture that is looked at; it says nothing about the page. */
+const REMARK = /GL Driver Message .*GPU stall due to ReadPixels/;
+
+/** Makes going to a page wait until its scripts are there: pages that are read come before them. */
+function awaitScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const answer = await goto(...args);
+    if (answer?.headers()["content-type"]?.startsWith("text/html"))
+      await page
+        .locator("html[data-alive]")
+        .waitFor({ state: "attached", timeout: PATIENCE })
+        .catch(() => undefined);
+    return answer;
+  };
 }
 
 /** Tests against a real server, one for each worker. An error in the browser's console that is not expected fails the test. */
@@ -11,23 +36,28 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startSite({ TRUST_PROXY: "true" });
       await use(site);
       await site.stop();
     },
     { scope: "worker" },
   ],
+  // Every test is a visitor of its own, since what one may do in a time is limited.
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": addressOfItsOwn() }),
   baseURL: async ({ site }, use) => use(site.url),
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   expectedErrors: async ({}, use) => use([]),
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, javaScriptEnabled, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
     });
     page.on("pageerror", (error) => errors.push(String(error)));
+    if (javaScriptEnabled !== false) awaitScripts(page);
     await use(page);
-    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    expect(await unlistedIn(page)).toEqual([]);
+    expect(errors.filter((error) => !REMARK.test(error) && !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
 });
 

@@ -1,14 +1,16 @@
 // Builds the site: renders every page, checks what the security policy needs, and compresses what is sent.
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { AS_BUILT, fillPage } from "../apps/server/src/platform/pages.ts";
+import { inlineStyles } from "./inline-styles.ts";
+import { lateScripts } from "./late-scripts.ts";
 import { run } from "./run.ts";
 
 const web = fileURLToPath(new URL("../apps/web/", import.meta.url));
 const client = join(web, "build/client");
 const NAME_TOKEN = "__PRODUCT_NAME__";
-const DEFAULT_NAME = "Tenfold";
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt", ".json", ".md", ".webmanifest"]);
 
 /** What a page must not hold, since its security policy would stop it, or the server could not put the name in. */
@@ -22,17 +24,11 @@ function faultsOf(html: string): string[] {
   return faults;
 }
 
-/**
- * The page is readable before its scripts are there, so they come after what it takes to paint it.
- * (With the browser's own order, the first paint waits behind all of them on a slow line.)
- */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-}
+const styleSheet = (href: string) => readFileSync(join(client, href), "utf8");
 
 function compress(file: string): void {
   const built = readFileSync(file);
-  const bytes = extname(file) === ".html" ? Buffer.from(built.toString("utf8").replaceAll(NAME_TOKEN, DEFAULT_NAME)) : built;
+  const bytes = extname(file) === ".html" ? Buffer.from(fillPage(built.toString("utf8"), AS_BUILT)) : built;
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
@@ -41,17 +37,26 @@ rmSync(join(web, "build"), { recursive: true, force: true });
 await run("react-router", ["build"], { cwd: web });
 // Every address has a page of its own, so there is nothing to fall back to.
 rmSync(join(client, "__spa-fallback.html"), { force: true });
-// The page's code says what it holds of others; the fonts' licenses come on top.
-const fonts = ["@fontsource/newsreader", "@fontsource-variable/instrument-sans"];
-const fontLicenses = fonts.map((font) => readFileSync(join(web, `../../node_modules/${font}/LICENSE`), "utf8"));
-appendFileSync(join(client, "licenses.md"), fontLicenses.map((license) => `\n\n---\n\n${license}`).join(""));
+// The page's code says what it holds of others; the fonts' licenses, and those of what the worker for passwords holds, come on top.
+const ALONGSIDE = [
+  "@fontsource/newsreader/LICENSE",
+  "@fontsource-variable/instrument-sans/LICENSE",
+  "@zxcvbn-ts/core/LICENSE.txt",
+  "@zxcvbn-ts/language-common/LICENSE.txt",
+  "@zxcvbn-ts/language-en/LICENSE.txt",
+  "@zxcvbn-ts/dictionary-compression/LICENSE",
+  "fastest-levenshtein/LICENSE.md",
+];
+const licenses = ALONGSIDE.map((file) => `## ${dirname(file)}\n\n${readFileSync(join(web, "../../node_modules", file), "utf8")}`);
+appendFileSync(join(client, "licenses.md"), licenses.map((license) => `\n\n---\n\n${license}`).join(""));
 const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 for (const entry of files) {
   const file = join(entry.parentPath, entry.name);
   if (extname(file) === ".html") {
-    const html = paintFirst(readFileSync(file, "utf8"));
-    const faults = faultsOf(html);
+    const built = readFileSync(file, "utf8");
+    const faults = faultsOf(built);
     if (faults.length > 0) throw new Error(`${file} holds ${faults.join(" and ")}`);
+    const html = lateScripts(inlineStyles(built, styleSheet), relative(client, dirname(file)).replaceAll("\\", "/"));
     writeFileSync(file, html);
   }
   if (COMPRESSED.has(extname(file))) compress(file);

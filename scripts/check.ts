@@ -6,6 +6,9 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 
 const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
   ["Format and lint", "biome", "check", "--error-on-warnings", "."],
+  ["Spelling", "node", "scripts/spelling.ts"],
+  ["Pictures", "node", "scripts/pictures/index.ts", "--check"],
+  ["Inks", "node", "scripts/inks.ts", "--check"],
   ["Types of the domain", "tsc", "-p", "packages/domain"],
   ["Types of the contract", "tsc", "-p", "packages/contract"],
   ["Types of the server", "tsc", "-p", "apps/server"],

@@ -36,9 +36,10 @@ function scriptOf(command: string): string {
   return join(dirname(join(root, "package.json")), script ?? "");
 }
 
-/** Starts a package's command under this Node. */
+/** Starts a package's command under this Node; "node" itself takes a script of the project. */
 export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
-  return spawn(process.execPath, [scriptOf(command), ...args], { stdio: "inherit", ...options });
+  const script = command === "node" ? [] : [scriptOf(command)];
+  return spawn(process.execPath, [...script, ...args], { stdio: "inherit", ...options });
 }
 
 /** Runs a package's command to its end; rejects when it fails. */

@@ -1,9 +1,13 @@
 import type { Config } from "@react-router/dev/config";
+import { BODIES } from "@tenfold/domain/astrology/zodiac";
+
+/** The pages of the ten; the last stands for every planet that there is not. */
+const SKY = ["", ...BODIES.map((body) => `/${body}`), "/unknown"].map((rest) => `/astrology${rest}`);
 
 export default {
   appDirectory: "src/app",
   // Every page is rendered when the site is built; the server only sends files.
   ssr: false,
-  prerender: ({ getStaticPaths }) => [...getStaticPaths(), "/404"],
+  prerender: ({ getStaticPaths }) => [...getStaticPaths(), "/forum/topic", ...SKY, "/404"],
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -1,11 +1,26 @@
+import { fileURLToPath } from "node:url";
+import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import rehypeSlug from "rehype-slug";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import remarkMdxFrontmatter from "remark-mdx-frontmatter";
 import { defineConfig } from "vite";
+import { frontMatter } from "./front-matter.ts";
 
 const server = process.env.TENFOLD_SERVER ?? "http://127.0.0.1:3000";
 
+/** The texts of content/ are components of pages. */
+const texts = mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm], rehypePlugins: [rehypeSlug] });
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  server: { proxy: { "/api": server, "/pictures": server } },
+  // Radix locks scrolling with a style element, which the pages' security policy forbids.
+  resolve: { alias: { "react-remove-scroll": fileURLToPath(new URL("./src/ui/lock-scroll.tsx", import.meta.url)) } },
+  plugins: [frontMatter(), { ...texts, enforce: "pre" }, tailwindcss(), reactRouter()],
+  server: {
+    proxy: { "/api": server, "/pictures": server, "^/forum/.*feed\\.atom": server, "^/astrology/calendar\\.ics": server },
+    fs: { allow: [fileURLToPath(new URL("../..", import.meta.url))] },
+  },
   build: { assetsInlineLimit: 0, target: "es2023", license: { fileName: "licenses.md" } },
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { PATHS } from "@tenfold/contract/paths";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeApp } from "./make.ts";
 
@@ -49,6 +50,13 @@ describe("every call", () => {
     }
   });
 
+  it("answers a part of a path that is far too long in the same form", async () => {
+    const answer = await made.app.inject({ method: "DELETE", url: `/api/sessions/${"x".repeat(300)}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe("invalid_input");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
   it("carries the security headers", async () => {
     const { headers } = await made.app.inject({ url: "/api/user" });
     expect(headers).toMatchObject({
@@ -77,12 +85,8 @@ describe("GET /api/openapi.json", () => {
     const calls = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(calls.sort()).toEqual([
-      "GET /api/preferences",
-      "GET /api/user",
-      "POST /api/generate-content",
-      "POST /api/preferences",
-    ]);
+    const declared = Object.values(PATHS).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+    expect(calls.sort()).toEqual(declared.sort());
     const body = document.paths["/api/generate-content"].post.requestBody.content["application/json"].schema;
     expect(body.required).toEqual(["number"]);
     expect(Object.keys(document.paths["/api/generate-content"].post.responses)).toEqual(

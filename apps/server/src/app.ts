@@ -1,13 +1,35 @@
+import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from "@fastify/type-provider-zod";
 import { ERRORS } from "@tenfold/contract/errors";
 import Fastify, { type FastifyServerOptions } from "fastify";
-import { mountAccounts } from "./features/accounts/index.ts";
+import { type AccountsDeps, mountAccounts } from "./features/accounts/index.ts";
+import { type AdminDeps, mountAdmin } from "./features/admin/index.ts";
+import { exportAngelNumbers, mountAngel } from "./features/angel/index.ts";
+import { type AstrologyDeps, mountAstrology, mountAstrologyPages } from "./features/astrology/index.ts";
+import { mountBirthDate } from "./features/birth-date/index.ts";
+import { mountBlog } from "./features/blog/index.ts";
+import {
+  exportAuthor,
+  type ForumSiteDeps,
+  forgetAuthor,
+  mountFeeds,
+  mountForum,
+  mountForumPages,
+} from "./features/forum/index.ts";
+import { type ModelsDeps, mountModels } from "./features/models/index.ts";
+import { mountOperations, type OperationsDeps } from "./features/operations/index.ts";
 import { mountPictures } from "./features/pictures/index.ts";
+import { mountPlanetReadings, type PlanetReadingsDeps } from "./features/planet-readings/index.ts";
 import { mountPreferences } from "./features/preferences/index.ts";
 import { mountReadings, type ReadingsDeps } from "./features/readings/index.ts";
+import { mountSiteMap } from "./features/site-map/index.ts";
+import { mountSpeech, type SpeechDeps } from "./features/speech/index.ts";
+import { mountTerminology } from "./features/terminology/index.ts";
 import type { App } from "./platform/app.ts";
+import { LONGEST_BODY_TIME, limitBodyTime } from "./platform/body-time.ts";
+import { refuseCrossSite } from "./platform/cross-site.ts";
 import { AppError, errorBody, toAppError } from "./platform/errors.ts";
 import { LIMITS } from "./platform/limits.ts";
 import { decodable, partsOf, type Site, sendFile } from "./platform/pages.ts";
@@ -15,9 +37,16 @@ import { securityHeaders } from "./platform/security-headers.ts";
 import { endConnectionsWhenStopping } from "./platform/stopping.ts";
 
 /** Everything the server works with; main.ts chooses, tests hand in their own. */
-export interface AppDeps extends ReadingsDeps {
-  readonly productName: string;
-  readonly publicUrl: string | undefined;
+export interface AppDeps
+  extends ReadingsDeps,
+    AccountsDeps,
+    AdminDeps,
+    OperationsDeps,
+    ForumSiteDeps,
+    AstrologyDeps,
+    ModelsDeps,
+    PlanetReadingsDeps,
+    SpeechDeps {
   readonly trustProxy: boolean | string;
   readonly logger: FastifyServerOptions["logger"];
   /** The built site; without it only the calls are answered. */
@@ -31,6 +60,7 @@ function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const answered = toAppError(error);
     if (answered.code === "internal") request.log.error({ err: error }, "a request failed");
+    if (answered.details.retryAfter !== undefined) reply.header("retry-after", answered.details.retryAfter);
     return reply.code(ERRORS[answered.code].status).header("cache-control", "no-store").send(errorBody(answered));
   });
 }
@@ -54,7 +84,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     logger: deps.logger ?? false,
     trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    // What is in a path is judged by the calls themselves, whose answers have a form.
+    routerOptions: { maxParamLength: 4096 },
+    requestTimeout: LONGEST_BODY_TIME,
     forceCloseConnections: "idle",
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
   };
@@ -64,7 +96,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.removeContentTypeParser("text/plain");
   answerErrors(app);
   endConnectionsWhenStopping(app);
+  limitBodyTime(app);
   app.addHook("onRequest", securityHeaders(deps.publicUrl));
+  app.addHook("onRequest", refuseCrossSite(deps.publicUrl));
+  await app.register(cookie);
   await app.register(rateLimit, {
     ...LIMITS.all,
     errorResponseBuilder: () => new AppError("too_many_requests"),
@@ -75,15 +110,30 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     openapi: { openapi: "3.1.0", info: { title: deps.productName, version: "1" } },
     transform: jsonSchemaTransform,
   });
+  mountOperations(app, deps);
   await app.register(async (scope) => {
     const features = scope as App;
     features.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
       reply.type("application/json; charset=utf-8").send(JSON.stringify(app.swagger())),
     );
-    mountAccounts(features);
+    await mountAccounts(features, { ...deps, writings: { exportAuthor, exportAngelNumbers, forgetAuthor } });
+    mountAdmin(features, deps);
+    mountForum(features, deps);
+    mountFeeds(features, deps);
+    mountForumPages(features, deps);
+    mountAngel(features, deps);
+    mountAstrology(features, deps);
+    mountAstrologyPages(features, deps.site);
     mountPreferences(features, deps);
     mountReadings(features, deps);
+    mountPlanetReadings(features, deps);
+    mountTerminology(features, deps);
+    mountBirthDate(features, deps);
+    mountModels(features, deps);
     mountPictures(features, deps.gallery);
+    mountSpeech(features, deps);
+    mountBlog(features, deps);
+    mountSiteMap(features, deps);
   });
   answerPages(app, deps.site);
   return app;

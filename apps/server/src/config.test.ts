@@ -19,10 +19,19 @@ describe("readConfig", () => {
       publicUrl: undefined,
       database: { kind: "sqlite" },
       productName: "Tenfold",
+      videoEmbedUrl: undefined,
       trustProxy: false,
       logLevel: "info",
       writer: { kind: "embedded" },
       painter: { kind: "embedded" },
+      speech: { kind: "embedded" },
+      cad: { kind: "embedded" },
+      storage: { kind: "folder" },
+      maxModelMegabytes: 100,
+      modelDays: 30,
+      mail: { kind: "outbox" },
+      mailFrom: "no-reply@tenfold.invalid",
+      requireEmailVerification: false,
     });
     expect(readConfig({}).dataDir).toMatch(/[\\/]data$/);
   });
@@ -39,6 +48,7 @@ describe("readConfig", () => {
       DATA_DIR: "/srv/tenfold",
       DATABASE_URL: "postgres://user@db.example/tenfold",
       PRODUCT_NAME: "Tenfold & Co",
+      VIDEO_EMBED_URL: "https://video.example/embed/8?a=1&b=2",
       TRUST_PROXY: "10.0.0.0/8, ::1",
       LOG_LEVEL: "warn",
       WRITER_KIND: "anthropic",
@@ -47,6 +57,21 @@ describe("readConfig", () => {
       WRITER_MODEL: "model",
       PAINTER_URL: "https://painter.example/v1",
       PAINTER_MODEL: "brush",
+      MURF_API_KEY: "secret",
+      MURF_URL: "https://speech.example/",
+      MAX_MODEL_MB: "250",
+      MODEL_DAYS: "7",
+      APS_CLIENT_ID: "app",
+      APS_CLIENT_SECRET: "app-secret",
+      APS_URL: "https://aps.example/",
+      S3_URL: "https://s3.example",
+      S3_BUCKET: "tenfold.models",
+      S3_REGION: "eu-1",
+      S3_KEY_ID: "key",
+      S3_SECRET: "s3-secret",
+      MAIL_URL: "smtps://user:secret@mail.example:465",
+      MAIL_FROM: "hello@tenfold.example",
+      REQUIRE_EMAIL_VERIFICATION: "false",
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -54,10 +79,26 @@ describe("readConfig", () => {
       publicUrl: "https://tenfold.example",
       database: { kind: "postgres", url: "postgres://user@db.example/tenfold" },
       productName: "Tenfold & Co",
+      videoEmbedUrl: "https://video.example/embed/8?a=1&b=2",
       trustProxy: "10.0.0.0/8, ::1",
       logLevel: "warn",
       writer: { kind: "anthropic", url: "https://writer.example/v1", key: "key", model: "model" },
       painter: { kind: "model", url: "https://painter.example/v1", key: undefined, model: "brush" },
+      speech: { kind: "murf", url: "https://speech.example", key: "secret" },
+      maxModelMegabytes: 250,
+      modelDays: 7,
+      cad: { kind: "autodesk", url: "https://aps.example", clientId: "app", clientSecret: "app-secret" },
+      storage: {
+        kind: "s3",
+        url: "https://s3.example",
+        bucket: "tenfold.models",
+        region: "eu-1",
+        keyId: "key",
+        secret: "s3-secret",
+      },
+      mail: { kind: "smtp", url: "smtps://user:secret@mail.example:465" },
+      mailFrom: "hello@tenfold.example",
+      requireEmailVerification: false,
     });
   });
 
@@ -65,28 +106,80 @@ describe("readConfig", () => {
     expect(readConfig({ WRITER_URL: "http://127.0.0.1:1", WRITER_MODEL: "m" }).writer.kind).toBe("openai-compatible");
   });
 
+  it("has the hosted voices speak from their own address where nothing else is said", () => {
+    expect(readConfig({ MURF_API_KEY: "secret" }).speech).toEqual({ kind: "murf", url: "https://api.murf.ai", key: "secret" });
+  });
+
+  it("has addresses confirmed where there is a mail server, unless it is told not to", () => {
+    const required = (env: Record<string, string>) => readConfig(env).requireEmailVerification;
+    expect(required({ MAIL_URL: "smtp://127.0.0.1:25" })).toBe(true);
+    expect(required({ MAIL_URL: "smtp://127.0.0.1:25", REQUIRE_EMAIL_VERIFICATION: "false" })).toBe(false);
+    expect(required({ REQUIRE_EMAIL_VERIFICATION: "true" })).toBe(true);
+  });
+
+  it("sends mails from the site's own domain where nothing else is said", () => {
+    expect(readConfig({ PUBLIC_URL: "https://tenfold.example" }).mailFrom).toBe("no-reply@tenfold.example");
+    expect(readConfig({ PUBLIC_URL: "http://localhost:3000" }).mailFrom).toBe("no-reply@tenfold.invalid");
+  });
+
   it("tells all mistakes at once", () => {
     const mistakes = mistakesOf({
       PORT: "80a",
       PUBLIC_URL: "tenfold.example",
       DATABASE_URL: "mysql://x",
+      VIDEO_EMBED_URL: "video",
       TRUST_PROXY: "2",
       LOG_LEVEL: "loud",
       WRITER_KIND: "oracle",
       WRITER_URL: "http://127.0.0.1:1",
       PAINTER_KEY: "k",
+      MURF_URL: "http://127.0.0.1:1",
+      MAIL_URL: "http://mail.example",
+      MAIL_FROM: "me",
+      REQUIRE_EMAIL_VERIFICATION: "maybe",
     });
     const settings = [
       "PORT",
       "PUBLIC_URL",
       "DATABASE_URL",
+      "VIDEO_EMBED_URL",
       "TRUST_PROXY",
       "LOG_LEVEL",
       "WRITER_KIND",
+      "MAIL_URL",
+      "MAIL_FROM",
+      "REQUIRE_EMAIL_VERIFICATION",
       "WRITER_MODEL",
       "PAINTER_URL",
+      "MURF_API_KEY",
     ];
     expect(mistakes.map((mistake) => mistake.split(":")[0])).toEqual(settings);
+  });
+
+  it("knows where Autodesk and an S3 store are by themselves", () => {
+    expect(readConfig({ APS_CLIENT_ID: "a", APS_CLIENT_SECRET: "b" }).cad).toMatchObject({
+      url: "https://developer.api.autodesk.com",
+    });
+    const s3 = { S3_URL: "http://127.0.0.1:9000/", S3_BUCKET: "models", S3_KEY_ID: "a", S3_SECRET: "b" };
+    expect(readConfig(s3).storage).toMatchObject({ url: "http://127.0.0.1:9000", region: "us-east-1" });
+  });
+
+  it.each([
+    [{ APS_CLIENT_ID: "a" }, ["APS_CLIENT_SECRET: is needed where APS_CLIENT_ID is set"]],
+    [{ APS_CLIENT_SECRET: "a" }, ["APS_CLIENT_ID: is needed where APS_CLIENT_SECRET is set"]],
+    [{ APS_URL: "https://aps.example" }, ["APS_CLIENT_ID: is needed where APS_URL is set"]],
+    [
+      { S3_BUCKET: "models", S3_SECRET: "a" },
+      ["S3_URL: is needed where S3_BUCKET is set", "S3_KEY_ID: is needed where S3_BUCKET is set"],
+    ],
+    [{ S3_REGION: "eu-1" }, ["S3_URL: is needed where S3_REGION is set"]],
+    [
+      { MAX_MODEL_MB: "0", MODEL_DAYS: "soon" },
+      ["MAX_MODEL_MB: must be a whole number from 1 to 1024", "MODEL_DAYS: must be a whole number from 1 to 3650"],
+    ],
+    [{ MAX_MODEL_MB: "1.5" }, ["MAX_MODEL_MB: must be a whole number from 1 to 1024"]],
+  ])("tells what is wrong with %j", (env, mistakes) => {
+    expect(mistakesOf(env)).toEqual(mistakes);
   });
 
   it.each(["-1", "65536", "1e3", "3000.5"])("refuses %s as a port", (PORT) => {
@@ -97,12 +190,48 @@ describe("readConfig", () => {
     expect(mistakesOf({ TRUST_PROXY })).toHaveLength(1);
   });
 
+  it.each([
+    "https://video.example",
+    "http://127.0.0.1:8080/x",
+    "http://localhost/x",
+    "http://[::1]:1/x",
+    "https://[2001:db8::1]/x",
+  ])("takes a video's frame from %s", (VIDEO_EMBED_URL) => {
+    expect(readConfig({ VIDEO_EMBED_URL }).videoEmbedUrl).toBe(new URL(VIDEO_EMBED_URL).href);
+  });
+
+  it.each([
+    "http://video.example/x",
+    "http://127.0.0.1.example/x",
+    "https://*.example/x",
+    "https://video.example;script-src-elem/x",
+    "https://video.example,other.example/x",
+    "https://me:secret@video.example/x",
+    "https://me@video.example/x",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//video.example/x",
+    "<iframe src=https://video.example>",
+  ])("refuses to take a video's frame from %s", (VIDEO_EMBED_URL) => {
+    expect(mistakesOf({ VIDEO_EMBED_URL })).toEqual([
+      "VIDEO_EMBED_URL: must be the https address of a frame, without a user or password in it",
+    ]);
+  });
+
+  it("refuses a video's frame from the site itself", () => {
+    const PUBLIC_URL = "https://tenfold.example";
+    expect(mistakesOf({ PUBLIC_URL, VIDEO_EMBED_URL: "https://tenfold.example:443/film" })).toEqual([
+      "VIDEO_EMBED_URL: must be at another address than PUBLIC_URL",
+    ]);
+    expect(mistakesOf({ PUBLIC_URL, VIDEO_EMBED_URL: "https://video.tenfold.example/film" })).toEqual([]);
+  });
+
   it("knows every setting of .env.example, and no other", () => {
     const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
-    const listed = [...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
+    const listed = [...example.matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
-    const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+    const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
-    expect(known).toHaveLength(15);
+    expect(known).toHaveLength(34);
   });
 });

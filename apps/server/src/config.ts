@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { emailFault } from "@tenfold/domain/account-rules";
 import { z } from "zod";
+import { AUTODESK_URL } from "./providers/models/autodesk-calls.ts";
 
 /** Where readings are written: here, or by a language model behind an address. */
 export type WriterConfig =
@@ -17,6 +19,29 @@ export type PainterConfig =
   | { readonly kind: "embedded" }
   | { readonly kind: "model"; readonly url: string; readonly key: string | undefined; readonly model: string };
 
+/** Who reads aloud: the voices here, or Murf's, behind an address without a slash at its end. */
+export type SpeechConfig = { readonly kind: "embedded" } | { readonly kind: "murf"; readonly url: string; readonly key: string };
+
+/** Where models are translated: here, or in the cloud of the CAD provider. */
+export type CadConfig =
+  | { readonly kind: "embedded" }
+  | { readonly kind: "autodesk"; readonly url: string; readonly clientId: string; readonly clientSecret: string };
+
+/** Where models are kept: in the data folder, or in a store that speaks like Amazon S3. */
+export type StorageConfig =
+  | { readonly kind: "folder" }
+  | {
+      readonly kind: "s3";
+      readonly url: string;
+      readonly bucket: string;
+      readonly region: string;
+      readonly keyId: string;
+      readonly secret: string;
+    };
+
+/** How mails leave: into a folder here, or through a mail server. */
+export type MailConfig = { readonly kind: "outbox" } | { readonly kind: "smtp"; readonly url: string };
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -25,11 +50,31 @@ export interface Config {
   readonly dataDir: string;
   readonly database: { readonly kind: "sqlite" } | { readonly kind: "postgres"; readonly url: string };
   readonly productName: string;
+  /** The frame of another site that holds a video, for where the site's own film stands. */
+  readonly videoEmbedUrl: string | undefined;
   /** Whose word on a visitor's address is taken: anybody's, nobody's, or that of proxies at these addresses (comma-separated, IP or CIDR). */
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
   readonly writer: WriterConfig;
   readonly painter: PainterConfig;
+  readonly speech: SpeechConfig;
+  readonly cad: CadConfig;
+  readonly storage: StorageConfig;
+  /** How large a model's file may be, in megabytes of 2^20 bytes. */
+  readonly maxModelMegabytes: number;
+  /** How long a visitor's model is kept, in days. */
+  readonly modelDays: number;
+  readonly mail: MailConfig;
+  /** The address that mails come from. */
+  readonly mailFrom: string;
+  /** Whether an e-mail address has to be confirmed before its owner can sign in. */
+  readonly requireEmailVerification: boolean;
+  /** What opens the measurements to other machines; without it only this one may read them. */
+  readonly metricsToken: string | undefined;
+  /** What whoever runs the site shows to see the members' addresses; without it nobody can. */
+  readonly adminToken: string | undefined;
+  /** Whether the forum can be read by who is signed out. */
+  readonly forumPublic: boolean;
 }
 
 /** All that is wrong with the settings, one line each. */
@@ -49,12 +94,32 @@ const address = (protocols: readonly string[]) =>
 
 const web = address(["http:", "https:"]).transform((url) => url.replace(/\/+$/, ""));
 
+/** Hosts that mean this machine, where a test's own server is spoken to without https. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether a frame may come from an address: its host stands in the pages' security policy, where a star or a semicolon would mean more. */
+function isFrame(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const safe = protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+  return safe && username === "" && password === "" && /^([a-z\d._-]+|\[[\da-f:]+\])$/.test(hostname);
+}
+
 /** Whether a text is an IP address, alone or with a prefix length. */
 function isNetwork(text: string): boolean {
   const [address = "", prefix, ...rest] = text.trim().split("/");
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return rest.length === 0 && bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
+
+const whole = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.int().min(from, error).max(to, error));
+};
 
 const settings = z.object({
   PORT: z
@@ -68,6 +133,12 @@ const settings = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   PRODUCT_NAME: z.string().trim().min(1).max(40, "must have at most 40 characters").default("Tenfold"),
+  VIDEO_EMBED_URL: z
+    .string()
+    .trim()
+    .refine(isFrame, "must be the https address of a frame, without a user or password in it")
+    .transform((url) => new URL(url).href)
+    .optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -83,6 +154,31 @@ const settings = z.object({
   PAINTER_URL: web.optional(),
   PAINTER_KEY: z.string().optional(),
   PAINTER_MODEL: z.string().optional(),
+  MURF_API_KEY: z.string().trim().optional(),
+  MURF_URL: web.optional(),
+  MAX_MODEL_MB: whole(1, 1024).default(100),
+  MODEL_DAYS: whole(1, 3650).default(30),
+  APS_CLIENT_ID: z.string().optional(),
+  APS_CLIENT_SECRET: z.string().optional(),
+  APS_URL: web.optional(),
+  S3_URL: web.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_KEY_ID: z.string().optional(),
+  S3_SECRET: z.string().optional(),
+  MAIL_URL: address(["smtp:", "smtps:"]).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .refine((text) => emailFault(text) === undefined, "must be an email address")
+    .optional(),
+  METRICS_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
+  ADMIN_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
+  FORUM_PUBLIC: z.enum(["true", "false"], "must be true or false").default("false"),
+  REQUIRE_EMAIL_VERIFICATION: z.enum(["true", "false"], "must be true or false").optional(),
 });
 
 type Settings = z.output<typeof settings>;
@@ -103,6 +199,51 @@ function readPainter(given: Settings, mistakes: string[]): PainterConfig {
   return { kind: "embedded" };
 }
 
+function readSpeech({ MURF_API_KEY: key, MURF_URL: url }: Settings, mistakes: string[]): SpeechConfig {
+  if (key !== undefined) return { kind: "murf", url: url ?? "https://api.murf.ai", key };
+  if (url !== undefined) mistakes.push("MURF_API_KEY: is needed where MURF_URL is set");
+  return { kind: "embedded" };
+}
+
+/** A frame of this site's own address could reach the page around it, and these pages refuse to be framed. */
+function refuseOwnFrame({ VIDEO_EMBED_URL: frame, PUBLIC_URL: own }: Settings, mistakes: string[]): void {
+  if (frame !== undefined && own !== undefined && new URL(frame).origin === new URL(own).origin)
+    mistakes.push("VIDEO_EMBED_URL: must be at another address than PUBLIC_URL");
+}
+
+/** Says which of some settings that go together are missing, where at least one is there. */
+function missing(values: Readonly<Record<string, string | undefined>>, mistakes: string[]): void {
+  const names = Object.keys(values);
+  const there = names.filter((name) => values[name] !== undefined);
+  if (there.length === 0) return;
+  for (const name of names) if (values[name] === undefined) mistakes.push(`${name}: is needed where ${there[0]} is set`);
+}
+
+function readCad(given: Settings, mistakes: string[]): CadConfig {
+  const { APS_CLIENT_ID, APS_CLIENT_SECRET, APS_URL: url } = given;
+  missing({ APS_CLIENT_ID, APS_CLIENT_SECRET }, mistakes);
+  if (APS_CLIENT_ID !== undefined && APS_CLIENT_SECRET !== undefined)
+    return { kind: "autodesk", url: url ?? AUTODESK_URL, clientId: APS_CLIENT_ID, clientSecret: APS_CLIENT_SECRET };
+  if (url !== undefined && !APS_CLIENT_ID && !APS_CLIENT_SECRET) mistakes.push("APS_CLIENT_ID: is needed where APS_URL is set");
+  return { kind: "embedded" };
+}
+
+function readStorage(given: Settings, mistakes: string[]): StorageConfig {
+  const { S3_URL, S3_BUCKET, S3_KEY_ID, S3_SECRET, S3_REGION: region } = given;
+  missing({ S3_URL, S3_BUCKET, S3_KEY_ID, S3_SECRET }, mistakes);
+  if (S3_URL !== undefined && S3_BUCKET !== undefined && S3_KEY_ID !== undefined && S3_SECRET !== undefined)
+    return { kind: "s3", url: S3_URL, bucket: S3_BUCKET, region: region ?? "us-east-1", keyId: S3_KEY_ID, secret: S3_SECRET };
+  if (region !== undefined && !(S3_URL ?? S3_BUCKET ?? S3_KEY_ID ?? S3_SECRET))
+    mistakes.push("S3_URL: is needed where S3_REGION is set");
+  return { kind: "folder" };
+}
+
+/** Mails come from the site's own domain where nothing else is said. */
+function senderOf(publicUrl: string | undefined): string {
+  const host = publicUrl === undefined ? "" : new URL(publicUrl).hostname;
+  return `no-reply@${emailFault(`no-reply@${host}`) === undefined ? host : "tenfold.invalid"}`;
+}
+
 /**
  * Reads the settings from environment variables; one that is empty counts as not set.
  * Throws a {@link ConfigError} that names every mistake at once.
@@ -118,7 +259,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     else mistakes.push(`${name}: ${read.error.issues[0]?.message ?? "can't be read"}`);
   }
   const values = given as Settings;
-  const config = { writer: readWriter(values, mistakes), painter: readPainter(values, mistakes) };
+  const config = {
+    writer: readWriter(values, mistakes),
+    painter: readPainter(values, mistakes),
+    speech: readSpeech(values, mistakes),
+    cad: readCad(values, mistakes),
+    storage: readStorage(values, mistakes),
+  };
+  refuseOwnFrame(values, mistakes);
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return {
     ...config,
@@ -128,7 +276,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     database: values.DATABASE_URL === undefined ? { kind: "sqlite" } : { kind: "postgres", url: values.DATABASE_URL },
     productName: values.PRODUCT_NAME,
+    videoEmbedUrl: values.VIDEO_EMBED_URL,
     trustProxy: ["true", "false"].includes(values.TRUST_PROXY) ? values.TRUST_PROXY === "true" : values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    maxModelMegabytes: values.MAX_MODEL_MB,
+    modelDays: values.MODEL_DAYS,
+    mail: values.MAIL_URL === undefined ? { kind: "outbox" } : { kind: "smtp", url: values.MAIL_URL },
+    mailFrom: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL),
+    metricsToken: values.METRICS_TOKEN,
+    adminToken: values.ADMIN_TOKEN,
+    forumPublic: values.FORUM_PUBLIC === "true",
+    requireEmailVerification: (values.REQUIRE_EMAIL_VERIFICATION ?? String(values.MAIL_URL !== undefined)) === "true",
   };
 }

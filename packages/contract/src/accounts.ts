@@ -1,10 +1,282 @@
+import { EMAIL_MAX, emailFault, passwordFault, passwordLengthFault, usernameFault } from "@tenfold/domain/account-rules";
 import { z } from "zod";
+import { savedAngelNumberSchema } from "./angel.ts";
 import { endpoint } from "./endpoint.ts";
+
+/** A text that a rule of the domain judges: the rule says what is wrong, in words for people, or nothing. */
+const judged = (missing: string, fault: (text: string) => string | undefined) =>
+  z.string(missing).superRefine((text, context) => {
+    const message = fault(text);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+const email = judged("Please enter a valid email address", emailFault);
+const newPassword = judged("Password is required", (text) => passwordFault(text));
+const currentPassword = z.string("Please enter your current password").min(1, "Please enter your current password").max(200);
+const token = (name: string) => z.string(`${name} token is required`).min(1, `${name} token is required`).max(200);
+
+/** The signed-in member, as the page knows them. */
+export const userSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  isEmailVerified: z.boolean(),
+  /** An address that waits to be confirmed and then replaces `email`. */
+  pendingEmail: z.string().nullable(),
+  forumNotifications: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.output<typeof userSchema>;
+
+const done = z.object({ message: z.string().describe("Words for people.") });
+const asked = done.extend({ resendAfter: z.int().describe("Seconds after which the same may be asked for again.") });
 
 export const getUser = endpoint({
   method: "GET",
   path: "/api/user",
   summary: "The signed-in member.",
-  reply: z.object({ id: z.string(), username: z.string() }),
+  reply: userSchema,
   errors: ["not_signed_in", "too_many_requests"],
+});
+
+export const login = endpoint({
+  method: "POST",
+  path: "/api/login",
+  summary: "Signs in with a username or an e-mail address, upper and lower case not mattering for either.",
+  body: z.object({
+    username: z.string("Username is required").trim().min(1, "Username is required").max(EMAIL_MAX, "Username is required"),
+    password: judged("Password is required", passwordLengthFault),
+  }),
+  reply: z.object({ user: userSchema }),
+  errors: ["wrong_credentials", "email_not_verified", "too_many_requests"],
+});
+
+export const register = endpoint({
+  method: "POST",
+  path: "/api/register",
+  summary: "Makes an account. Signs in, unless the e-mail address has to be confirmed first.",
+  body: z
+    .object({
+      username: judged("Username is required", usernameFault),
+      email,
+      password: newPassword,
+    })
+    .superRefine(({ username, password }, context) => {
+      const message = passwordFault(password, username);
+      if (message) context.addIssue({ code: "custom", path: ["password"], message });
+    }),
+  reply: z.object({ user: userSchema.optional(), requiresEmailVerification: z.boolean() }),
+  errors: ["invalid_input", "username_taken", "email_taken", "too_many_requests"],
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/logout",
+  summary: "Signs out here. Answers alike to who is signed out already.",
+  reply: done,
+  errors: [],
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/api/forgot-password",
+  summary: "Asks for a link to reset the password, by e-mail address. Answers alike whether or not there is such an account.",
+  body: z.object({ email }),
+  reply: asked,
+  errors: ["too_many_requests"],
+});
+
+export const forgotPasswordByUsername = endpoint({
+  method: "POST",
+  path: "/api/forgot-password-by-username",
+  summary: "Asks for a link to reset the password, by username. Answers alike whether or not there is such an account.",
+  body: z.object({ username: z.string("Username is required").trim().min(1, "Username is required").max(200) }),
+  reply: asked,
+  errors: ["too_many_requests"],
+});
+
+export const forgotUsername = endpoint({
+  method: "POST",
+  path: "/api/forgot-username",
+  summary: "Asks for a mail with the username. Answers alike whether or not there is such an account.",
+  body: z.object({ email }),
+  reply: asked,
+  errors: ["too_many_requests"],
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/reset-password",
+  summary: "Sets a new password with the token of a reset link and signs out everywhere.",
+  body: z.object({ token: token("Reset"), password: newPassword }),
+  reply: done,
+  errors: ["invalid_input", "link_invalid", "too_many_requests"],
+});
+
+export const verifyEmail = endpoint({
+  method: "POST",
+  path: "/api/verify-email",
+  summary: "Confirms an e-mail address with the token of a link; one who has just registered is signed in.",
+  body: z.object({ token: token("Verification") }),
+  reply: done.extend({ user: userSchema.optional() }),
+  errors: ["link_invalid", "too_many_requests"],
+});
+
+export const resendVerification = endpoint({
+  method: "POST",
+  path: "/api/resend-verification",
+  summary: "Asks for a new link to confirm an address. Answers alike whether or not one waits to be confirmed.",
+  body: z.object({ email }),
+  reply: asked,
+  errors: ["too_many_requests"],
+});
+
+export const addEmail = endpoint({
+  method: "POST",
+  path: "/api/add-email",
+  summary: "Gives an account that has no e-mail address one, to be confirmed by the link in a mail.",
+  body: z.object({ email }),
+  reply: done.extend({ user: userSchema }),
+  errors: ["invalid_input", "not_signed_in", "too_many_requests"],
+});
+
+export const changeEmail = endpoint({
+  method: "POST",
+  path: "/api/change-email",
+  summary: "Changes the e-mail address; the new one counts once it is confirmed, and the old one is told.",
+  body: z.object({ newEmail: email, currentPassword: currentPassword.optional() }),
+  reply: done.extend({ user: userSchema }),
+  errors: ["invalid_input", "wrong_password", "not_signed_in", "too_many_requests"],
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/change-password",
+  summary: "Changes the password and signs out everywhere else.",
+  body: z.object({ currentPassword, newPassword }),
+  reply: done,
+  errors: ["invalid_input", "wrong_password", "not_signed_in", "too_many_requests"],
+});
+
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: "/api/unsubscribe",
+  summary: "Turns forum mails off with the token of a mail, in the body or, as mail programs send it (RFC 8058), in the address.",
+  query: z.object({ token: token("Unsubscribe").optional() }),
+  body: z.object({ token: token("Unsubscribe").optional() }).nullish(),
+  reply: done,
+  errors: ["link_invalid", "too_many_requests"],
+});
+
+export const getSessions = endpoint({
+  method: "GET",
+  path: "/api/sessions",
+  summary: "The places where the member is signed in, the one seen last first.",
+  reply: z.array(z.object({ id: z.string(), device: z.string(), lastSeen: z.iso.datetime(), current: z.boolean() })),
+  errors: ["not_signed_in"],
+});
+
+export const endSession = endpoint({
+  method: "DELETE",
+  path: "/api/sessions/:id",
+  summary: "Signs the member out in one place.",
+  params: z.object({ id: z.string().max(100) }),
+  reply: done,
+  errors: ["not_found", "not_signed_in"],
+});
+
+export const endOtherSessions = endpoint({
+  method: "DELETE",
+  path: "/api/sessions",
+  summary: "Signs the member out everywhere else.",
+  reply: done,
+  errors: ["not_signed_in"],
+});
+
+/** Acts that are written down for the owner of an account to see. */
+export const ACTS = [
+  "registered",
+  "signed-in",
+  "sign-in-failed",
+  "signed-out",
+  "sessions-ended",
+  "reset-asked",
+  "password-reset",
+  "password-changed",
+  "email-added",
+  "email-change-asked",
+  "email-verified",
+  "email-changed",
+  "email-lost",
+  "deletion-failed",
+] as const;
+
+const activitySchema = z.object({
+  id: z.string(),
+  act: z.enum(ACTS),
+  device: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
+export const getActivity = endpoint({
+  method: "GET",
+  path: "/api/account/activity",
+  summary: "What happened of late to the member's account, the latest first, at most fifty entries.",
+  reply: z.array(activitySchema),
+  errors: ["not_signed_in"],
+});
+
+export const changeAccount = endpoint({
+  method: "PATCH",
+  path: "/api/account",
+  summary: "Turns the forum's mails on or off.",
+  body: z.object({ forumNotifications: z.boolean("Please say true or false") }),
+  reply: userSchema,
+  errors: ["not_signed_in"],
+});
+
+export const exportAccount = endpoint({
+  method: "GET",
+  path: "/api/account/export",
+  summary: "Everything that is kept about the member, as one file.",
+  reply: z.object({
+    exportedAt: z.iso.datetime(),
+    account: userSchema,
+    sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), lastSeen: z.iso.datetime() })),
+    activity: z.array(activitySchema.omit({ id: true })),
+    forum: z.object({
+      topics: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          description: z.string().nullable(),
+          category: z.string(),
+          createdAt: z.iso.datetime(),
+        }),
+      ),
+      posts: z.array(
+        z.object({
+          id: z.string(),
+          topicId: z.string(),
+          number: z.int(),
+          content: z.string(),
+          createdAt: z.iso.datetime(),
+          updatedAt: z.iso.datetime(),
+          deletedAt: z.iso.datetime().nullable(),
+          earlier: z.array(z.object({ content: z.string(), at: z.iso.datetime() })),
+        }),
+      ),
+    }),
+    angelNumbers: z.array(savedAngelNumberSchema),
+  }),
+  errors: ["not_signed_in", "too_many_requests"],
+});
+
+export const deleteAccount = endpoint({
+  method: "DELETE",
+  path: "/api/account",
+  summary: "Deletes the account and all that is kept about the member.",
+  body: z.object({ password: currentPassword }),
+  reply: done,
+  errors: ["wrong_password", "not_signed_in", "too_many_requests"],
 });

@@ -1,17 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { getUser } from "./accounts.ts";
+import * as accounts from "./accounts.ts";
+import { getEmailList } from "./admin.ts";
+import * as angel from "./angel.ts";
+import * as astrology from "./astrology.ts";
+import * as birthDate from "./birth-date.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { ERRORS, errorBodySchema } from "./errors.ts";
+import * as forum from "./forum.ts";
+import * as models from "./models.ts";
 import { PATHS } from "./paths.ts";
 import { getPreferences, preferencesInputSchema, savePreferences } from "./preferences.ts";
 import { generateContent } from "./readings.ts";
+import * as speech from "./speech.ts";
+import { testTerminology } from "./terminology.ts";
 
 describe("the table of paths", () => {
   it("says what the declarations say", () => {
-    const declared = { getUser, getPreferences, savePreferences, generateContent };
+    const calls = Object.entries({ ...accounts, ...angel, ...astrology, ...birthDate, ...forum, ...models, ...speech }).filter(
+      ([, value]) => typeof value === "object" && "method" in value,
+    );
+    const declared = {
+      ...Object.fromEntries(calls),
+      getPreferences,
+      savePreferences,
+      generateContent,
+      testTerminology,
+      getEmailList,
+    } as Record<string, Pick<Endpoint, "method" | "path">>;
     for (const [name, { method, path }] of Object.entries(declared)) {
       expect(PATHS[name as keyof typeof PATHS]).toEqual({ method, path });
     }
-    expect(Object.keys(PATHS)).toEqual(Object.keys(declared));
+    expect(Object.keys(PATHS).sort()).toEqual(Object.keys(declared).sort());
   });
 });
 

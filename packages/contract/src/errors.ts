@@ -8,14 +8,42 @@ export const ERRORS = {
     words: "The header x-session-id must hold a UUID, such as 3f2b8c1e-4a5d-4c6f-8e7a-9b0c1d2e3f4a.",
   },
   not_signed_in: { status: 401, words: "You are not signed in." },
+  wrong_credentials: { status: 401, words: "The username or email and the password do not match. Please check both." },
+  wrong_admin_token: { status: 401, words: "This is not the token that the server was given. Please check it." },
+  wrong_password: { status: 403, words: "This is not your current password." },
+  email_not_verified: {
+    status: 403,
+    words: "Please confirm your email address first, with the link in the mail that we sent you.",
+  },
+  not_yours: { status: 403, words: "Only its author can do that." },
+  topic_locked: { status: 403, words: "This topic is closed: nothing more can be written in it." },
+  suspended: { status: 403, words: "This account is suspended: it can read, but not write." },
+  cross_site: { status: 403, words: "This request came from another site, so nothing was done." },
   not_found: { status: 404, words: "There is nothing at this address." },
+  username_taken: { status: 409, words: "This username is taken. Please choose another one." },
+  email_taken: { status: 409, words: "There is an account with this email address already. You can sign in with it." },
+  link_invalid: {
+    status: 410,
+    words: "This link is no longer valid. It may be too old, used already, or replaced by a newer one.",
+  },
   too_large: { status: 413, words: "The request is too large. At most 64 KB of JSON are taken." },
+  model_too_large: { status: 413, words: "This file is larger than a model may be." },
+  model_not_ready: { status: 409, words: "This model is not translated, so there is nothing to look at yet." },
+  model_closed: {
+    status: 401,
+    words: "The token for this model is missing, too old or for another one. Please open the model again.",
+  },
+  not_multipart: {
+    status: 415,
+    words: 'Please send the model as multipart/form-data, in the field "model".',
+  },
   not_json: { status: 415, words: "Please send JSON, with the header Content-Type: application/json." },
   GRAPHIC_ALERT: {
     status: 422,
     words: "Content generation paused due to inappropriate keywords. Please revise your keywords and try again.",
   },
   too_many_requests: { status: 429, words: "That was a little fast. Please wait a moment and try again." },
+  busy: { status: 503, words: "Much is being asked for at the moment. Please try again in a few seconds." },
   internal: { status: 500, words: "Something went wrong on our side. Please try again." },
 } as const;
 
@@ -27,6 +55,7 @@ export const errorBodySchema = z.object({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   field: z.string().optional().describe("The field at fault, where it is one."),
   fields: z.record(z.string(), z.string()).optional().describe("What is wrong with each field at fault."),
+  retryAfter: z.int().optional().describe("Seconds after which to try again, as in the header Retry-After."),
   help: z.string().optional().describe("A further sentence for somebody who may need help."),
 });
 

@@ -1,7 +1,16 @@
-import type { getUser } from "./accounts.ts";
+import type { z } from "zod";
+import type * as accounts from "./accounts.ts";
+import type { getEmailList } from "./admin.ts";
+import type * as angel from "./angel.ts";
+import type * as astrology from "./astrology.ts";
+import type { analyzeBirthDate } from "./birth-date.ts";
 import type { BodyOf, Endpoint, ReplyOf } from "./endpoint.ts";
+import type * as forum from "./forum.ts";
+import type * as models from "./models.ts";
 import type { getPreferences, savePreferences } from "./preferences.ts";
 import type { generateContent } from "./readings.ts";
+import type * as speech from "./speech.ts";
+import type { testTerminology } from "./terminology.ts";
 
 /**
  * Method and path of every call, for the page: typed by the declarations, but free of zod, which is large
@@ -9,18 +18,127 @@ import type { generateContent } from "./readings.ts";
  */
 export const PATHS = {
   getUser: { method: "GET", path: "/api/user" },
+  login: { method: "POST", path: "/api/login" },
+  register: { method: "POST", path: "/api/register" },
+  logout: { method: "POST", path: "/api/logout" },
+  forgotPassword: { method: "POST", path: "/api/forgot-password" },
+  forgotPasswordByUsername: { method: "POST", path: "/api/forgot-password-by-username" },
+  forgotUsername: { method: "POST", path: "/api/forgot-username" },
+  resetPassword: { method: "POST", path: "/api/reset-password" },
+  verifyEmail: { method: "POST", path: "/api/verify-email" },
+  resendVerification: { method: "POST", path: "/api/resend-verification" },
+  addEmail: { method: "POST", path: "/api/add-email" },
+  changeEmail: { method: "POST", path: "/api/change-email" },
+  changePassword: { method: "POST", path: "/api/change-password" },
+  unsubscribe: { method: "POST", path: "/api/unsubscribe" },
+  getSessions: { method: "GET", path: "/api/sessions" },
+  endSession: { method: "DELETE", path: "/api/sessions/:id" },
+  endOtherSessions: { method: "DELETE", path: "/api/sessions" },
+  getActivity: { method: "GET", path: "/api/account/activity" },
+  changeAccount: { method: "PATCH", path: "/api/account" },
+  exportAccount: { method: "GET", path: "/api/account/export" },
+  deleteAccount: { method: "DELETE", path: "/api/account" },
+  getForum: { method: "GET", path: "/api/forum" },
+  getCategories: { method: "GET", path: "/api/forum/categories" },
+  getTopics: { method: "GET", path: "/api/forum/topics" },
+  createTopic: { method: "POST", path: "/api/forum/topics" },
+  getTopic: { method: "GET", path: "/api/forum/topics/:id" },
+  getPosts: { method: "GET", path: "/api/forum/topics/:id/posts" },
+  createPost: { method: "POST", path: "/api/forum/topics/:id/posts" },
+  editPost: { method: "PATCH", path: "/api/forum/posts/:id" },
+  deletePost: { method: "DELETE", path: "/api/forum/posts/:id" },
+  reportPost: { method: "POST", path: "/api/forum/posts/:id/report" },
+  getPostHistory: { method: "GET", path: "/api/forum/posts/:id/history" },
+  searchForum: { method: "GET", path: "/api/forum/search" },
+  findMembers: { method: "GET", path: "/api/forum/members" },
+  markRead: { method: "POST", path: "/api/forum/topics/:id/read" },
   getPreferences: { method: "GET", path: "/api/preferences" },
   savePreferences: { method: "POST", path: "/api/preferences" },
   generateContent: { method: "POST", path: "/api/generate-content" },
+  analyzeBirthDate: { method: "POST", path: "/api/analyze-birth-date" },
+  decodeAngelNumber: { method: "POST", path: "/api/angel-numbers" },
+  getSavedAngelNumbers: { method: "GET", path: "/api/angel-numbers/saved" },
+  deleteSavedAngelNumber: { method: "DELETE", path: "/api/angel-numbers/saved/:id" },
+  clearSavedAngelNumbers: { method: "DELETE", path: "/api/angel-numbers/saved" },
+  getAstrology: { method: "GET", path: "/api/astrology" },
+  getAstrologyStatus: { method: "GET", path: "/api/astrology-monitor/status" },
+  getAstrologyCalendar: { method: "GET", path: "/api/astrology/calendar" },
+  generatePersonalizedReading: { method: "POST", path: "/api/generate-personalized-reading" },
+  testTerminology: { method: "GET", path: "/api/debug/terminology/:planet/:sign" },
+  generateSpeech: { method: "POST", path: "/api/tts/generate" },
+  getEmailList: { method: "GET", path: "/api/admin/email-list" },
+  getVoices: { method: "GET", path: "/api/tts/voices" },
+  uploadModel: { method: "POST", path: "/api/3d/upload" },
+  getModelStatus: { method: "GET", path: "/api/3d/status/:urn" },
+  getViewerToken: { method: "GET", path: "/api/3d/viewer-token" },
+  deleteModel: { method: "DELETE", path: "/api/3d/models/:urn" },
+  getExampleModels: { method: "GET", path: "/api/3d/examples" },
+  generateOctahedron: { method: "GET", path: "/api/octahedron/generate" },
 } as const satisfies { [Name in keyof Calls]: Pick<Calls[Name], "method" | "path"> };
 
 interface Calls {
-  getUser: typeof getUser;
+  getUser: typeof accounts.getUser;
+  login: typeof accounts.login;
+  register: typeof accounts.register;
+  logout: typeof accounts.logout;
+  forgotPassword: typeof accounts.forgotPassword;
+  forgotPasswordByUsername: typeof accounts.forgotPasswordByUsername;
+  forgotUsername: typeof accounts.forgotUsername;
+  resetPassword: typeof accounts.resetPassword;
+  verifyEmail: typeof accounts.verifyEmail;
+  resendVerification: typeof accounts.resendVerification;
+  addEmail: typeof accounts.addEmail;
+  changeEmail: typeof accounts.changeEmail;
+  changePassword: typeof accounts.changePassword;
+  unsubscribe: typeof accounts.unsubscribe;
+  getSessions: typeof accounts.getSessions;
+  endSession: typeof accounts.endSession;
+  endOtherSessions: typeof accounts.endOtherSessions;
+  getActivity: typeof accounts.getActivity;
+  changeAccount: typeof accounts.changeAccount;
+  exportAccount: typeof accounts.exportAccount;
+  deleteAccount: typeof accounts.deleteAccount;
+  getForum: typeof forum.getForum;
+  getCategories: typeof forum.getCategories;
+  getTopics: typeof forum.getTopics;
+  createTopic: typeof forum.createTopic;
+  getTopic: typeof forum.getTopic;
+  getPosts: typeof forum.getPosts;
+  createPost: typeof forum.createPost;
+  editPost: typeof forum.editPost;
+  deletePost: typeof forum.deletePost;
+  reportPost: typeof forum.reportPost;
+  getPostHistory: typeof forum.getPostHistory;
+  searchForum: typeof forum.searchForum;
+  findMembers: typeof forum.findMembers;
+  markRead: typeof forum.markRead;
   getPreferences: typeof getPreferences;
   savePreferences: typeof savePreferences;
   generateContent: typeof generateContent;
+  analyzeBirthDate: typeof analyzeBirthDate;
+  decodeAngelNumber: typeof angel.decodeAngelNumber;
+  getSavedAngelNumbers: typeof angel.getSavedAngelNumbers;
+  deleteSavedAngelNumber: typeof angel.deleteSavedAngelNumber;
+  clearSavedAngelNumbers: typeof angel.clearSavedAngelNumbers;
+  getAstrology: typeof astrology.getAstrology;
+  getAstrologyStatus: typeof astrology.getAstrologyStatus;
+  getAstrologyCalendar: typeof astrology.getAstrologyCalendar;
+  generatePersonalizedReading: typeof astrology.generatePersonalizedReading;
+  testTerminology: typeof testTerminology;
+  generateSpeech: typeof speech.generateSpeech;
+  getEmailList: typeof getEmailList;
+  getVoices: typeof speech.getVoices;
+  uploadModel: typeof models.uploadModel;
+  getModelStatus: typeof models.getModelStatus;
+  getViewerToken: typeof models.getViewerToken;
+  deleteModel: typeof models.deleteModel;
+  getExampleModels: typeof models.getExampleModels;
+  generateOctahedron: typeof models.generateOctahedron;
 }
 
 export type CallName = keyof Calls;
 export type CallBody<Name extends CallName> = BodyOf<Calls[Name] & Endpoint>;
+export type CallQuery<Name extends CallName> = Calls[Name] extends { query: infer Q extends z.ZodType }
+  ? z.input<Q> & object
+  : undefined;
 export type CallReply<Name extends CallName> = ReplyOf<Calls[Name]>;

@@ -27,12 +27,13 @@ describe("openDataFolder", () => {
 
   it("makes each secret once, with mode 600", () => {
     const folder = openDataFolder(parent);
-    const { cookieKey: key, hashPepper } = folder.secrets;
-    expect(Buffer.from(key, "base64url")).toHaveLength(32);
-    expect(hashPepper).not.toBe(key);
+    const { secrets } = folder;
+    const { cookieKey: key } = secrets;
+    for (const secret of Object.values(secrets)) expect(Buffer.from(secret, "base64url")).toHaveLength(32);
+    expect(new Set(Object.values(secrets)).size).toBe(3);
     folder.release();
     const again = openDataFolder(parent);
-    expect(again.secrets).toEqual({ cookieKey: key, hashPepper });
+    expect(again.secrets).toEqual(secrets);
     again.release();
     expect(readFileSync(join(parent, "secrets", "cookie-key"), "utf8")).toBe(key);
     if (process.platform !== "win32") expect(statSync(join(parent, "secrets", "cookie-key")).mode & 0o777).toBe(0o600);

@@ -3,11 +3,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
 
+/** Random secrets of 32 bytes as base64url, made once and kept in the data folder with mode 600. */
+export interface Secrets {
+  /** Signs what browsers keep. */
+  readonly cookieKey: string;
+  /** Makes hashes of what can be guessed, such as addresses, useless without it. */
+  readonly hashPepper: string;
+  /** What the tokens in mails' links are derived from. */
+  readonly linkKey: string;
+}
+
 /** The folder that holds everything the server keeps, held by this process alone until `release`. */
 export interface DataFolder {
   path(...parts: string[]): string;
-  /** Random secrets of 32 bytes as base64url, made once and kept in the folder with mode 600. */
-  readonly secrets: { readonly cookieKey: string; readonly hashPepper: string };
+  readonly secrets: Secrets;
   release(): void;
 }
 
@@ -15,10 +24,11 @@ export interface DataFolder {
 export class DataFolderInUseError extends Error {}
 
 /**
- * Makes the folder if need be and takes hold of it. The hold is an exclusive lock of SQLite's, which the
- * operating system lets go when the process ends in whatever way, so no stale lock is ever left.
+ * Makes the folder if need be and takes hold of it, until `release`. The hold is an exclusive lock of SQLite's, which the
+ * operating system lets go when the process ends in whatever way, so no stale lock is ever left. Throws
+ * {@link DataFolderInUseError} where another process holds it.
  */
-export function openDataFolder(folder: string): DataFolder {
+export function holdDataFolder(folder: string): Pick<DataFolder, "release"> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new Database(join(folder, "in-use.sqlite"), { timeout: 0 });
   try {
@@ -31,11 +41,21 @@ export function openDataFolder(folder: string): DataFolder {
       `The data folder ${folder} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
     );
   }
+  return { release: () => void lock.close() };
+}
+
+/** Takes hold of the folder and makes its secrets, where they are not there yet. Throws as {@link holdDataFolder} does. */
+export function openDataFolder(folder: string): DataFolder {
+  const { release } = holdDataFolder(folder);
   const path = (...parts: string[]) => join(folder, ...parts);
   return {
     path,
-    secrets: { cookieKey: readSecret(path("secrets", "cookie-key")), hashPepper: readSecret(path("secrets", "hash-pepper")) },
-    release: () => lock.close(),
+    secrets: {
+      cookieKey: readSecret(path("secrets", "cookie-key")),
+      hashPepper: readSecret(path("secrets", "hash-pepper")),
+      linkKey: readSecret(path("secrets", "link-key")),
+    },
+    release,
   };
 }
 

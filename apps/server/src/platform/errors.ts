@@ -2,7 +2,7 @@ import { hasZodFastifySchemaValidationErrors } from "@fastify/type-provider-zod"
 import { ERRORS, type ErrorBody, type ErrorCode } from "@tenfold/contract/errors";
 import type { FastifyError } from "fastify";
 
-type Details = Partial<Pick<ErrorBody, "error" | "field" | "fields" | "help">>;
+type Details = Partial<Pick<ErrorBody, "error" | "field" | "fields" | "help" | "retryAfter">>;
 
 /** The one error that a feature throws to answer a caller; its code decides status and words. */
 export class AppError extends Error {
@@ -19,6 +19,7 @@ export class AppError extends Error {
 /** The errors that any call may answer, beside those it declares. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   "invalid_input",
+  "cross_site",
   "not_found",
   "too_large",
   "not_json",
@@ -32,6 +33,8 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_input",
   FST_ERR_CTP_INVALID_JSON_BODY: "invalid_input",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_input",
+  // PostgreSQL keeps no NUL in texts.
+  "22021": "invalid_input",
 };
 
 function fromValidation(error: {

@@ -16,6 +16,22 @@ export const LIMITS = {
   all: { max: 1200, timeWindow: MINUTE },
   /** Calls that make a reading. */
   readings: { max: 120, timeWindow: MINUTE },
+  /** Angel numbers, each of which is a reading and is kept. */
+  angel: { max: 60, timeWindow: MINUTE },
+  /** Calls about accounts that anybody may make; guesses and mails have limits of their own besides. */
+  accounts: { max: 120, timeWindow: MINUTE },
+  /** Calls that write in the forum. */
+  forum: { max: 60, timeWindow: MINUTE },
+  /** Skies, events and calendars that may have to be computed. */
+  skies: { max: 120, timeWindow: MINUTE },
   /** Pictures, which cost a drawing when they are not kept. */
   pictures: { max: 180, timeWindow: MINUTE },
+  /** Texts read aloud. A listener asks for a sentence every few seconds, and for several when skipping. */
+  speech: { max: 120, timeWindow: MINUTE },
+  /** Texts of all visitors together that have to be spoken since they are not kept: half of what one core can speak. */
+  speechTogether: { max: 600, timeWindow: MINUTE },
+  /** Models that are sent to be translated. */
+  models: { max: 30, timeWindow: 10 * MINUTE },
+  /** The octahedron as a model, which is made once; its page asks more than once. */
+  octahedron: { max: 60, timeWindow: MINUTE },
 } as const satisfies Record<string, Limit>;

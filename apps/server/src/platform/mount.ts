@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
 import { ERRORS, type ErrorCode, errorBodySchema } from "@tenfold/contract/errors";
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { App } from "./app.ts";
 import { AppError, COMMON_ERRORS } from "./errors.ts";
@@ -14,7 +14,10 @@ export interface Call<E extends Endpoint> {
   readonly query: Parsed<E["query"]>;
   readonly headers: Parsed<E["headers"]>;
   readonly body: Parsed<E["body"]>;
-  readonly log: FastifyBaseLogger;
+  readonly log: FastifyRequest["log"];
+  readonly request: FastifyRequest;
+  /** For cookies and headers; what is answered is what the handler returns. */
+  readonly reply: FastifyReply;
 }
 
 function answersOf(declared: Endpoint) {
@@ -26,14 +29,18 @@ function answersOf(declared: Endpoint) {
 export function mount<E extends Endpoint>(
   app: App,
   declared: E,
-  answer: (call: Call<E>) => Promise<ReplyOf<E>>,
-  options: { readonly limit?: Limit } = {},
+  /** What is answered, or the reply itself where it was sent as a stream. */
+  answer: (call: Call<E>) => Promise<ReplyOf<E> | FastifyReply>,
+  options: { readonly limit?: Limit; readonly bodyTime?: number } = {},
 ): void {
   const allowed: readonly ErrorCode[] = [...declared.errors, ...COMMON_ERRORS];
   app.route({
     method: declared.method,
     url: declared.path,
-    ...(options.limit ? { config: { rateLimit: options.limit } } : {}),
+    config: {
+      ...(options.limit ? { rateLimit: options.limit } : {}),
+      ...(options.bodyTime === undefined ? {} : { bodyTime: options.bodyTime }),
+    },
     schema: {
       summary: declared.summary,
       ...(declared.params ? { params: declared.params } : {}),
@@ -46,7 +53,7 @@ export function mount<E extends Endpoint>(
       const { params, query, headers, body, log } = request;
       reply.header("cache-control", "no-store");
       try {
-        return await answer({ params, query, headers, body, log } as Call<E>);
+        return await answer({ params, query, headers, body, log, request, reply } as Call<E>);
       } catch (error) {
         if (error instanceof AppError && !allowed.includes(error.code))
           throw new Error(`${declared.method} ${declared.path} answers ${error.code}, which it does not declare`, {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeApp } from "../make.ts";
-import { decodable, partsOf, readSite } from "./pages.ts";
+import { AS_BUILT, decodable, fillPage, partsOf, readSite } from "./pages.ts";
 
 let folder: string;
 let made: Awaited<ReturnType<typeof makeApp>>;
@@ -13,7 +13,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), "the home page");
   await writeFile(join(folder, "about", "index.html"), "about us");
   await writeFile(join(folder, "404", "index.html"), "nothing here");
-  made = await makeApp({ site: readSite(folder, "Tenfold") });
+  await writeFile(join(folder, "film.mp4"), "0123456789");
+  made = await makeApp({ site: readSite(folder, { productName: "Tenfold", publicUrl: undefined }) });
 });
 afterAll(async () => {
   await made.close();
@@ -81,5 +82,78 @@ describe("the site", () => {
     ["x-gzip, zbr", undefined],
   ])("for %s answers in %s", async (accepted, encoding) => {
     expect((await get("/", { "accept-encoding": accepted })).headers["content-encoding"]).toBe(encoding);
+  });
+});
+
+describe("a page that is filled", () => {
+  const HTML = `<html data-embed="__VIDEO_EMBED_URL__"><link rel="canonical" href="__PUBLIC_URL__/x"/>__PRODUCT_NAME__
+<figure class="film" data-film="own"><video></video></figure><figure class="film" data-film="embedded">at __VIDEO_EMBED_HOST__</figure>
+<figure class="figure">1 + 1</figure>`;
+  const rest = '<figure class="figure">1 + 1</figure>';
+
+  it("holds the site's own film, and no word of another, where no other is set", () => {
+    expect(fillPage(HTML, AS_BUILT)).toBe(
+      `<html data-embed="">Tenfold\n<figure class="film" data-film="own"><video></video></figure>\n${rest}`,
+    );
+  });
+
+  it("holds the frame's address and host instead, where one is set", () => {
+    const videoEmbedUrl = 'https://video.example:8443/embed?a=1&b="2"';
+    expect(fillPage(HTML, { ...AS_BUILT, videoEmbedUrl })).toBe(
+      `<html data-embed="https://video.example:8443/embed?a=1&#38;b=&#34;2&#34;">Tenfold\n<figure class="film" data-film="embedded">at video.example:8443</figure>\n${rest}`,
+    );
+  });
+
+  it("holds what is set to the letter, dollar signs too", () => {
+    const facts = { productName: "$& <Co> $1", publicUrl: "https://$&.example" };
+    expect(fillPage('__PRODUCT_NAME__<a href="__PUBLIC_URL__/x">', facts)).toBe(
+      '$&#38; &#60;Co&#62; $1<a href="https://$&#38;.example/x">',
+    );
+  });
+});
+
+describe("what a page may show of other sites", () => {
+  const policyOf = async (videoEmbedUrl: string | undefined, url: string) => {
+    const app = await makeApp({ site: readSite(folder, { ...AS_BUILT, videoEmbedUrl }) });
+    const { headers } = await app.app.inject({ url });
+    await app.close();
+    return String(headers["content-security-policy"]);
+  };
+  const framesOf = (policy: string) => policy.split("; ").filter((part) => part.startsWith("frame-src"));
+
+  it.each(["/", "/about", "/nowhere"])("is on %s nothing, where no video is set", async (url) => {
+    expect(framesOf(await policyOf(undefined, url))).toEqual([]);
+  });
+
+  it.each(["/", "/about", "/nowhere"])("is on %s the origin of the video that is set, and no more", async (url) => {
+    const set = await policyOf("https://video.example:8443/embed/8?a=b", url);
+    expect(framesOf(set)).toEqual(["frame-src https://video.example:8443"]);
+    const without = await policyOf(undefined, url);
+    expect(set.replace("; frame-src https://video.example:8443", "")).toBe(without);
+  });
+});
+
+describe("a film", () => {
+  it.each([
+    [undefined, 200, "0123456789", undefined],
+    ["bytes=2-4", 206, "234", "bytes 2-4/10"],
+    ["bytes=7-", 206, "789", "bytes 7-9/10"],
+    ["bytes=-3", 206, "789", "bytes 7-9/10"],
+    ["bytes=5-99", 206, "56789", "bytes 5-9/10"],
+    ["bytes=10-", 416, "", "bytes */10"],
+    ["bytes=0-1,4-5", 200, "0123456789", undefined],
+    ["lines=0-1", 200, "0123456789", undefined],
+    ["bytes=x", 416, "", "bytes */10"],
+  ])("asked for by %j answers %i %j", async (range, status, body, contentRange) => {
+    const answer = await get("/film.mp4", range === undefined ? {} : { range });
+    expect([answer.statusCode, answer.body, answer.headers["content-range"]]).toEqual([status, body, contentRange]);
+    expect(answer.headers["accept-ranges"]).toBe("bytes");
+    expect(answer.headers["content-type"]).toBe("video/mp4");
+  });
+
+  it("is sent whole where the part belongs to an older one", async () => {
+    const { etag } = (await get("/film.mp4")).headers;
+    expect((await get("/film.mp4", { range: "bytes=0-1", "if-range": String(etag) })).statusCode).toBe(206);
+    expect((await get("/film.mp4", { range: "bytes=0-1", "if-range": '"older"' })).statusCode).toBe(200);
   });
 });

@@ -3,9 +3,25 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import parseRange from "range-parser";
 
-/** What stands in the built pages where the product's name belongs. */
+/** What stands in the built pages where the product's name, the site's public address, and a video's address and host belong. */
 const NAME_TOKEN = "__PRODUCT_NAME__";
+const URL_TOKEN = "__PUBLIC_URL__";
+const VIDEO_TOKEN = "__VIDEO_EMBED_URL__";
+const VIDEO_HOST_TOKEN = "__VIDEO_EMBED_HOST__";
+
+/** What the settings put into the built pages. */
+export interface SiteFacts {
+  readonly productName: string;
+  /** Such as "https://tenfold.example"; without it, pages don't say which address is theirs. */
+  readonly publicUrl: string | undefined;
+  /** The frame of another site that holds a video; without it, the site's own film is shown. */
+  readonly videoEmbedUrl?: string | undefined;
+}
+
+/** What the build compresses the pages with. */
+export const AS_BUILT: SiteFacts = { productName: "Tenfold", publicUrl: undefined };
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -19,12 +35,18 @@ const TYPES: Readonly<Record<string, string>> = {
   ".md": "text/plain; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".webmanifest": "application/manifest+json",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+  ".webm": "video/webm",
+  ".mp4": "video/mp4",
+  ".vtt": "text/vtt; charset=utf-8",
 };
 
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt", ".json", ".md", ".webmanifest"]);
 
 /** One file of the site, ready to send in each encoding. */
-interface ServedFile {
+export interface ServedFile {
   readonly type: string;
   readonly cacheControl: string;
   readonly etag: string;
@@ -38,55 +60,104 @@ interface ServedFile {
 export interface Site {
   /** The file at a path such as "/about" or "/assets/entry.js". */
   find(path: string): ServedFile | undefined;
+  /** The paths of the pages that search engines may list, in order. */
+  readonly listed: readonly string[];
   readonly notFound: ServedFile;
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The content security policy of a page: its own inline scripts by their hashes, and nothing else from anywhere else. */
-function policyOf(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) =>
-      `'sha256-${createHash("sha256")
-        .update(script ?? "")
+export const etagOf = (body: Buffer | string) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+
+/** What a policy names the elements of a page by, whose content stands in the page itself: their hashes. */
+function hashesOf(html: string, elements: RegExp): string {
+  const hashes = [...html.matchAll(elements)].map(
+    ([, content]) =>
+      ` 'sha256-${createHash("sha256")
+        .update(content ?? "")
         .digest("base64")}'`,
   );
+  return [...new Set(hashes)].join("");
+}
+
+/**
+ * The content security policy of a page: its own inline scripts and styles by their hashes, and nothing else from
+ * anywhere else but the frame of a video. That holds on every page, since visitors go from one to another without
+ * loading it anew.
+ */
+function policyOf(html: string, { videoEmbedUrl }: SiteFacts): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(inline)].join(" ")}`.trim(),
-    "style-src 'self'",
+    `script-src 'self'${hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)}`,
+    `style-src 'self'${hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)}`,
     "img-src 'self'",
     "font-src 'self'",
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(videoEmbedUrl === undefined ? [] : [`frame-src ${new URL(videoEmbedUrl).origin}`]),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
 }
 
-function serveFile(folder: string, file: string, productName: string, defaultName: string): ServedFile {
+/** The worker that unpacks 3D models compiles WebAssembly, which is forbidden in every page; it may do that and nothing else. */
+function workerPolicyOf(file: string): string | undefined {
+  const unpacks = /^assets[/\\]meshopt-worker-[\w-]+\.js$/.test(file);
+  return unpacks ? "default-src 'none'; script-src 'wasm-unsafe-eval'" : undefined;
+}
+
+/** What names a page's own address, which has to be a whole one. */
+const OWN_ADDRESS = new RegExp(`<link rel="canonical" href="${URL_TOKEN}[^"]*"/?>`, "g");
+
+/** Where a built page shows a film it holds both, the site's own and that of another site. One of them is taken out. */
+const OWN_FILM = /<figure\b[^>]*\sdata-film="own"[\s\S]*?<\/figure>/g;
+const EMBEDDED_FILM = /<figure\b[^>]*\sdata-film="embedded"[\s\S]*?<\/figure>/g;
+
+/** A built page with what the settings say in it. */
+export function fillPage(html: string, { productName, publicUrl, videoEmbedUrl }: SiteFacts): string {
+  const named = publicUrl === undefined ? html.replace(OWN_ADDRESS, "") : html;
+  const values: readonly (readonly [string, string])[] = [
+    [NAME_TOKEN, productName],
+    [URL_TOKEN, publicUrl ?? ""],
+    [VIDEO_TOKEN, videoEmbedUrl ?? ""],
+    [VIDEO_HOST_TOKEN, videoEmbedUrl === undefined ? "" : new URL(videoEmbedUrl).host],
+  ];
+  return values.reduce(
+    (page, [token, value]) => page.replaceAll(token, () => escapeHtml(value)),
+    named.replace(videoEmbedUrl === undefined ? EMBEDDED_FILM : OWN_FILM, ""),
+  );
+}
+
+function serveFile(folder: string, file: string, facts: SiteFacts): ServedFile {
   const extension = extname(file);
   const html = extension === ".html";
   const full = join(folder, file);
   const built = readFileSync(full);
-  const text = html ? built.toString("utf8").replaceAll(NAME_TOKEN, escapeHtml(productName)) : undefined;
+  const text = html ? fillPage(built.toString("utf8"), facts) : undefined;
   const plain = text === undefined ? built : Buffer.from(text);
-  // The build has compressed every file as it is with the default name; a page with another name is done here.
-  const asBuilt = !html || productName === defaultName;
+  // The build has compressed every file as it is by default; a page of other settings is done here.
+  const asBuilt = text === undefined || text === fillPage(built.toString("utf8"), AS_BUILT);
   const compressed = (suffix: string, compress: (plain: Buffer) => Buffer) => {
     if (!COMPRESSED.has(extension)) return undefined;
     return asBuilt && existsSync(`${full}${suffix}`) ? readFileSync(`${full}${suffix}`) : compress(plain);
   };
   return {
     type: TYPES[extension] ?? "application/octet-stream",
-    cacheControl: file.startsWith(`assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache",
-    etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
-    policy: text === undefined ? undefined : policyOf(text),
+    cacheControl: cacheControlOf(file),
+    etag: etagOf(plain),
+    policy: text === undefined ? workerPolicyOf(file) : policyOf(text, facts),
     plain,
     br: compressed(".br", (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
     gzip: compressed(".gz", (bytes) => gzipSync(bytes)),
   };
+}
+
+/** What changes its name with its content is kept; pictures and films are asked for again after a day. */
+function cacheControlOf(file: string): string {
+  if (file.startsWith(`assets${sep}`)) return "public, max-age=31536000, immutable";
+  return /^(art|film|og)[/\\]/.test(file) ? "public, max-age=86400" : "no-cache";
 }
 
 function addressOf(file: string): string {
@@ -95,15 +166,18 @@ function addressOf(file: string): string {
 }
 
 /** Reads the built site into memory. Throws where it has not been built. */
-export function readSite(folder: string, productName: string, defaultName = "Tenfold"): Site {
+export function readSite(folder: string, facts: SiteFacts): Site {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ![".br", ".gz"].includes(extname(entry.name)))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const served = new Map(files.map((file) => [addressOf(file), serveFile(folder, file, productName, defaultName)]));
+  const served = new Map(files.map((file) => [addressOf(file), serveFile(folder, file, facts)]));
   const notFound = served.get("/404");
   if (!notFound) throw new Error(`${folder} holds no built site; run: npm run build`);
   served.delete("/404");
-  return { find: (path) => served.get(path), notFound };
+  const listed = [...served].flatMap(([path, { type, plain }]) =>
+    type !== TYPES[".html"] || plain.includes('<meta name="robots" content="noindex"') ? [] : [path],
+  );
+  return { find: (path) => served.get(path), listed: listed.sort(), notFound };
 }
 
 /**
@@ -128,17 +202,46 @@ export function decodable(url: string): string {
 }
 
 /** Whether a browser holds this very file already: by its tag in a list, weak or strong, or by "*". */
-function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
   const held = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return held.includes(etag) || held.includes("*");
 }
 
 /** Whether a browser takes an encoding: it names it, and not with a weight of nothing. */
-function takes(acceptEncoding: string, encoding: string): boolean {
+export function takes(acceptEncoding: string, encoding: string): boolean {
   return acceptEncoding.split(",").some((offer) => {
     const [name, ...settings] = offer.toLowerCase().split(";");
     return name?.trim() === encoding && !settings.some((setting) => /^\s*q\s*=\s*0(\.0*)?\s*$/.test(setting));
   });
+}
+
+/** Answers with a text that may be kept for an hour, or with nothing where who asks holds it. */
+export function sendText(request: FastifyRequest, reply: FastifyReply, text: string, type: string): FastifyReply {
+  const etag = etagOf(text);
+  reply.header("cache-control", "public, max-age=3600").header("etag", etag).type(type);
+  return isHeld(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(text);
+}
+
+/** The one part of a film that a player asks for; undefined where it takes the whole, null where there is no such part. */
+function askedPart(request: FastifyRequest, { etag, plain }: ServedFile): { start: number; end: number } | undefined | null {
+  const { range, "if-range": held } = request.headers;
+  if (range === undefined || (held !== undefined && held !== etag)) return undefined;
+  const parts = parseRange(plain.length, range);
+  if (parts === -1) return null;
+  return typeof parts === "object" && parts.type === "bytes" && parts.length === 1 ? parts[0] : undefined;
+}
+
+function sendFilm(request: FastifyRequest, reply: FastifyReply, file: ServedFile): FastifyReply {
+  const part = askedPart(request, file);
+  const size = file.plain.length;
+  reply.header("accept-ranges", "bytes");
+  if (part === null) return reply.code(416).header("content-range", `bytes */${size}`).send();
+  if (part === undefined) return reply.send(file.plain);
+  const { start, end } = part;
+  return reply
+    .code(206)
+    .header("content-range", `bytes ${start}-${end}/${size}`)
+    .send(file.plain.subarray(start, end + 1));
 }
 
 /** Answers with a file of the site, in the best encoding that the browser takes. */
@@ -146,6 +249,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Ser
   reply.header("vary", "accept-encoding").header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);
   if (file.policy !== undefined) reply.header("content-security-policy", file.policy);
   if (status === 200 && isHeld(request.headers["if-none-match"], file.etag)) return reply.code(304).send();
+  if (file.type.startsWith("video/")) return sendFilm(request, reply, file);
   const accepted = request.headers["accept-encoding"] ?? "";
   const encoding = file.br && takes(accepted, "br") ? "br" : file.gzip && takes(accepted, "gzip") ? "gzip" : "plain";
   if (encoding !== "plain") reply.header("content-encoding", encoding);

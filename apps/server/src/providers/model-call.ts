@@ -22,6 +22,8 @@ export interface ModelCall<T> {
   readonly deadline: number;
   /** Ends the call early. */
   readonly signal?: AbortSignal | undefined;
+  /** How many tries there are at the most; two unless told. */
+  readonly attempts?: number;
   /** Statuses worth a second try beside those that mean "later". */
   readonly alsoRetry?: readonly number[];
   readonly clock?: Clock | undefined;
@@ -32,8 +34,9 @@ const ATTEMPTS = 2;
 /** How long to leave a provider alone that is in trouble and doesn't say, in milliseconds. */
 const PAUSE = 500;
 
-/** Asks a model, and once more where that can help, all within one deadline. Rejects with a {@link ModelError} alone. */
-export async function callModel<T>({ attempt, deadline, signal, alsoRetry = [], clock = CLOCK }: ModelCall<T>): Promise<T> {
+/** Asks a model, and again where that can help, all within one deadline. Rejects with a {@link ModelError} alone. */
+export async function callModel<T>(call: ModelCall<T>): Promise<T> {
+  const { attempt, deadline, signal, attempts: most = ATTEMPTS, alsoRetry = [], clock = CLOCK } = call;
   const end = clock.now() + deadline;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), deadline);
@@ -46,7 +49,7 @@ export async function callModel<T>({ attempt, deadline, signal, alsoRetry = [], 
         return await attempt(either, before);
       } catch (error) {
         before = failureOf(error, signal, late.signal, clock.now());
-        if (attempts >= ATTEMPTS || either.aborted) throw before;
+        if (attempts >= most || either.aborted) throw before;
         if (!before.retryable && !alsoRetry.includes(before.status ?? 0)) throw before;
         const pause = before.retryAfter ?? 0;
         // An answer takes time too: where most of what is left would go by waiting, there is none to be hoped for.

@@ -1,16 +1,38 @@
-import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { User } from "@tenfold/contract/accounts";
+import { useMemo, useSyncExternalStore } from "react";
 import { ApiError, call } from "./api.ts";
 
 /** Set beside the session cookie, readable by the page: it tells whether asking for the user makes sense. */
 const MARKER_COOKIE = "signed_in";
 
+/** Under what the signed-in member is kept; everything that is theirs is kept under keys that begin with "api". */
+const USER_KEY = ["api", "user"];
+
 const MINUTE = 60_000;
+
+/** How long after a sign-in the member is read again, in milliseconds. */
+const REFRESH_DELAY = 100;
+
+export type { User };
 
 export type Account =
   | { readonly state: "loading" }
   | { readonly state: "signed-out" }
-  | { readonly state: "signed-in"; readonly username: string };
+  | { readonly state: "signed-in"; readonly user: User };
+
+/** Who wants to know when somebody signs in or out, here or in another tab. */
+const listeners = new Set<() => void>();
+const otherTabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("account");
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 function hasMarker(): boolean {
   try {
@@ -30,15 +52,11 @@ async function fetchUser(signal: AbortSignal) {
   }
 }
 
-/** Whether the visitor is signed in. A browser that never signed in is not asked for. */
+/** Whether the visitor is signed in, and who they are. A browser that never signed in is not asked for. */
 export function useAccount(): Account {
-  const marked = useSyncExternalStore(
-    () => () => undefined,
-    hasMarker,
-    () => false,
-  );
+  const marked = useSyncExternalStore(subscribe, hasMarker, () => false);
   const user = useQuery({
-    queryKey: ["api", "user"],
+    queryKey: USER_KEY,
     queryFn: ({ signal }) => fetchUser(signal),
     enabled: marked,
     staleTime: 5 * MINUTE,
@@ -48,5 +66,51 @@ export function useAccount(): Account {
   });
   if (!marked || user.isError) return { state: "signed-out" };
   if (user.isPending) return { state: "loading" };
-  return user.data ? { state: "signed-in", username: user.data.username } : { state: "signed-out" };
+  return user.data ? { state: "signed-in", user: user.data } : { state: "signed-out" };
+}
+
+/** Forgets everything that was read for a member; the marker tells by itself whether somebody is signed in now. */
+function forgetMember(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === "api" && queryKey[1] !== "user" });
+}
+
+/** What the page does once a call has changed who is signed in, or what is known of them. */
+export function useAccountChanges() {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      /** Somebody has signed in, in the place of whoever was. */
+      signedIn(user: User): void {
+        forgetMember(client);
+        client.setQueryData(USER_KEY, user);
+        tell();
+        otherTabs?.postMessage("changed");
+        setTimeout(() => void client.invalidateQueries({ queryKey: USER_KEY }), REFRESH_DELAY);
+      },
+      /** The member has signed out, or is signed in no more. */
+      signedOut(): void {
+        client.setQueryData(USER_KEY, null);
+        forgetMember(client);
+        tell();
+        otherTabs?.postMessage("changed");
+      },
+      /** Something about the member has changed. */
+      changed(user: User): void {
+        client.setQueryData(USER_KEY, user);
+        otherTabs?.postMessage("changed");
+      },
+    }),
+    [client],
+  );
+}
+
+/** Keeps this tab in step with what happens in the others; returns how to stop. */
+export function followOtherTabs(client: QueryClient): () => void {
+  const follow = () => {
+    forgetMember(client);
+    tell();
+    void client.invalidateQueries({ queryKey: USER_KEY });
+  };
+  otherTabs?.addEventListener("message", follow);
+  return () => otherTabs?.removeEventListener("message", follow);
 }

@@ -1,11 +1,20 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Data is loaded once and never goes stale by itself; who changes it says so. */
+/**
+ * Data is loaded once and never goes stale by itself; who changes it says so. Offline a call fails like any other,
+ * instead of waiting without a word.
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Number.POSITIVE_INFINITY },
-      mutations: { retry: false },
+      queries: {
+        networkMode: "always",
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }

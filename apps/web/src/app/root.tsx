@@ -2,24 +2,37 @@ import "../ui/styles.css";
 import serifFont from "@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url";
 import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
+import { followOtherTabs } from "./account.ts";
 import { PageError } from "./page-error.tsx";
-import { productName } from "./product.ts";
+import { productName, publicUrl, videoEmbedUrl } from "./product.ts";
 import { makeQueryClient } from "./query-client.ts";
+import { APPLY_BEFORE_PAINT, frameMedia, useColorScheme } from "./shell/color-scheme.ts";
 import { Shell } from "./shell/shell.tsx";
+import { useOwnAddress } from "./use-own-address.ts";
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const scheme = useColorScheme();
   return (
-    <html lang="en-US" data-product={productName()} suppressHydrationWarning>
+    <html
+      lang="en-US"
+      data-product={productName()}
+      data-public-url={publicUrl()}
+      data-video-embed-url={videoEmbedUrl()}
+      data-color-scheme={scheme === "system" ? undefined : scheme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#131118" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#faf8f4" media={frameMedia("light", scheme)} data-scheme="light" />
+        <meta name="theme-color" content="#131118" media={frameMedia("dark", scheme)} data-scheme="dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is a constant, and the page's security policy holds its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: APPLY_BEFORE_PAINT }} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
         <link rel="preload" href={serifFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
@@ -38,6 +51,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 /** What every page stands in. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
+  useEffect(() => followOtherTabs(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
@@ -50,6 +64,9 @@ function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
+  useOwnAddress();
+  // From here on the page does what is asked of it.
+  useEffect(() => document.documentElement.setAttribute("data-alive", ""), []);
   return (
     <Frame>
       <Outlet />

@@ -31,7 +31,7 @@ function missedBy(words: number, composition: Composition): number {
 }
 
 /** Whether a sentence begins like the one before it, which the ear takes for a slip. */
-function stammers(text: string): boolean {
+export function stammers(text: string): boolean {
   const openers = text.split(/(?<=[.?]”?)\s+/).map((sentence) => sentence.split(" ")[0]);
   return openers.some((opener, index) => index > 0 && opener === openers[index - 1]);
 }
@@ -40,7 +40,7 @@ function stammers(text: string): boolean {
  * The style that a reading is written in. To somebody in sorrow no jokes are made and no cells are counted: where
  * the practical or the scientific voice was asked for, the tender one speaks.
  */
-function voiceFor(style: Style, keywords: readonly Keyword[]): Style {
+export function voiceFor(style: Style, keywords: readonly Keyword[]): Style {
   const sorrow = keywords.some(({ kind }) => kind === "sorrow");
   return sorrow && (style === "practical" || style === "scientific") ? "spiritual" : style;
 }

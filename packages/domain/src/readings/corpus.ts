@@ -33,7 +33,7 @@ export function parseCorpus(text: string): Corpus {
 }
 
 /** How many units a pool needs at least, and how many words a unit of it may have. */
-interface PoolRule {
+export interface PoolRule {
   readonly least: number;
   readonly words: readonly [number, number];
 }
@@ -86,7 +86,8 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\b(tapestry|vibrant|unlock|embrace|journey)/i, "a worn word"],
 ];
 
-function poolFaults(name: string, units: readonly Unit[] | undefined, rule: PoolRule, slot?: string): string[] {
+/** What is wrong with a pool and its units, a line each; `slot` is what each unit has to hold. */
+export function poolFaults(name: string, units: readonly Unit[] | undefined, rule: PoolRule, slot?: string): string[] {
   if (!units) return [`@${name}: missing`];
   const faults: string[] = [];
   if (units.length < rule.least) faults.push(`@${name}: ${units.length} units, needs ${rule.least}`);

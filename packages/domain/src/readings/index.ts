@@ -1,6 +1,16 @@
-export { type ComposedReading, composeReading, type Reading, type ReadingRequest } from "./compose.ts";
+export { type ComposedReading, composeReading, type Reading, type ReadingRequest, stammers, voiceFor } from "./compose.ts";
 export { WORD_RANGES } from "./compositions.ts";
-export { type Corpus, countWords, keywordCorpusFaults, parseCorpus, principleCorpusFaults } from "./corpus.ts";
-export { freshSeed, numberOf, type Seed } from "./deck.ts";
+export {
+  type Corpus,
+  countWords,
+  keywordCorpusFaults,
+  parseCorpus,
+  poolFaults,
+  principleCorpusFaults,
+  threadsOf,
+  type Unit,
+} from "./corpus.ts";
+export { freshSeed, type Hand, handOf, numberOf, type Seed } from "./deck.ts";
 export type { Library } from "./draft.ts";
 export { type Keyword, keywordsOf } from "./keywords.ts";
+export { weave } from "./weave.ts";

@@ -1,1 +1,11 @@
+export { accountClearings } from "./clearings.ts";
+export type { AccountsDeps } from "./deps.ts";
+export { visitorOf } from "./devices.ts";
+export { accountJobs } from "./jobs.ts";
+export { unsubscribeTokenOf } from "./links.ts";
+export type { MailDeps } from "./mails.ts";
+export { mountForMembers } from "./members.ts";
+export { openRenewals, type Renewals } from "./renewals.ts";
 export { mountAccounts } from "./routes.ts";
+export { findMember } from "./sessions.ts";
+export type { UserRow } from "./store.ts";

@@ -1,11 +1,11 @@
-import { getUser } from "@tenfold/contract/accounts";
 import type { App } from "../../platform/app.ts";
-import { AppError } from "../../platform/errors.ts";
-import { mount } from "../../platform/mount.ts";
+import type { AccountsDeps, Writings } from "./deps.ts";
+import { mountMembership } from "./routes-for-members.ts";
+import { mountEntrance } from "./routes-for-visitors.ts";
+import { mountUnsubscribe } from "./unsubscribe.ts";
 
-/** Nobody can sign in yet, so everybody is signed out. */
-export function mountAccounts(app: App): void {
-  mount(app, getUser, async () => {
-    throw new AppError("not_signed_in");
-  });
+export async function mountAccounts(app: App, deps: AccountsDeps & { readonly writings: Writings }): Promise<void> {
+  mountEntrance(app, deps);
+  mountMembership(app, deps);
+  await mountUnsubscribe(app, deps);
 }

@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { numberOf, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
+import type { DiskCache } from "../../platform/disk-cache.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Painter, Picture, PictureRequest } from "../../providers/painter/painter.ts";
-import type { PictureCache } from "./cache.ts";
 
 /** How long a reading waits for its picture, in milliseconds; the page asks for a later one by its address. */
 const PATIENCE = 2_000;
@@ -39,7 +39,7 @@ function expectedAlt(digit: Digit): string {
  * @param embedded paints everything that is not kept, and steps in for the model.
  * @param model paints what a reading commissions, where one is set; nobody can make it work by guessing addresses.
  */
-export function openGallery(cache: PictureCache, embedded: Painter, model: Painter | undefined): Gallery {
+export function openGallery(cache: DiskCache, embedded: Painter, model: Painter | undefined): Gallery {
   const underWay = new Map<string, Promise<Picture>>();
   const nameOf = ({ digit, key }: PictureRequest) => `${digit}-${key}`;
 
@@ -48,7 +48,9 @@ export function openGallery(cache: PictureCache, embedded: Painter, model: Paint
   const paint = async (request: PictureRequest, painter: Painter, log: FastifyBaseLogger): Promise<Picture> => {
     const picture = await painter.paint(request);
     // A picture that can't be kept can still be shown.
-    await cache.keep(nameOf(request), picture).catch((err: unknown) => log.error({ err }, "a picture could not be kept"));
+    await cache
+      .keep(nameOf(request), { bytes: picture.webp, note: picture.alt })
+      .catch((err: unknown) => log.error({ err }, "a picture could not be kept"));
     return picture;
   };
 
@@ -65,7 +67,7 @@ export function openGallery(cache: PictureCache, embedded: Painter, model: Paint
     if (waiting) return waiting;
     const work = (async () => {
       const kept = await cache.find(name);
-      if (kept) return kept;
+      if (kept) return { webp: kept.bytes, alt: kept.note };
       if (!commissioned && paintingHere >= CROWD) throw new AppError("too_many_requests");
       if (!model || !commissioned) return paintHere(request, log);
       try {

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeApp, makePainter } from "../../make.ts";
+import { openDiskCache } from "../../platform/disk-cache.ts";
 import { embeddedPainter } from "../../providers/painter/embedded.ts";
 import type { Painter, PictureRequest } from "../../providers/painter/painter.ts";
-import { openPictureCache } from "./cache.ts";
 import { openGallery } from "./gallery.ts";
 
 type Made = Awaited<ReturnType<typeof makeApp>>;
@@ -42,7 +42,7 @@ describe("GET /pictures", () => {
 
   it("shows a picture that can't be kept", async () => {
     const gone = await mkdtemp(join(tmpdir(), "tenfold-gone-"));
-    const cache = await openPictureCache(gone, 1_000, Date.now);
+    const cache = await openDiskCache(gone, { suffix: ".webp", limit: 1_000, now: Date.now });
     await rm(gone, { recursive: true });
     made = await makeApp({ gallery: openGallery(cache, makePainter(), undefined) });
     const { imageUrl } = (await made.app.inject({ method: "POST", url: "/api/generate-content", payload: { number: 2 } })).json();
@@ -113,58 +113,6 @@ describe("an image model", () => {
     made = await makeApp({ imageModel });
     const { imageUrl } = await order(2, 5);
     expect(await bytes(imageUrl)).toMatch(/^2 [0-9a-f]{16}$/);
-  });
-});
-
-describe("the cache of pictures", () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "tenfold-cache-"));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  const picture = (size: number) => ({ webp: Buffer.alloc(size, 1), alt: `${size} bytes` });
-  const kept = async () => (await readdir(folder)).filter((name) => name.endsWith(".webp")).sort();
-
-  it("gives up what was not used for the longest time, beyond its bound", async () => {
-    const cache = await openPictureCache(folder, 250, Date.now);
-    await cache.keep("a", picture(100));
-    await cache.keep("b", picture(100));
-    expect(await cache.find("a")).toEqual(picture(100));
-    await cache.keep("c", picture(100));
-    expect(await kept()).toEqual(["a.webp", "c.webp"]);
-    expect(await cache.find("b")).toBeUndefined();
-    await cache.keep("c", picture(120));
-    expect(await kept()).toEqual(["a.webp", "c.webp"]);
-  });
-
-  it("goes on after a restart with what is there, in the order of use", async () => {
-    let clock = Date.now();
-    const now = () => {
-      clock += 10_000;
-      return clock;
-    };
-    const first = await openPictureCache(folder, 1_000, now);
-    for (const name of ["a", "b", "c"]) await first.keep(name, picture(100));
-    await first.find("a");
-    await writeFile(join(folder, "d.part"), "half a picture");
-    const second = await openPictureCache(folder, 250, now);
-    expect(await second.find("a")).toEqual(picture(100));
-    await second.keep("e", picture(100));
-    expect(await kept()).toEqual(["a.webp", "e.webp"]);
-    expect(await readdir(folder)).not.toContain("d.part");
-  });
-
-  it("makes a picture again that somebody has removed or cut short, or that a power cut has emptied", async () => {
-    const cache = await openPictureCache(folder, 1_000, Date.now);
-    for (const name of ["a", "b", "c"]) await cache.keep(name, picture(100));
-    await rm(join(folder, "a.webp"));
-    await writeFile(join(folder, "b.webp"), "half");
-    expect(await cache.find("a")).toBeUndefined();
-    expect(await cache.find("b")).toBeUndefined();
-    await writeFile(join(folder, "c.webp"), "");
-    const restarted = await openPictureCache(folder, 1_000, Date.now);
-    expect(await restarted.find("c")).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 export const preferencesMigrations: Readonly<Record<string, Migration>> = {
@@ -12,6 +12,11 @@ export const preferencesMigrations: Readonly<Record<string, Migration>> = {
         .addColumn("keywords", "text", (column) => column.notNull())
         .addColumn("updated_at", "bigint", (column) => column.notNull())
         .execute();
+    },
+  },
+  "2026-11-28-preferences-kept-until": {
+    async up(db: Kysely<unknown>) {
+      await sql`create index preferences_age on preferences (updated_at)`.execute(db);
     },
   },
 };

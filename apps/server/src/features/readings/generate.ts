@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { generateContent } from "@tenfold/contract/readings";
 import type { Preferences } from "@tenfold/domain/preferences";
@@ -10,12 +9,10 @@ import type { FastifyBaseLogger } from "fastify";
 import { v7 as uuid } from "uuid";
 import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
+import { inTime } from "../../platform/in-time.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
 import type { Gallery } from "../pictures/index.ts";
 import { findRecentSeeds, rememberReading } from "./store.ts";
-
-/** How long the database may take for what a reading can do without, in milliseconds. */
-const MEMORY_DEADLINE = 2_000;
 
 export interface ReadingsDeps {
   readonly db: Db;
@@ -33,19 +30,25 @@ interface Order {
   readonly sessionId: string | undefined;
 }
 
-/** Refuses keywords that no reading should carry. */
-function refuseUnsafe(keywords: string): void {
+/** Refuses keywords that no reading should carry; `field` is where they stand in the request. */
+export function refuseUnsafe(keywords: string, field = "preferences.keywords"): void {
   const judged = judgeKeywords(keywords);
   if (judged.verdict === "ok") return;
   throw new AppError("GRAPHIC_ALERT", {
-    field: "preferences.keywords",
+    field,
     ...(judged.reason === "self-harm" ? { help: SELF_HARM_HELP } : {}),
   });
 }
 
-const chance = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
+/** Chance that nobody can foresee: numbers from 0 to below 1. */
+export const chance = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
-async function write(deps: ReadingsDeps, request: ReadingRequest, log: FastifyBaseLogger): Promise<Reading> {
+/** A reading by the language model where one is set and answers well, else by the embedded engine. */
+export async function writeReading(
+  deps: Pick<ReadingsDeps, "writer" | "libraryOf">,
+  request: ReadingRequest,
+  log: FastifyBaseLogger,
+): Promise<Reading> {
   if (deps.writer) {
     try {
       return await deps.writer.write(request);
@@ -63,13 +66,6 @@ async function picture(deps: ReadingsDeps, request: ReadingRequest, log: Fastify
     log.error({ err: error }, "no picture could be made; the reading goes without");
     return {};
   }
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = wait(MEMORY_DEADLINE, undefined, { ref: false }).then(() => {
-    throw new Error("the database takes too long");
-  });
-  return Promise.race([work, late]);
 }
 
 /** What is known of a visitor's latest readings; nothing where the database doesn't answer. */
@@ -93,7 +89,7 @@ export async function generate(
   refuseUnsafe(preferences.keywords);
   const seed = order.seed ?? freshSeed(await recall(deps, sessionId, log), chance);
   const request = { number, preferences, seed };
-  const [reading, image] = await Promise.all([write(deps, request, log), picture(deps, request, log)]);
+  const [reading, image] = await Promise.all([writeReading(deps, request, log), picture(deps, request, log)]);
   const id = uuid();
   if (sessionId !== undefined)
     await inTime(rememberReading(deps.db, { id, sessionId, seed, now: deps.now() })).catch((error: unknown) =>

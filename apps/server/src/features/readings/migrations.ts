@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 export const readingsMigrations: Readonly<Record<string, Migration>> = {
@@ -12,6 +12,11 @@ export const readingsMigrations: Readonly<Record<string, Migration>> = {
         .addColumn("created_at", "bigint", (column) => column.notNull())
         .execute();
       await db.schema.createIndex("recent_readings_by_session").on("recent_readings").columns(["session_id", "id"]).execute();
+    },
+  },
+  "2026-11-28-readings-kept-until": {
+    async up(db: Kysely<unknown>) {
+      await sql`create index recent_readings_age on recent_readings (created_at)`.execute(db);
     },
   },
 };

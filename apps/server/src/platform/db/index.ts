@@ -1,13 +1,33 @@
 import Database from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
+import type { AccountsTables } from "../../features/accounts/tables.ts";
+import type { AdminTables } from "../../features/admin/tables.ts";
+import type { AngelTables } from "../../features/angel/tables.ts";
+import type { AstrologyTables } from "../../features/astrology/tables.ts";
+import type { ForumTables } from "../../features/forum/tables.ts";
+import type { ModelsTables } from "../../features/models/tables.ts";
 import type { PreferencesTables } from "../../features/preferences/tables.ts";
 import type { ReadingsTables } from "../../features/readings/tables.ts";
+import type { AttemptsTables } from "../attempts/tables.ts";
+import type { JobsTables } from "../jobs/tables.ts";
 
 /** All tables; each feature declares its own. */
-type Tables = PreferencesTables & ReadingsTables;
+type Tables = AccountsTables &
+  AdminTables &
+  AngelTables &
+  AstrologyTables &
+  AttemptsTables &
+  ForumTables &
+  ModelsTables &
+  PreferencesTables &
+  ReadingsTables &
+  JobsTables;
 
 export type Db = Kysely<Tables>;
+
+/** SQLite's file in the data folder. */
+export const SQLITE_FILE = "tenfold.sqlite";
 
 /** Opens SQLite in a file, or in memory with ":memory:". */
 export function openSqlite(file: string): Db {

@@ -1,14 +1,34 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { accountsMigrations } from "../../features/accounts/migrations.ts";
+import { adminMigrations } from "../../features/admin/migrations.ts";
+import { angelMigrations } from "../../features/angel/migrations.ts";
+import { astrologyMigrations } from "../../features/astrology/migrations.ts";
+import { forumMigrations } from "../../features/forum/migrations.ts";
+import { modelsMigrations } from "../../features/models/migrations.ts";
 import { preferencesMigrations } from "../../features/preferences/migrations.ts";
 import { readingsMigrations } from "../../features/readings/migrations.ts";
+import { attemptsMigrations } from "../attempts/migrations.ts";
+import { jobsMigrations } from "../jobs/migrations.ts";
+import { isPostgres } from "./engine.ts";
 import type { Db } from "./index.ts";
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = { ...preferencesMigrations, ...readingsMigrations };
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  ...attemptsMigrations,
+  ...jobsMigrations,
+  ...accountsMigrations,
+  ...adminMigrations,
+  ...angelMigrations,
+  ...astrologyMigrations,
+  ...forumMigrations,
+  ...modelsMigrations,
+  ...preferencesMigrations,
+  ...readingsMigrations,
+};
 
 /** Where tables are made: on PostgreSQL the first schema of the connection's search path. */
 async function schemaOf(db: Db): Promise<string | undefined> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
+  if (!isPostgres(db)) return undefined;
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
   return rows[0]?.schema;
 }

@@ -1,3 +1,4 @@
+import type { Composition } from "@tenfold/domain/preferences";
 import { type Principle, principleOf } from "@tenfold/domain/principles";
 import { countWords, type Reading, type ReadingRequest, WORD_RANGES } from "@tenfold/domain/readings";
 import { judgeKeywords } from "@tenfold/domain/safety";
@@ -27,7 +28,9 @@ const INVISIBLE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 const cleaned = (text: string) => text.replace(/\r\n?/g, "\n").replace(/\t/g, " ").replace(INVISIBLE, "");
 const oneLine = (text: string) => cleaned(text).replace(/\s+/g, " ").trim();
-const paragraphs = (text: string) =>
+
+/** A text in paragraphs, without what can't be seen and more than one blank line between them. */
+export const paragraphs = (text: string) =>
   cleaned(text)
     .replace(/[^\S\n]+$/gm, "")
     .replace(/\n{3,}/g, "\n\n")
@@ -38,12 +41,13 @@ function withoutPrinciple(title: string, principle: Principle): string {
   return title.replace(new RegExp(`^(${principle.title}|${principle.name})\\s*([:–—-]\\s*|$)`, "i"), "");
 }
 
-function faultOf(request: ReadingRequest, texts: readonly string[], content: string): string | undefined {
+/** Why a model's words may not be shown, or nothing; `content` is the part whose length counts. */
+export function faultOf(composition: Composition, texts: readonly string[], content: string): string | undefined {
   const all = texts.join("\n");
   if (MARKUP.test(all)) return "it holds markup";
   if (LINK.test(all)) return "it holds a link";
   if (judgeKeywords(all).verdict !== "ok") return "it is not safe to show";
-  const [least, most] = WORD_RANGES[request.preferences.composition];
+  const [least, most] = WORD_RANGES[composition];
   const words = countWords(content);
   if (words < least * (1 - TOLERANCE) || words > most * (1 + TOLERANCE)) return `it has ${words} words`;
   return undefined;
@@ -61,7 +65,7 @@ export function toReading(request: ReadingRequest, answer: unknown): Reading {
   const content = paragraphs(read.data.content);
   const insight = oneLine(read.data.insight);
   const affirmation = oneLine(read.data.affirmation);
-  const fault = faultOf(request, [title, content, insight, affirmation], content);
+  const fault = faultOf(request.preferences.composition, [title, content, insight, affirmation], content);
   if (fault !== undefined) throw new ModelError(`the model's answer can't be shown: ${fault}`);
   return {
     principle: { title: title === "" ? principle.title : `${principle.title}: ${title}`, content, insight },

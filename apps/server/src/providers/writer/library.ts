@@ -2,25 +2,26 @@ import { readFileSync } from "node:fs";
 import { type Digit, PRINCIPLES } from "@tenfold/domain/principles";
 import { type Corpus, type Library, parseCorpus } from "@tenfold/domain/readings";
 
-const FOLDER = new URL("../../../../../content/readings/", import.meta.url);
+const FOLDER = new URL("../../../../../content/", import.meta.url);
 
-function readCorpus(name: string): Corpus {
-  const file = `${name}.corpus`;
+/** Reads a corpus by its path within the content, such as "readings/change". Throws where it can't be read. */
+export function readCorpus(path: string): Corpus {
+  const file = `${path}.corpus`;
   try {
     return parseCorpus(readFileSync(new URL(file, FOLDER), "utf8"));
   } catch (error) {
-    throw new Error(`content/readings/${file} can't be read`, { cause: error });
+    throw new Error(`content/${file} can't be read`, { cause: error });
   }
 }
 
 /** The corpus file of each principle is named after it: "refinement-of-pace" for 6. */
 function corpusName(digit: Digit): string {
-  return (PRINCIPLES[digit]?.name ?? "").toLowerCase().replaceAll(" ", "-");
+  return `readings/${(PRINCIPLES[digit]?.name ?? "").toLowerCase().replaceAll(" ", "-")}`;
 }
 
 /** Reads the whole corpus, once; the library of a digit from then on. */
 export function openLibrary(): (digit: Digit) => Library {
-  const keywords = readCorpus("keywords");
+  const keywords = readCorpus("readings/keywords");
   const libraries = PRINCIPLES.map(({ digit }): Library => ({ principle: readCorpus(corpusName(digit)), keywords }));
   return (digit) => libraries[digit] as Library;
 }

@@ -2,7 +2,8 @@ import type { Style } from "@tenfold/domain/preferences";
 import { principleOf } from "@tenfold/domain/principles";
 import { numberOf, type ReadingRequest, WORD_RANGES } from "@tenfold/domain/readings";
 
-const VOICES: Readonly<Record<Style, string>> = {
+/** What each style asks of a model. */
+export const VOICES: Readonly<Record<Style, string>> = {
   poetic: "Concrete, musical, a little strange. Things do the work; abstractions stay out.",
   scientific:
     "Well-established facts, stated exactly, then what they suggest. Never claim that science proves numerology, fate or healing.",

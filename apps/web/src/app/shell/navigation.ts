@@ -26,25 +26,3 @@ export const NAVIGATION: readonly Page[] = [
   { path: "/emotions", label: "Emotions", menuLabel: "Emotional Creation", sideLabel: "Emotional Creation" },
   { path: "/privacy", label: "Privacy Policy" },
 ];
-
-/** Pages whose own issue is still open, with the title they have until then. */
-export const UNWRITTEN_PAGES: readonly { readonly path: string; readonly title: string }[] = [
-  { path: "/numbers", title: "Universal Numbers" },
-  { path: "/blog", title: "Blog" },
-  { path: "/about", title: "About" },
-  { path: "/forum", title: "Community Forum" },
-  { path: "/nonduality", title: "Nondual Foundation" },
-  { path: "/palindrome", title: "Sacred Palindrome" },
-  { path: "/octahedron", title: "Octahedron Secrets" },
-  { path: "/astrology", title: "Celestial Transits" },
-  { path: "/angel", title: "Angel Numbers" },
-  { path: "/birth-date", title: "Birth Date Analysis" },
-  { path: "/colors", title: "Color Meanings" },
-  { path: "/emotions", title: "Emotional Creation" },
-  { path: "/healing", title: "Healing" },
-  { path: "/seven-three-one", title: "Trinity of Complete Creation" },
-  { path: "/3d-viewer", title: "3D Viewer" },
-  { path: "/privacy", title: "Privacy Policy" },
-  { path: "/auth", title: "Sign In" },
-  { path: "/user-profile", title: "Your Profile" },
-];

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, LayoutGrid } from "lucide-react";
 import { productName } from "../product.ts";
 import { NAVIGATION } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
@@ -11,7 +11,8 @@ export function PagesMenu() {
   return (
     <>
       <button type="button" className="bar-button" popoverTarget={ID}>
-        All pages
+        <LayoutGrid className="bar-button-icon" aria-hidden="true" />
+        <span className="bar-button-name">All pages</span>
         <ChevronDown aria-hidden="true" />
       </button>
       <div id={ID} popover="auto" className="pages-menu">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { ListenAloud } from "../../features/speech/index.ts";
 import { Footer } from "./footer.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -30,6 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       />
       <div className="shell" data-side-menu={sideMenuOpen ? "open" : "closed"}>
         <TopBar sideMenuOpen={sideMenuOpen} onToggleSideMenu={() => setSideMenuOpen(!sideMenuOpen)} toggleRef={toggle} />
+        <ListenAloud />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { productName } from "../product.ts";
+import { ColorSchemeChoice } from "./color-scheme-switch.tsx";
 import { NAVIGATION } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
 import { WIDE } from "./wide.ts";
@@ -64,6 +65,7 @@ export function SideMenu({ open, onClose }: { readonly open: boolean; readonly o
             ))}
           </ul>
         </nav>
+        <ColorSchemeChoice />
       </div>
     </dialog>
   );

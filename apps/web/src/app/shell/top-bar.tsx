@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { type Account, useAccount } from "../account.ts";
 import { productName } from "../product.ts";
+import { ColorSchemeMenu } from "./color-scheme-switch.tsx";
 import { NAVIGATION } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
 import { PagesMenu } from "./pages-menu.tsx";
@@ -18,7 +19,7 @@ function AccountLabel({ account }: { readonly account: Account }) {
   return (
     <p className="account-label">
       <span className="signed-in-dot" aria-hidden="true" />
-      Signed in as <strong>{account.username}</strong>
+      <span>Signed in as</span> <strong>{account.user.username}</strong>
     </p>
   );
 }
@@ -79,6 +80,7 @@ export function TopBar(props: {
         <div className="ml-auto flex items-center gap-2">
           <AccountLabel account={account} />
           <PagesMenu />
+          <ColorSchemeMenu />
           <ProfileButton account={account} />
         </div>
       </div>

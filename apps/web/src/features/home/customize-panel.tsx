@@ -1,12 +1,5 @@
-import {
-  COMPOSITION_LABELS,
-  COMPOSITIONS,
-  KEYWORDS_MAX,
-  type Preferences,
-  STYLE_LABELS,
-  STYLES,
-} from "@tenfold/domain/preferences";
-import { cutKeywords } from "./keywords.ts";
+import { COMPOSITION_LABELS, COMPOSITIONS, type Preferences, STYLE_LABELS, STYLES } from "@tenfold/domain/preferences";
+import { KeywordsField } from "../preferences/index.ts";
 
 interface ChoicesProps<Value extends string> {
   readonly legend: string;
@@ -30,45 +23,6 @@ function Choices<Value extends string>({ legend, name, values, labels, chosen, o
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Keywords({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  return (
-    <div>
-      <div className="flex items-baseline justify-between gap-4">
-        <label className="field-label" htmlFor="keywords">
-          Keywords &amp; Themes
-        </label>
-        <span className="counter">
-          <span aria-hidden="true">
-            {value.length}/{KEYWORDS_MAX}
-          </span>
-          <span className="sr-only" id="keywords-count">
-            {`${value.length} of ${KEYWORDS_MAX} characters used`}
-          </span>
-        </span>
-      </div>
-      <input
-        id="keywords"
-        className="text-field"
-        type="text"
-        dir="auto"
-        autoComplete="off"
-        autoCapitalize="off"
-        value={value}
-        maxLength={KEYWORDS_MAX}
-        aria-describedby="keywords-hint keywords-count"
-        // What is being composed, as for Japanese, can be longer than what it becomes, and to cut it would end it.
-        onChange={({ target, nativeEvent }) =>
-          onChange((nativeEvent as InputEvent).isComposing ? target.value : cutKeywords(target.value))
-        }
-        onCompositionEnd={({ currentTarget }) => onChange(cutKeywords(currentTarget.value))}
-      />
-      <p className="hint" id="keywords-hint">
-        No proper nouns
-      </p>
-    </div>
   );
 }
 
@@ -103,7 +57,11 @@ export function CustomizePanel({ preferences, onChoose, onType }: CustomizePanel
         chosen={preferences.composition}
         onChoose={(composition) => onChoose({ ...preferences, composition })}
       />
-      <Keywords value={preferences.keywords} onChange={(keywords) => onType({ ...preferences, keywords })} />
+      <KeywordsField
+        label="Keywords & Themes"
+        value={preferences.keywords}
+        onChange={(keywords) => onType({ ...preferences, keywords })}
+      />
     </section>
   );
 }

@@ -8,11 +8,6 @@ export type Reading = CallReply<"generateContent">;
 /** How long to wait before the second and the third attempt, in milliseconds. */
 const WAITS = [1_000, 2_000] as const;
 
-/** Whether an error says that the keywords are not fit for a reading. */
-export function isGraphicAlert(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.message.includes("GRAPHIC_ALERT");
-}
-
 /** Whether the same request can end otherwise next time: not when the server has understood and refused it. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;

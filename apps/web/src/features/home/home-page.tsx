@@ -3,26 +3,24 @@ import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { pageTitle } from "../../app/product.ts";
+import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
+import { usePreferences } from "../preferences/index.ts";
 import { CustomizePanel } from "./customize-panel.tsx";
 import { NumberRing } from "./number-ring.tsx";
 import { ReadingView } from "./reading-view.tsx";
 import { Relations } from "./relations.tsx";
 import { useFlash } from "./use-flash.ts";
 import { useKeySetting, useNumberKeys } from "./use-number-keys.ts";
-import { usePreferences } from "./use-preferences.ts";
 import { isBusy, type ReadingState, useReading } from "./use-reading.ts";
 
 export function meta() {
-  return [
-    { title: pageTitle("What the Numbers Really Mean") },
-    {
-      name: "description",
-      content:
-        "Choose a digit from 0 to 9 and read what its principle has to say, in the style and length you like, with a picture made for it.",
-    },
-  ];
+  return pageMeta({
+    path: "/",
+    title: "What the Numbers Really Mean",
+    description:
+      "Choose a digit from 0 to 9 and read what its principle has to say, in the style and length you like, with a picture made for it.",
+  });
 }
 
 function announcement(state: ReadingState): string {

@@ -1,8 +1,9 @@
 import { type Ref, useState } from "react";
+import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import type { Reading } from "./generate.ts";
 import type { ReadingState } from "./use-reading.ts";
 import { VisualEssence } from "./visual-essence.tsx";
-import { ALERT_TEXT, ALERT_TITLE, FAILURE_TEXT, FAILURE_TITLE } from "./words.ts";
+import { FAILURE_TEXT, FAILURE_TITLE } from "./words.ts";
 
 function Progress({ finalizing }: { readonly finalizing: boolean }) {
   return (
@@ -54,7 +55,7 @@ function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; read
   const { principle, affirmation, imageUrl, imageAlt } = reading;
   const [name, subject] = principle.title.split(": ");
   return (
-    <article className="reading" aria-labelledby="reading-title">
+    <article className="reading" data-read-first aria-labelledby="reading-title">
       <h2 id="reading-title" className="reading-title" ref={titleRef} tabIndex={-1}>
         {subject === undefined ? (
           name

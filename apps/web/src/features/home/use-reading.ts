@@ -3,8 +3,8 @@ import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useToast } from "../../ui/toaster.tsx";
-import { generateReading, isGraphicAlert, type Reading } from "./generate.ts";
-import { ALERT_TEXT, ALERT_TITLE } from "./words.ts";
+import { ALERT_TEXT, ALERT_TITLE, isGraphicAlert } from "../preferences/index.ts";
+import { generateReading, type Reading } from "./generate.ts";
 
 export type ReadingState =
   | { readonly phase: "idle" }

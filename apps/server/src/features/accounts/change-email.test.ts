@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+import {
+  confirmEmail,
+  type Made,
+  type Member,
+  mailsTo,
+  makeClock,
+  makeGuest,
+  makeMember,
+  newName,
+  PASSWORD,
+  readToken,
+  signInAgain,
+} from "./make-member.ts";
+
+const MINUTE = 60_000;
+const INVALID = "Please enter a valid email address";
+const clock = makeClock();
+let open: Made;
+beforeAll(async () => {
+  open = await makeApp({ trustProxy: true, now: clock.now });
+});
+afterAll(() => open.close());
+
+/** A member whose address went to who could show that it is theirs. */
+async function makeMemberWithoutEmail(): Promise<Member> {
+  const [member, owner] = [await makeMember(open), await makeMember(open)];
+  await owner.post("/api/change-email", { newEmail: member.email, currentPassword: PASSWORD });
+  await confirmEmail(open, owner, member.email);
+  return member;
+}
+
+const resend = (made: Made, email: string) => makeGuest(made.app).post("/api/resend-verification", { email });
+const userOf = async (guest: Pick<Member, "get">) => (await guest.get("/api/user")).json();
+
+describe("POST /api/change-email", () => {
+  const change = (member: Member, newEmail: unknown, currentPassword: string | undefined = PASSWORD) =>
+    member.post("/api/change-email", { newEmail, currentPassword });
+
+  it("is for members", async () => {
+    const answer = await makeGuest(open.app).post("/api/change-email", { newEmail: newName().email, currentPassword: PASSWORD });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it("says what is wrong with the address", async () => {
+    const member = await makeMember(open);
+    for (const newEmail of ["none", "", undefined, "a b@c.de"]) {
+      const answer = await change(member, newEmail);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ field: "newEmail", fields: { newEmail: INVALID } });
+    }
+    expect((await change(member, member.email.toUpperCase())).json()).toMatchObject({ code: "invalid_input", field: "newEmail" });
+  });
+
+  it("asks for the current password", async () => {
+    const member = await makeMember(open);
+    const { email } = newName();
+    for (const payload of [
+      { newEmail: email },
+      { newEmail: email, currentPassword: "" },
+      { newEmail: email, currentPassword: "  " },
+    ]) {
+      const answer = await member.post("/api/change-email", payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ field: "currentPassword", fields: { currentPassword: expect.any(String) } });
+    }
+    const wrong = await change(member, email, "moonlight-2");
+    expect(wrong.statusCode).toBe(403);
+    expect(wrong.json()).toMatchObject({ code: "wrong_password", field: "currentPassword" });
+    expect(await userOf(member)).toMatchObject({ email: member.email, pendingEmail: null });
+    expect(await mailsTo(open, email)).toEqual([]);
+  });
+
+  it("asks to wait after ten wrong passwords", async () => {
+    const member = await makeMember(open);
+    const { email } = newName();
+    for (let tried = 0; tried < 10; tried += 1) expect((await change(member, email, "moonlight-2")).statusCode).toBe(403);
+    const answer = await change(member, email);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers["retry-after"]).toBe(String(answer.json().retryAfter));
+    clock.pass(15 * MINUTE);
+    expect((await change(member, email)).statusCode).toBe(200);
+  });
+
+  it("leaves the old address in force until the new one is confirmed, and tells it", async () => {
+    const member = await makeMember(open);
+    await confirmEmail(open, member, member.email);
+    const { email } = newName();
+    const answer = await change(member, email);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: expect.stringContaining(email), user: await userOf(member) });
+    expect(answer.json().user).toMatchObject({ email: member.email, isEmailVerified: true, pendingEmail: email });
+    expect((await mailsTo(open, member.email)).at(-1)?.subject).toContain("is being changed");
+    expect((await mailsTo(open, email)).map(({ links }) => links)).toEqual([
+      [expect.stringMatching(/^http:\/\/tenfold\.test\/verify-email\?token=/)],
+    ]);
+    const token = await readToken(open, email);
+
+    // Until then links go to the old address, and the new one is nobody's to sign in with.
+    await makeGuest(open.app).post("/api/forgot-password", { email: member.email });
+    await makeGuest(open.app).post("/api/forgot-password", { email });
+    expect(await mailsTo(open, email)).toHaveLength(1);
+    const reset = await readToken(open, member.email, "reset-password");
+    expect((await makeGuest(open.app).post("/api/login", { username: email, password: PASSWORD })).statusCode).toBe(401);
+
+    const confirmed = await member.post("/api/verify-email", { token });
+    expect(confirmed.json().user).toMatchObject({ email, isEmailVerified: true, pendingEmail: null });
+    // What went to the old address counts no more.
+    const old = await makeGuest(open.app).post("/api/reset-password", { token: reset, password: "starlight-2" });
+    expect(old.statusCode).toBe(410);
+    clock.pass(MINUTE);
+    const before = (await mailsTo(open, member.email)).length;
+    await makeGuest(open.app).post("/api/forgot-password", { email: member.email });
+    await makeGuest(open.app).post("/api/forgot-password", { email });
+    expect(await mailsTo(open, member.email)).toHaveLength(before);
+    expect((await mailsTo(open, email)).at(-1)?.links?.[0]).toContain("/reset-password?token=");
+    expect((await makeGuest(open.app).post("/api/login", { username: email, password: PASSWORD })).statusCode).toBe(200);
+    // The old address is free for others.
+    const next = await makeGuest(open.app).post("/api/register", { ...newName(), email: member.email, password: PASSWORD });
+    expect(next.statusCode).toBe(200);
+  });
+
+  it("is confirmed at a browser where nobody is signed in, which it does not sign in", async () => {
+    const member = await makeMember(open);
+    const { email } = newName();
+    await change(member, email);
+    const guest = makeGuest(open.app);
+    const answer = await confirmEmail(open, guest, email);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).not.toHaveProperty("user");
+    expect(guest.cookies.has("session")).toBe(false);
+    expect(await userOf(member)).toMatchObject({ email, pendingEmail: null });
+  });
+
+  it("voids the link of an address that was asked for before", async () => {
+    const member = await makeMember(open);
+    const [first, second] = [newName().email, newName().email];
+    await change(member, first);
+    const token = await readToken(open, first);
+    await change(member, second);
+    expect((await member.post("/api/verify-email", { token })).statusCode).toBe(410);
+    expect((await confirmEmail(open, member, second)).statusCode).toBe(200);
+    expect((await userOf(member)).email).toBe(second);
+  });
+
+  it("sends the link again when that is asked for", async () => {
+    const member = await makeMember(open);
+    const { email } = newName();
+    await change(member, email);
+    const first = await readToken(open, email);
+    await resend(open, email);
+    expect(await mailsTo(open, email)).toHaveLength(2);
+    expect((await member.post("/api/verify-email", { token: first })).statusCode).toBe(410);
+    expect((await confirmEmail(open, member, email)).json().user.email).toBe(email);
+  });
+
+  it("answers alike for an address of somebody else, who is told; nothing is given away", async () => {
+    const [member, free, owner] = [await makeMember(open), await makeMember(open), await makeMember(open)];
+    await confirmEmail(open, owner, owner.email);
+    const before = (await mailsTo(open, owner.email)).length;
+    const { email } = newName();
+    const taken = await change(member, owner.email);
+    const other = await change(free, email);
+    const alike = (body: string, { username, email: own }: Member, address: string, id: string) =>
+      body.replaceAll(address, "NEW").replaceAll(own, "OWN").replaceAll(username, "NAME").replaceAll(id, "ID");
+    expect(taken.statusCode).toBe(200);
+    expect(alike(taken.body, member, owner.email, taken.json().user.id)).toBe(
+      alike(other.body, free, email, other.json().user.id),
+    );
+    const told = (await mailsTo(open, owner.email)).slice(before);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.links).toEqual(["http://tenfold.test/auth"]);
+    expect(told[0]?.text).not.toContain(member.username);
+    expect((await userOf(member)).email).toBe(member.email);
+    expect((await userOf(owner)).email).toBe(owner.email);
+  });
+
+  it("is no use where somebody else confirmed the address in the meantime", async () => {
+    const [member, quick] = [await makeMember(open), await makeMember(open)];
+    const { email } = newName();
+    await change(member, email);
+    const token = await readToken(open, email);
+    await change(quick, email);
+    expect((await confirmEmail(open, quick, email)).statusCode).toBe(200);
+    expect((await member.post("/api/verify-email", { token })).statusCode).toBe(410);
+    expect((await userOf(member)).email).toBe(member.email);
+  });
+
+  it("asks for no password where there is no address yet", async () => {
+    const member = await makeMemberWithoutEmail();
+    const { email } = newName();
+    const answer = await member.post("/api/change-email", { newEmail: email });
+    expect(answer.json().user).toMatchObject({ email, isEmailVerified: false, pendingEmail: null });
+    expect((await confirmEmail(open, await signInAgain(open, member), email)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,26 @@
+import { tooMany } from "../../platform/attempts/index.ts";
+import { AppError } from "../../platform/errors.ts";
+import { type AccountsDeps, MINUTE } from "./deps.ts";
+import { isPassword } from "./passwords.ts";
+import type { UserRow } from "./store.ts";
+
+/** How many wrong passwords a signed-in member may give: who has found a browser left open can't guess on. */
+const WRONG = { max: 10, window: 15 * MINUTE };
+
+/** Throws unless a member's current password is the one given. `field` is where the page asked for it. */
+export async function confirmPassword(
+  deps: AccountsDeps,
+  user: UserRow,
+  password: string | undefined,
+  field: "currentPassword" | "password",
+): Promise<void> {
+  if (!password?.trim()) {
+    const error = "Please enter your current password.";
+    throw new AppError("invalid_input", { error, field, fields: { [field]: error } });
+  }
+  const count = `confirm:${user.id}`;
+  const seconds = await deps.attempts.take(count, WRONG);
+  if (seconds > 0) throw tooMany("There were too many tries with a wrong password.", seconds);
+  if (!(await isPassword(password, user.password_hash))) throw new AppError("wrong_password", { field });
+  await deps.attempts.giveBack(count);
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+import { describeDevice } from "./devices.ts";
+import { CHROME, FIREFOX, type Made, makeGuest, makeMember, PASSWORD } from "./make-member.ts";
+
+describe("describeDevice", () => {
+  it.each([
+    [CHROME, "Chrome on Windows"],
+    [FIREFOX, "Firefox on Linux"],
+    [
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15",
+      "Safari on macOS",
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1",
+      "Safari on iOS",
+    ],
+    [
+      "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
+      "Chrome on Android",
+    ],
+    [undefined, "Unknown device"],
+    ["", "Unknown device"],
+    [" ", "Unknown device"],
+    ["()", "Unknown device"],
+  ])("names %j", (userAgent, device) => expect(describeDevice(userAgent)).toBe(device));
+
+  it("keeps marks and length out of the words, whatever is sent", () => {
+    for (const userAgent of [
+      "<script>alert(1)</script>/1.0",
+      `${"x".repeat(5000)}/1`,
+      "a\u0000b/1 (Windows\r\n)",
+      "ä".repeat(600),
+    ]) {
+      const device = describeDevice(userAgent);
+      expect(device).toMatch(/^[\p{L}\p{N} .-]+$/u);
+      expect(device.length).toBeLessThanOrEqual(84);
+    }
+  });
+});
+
+describe("a browser that has signed in", () => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await makeApp({ trustProxy: true });
+  });
+  afterAll(() => made.close());
+
+  it("is remembered for a year, signed out or not, and for this member alone", async () => {
+    const [member, other] = [await makeMember(made), await makeMember(made)];
+    const { cookies } = await member.post("/api/login", { username: member.username, password: PASSWORD });
+    expect(cookies.find(({ name }) => name === "device")).toMatchObject({ maxAge: 365 * 24 * 3600, httpOnly: true });
+    await member.post("/api/logout");
+    expect(member.cookies.has("device")).toBe(true);
+    const tryAt = (username: string, password: string) => makeGuest(made.app).post("/api/login", { username, password });
+    for (const { username } of [member, other]) for (let tried = 0; tried < 11; tried += 1) await tryAt(username, "moonlight-2");
+    expect((await tryAt(member.username, PASSWORD)).statusCode).toBe(429);
+    expect((await member.post("/api/login", { username: other.username, password: PASSWORD })).statusCode).toBe(429);
+    expect((await member.post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it("is known for the last five members, and its name stays", async () => {
+    const guest = makeGuest(made.app);
+    const members = [];
+    for (let made_ = 0; made_ < 6; made_ += 1) members.push(await makeMember(made));
+    for (const { username } of members) await guest.post("/api/login", { username, password: PASSWORD });
+    const [nonce, ...marks] = (guest.cookies.get("device") ?? "").split(".");
+    expect(nonce).toMatch(/^[\w-]{22}$/);
+    expect(marks).toHaveLength(5);
+    await guest.post("/api/login", { username: members[5]?.username, password: PASSWORD });
+    expect(guest.cookies.get("device")).toBe([nonce, ...marks].join("."));
+  });
+
+  it("is not known by a cookie that was made up", async () => {
+    const member = await makeMember(made);
+    for (let tried = 0; tried < 11; tried += 1)
+      await makeGuest(made.app).post("/api/login", { username: member.username, password: "moonlight-2" });
+    const [nonce, mark] = (member.cookies.get("device") ?? "").split(".");
+    for (const device of [
+      "",
+      ".",
+      `.${mark}`,
+      `${"A".repeat(22)}.${mark}`,
+      `${nonce}.${"A".repeat(22)}`,
+      `${nonce}.`,
+      `${nonce}.ä`,
+    ]) {
+      const guest = makeGuest(made.app);
+      guest.cookies.set("device", encodeURIComponent(device));
+      expect((await guest.post("/api/login", { username: member.username, password: PASSWORD })).statusCode, device).toBe(429);
+    }
+  });
+});

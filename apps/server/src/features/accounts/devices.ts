@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import Bowser from "bowser";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
+import { cookieNames, cookieOptions } from "./cookies.ts";
+import { type AccountsDeps, DAY, type Visitor } from "./deps.ts";
+
+const KNOWN_FOR = 365 * DAY;
+
+/** How many accounts one browser is known for; the oldest is forgotten. */
+const MOST_ACCOUNTS = 5;
+
+/** The browser and the system in words, such as "Chrome on Windows". */
+export function describeDevice(userAgent: string | undefined): string {
+  const { browser, os } = userAgent ? Bowser.parse(userAgent.slice(0, 500)) : { browser: {}, os: {} };
+  const [program, system] = [browser.name, os.name].map((name) => name?.replace(/[^\p{L}\p{N} .-]/gu, "").slice(0, 40));
+  if (program && system) return `${program} on ${system}`;
+  return program || system || "Unknown device";
+}
+
+/** An address, of IPv6 its first 64 bits, since one visitor has all the addresses that begin with them. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const known = ipaddr.process(address);
+  return known instanceof ipaddr.IPv6
+    ? known.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(":")
+    : known.toString();
+}
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { address: networkOf(request.ip), device: describeDevice(request.headers["user-agent"]) };
+}
+
+const markOf = (deps: AccountsDeps, nonce: string, userId: string) =>
+  createHmac("sha256", deps.secrets.cookieKey).update(`${nonce}:${userId}`).digest("base64url").slice(0, 22);
+
+function readKnown(deps: AccountsDeps, request: FastifyRequest): { nonce: string; marks: readonly string[] } {
+  const [nonce = "", ...marks] = (request.cookies[cookieNames(deps).device] ?? "").split(".");
+  return /^[\w-]{22}$/.test(nonce) ? { nonce, marks: marks.slice(0, MOST_ACCOUNTS) } : { nonce: "", marks: [] };
+}
+
+/** The name of a browser from which a member has signed in before; what others try from elsewhere doesn't count against it. */
+export function knownDevice(deps: AccountsDeps, request: FastifyRequest, userId: string): string | undefined {
+  const { nonce, marks } = readKnown(deps, request);
+  const mark = Buffer.from(markOf(deps, nonce, userId));
+  const known = marks.map((held) => Buffer.from(held)).some((held) => held.length === mark.length && timingSafeEqual(held, mark));
+  return nonce && known ? nonce : undefined;
+}
+
+/** Lets the browser be known as one from which this member has signed in. */
+export function rememberDevice(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply, userId: string): void {
+  const known = readKnown(deps, request);
+  const nonce = known.nonce || randomBytes(16).toString("base64url");
+  const mark = markOf(deps, nonce, userId);
+  const marks = [mark, ...known.marks.filter((held) => held !== mark)].slice(0, MOST_ACCOUNTS);
+  reply.setCookie(cookieNames(deps).device, [nonce, ...marks].join("."), { ...cookieOptions(deps), maxAge: KNOWN_FOR / 1000 });
+}

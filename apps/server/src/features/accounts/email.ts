@@ -1,0 +1,131 @@
+import { foldEmail } from "@tenfold/domain/account-rules";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Db } from "../../platform/db/index.ts";
+import { transact } from "../../platform/db/transact.ts";
+import { AppError } from "../../platform/errors.ts";
+import { record } from "./activity.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import type { AccountsDeps, Visitor } from "./deps.ts";
+import { rememberDevice, visitorOf } from "./devices.ts";
+import { readLink, useLink } from "./links.ts";
+import { queueLink, queueMail } from "./mails.ts";
+import { findMember, startSession } from "./sessions.ts";
+import { deleteLinks, deleteUser, findOthersWithEmail, findUser, replacePassword, type UserRow, updateUser } from "./store.ts";
+
+const NOBODYS = { email: null, email_folded: null, email_held: 0, is_email_verified: 0 } as const;
+
+/**
+ * Makes an address, which a member has shown to be theirs, theirs alone: others who only said so lose it.
+ * Throws where somebody else has shown it before.
+ */
+async function takeFromOthers(deps: AccountsDeps, tx: Db, folded: string, userId: string): Promise<void> {
+  for (const other of await findOthersWithEmail(tx, folded, userId)) {
+    if (other.is_email_verified === 1)
+      throw new AppError("link_invalid", { error: "This email address belongs to another account.", field: "token" });
+    // A registration that nobody ever came in by was never more than this address.
+    if (other.first_signed_in_at === null) {
+      await deleteUser(tx, other.id);
+      continue;
+    }
+    await updateUser(tx, other.id, NOBODYS);
+    await deleteLinks(tx, other.id, "verify-email");
+    await deleteLinks(tx, other.id, "reset-password");
+    await record(deps, tx, { userId: other.id, act: "email-lost", visitor: undefined });
+  }
+}
+
+/** Notes that a member has shown their address to be theirs. */
+export async function claimEmail(deps: AccountsDeps, tx: Db, user: UserRow, visitor: Visitor): Promise<void> {
+  if (!user.email_folded) return;
+  await takeFromOthers(deps, tx, user.email_folded, user.id);
+  await updateUser(tx, user.id, { email_held: 1, is_email_verified: 1 });
+  await deleteLinks(tx, user.id, "verify-email");
+  await record(deps, tx, { userId: user.id, act: "email-verified", visitor });
+}
+
+async function replaceEmail(deps: AccountsDeps, tx: Db, user: UserRow, visitor: Visitor): Promise<void> {
+  if (!user.pending_email_folded) throw new AppError("link_invalid", { field: "token" });
+  await takeFromOthers(deps, tx, user.pending_email_folded, user.id);
+  await updateUser(tx, user.id, {
+    email: user.pending_email,
+    email_folded: user.pending_email_folded,
+    email_held: 1,
+    is_email_verified: 1,
+    pending_email: null,
+    pending_email_folded: null,
+  });
+  // Links that went to the old address count no more.
+  await deleteLinks(tx, user.id, "verify-email");
+  await deleteLinks(tx, user.id, "reset-password");
+  await record(deps, tx, { userId: user.id, act: "email-changed", visitor });
+}
+
+/** Confirms an address by a mailed link. Who is not signed in and has just shown who they are is signed in. */
+export async function verifyEmail(
+  deps: AccountsDeps,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<UserRow | undefined> {
+  const visitor = visitorOf(request);
+  const member = await findMember(deps, request, reply);
+  const { user, giveToken } = await transact(deps.db, async (tx) => {
+    const link = await readLink(deps, tx, token, ["verify-email", "change-email"]);
+    await useLink(tx, link);
+    const user = await findUser(tx, link.user_id);
+    const address = link.kind === "verify-email" ? user?.email_folded : user?.pending_email_folded;
+    if (!user || address !== link.email_folded) throw new AppError("link_invalid", { field: "token" });
+    if (link.kind === "verify-email") await claimEmail(deps, tx, user, visitor);
+    else await replaceEmail(deps, tx, user, visitor);
+    const signsIn = !member && link.kind === "verify-email";
+    if (signsIn) await record(deps, tx, { userId: user.id, act: "signed-in", visitor });
+    return { user: await findUser(tx, user.id), giveToken: signsIn ? await startSession(deps, tx, user.id, visitor) : undefined };
+  });
+  if (!user) return undefined;
+  giveToken?.(reply);
+  if (giveToken) rememberDevice(deps, request, reply, user.id);
+  return giveToken || member?.user.id === user.id ? user : undefined;
+}
+
+/** Gives a member who has no address one. It counts once it is confirmed. */
+export async function addEmail(deps: AccountsDeps, user: UserRow, email: string, visitor: Visitor): Promise<UserRow> {
+  if (user.email) {
+    const error = "Your account has an email address already. You can change it on your profile.";
+    throw new AppError("invalid_input", { error, field: "email", fields: { email: error } });
+  }
+  const added = { ...user, email, email_folded: foldEmail(email), email_held: 0, is_email_verified: 0 };
+  await transact(deps.db, async (tx) => {
+    const { email, email_folded, email_held, is_email_verified } = added;
+    await updateUser(tx, user.id, { email, email_folded, email_held, is_email_verified });
+    await record(deps, tx, { userId: user.id, act: "email-added", visitor });
+    await queueLink(deps, tx, { kind: "verify-email", user: added, to: email, words: "verify-email" });
+  });
+  deps.wakeWorker();
+  return added;
+}
+
+/** Takes down an address that replaces the member's once it is confirmed, and tells the old one. */
+export async function changeEmail(
+  deps: AccountsDeps,
+  user: UserRow,
+  given: { readonly newEmail: string; readonly currentPassword?: string | undefined },
+  visitor: Visitor,
+): Promise<UserRow> {
+  if (!user.email) return addEmail(deps, user, given.newEmail, visitor);
+  await confirmPassword(deps, user, given.currentPassword, "currentPassword");
+  const folded = foldEmail(given.newEmail);
+  if (folded === user.email_folded) {
+    const error = "This is your email address already.";
+    throw new AppError("invalid_input", { error, field: "newEmail", fields: { newEmail: error } });
+  }
+  const changed = { ...user, pending_email: given.newEmail, pending_email_folded: folded };
+  await transact(deps.db, async (tx) => {
+    if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw new AppError("not_signed_in");
+    await updateUser(tx, user.id, { pending_email: given.newEmail, pending_email_folded: folded });
+    await record(deps, tx, { userId: user.id, act: "email-change-asked", visitor });
+    await queueLink(deps, tx, { kind: "change-email", user: changed, to: given.newEmail, words: "confirm-new-email" });
+    if (user.email) await queueMail(deps, tx, { words: "email-change-asked", to: user.email, username: user.username });
+  });
+  deps.wakeWorker();
+  return changed;
+}

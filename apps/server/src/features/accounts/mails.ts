@@ -1,0 +1,96 @@
+import { foldEmail } from "@tenfold/domain/account-rules";
+import { v7 as sortableUuid } from "uuid";
+import type { Db } from "../../platform/db/index.ts";
+import { enqueue, type JobContext } from "../../platform/jobs/index.ts";
+import { composeMail } from "../../providers/mail/compose.ts";
+import type { Mailer } from "../../providers/mail/mail.ts";
+import { sendAsJob } from "../../providers/mail/send-as-job.ts";
+import { type AccountsDeps, HOUR } from "./deps.ts";
+import { armToken, type LinkKind, makeLink } from "./links.ts";
+import { type MailWords, WORDS } from "./mail-words.ts";
+import { deleteLink, deleteReplaced, findUserByEmail, type UserRow } from "./store.ts";
+
+export const MAIL_JOB = "accounts.mail";
+
+/** A mail that waits to be sent. It holds no token: that is made when it goes out. */
+export interface WaitingMail {
+  readonly words: keyof typeof WORDS;
+  readonly to: string;
+  readonly username: string;
+  readonly linkId?: string;
+}
+
+/** How many mails one address gets from here, so that nobody can have it flooded. */
+const TO_ONE_ADDRESS = { max: 10, window: HOUR };
+
+/**
+ * Queues a mail within the transaction that causes it. False where its address has got too many lately: then there
+ * is none.
+ */
+export async function queueMail(deps: AccountsDeps, tx: Db, mail: WaitingMail): Promise<boolean> {
+  // Counted apart, so that what anybody can cause doesn't keep back what an owner has to hear.
+  const count = `${WORDS[mail.words].byAnybody ? "mail" : "notice"}-to:${foldEmail(mail.to)}`;
+  if ((await deps.attempts.take(count, TO_ONE_ADDRESS, tx)) > 0) return false;
+  await enqueue(tx, { kind: MAIL_JOB, payload: mail, now: deps.now() });
+  return true;
+}
+
+/**
+ * Queues a mail with a link in it; one of the same id is queued once. Older links of its kind are void from now on,
+ * unless there is no mail: who asks for more than are sent doesn't take the last one's link away.
+ */
+export async function queueLink(
+  deps: AccountsDeps,
+  tx: Db,
+  link: {
+    readonly kind: LinkKind;
+    readonly user: UserRow;
+    readonly to: string;
+    readonly words: keyof typeof WORDS;
+    readonly id?: string;
+  },
+): Promise<void> {
+  const id = link.id ?? sortableUuid({ msecs: deps.now() });
+  const made = await makeLink(deps, tx, { id, userId: link.user.id, kind: link.kind, emailFolded: foldEmail(link.to) });
+  if (!made) return;
+  const queued = await queueMail(deps, tx, { words: link.words, to: link.to, username: link.user.username, linkId: id });
+  if (queued) await deleteReplaced(tx, { id, user_id: link.user.id, kind: link.kind });
+  else await deleteLink(tx, id);
+}
+
+export interface MailDeps extends AccountsDeps {
+  readonly productName: string;
+  readonly mailer: Mailer;
+  /** The address that links in mails begin with. */
+  readonly linkBase: () => string;
+}
+
+/**
+ * Where the address of a link is another member's already, its owner is told instead. That is found out here, so
+ * that who gave the address can't tell by the answer or its time.
+ */
+async function forOwner(deps: AccountsDeps, mail: WaitingMail): Promise<WaitingMail> {
+  if (mail.words !== "verify-email" && mail.words !== "confirm-new-email") return mail;
+  const owner = await findUserByEmail(deps.db, foldEmail(mail.to));
+  if (!owner || owner.is_email_verified === 0 || owner.username === mail.username) return mail;
+  return { words: "already-registered", to: mail.to, username: owner.username };
+}
+
+/** Sends a mail that waited. The id stays the same for every try, so a mail program shows one that came twice once. */
+export async function sendMail(deps: MailDeps, { id }: JobContext, waiting: WaitingMail): Promise<void> {
+  const mail = await forOwner(deps, waiting);
+  const words: MailWords = WORDS[mail.words];
+  const token = mail.linkId === undefined ? undefined : await armToken(deps, mail.linkId);
+  // Void by now, since a newer one was asked for: it would only lead astray.
+  if (mail.linkId !== undefined && token === undefined) return;
+  const url = words.path && `${deps.linkBase()}${words.path}${token ? `?token=${token}` : ""}`;
+  const { subject, paragraphs, notes } = words.say({ productName: deps.productName, username: mail.username });
+  const { text, html } = composeMail({
+    productName: deps.productName,
+    greeting: `Hello ${mail.username},`,
+    paragraphs,
+    ...(url && words.action ? { action: { label: words.action, url } } : {}),
+    ...(notes ? { notes } : {}),
+  });
+  await sendAsJob(deps.mailer, { id, to: mail.to, subject, text, html, ...(url ? { links: [url] } : {}) });
+}

@@ -1,0 +1,48 @@
+import type { User } from "@tenfold/contract/accounts";
+import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
+import type { App } from "../../platform/app.ts";
+import { isOrphan } from "../../platform/db/transact.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Limit } from "../../platform/limits.ts";
+import { type Call, mount } from "../../platform/mount.ts";
+import type { AccountsDeps } from "./deps.ts";
+import { findMember, type Member } from "./sessions.ts";
+import type { UserRow } from "./store.ts";
+
+/** A call that a signed-in member makes. */
+export type MemberCall<E extends Endpoint> = Call<E> & Member;
+
+/** Mounts a call that only members can make: its handler is never reached by anybody else. */
+export function mountForMembers<E extends Endpoint>(
+  app: App,
+  deps: AccountsDeps,
+  declared: E,
+  answer: (call: MemberCall<E>) => Promise<ReplyOf<E>>,
+  options: { readonly limit?: Limit } = {},
+): void {
+  mount(
+    app,
+    declared,
+    async (call) => {
+      const member = await findMember(deps, call.request, call.reply);
+      if (!member) throw new AppError("not_signed_in");
+      return answer({ ...call, ...member }).catch((error: unknown) => {
+        throw isOrphan(error) ? new AppError("not_signed_in") : error;
+      });
+    },
+    options,
+  );
+}
+
+/** A member as the page knows them. */
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    isEmailVerified: row.is_email_verified === 1,
+    pendingEmail: row.pending_email,
+    forumNotifications: row.forum_notifications === 1,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+import {
+  CHROME,
+  FIREFOX,
+  type Made,
+  mailsTo,
+  makeClock,
+  makeGuest,
+  makeMember,
+  newName,
+  PASSWORD,
+  readTables,
+  readToken,
+  signInAgain,
+} from "./make-member.ts";
+
+const MINUTE = 60_000;
+const NEW = "starlight-2";
+const PASSWORD_WORDS = "Password must be 8-16 characters with letters, numbers, and optional symbols";
+const clock = makeClock();
+let made: Made;
+beforeAll(async () => {
+  made = await makeApp({ trustProxy: true, now: clock.now });
+});
+afterAll(() => made.close());
+
+const signIn = (username: string, password: string) => makeGuest(made.app).post("/api/login", { username, password });
+
+describe("POST /api/change-password", () => {
+  it("is for members", async () => {
+    const answer = await makeGuest(made.app).post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it.each([
+    [{ newPassword: NEW }, "currentPassword", "Please enter your current password"],
+    [{ currentPassword: "", newPassword: NEW }, "currentPassword", "Please enter your current password"],
+    [{ currentPassword: PASSWORD }, "newPassword", "Password is required"],
+    [{ currentPassword: PASSWORD, newPassword: "seven-7" }, "newPassword", PASSWORD_WORDS],
+    [{ currentPassword: PASSWORD, newPassword: "x".repeat(17) }, "newPassword", PASSWORD_WORDS],
+    [{ currentPassword: PASSWORD, newPassword: "pässword-1" }, "newPassword", PASSWORD_WORDS],
+  ])("says what is wrong with %j", async (payload, field, words) => {
+    const member = await makeMember(made);
+    const answer = await member.post("/api/change-password", payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+  });
+
+  it("refuses the username as a password, and a wrong current one; nothing changes", async () => {
+    const member = await makeMember(made);
+    const same = await member.post("/api/change-password", { currentPassword: PASSWORD, newPassword: member.username });
+    expect(same.statusCode).toBe(400);
+    expect(same.json().fields).toEqual({ newPassword: "Password cannot be the same as your username" });
+    const wrong = await member.post("/api/change-password", { currentPassword: "moonlight-2", newPassword: NEW });
+    expect(wrong.statusCode).toBe(403);
+    expect(wrong.json()).toMatchObject({ code: "wrong_password", field: "currentPassword" });
+    expect((await signIn(member.username, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it("ends all other sessions; the own one goes on with a new token and the old token is void", async () => {
+    const member = await makeMember(made);
+    const elsewhere = await signInAgain(made, member);
+    const held = new Map(member.cookies);
+    const [{ id }] = (await member.get("/api/sessions")).json().filter(({ current }: { current: boolean }) => current);
+    const answer = await member.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+    expect(member.cookies.get("session")).not.toBe(held.get("session"));
+    expect((await member.get("/api/sessions")).json()).toMatchObject([{ id, current: true }]);
+    const stolen = makeGuest(made.app);
+    for (const [name, value] of held) stolen.cookies.set(name, value);
+    for (const guest of [stolen, elsewhere]) expect((await guest.get("/api/user")).statusCode).toBe(401);
+    expect((await signIn(member.username, PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(member.username, NEW)).statusCode).toBe(200);
+    const subjects = (await mailsTo(made, member.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("Your password for Tenfold was changed");
+  });
+
+  it("hands out one token where the session is renewed by the same request", async () => {
+    const member = await makeMember(made);
+    clock.pass(10 * MINUTE);
+    const { cookies } = await member.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+    expect(cookies.map(({ name }) => name).sort()).toEqual(["session", "signed_in"]);
+    expect((await member.get("/api/user")).statusCode).toBe(200);
+  });
+});
+
+describe("PATCH /api/account", () => {
+  it("is for members", async () => {
+    expect((await makeGuest(made.app).send("PATCH", "/api/account", { forumNotifications: false })).statusCode).toBe(401);
+  });
+
+  it.each([{}, { forumNotifications: "false" }, { forumNotifications: 0 }, { forumNotifications: null }])(
+    "refuses %j",
+    async (payload) => {
+      const member = await makeMember(made);
+      const answer = await member.send("PATCH", "/api/account", payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        field: "forumNotifications",
+        fields: { forumNotifications: "Please say true or false" },
+      });
+    },
+  );
+
+  it("turns the forum's mails off and on, and changes nothing else", async () => {
+    const [member, other] = [await makeMember(made), await makeMember(made)];
+    const before = (await member.get("/api/user")).json();
+    const more = { isEmailVerified: true, username: "Another_Name", email: "eve@people.example" };
+    for (const forumNotifications of [false, true]) {
+      const answer = await member.send("PATCH", "/api/account", { forumNotifications, ...more });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ ...before, forumNotifications });
+      expect((await member.get("/api/user")).json()).toEqual(answer.json());
+      expect((await other.get("/api/user")).json().forumNotifications).toBe(true);
+    }
+  });
+});
+
+describe("GET /api/account/export", () => {
+  it("is for members", async () => {
+    expect((await makeGuest(made.app).get("/api/account/export")).statusCode).toBe(401);
+  });
+
+  it("is a file with everything about the member, and no hash or token", async () => {
+    const member = await makeMember(made, { userAgent: CHROME });
+    await signInAgain(made, member, { userAgent: FIREFOX });
+    const { email } = newName();
+    await member.post("/api/change-email", { newEmail: email, currentPassword: PASSWORD });
+    const token = await readToken(made, email);
+    const topic = (await member.post("/api/forum/topics", { title: "Seven bells", category: "general" })).json();
+    const reply = (await member.post(`/api/forum/topics/${topic.id}/posts`, { content: "Frist" })).json();
+    await member.send("PATCH", `/api/forum/posts/${reply.id}`, { content: "First" });
+    const answer = await member.get("/api/account/export");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-disposition": expect.stringMatching(/^attachment; filename="[\w-]+\.json"$/),
+      "content-type": expect.stringContaining("application/json"),
+      "cache-control": "no-store",
+    });
+    const at = new Date(clock.now()).toISOString();
+    expect(answer.json()).toEqual({
+      exportedAt: at,
+      account: { ...(await member.get("/api/user")).json(), pendingEmail: email },
+      sessions: expect.arrayContaining([
+        { device: "Chrome on Windows", createdAt: at, lastSeen: at },
+        { device: "Firefox on Linux", createdAt: at, lastSeen: at },
+      ]),
+      activity: [
+        { act: "email-change-asked", device: "Chrome on Windows", at },
+        { act: "signed-in", device: "Firefox on Linux", at },
+        { act: "registered", device: "Chrome on Windows", at },
+      ],
+      forum: {
+        topics: [{ id: topic.id, title: "Seven bells", description: null, category: "general", createdAt: at }],
+        posts: [
+          {
+            id: reply.id,
+            topicId: topic.id,
+            number: 1,
+            content: "First",
+            createdAt: at,
+            updatedAt: expect.any(String),
+            deletedAt: null,
+            earlier: [{ content: "Frist", at }],
+          },
+        ],
+      },
+      angelNumbers: [],
+    });
+    expect(answer.json().sessions).toHaveLength(2);
+    const user = await made.db.selectFrom("users").selectAll().where("username", "=", member.username).executeTakeFirstOrThrow();
+    const sessions = await made.db.selectFrom("sessions").selectAll().where("user_id", "=", user.id).execute();
+    const secrets = [
+      token,
+      user.password_hash,
+      "argon2",
+      member.cookies.get("session") ?? "",
+      ...sessions.map((row) => row.token_hash),
+    ];
+    for (const secret of secrets) expect(answer.body).not.toContain(secret);
+  });
+});
+
+describe("DELETE /api/account", () => {
+  const remove = (guest: { send: ReturnType<typeof makeGuest>["send"] }, payload?: object) =>
+    guest.send("DELETE", "/api/account", payload);
+
+  it("is for members", async () => {
+    expect((await remove(makeGuest(made.app), { password: PASSWORD })).statusCode).toBe(401);
+  });
+
+  it("asks for the password", async () => {
+    const member = await makeMember(made);
+    for (const payload of [undefined, {}, { password: "" }, { password: "   " }, { password: true }]) {
+      const answer = await remove(member, payload);
+      expect(answer.statusCode, JSON.stringify(payload)).toBe(400);
+      expect(answer.json().code).toBe("invalid_input");
+    }
+    expect((await remove(member, {})).json().field).toBe("password");
+    const wrong = await remove(member, { password: "moonlight-2" });
+    expect(wrong.statusCode).toBe(403);
+    expect(wrong.json()).toMatchObject({ code: "wrong_password", field: "password" });
+    expect((await member.get("/api/user")).statusCode).toBe(200);
+  });
+
+  it("leaves nothing of the member in any table, confirms by mail, and frees the name and the address", async () => {
+    const [member, other] = [await makeMember(made), await makeMember(made)];
+    const elsewhere = await signInAgain(made, member);
+    const { email } = newName();
+    await member.post("/api/change-email", { newEmail: email, currentPassword: PASSWORD });
+    await makeGuest(made.app).post("/api/forgot-password", { email: member.email });
+    await signIn(member.username, "moonlight-2");
+    const token = await readToken(made, member.email, "reset-password");
+    const { id } = (await member.get("/api/user")).json();
+    const holders = async () => {
+      const traces = [id, member.username, member.email, email].map((trace) => trace.toLowerCase());
+      const held = [...(await readTables(made))].filter(([, rows]) => traces.some((trace) => rows.toLowerCase().includes(trace)));
+      return held.map(([name]) => name).sort();
+    };
+    expect(await holders()).toEqual(["account_activity", "account_links", "sessions", "users"]);
+
+    const answer = await remove(member, { password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+    expect(member.cookies.has("session")).toBe(false);
+    expect(member.cookies.has("signed_in")).toBe(false);
+    const told = (await mailsTo(made, member.email)).at(-1);
+    expect(told?.subject).toContain("is deleted");
+    expect(told?.text).toMatch(/former\s+member/);
+    expect(await holders()).toEqual([]);
+
+    expect((await elsewhere.get("/api/user")).statusCode).toBe(401);
+    expect((await signIn(member.username, PASSWORD)).statusCode).toBe(401);
+    const reset = await makeGuest(made.app).post("/api/reset-password", { token, password: NEW });
+    expect(reset.statusCode).toBe(410);
+    expect((await other.get("/api/user")).statusCode).toBe(200);
+    expect((await other.get("/api/account/activity")).json()).toHaveLength(1);
+    const again = { username: member.username, email: member.email, password: PASSWORD };
+    expect((await makeGuest(made.app).post("/api/register", again)).statusCode).toBe(200);
+  });
+
+  it("takes the cookies back where the session is renewed by the same request", async () => {
+    const member = await makeMember(made);
+    clock.pass(10 * MINUTE);
+    expect((await remove(member, { password: PASSWORD })).statusCode).toBe(200);
+    expect(member.cookies.has("session")).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { passwordFault } from "@tenfold/domain/account-rules";
+import type { FastifyReply } from "fastify";
+import { transact } from "../../platform/db/transact.ts";
+import { AppError } from "../../platform/errors.ts";
+import { record } from "./activity.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import type { AccountsDeps, Visitor, Writings } from "./deps.ts";
+import { queueMail } from "./mails.ts";
+import { hashPassword } from "./passwords.ts";
+import { clearCookies, type Member, renewToken } from "./sessions.ts";
+import {
+  deleteLinks,
+  deleteSessions,
+  deleteUser,
+  dropPendingEmail,
+  findSessions,
+  replacePassword,
+  type UserRow,
+} from "./store.ts";
+
+/** Changes a member's password, signs them out everywhere else, and tells them by mail. */
+export async function changePassword(
+  deps: AccountsDeps,
+  { user, session }: Member,
+  given: { readonly currentPassword: string; readonly newPassword: string },
+  visitor: Visitor,
+  reply: FastifyReply,
+): Promise<void> {
+  const fault = passwordFault(given.newPassword, user.username);
+  if (fault) throw new AppError("invalid_input", { error: fault, field: "newPassword", fields: { newPassword: fault } });
+  await confirmPassword(deps, user, given.currentPassword, "currentPassword");
+  const passwordHash = await hashPassword(given.newPassword);
+  const giveToken = await transact(deps.db, async (tx) => {
+    if (!(await replacePassword(tx, user.id, user.password_hash, passwordHash))) throw new AppError("not_signed_in");
+    await deleteSessions(tx, user.id, session.id);
+    await deleteLinks(tx, user.id, "reset-password");
+    await dropPendingEmail(tx, user.id);
+    await record(deps, tx, { userId: user.id, act: "password-changed", visitor });
+    if (user.email) await queueMail(deps, tx, { words: "password-changed", to: user.email, username: user.username });
+    return renewToken(deps, tx, session.id);
+  });
+  giveToken(reply);
+  deps.wakeWorker();
+}
+
+/** Deletes an account and all that is kept about its member, who is told by mail. */
+export async function deleteAccount(
+  deps: AccountsDeps & { readonly writings: Writings },
+  user: UserRow,
+  password: string,
+  visitor: Visitor,
+  reply: FastifyReply,
+): Promise<void> {
+  await confirmPassword(deps, user, password, "password").catch(async (error: unknown) => {
+    await record(deps, deps.db, { userId: user.id, act: "deletion-failed", visitor });
+    throw error;
+  });
+  await transact(deps.db, async (tx) => {
+    if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw new AppError("not_signed_in");
+    if (user.email) await queueMail(deps, tx, { words: "account-deleted", to: user.email, username: user.username });
+    await deps.writings.forgetAuthor(tx, user.id);
+    await deleteUser(tx, user.id);
+  });
+  clearCookies(deps, reply);
+  deps.wakeWorker();
+}
+
+/** The places where a member is signed in, as they are shown and exported. */
+export async function listSessions(deps: AccountsDeps, userId: string) {
+  // The request itself is a use of the session.
+  await deps.renewals.flush();
+  const rows = await findSessions(deps.db, userId, deps.now());
+  return rows.map(({ id, device, created_at, last_seen_at }) => ({
+    id,
+    device,
+    createdAt: new Date(created_at).toISOString(),
+    lastSeen: new Date(last_seen_at).toISOString(),
+  }));
+}

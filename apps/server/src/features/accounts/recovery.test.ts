@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+import {
+  type Made,
+  type Member,
+  mailsTo,
+  makeClock,
+  makeGuest,
+  makeMember,
+  newName,
+  PASSWORD,
+  readTables,
+  readToken,
+  signInAgain,
+} from "./make-member.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NEW = "starlight-2";
+const PASSWORD_WORDS = "Password must be 8-16 characters with letters, numbers, and optional symbols";
+const clock = makeClock();
+let made: Made;
+beforeAll(async () => {
+  made = await makeApp({ trustProxy: true, now: clock.now });
+});
+afterAll(() => made.close());
+
+const signIn = (username: string, password: string) => makeGuest(made.app).post("/api/login", { username, password });
+
+async function askForLink({ email }: Pick<Member, "email">): Promise<string> {
+  const answer = await makeGuest(made.app).post("/api/forgot-password", { email });
+  if (answer.statusCode !== 200) throw new Error(`No link could be asked for: ${answer.body}`);
+  return readToken(made, email, "reset-password");
+}
+
+const reset = (token: string, password = NEW) => makeGuest(made.app).post("/api/reset-password", { token, password });
+
+const ASKS = [
+  { url: "/api/forgot-password", field: "email", words: "Please enter a valid email address" },
+  { url: "/api/forgot-password-by-username", field: "username", words: "Username is required" },
+  { url: "/api/forgot-username", field: "email", words: "Please enter a valid email address" },
+] as const;
+
+describe.each(ASKS)("POST $url", ({ url, field, words }) => {
+  const ask = (text: unknown) => makeGuest(made.app).post(url, { [field]: text });
+
+  it("says what is wrong with what is given", async () => {
+    for (const text of ["", " ", undefined, 7, ...(field === "email" ? ["none", "a@b.co\r\nBcc: c@d.co"] : [])]) {
+      const answer = await ask(text);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+    }
+  });
+
+  it("answers alike whether or not there is such an account, and mails only where there is", async () => {
+    const member = await makeMember(made);
+    await made.worker.drain();
+    const before = made.mails.length;
+    const known = await ask(member[field].toUpperCase());
+    const unknown = await ask(newName()[field]);
+    expect(known.statusCode).toBe(200);
+    expect(known.json()).toEqual({ message: expect.any(String), resendAfter: 60 });
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
+    await made.worker.drain();
+    expect(made.mails.slice(before).map(({ to }) => to)).toEqual([member.email]);
+  });
+
+  it("may be asked again after a minute, whether or not there is such an account", async () => {
+    const member = await makeMember(made);
+    for (const text of [member[field], newName()[field]]) {
+      expect((await ask(text)).statusCode).toBe(200);
+      clock.pass(18_000);
+      const early = await ask(text.toLowerCase());
+      expect(early.statusCode).toBe(429);
+      expect(early.headers["retry-after"]).toBe("42");
+      expect(early.json()).toMatchObject({ code: "too_many_requests", retryAfter: 42 });
+      expect(early.json().error).toMatch(/Please try again in 42 seconds\.$/);
+      clock.pass(42_000);
+      expect((await ask(text)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("POST /api/forgot-username", () => {
+  it("mails the username", async () => {
+    const member = await makeMember(made);
+    await makeGuest(made.app).post("/api/forgot-username", { email: member.email });
+    const mail = (await mailsTo(made, member.email)).find(({ subject }) => subject === "Your username at Tenfold");
+    expect(mail?.text).toContain(member.username);
+    expect(mail?.html).toContain(member.username);
+    expect(mail?.links).toEqual(["http://tenfold.test/auth"]);
+  });
+});
+
+describe("POST /api/forgot-password-by-username", () => {
+  it("mails a link that works", async () => {
+    const member = await makeMember(made);
+    await makeGuest(made.app).post("/api/forgot-password-by-username", { username: member.username });
+    expect((await reset(await readToken(made, member.email, "reset-password"))).statusCode).toBe(200);
+    expect((await signIn(member.username, NEW)).statusCode).toBe(200);
+  });
+});
+
+describe("POST /api/reset-password", () => {
+  it.each([
+    [{ password: NEW }, "token", "Reset token is required"],
+    [{ token: "", password: NEW }, "token", "Reset token is required"],
+    [{ token: null, password: NEW }, "token", "Reset token is required"],
+    [{ token: "any" }, "password", "Password is required"],
+    [{ token: "any", password: "seven-7" }, "password", PASSWORD_WORDS],
+    [{ token: "any", password: "with space" }, "password", PASSWORD_WORDS],
+  ])("says what is wrong with %j", async (payload, field, words) => {
+    const answer = await makeGuest(made.app).post("/api/reset-password", payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+  });
+
+  it("refuses a token that nobody was mailed", async () => {
+    const answer = await reset("A".repeat(43));
+    expect(answer.statusCode).toBe(410);
+    expect(answer.json()).toMatchObject({ code: "link_invalid", field: "token" });
+  });
+
+  it("changes the password, ends every session, and tells the owner", async () => {
+    const member = await makeMember(made);
+    const elsewhere = await signInAgain(made, member);
+    const token = await askForLink(member);
+    const links = (await mailsTo(made, member.email)).flatMap((mail) => mail.links);
+    expect(links).toContain(`http://tenfold.test/reset-password?token=${token}`);
+    const answer = await member.post("/api/reset-password", { token, password: NEW });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+    for (const guest of [member, elsewhere]) expect((await guest.get("/api/user")).statusCode).toBe(401);
+    expect((await signIn(member.username, PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(member.username, NEW)).statusCode).toBe(200);
+    const told = (await mailsTo(made, member.email)).at(-1);
+    expect(told?.subject).toContain("was reset");
+    expect(told?.links).toEqual(["http://tenfold.test/auth"]);
+  });
+
+  it("confirms the address that the link went to", async () => {
+    const member = await makeMember(made);
+    await reset(await askForLink(member));
+    expect((await signIn(member.email, NEW)).json().user.isEmailVerified).toBe(true);
+  });
+
+  it("works once", async () => {
+    const member = await makeMember(made);
+    const token = await askForLink(member);
+    expect((await reset(token)).statusCode).toBe(200);
+    expect((await reset(token, "another-3")).statusCode).toBe(410);
+    expect((await signIn(member.username, NEW)).statusCode).toBe(200);
+  });
+
+  it("lets exactly one of several at once win", async () => {
+    const member = await makeMember(made);
+    const token = await askForLink(member);
+    const passwords = ["starlight-a", "starlight-b", "starlight-c"];
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410]);
+    for (const [n, password] of passwords.entries())
+      expect((await signIn(member.username, password)).statusCode).toBe(answers[n]?.statusCode === 200 ? 200 : 401);
+  });
+
+  it("works for an hour", async () => {
+    const [member, late] = [await makeMember(made), await makeMember(made)];
+    const [token, tooLate] = [await askForLink(member), await askForLink(late)];
+    clock.pass(HOUR - 1);
+    expect((await reset(token)).statusCode).toBe(200);
+    clock.pass(1);
+    expect((await reset(tooLate)).statusCode).toBe(410);
+    expect((await signIn(late.username, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it("is not used up by a password that is refused", async () => {
+    const member = await makeMember(made);
+    const token = await askForLink(member);
+    expect((await reset(token, "short")).statusCode).toBe(400);
+    const same = await reset(token, member.username);
+    expect(same.statusCode).toBe(400);
+    expect(same.json().fields).toEqual({ password: "Password cannot be the same as your username" });
+    expect((await signIn(member.username, PASSWORD)).statusCode).toBe(200);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it("is void once a newer one was asked for, and once the password was changed", async () => {
+    const member = await makeMember(made);
+    const first = await askForLink(member);
+    clock.pass(MINUTE);
+    const second = await askForLink(member);
+    expect((await reset(first)).statusCode).toBe(410);
+    await member.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+    expect((await reset(second, "another-3")).statusCode).toBe(410);
+  });
+
+  it("is not used up by looking at it", async () => {
+    const member = await makeMember(made);
+    const token = await askForLink(member);
+    for (const url of [`/reset-password?token=${token}`, `/api/reset-password?token=${token}`])
+      expect((await made.app.inject({ url })).statusCode).toBe(404);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it("takes no token of another kind, nor is one of its own taken elsewhere", async () => {
+    const member = await makeMember(made);
+    const verification = await readToken(made, member.email);
+    expect((await reset(verification)).statusCode).toBe(410);
+    const token = await askForLink(member);
+    expect((await member.post("/api/verify-email", { token })).statusCode).toBe(410);
+    expect((await member.post("/api/unsubscribe", { token })).statusCode).toBe(410);
+    // Neither was used up by that.
+    expect((await member.post("/api/verify-email", { token: verification })).statusCode).toBe(200);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it("lets in who was locked out by wrong passwords of others, once they wait no more", async () => {
+    const member = await makeMember(made);
+    for (let tried = 0; tried < 11; tried += 1) await signIn(member.username, "moonlight-2");
+    await reset(await askForLink(member));
+    clock.pass(15 * MINUTE);
+    expect((await signIn(member.username, NEW)).statusCode).toBe(200);
+  });
+
+  it("keeps no token in the database that could be used", async () => {
+    const member = await makeMember(made);
+    const token = await askForLink(member);
+    for (const [name, rows] of await readTables(made)) expect(rows, name).not.toContain(token);
+    const [link] = await made.db.selectFrom("account_links").selectAll().where("kind", "=", "reset-password").execute();
+    expect((await reset(link?.token_hash ?? "")).statusCode).toBe(410);
+    expect((await reset(link?.id ?? "")).statusCode).toBe(410);
+  });
+});
+
+describe("where addresses have to be confirmed", () => {
+  it("a reset link confirms one too, so that its reader can sign in", async () => {
+    const strict = await makeApp({ trustProxy: true, requireEmailVerification: true });
+    const guest = makeGuest(strict.app);
+    const name = newName();
+    await guest.post("/api/register", { ...name, password: PASSWORD });
+    const verification = await readToken(strict, name.email);
+    await guest.post("/api/forgot-password", { email: name.email });
+    const token = await readToken(strict, name.email, "reset-password");
+    expect((await guest.post("/api/reset-password", { token, password: NEW })).statusCode).toBe(200);
+    expect((await guest.post("/api/verify-email", { token: verification })).statusCode).toBe(410);
+    const answer = await guest.post("/api/login", { username: name.email, password: NEW });
+    expect(answer.json().user).toMatchObject({ username: name.username, isEmailVerified: true });
+    await strict.close();
+  });
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+import { confirmEmail, type Made, mailsTo, makeGuest, makeMember, newName, PASSWORD, readToken } from "./make-member.ts";
+
+let open: Made;
+let strict: Made;
+beforeAll(async () => {
+  open = await makeApp({ trustProxy: true });
+  strict = await makeApp({ trustProxy: true, requireEmailVerification: true });
+});
+afterAll(async () => {
+  await open.close();
+  await strict.close();
+});
+
+const register = ({ app }: Made, payload: object) => makeGuest(app).post("/api/register", payload);
+const FINE = { username: "Fine_Name", email: "fine@people.example", password: PASSWORD };
+const PASSWORD_WORDS = "Password must be 8-16 characters with letters, numbers, and optional symbols";
+
+describe("POST /api/register", () => {
+  it.each([
+    ["username", "fives", "Username must be at least 6 characters"],
+    ["username", "", "Username must be at least 6 characters"],
+    ["username", "x".repeat(21), "Username must be no more than 20 characters"],
+    ["username", "with space", "Username can only contain letters, numbers, underscores, and hyphens"],
+    ["username", " Fine_Name", "Username can only contain letters, numbers, underscores, and hyphens"],
+    ["username", "\u0430dmin_x", "Username can only contain letters, numbers, underscores, and hyphens"],
+    ["username", "line\r\nend", "Username can only contain letters, numbers, underscores, and hyphens"],
+    ["username", "The-ADMIN", "Username contains inappropriate or reserved terms"],
+    ["username", "123456", "Username must contain at least one letter"],
+    ["username", undefined, "Username is required"],
+    ["username", null, "Username is required"],
+    ["username", ["Fine_Name"], "Username is required"],
+    ["email", "no-address", "Please enter a valid email address"],
+    ["email", "ana@people.example\r\nBcc: eve@people.example", "Please enter a valid email address"],
+    ["email", " fine@people.example", "Please enter a valid email address"],
+    ["email", "", "Please enter a valid email address"],
+    ["email", undefined, "Please enter a valid email address"],
+    ["email", { to: "ana@people.example" }, "Please enter a valid email address"],
+    ["password", "seven-7", PASSWORD_WORDS],
+    ["password", "seventeen-letters", PASSWORD_WORDS],
+    ["password", "with space", PASSWORD_WORDS],
+    ["password", "Fine_Name", "Password cannot be the same as your username"],
+    ["password", undefined, "Password is required"],
+    ["password", 1234567890, "Password is required"],
+  ])("says what is wrong with the %s %j", async (field, value, words) => {
+    const answer = await register(open, { ...FINE, [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it("says what is wrong with every field at once", async () => {
+    const answer = await register(open, { username: "short", email: "none", password: "short" });
+    expect(answer.json().fields).toEqual({
+      username: "Username must be at least 6 characters",
+      email: "Please enter a valid email address",
+      password: PASSWORD_WORDS,
+    });
+    expect((await register(open, {})).statusCode).toBe(400);
+    expect((await register(open, [])).statusCode).toBe(400);
+  });
+
+  it("has made nobody of all that", async () => {
+    expect(await open.db.selectFrom("users").selectAll().where("username_folded", "=", "fine_name").execute()).toEqual([]);
+  });
+
+  it("makes a member, signs in, and answers the user's shape and no more", async () => {
+    const guest = makeGuest(open.app);
+    const name = newName();
+    const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      requiresEmailVerification: false,
+      user: {
+        id: expect.any(String),
+        ...name,
+        isEmailVerified: false,
+        pendingEmail: null,
+        forumNotifications: true,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    });
+    expect((await guest.get("/api/user")).json()).toEqual(answer.json().user);
+    expect((await mailsTo(open, name.email)).map(({ links }) => links?.[0])).toEqual([
+      expect.stringMatching(/^http:\/\/tenfold\.test\/verify-email\?token=[\w-]{43}$/),
+    ]);
+  });
+
+  it("takes no more from the body than it asks for", async () => {
+    const guest = makeGuest(open.app);
+    const name = newName();
+    const more = { id: "mine", isEmailVerified: true, is_email_verified: 1, forumNotifications: false, createdAt: "1999-01-01" };
+    const { user } = (await guest.post("/api/register", { ...name, password: PASSWORD, ...more })).json();
+    expect(user).toMatchObject({ isEmailVerified: false, forumNotifications: true });
+    expect(user.id).not.toBe("mine");
+    expect(user.createdAt).not.toContain("1999");
+  });
+
+  it("tells nothing secret in any reply, and keeps no password", async () => {
+    const guest = makeGuest(open.app);
+    const name = newName();
+    const answers = [await guest.post("/api/register", { ...name, password: PASSWORD }), await guest.get("/api/user")];
+    const row = await open.db.selectFrom("users").selectAll().where("username", "=", name.username).executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=\d{5,},t=[2-9],p=1\$/);
+    for (const { body } of answers)
+      for (const secret of [PASSWORD, "$argon2", "hash", "token"]) expect(body).not.toContain(secret);
+    expect(JSON.stringify(await open.db.selectFrom("jobs").selectAll().execute())).not.toContain(PASSWORD);
+  });
+
+  it.each(["toLowerCase", "toUpperCase"] as const)("refuses a taken username and a taken address %s", async (change) => {
+    const member = await makeMember(open);
+    const other = newName();
+    const username = await register(open, { ...other, username: member.username[change](), password: PASSWORD });
+    expect(username.statusCode).toBe(409);
+    expect(username.json()).toMatchObject({ code: "username_taken", field: "username" });
+    const email = await register(open, { ...other, email: member.email[change](), password: PASSWORD });
+    expect(email.statusCode).toBe(409);
+    expect(email.json()).toMatchObject({ code: "email_taken", field: "email" });
+    expect([...username.cookies, ...email.cookies]).toEqual([]);
+  });
+
+  it("lets exactly one of several who want the same name at once have it", async () => {
+    const { username } = newName();
+    for (const made of [open, strict]) {
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map((n) => register(made, { username, email: `many.${n}.${username}@people.example`, password: PASSWORD })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+      for (const answer of answers) if (answer.statusCode === 409) expect(answer.json().code).toBe("username_taken");
+      expect(await made.db.selectFrom("users").selectAll().where("username", "=", username).execute()).toHaveLength(1);
+    }
+  });
+
+  it("lets exactly one of several who give the same address at once have it", async () => {
+    const { email } = newName();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => register(open, { username: newName().username, email, password: PASSWORD })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    for (const answer of answers) if (answer.statusCode === 409) expect(answer.json().code).toBe("email_taken");
+  });
+
+  it("ends the session that the browser held", async () => {
+    const member = await makeMember(open);
+    const old = makeGuest(open.app);
+    for (const [name, value] of member.cookies) old.cookies.set(name, value);
+    expect((await member.post("/api/register", { ...newName(), password: PASSWORD })).statusCode).toBe(200);
+    expect((await old.get("/api/user")).statusCode).toBe(401);
+  });
+});
+
+describe("POST /api/register where addresses have to be confirmed", () => {
+  it("asks for that and does not sign in", async () => {
+    const guest = makeGuest(strict.app);
+    const name = newName();
+    const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ requiresEmailVerification: true });
+    expect(answer.cookies).toEqual([]);
+    expect((await guest.get("/api/user")).statusCode).toBe(401);
+    expect(await mailsTo(strict, name.email)).toHaveLength(1);
+  });
+
+  it("answers a taken address like any other and tells its owner by mail", async () => {
+    const member = await makeMember(strict);
+    const before = (await mailsTo(strict, member.email)).length;
+    const taken = await register(strict, { ...newName(), email: member.email.toUpperCase(), password: PASSWORD });
+    const free = await register(strict, { ...newName(), password: PASSWORD });
+    expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
+    expect((await mailsTo(strict, member.email)).length).toBe(before);
+    const [told] = await mailsTo(strict, member.email.toUpperCase());
+    expect(told?.subject).toContain("already");
+    expect(told?.text).toContain(member.username);
+    expect(told?.links).toEqual(["http://tenfold.test/auth"]);
+  });
+
+  it("refuses a taken username", async () => {
+    const member = await makeMember(strict);
+    const answer = await register(strict, { ...newName(), username: member.username.toUpperCase(), password: PASSWORD });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe("username_taken");
+  });
+
+  it("gives an address that two registrations claim to the first who confirms it; the other is gone", async () => {
+    const [first, second] = [makeGuest(strict.app), makeGuest(strict.app)];
+    const [one, two] = [newName(), newName()];
+    await first.post("/api/register", { ...one, password: PASSWORD });
+    const firstToken = await readToken(strict, one.email);
+    await second.post("/api/register", { ...two, email: one.email, password: PASSWORD });
+    const secondToken = await readToken(strict, one.email);
+    expect(secondToken).not.toBe(firstToken);
+    const confirmed = await second.post("/api/verify-email", { token: secondToken });
+    expect(confirmed.statusCode).toBe(200);
+    expect(confirmed.json().user).toMatchObject({ username: two.username, isEmailVerified: true });
+    expect((await first.post("/api/verify-email", { token: firstToken })).statusCode).toBe(410);
+    const gone = await first.post("/api/login", { username: one.username, password: PASSWORD });
+    expect(gone.json().code).toBe("wrong_credentials");
+    // The name of who is gone is free again.
+    expect((await register(strict, { ...newName(), username: one.username, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it("lets one of two who confirm the same address at once have it", async () => {
+    const { email } = newName();
+    const guests = [makeGuest(strict.app), makeGuest(strict.app)];
+    const tokens: string[] = [];
+    for (const guest of guests) {
+      await guest.post("/api/register", { username: newName().username, email, password: PASSWORD });
+      tokens.push(await readToken(strict, email));
+    }
+    const answers = await Promise.all(guests.map((guest, n) => guest.post("/api/verify-email", { token: tokens[n] ?? "" })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    const rows = await strict.db.selectFrom("users").selectAll().where("email", "=", email).execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ email_held: 1, is_email_verified: 1 });
+  });
+});
+
+describe("an address that a member has not confirmed", () => {
+  it("goes to who confirms it; the member stays and has none", async () => {
+    const [squatter, owner] = [await makeMember(open), await makeMember(open)];
+    await owner.post("/api/change-email", { newEmail: squatter.email, currentPassword: PASSWORD });
+    expect((await confirmEmail(open, owner, squatter.email)).statusCode).toBe(200);
+    expect((await owner.get("/api/user")).json()).toMatchObject({ email: squatter.email, isEmailVerified: true });
+    expect((await squatter.get("/api/user")).json()).toMatchObject({ email: null, isEmailVerified: false });
+    expect((await squatter.get("/api/account/activity")).json()[0].act).toBe("email-lost");
+    const back = await makeGuest(open.app).post("/api/login", { username: squatter.username, password: PASSWORD });
+    expect(back.json().user.username).toBe(squatter.username);
+    const byEmail = await makeGuest(open.app).post("/api/login", { username: squatter.email, password: PASSWORD });
+    expect(byEmail.json().user.username).toBe(owner.username);
+  });
+});

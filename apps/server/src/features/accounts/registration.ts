@@ -1,0 +1,77 @@
+import { foldEmail, foldUsername } from "@tenfold/domain/account-rules";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { v7 as sortableUuid } from "uuid";
+import { tooMany } from "../../platform/attempts/index.ts";
+import type { Db } from "../../platform/db/index.ts";
+import { transact } from "../../platform/db/transact.ts";
+import { AppError } from "../../platform/errors.ts";
+import { record } from "./activity.ts";
+import { type AccountsDeps, HOUR } from "./deps.ts";
+import { rememberDevice, visitorOf } from "./devices.ts";
+import { queueLink } from "./mails.ts";
+import { hashPassword } from "./passwords.ts";
+import { endSessionOf, startSession } from "./sessions.ts";
+import { findUserByUsername, insertUser, type UserRow } from "./store.ts";
+
+const FROM_ADDRESS = { max: 30, window: HOUR };
+
+interface Given {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+async function addUser(deps: AccountsDeps, tx: Db, given: Given, passwordHash: string): Promise<UserRow> {
+  const { username, email } = given;
+  if (await findUserByUsername(tx, foldUsername(username))) throw new AppError("username_taken", { field: "username" });
+  const now = deps.now();
+  const user: UserRow = {
+    id: sortableUuid({ msecs: now }),
+    username,
+    username_folded: foldUsername(username),
+    password_hash: passwordHash,
+    email,
+    email_folded: foldEmail(email),
+    // Where addresses have to be confirmed, this one is nobody's until somebody has done so.
+    email_held: deps.requireEmailVerification ? 0 : 1,
+    is_email_verified: 0,
+    pending_email: null,
+    pending_email_folded: null,
+    forum_notifications: 1,
+    first_signed_in_at: null,
+    created_at: now,
+    suspended_at: null,
+  };
+  if (await insertUser(tx, user)) return user;
+  const sameName = await findUserByUsername(tx, user.username_folded);
+  throw sameName ? new AppError("username_taken", { field: "username" }) : new AppError("email_taken", { field: "email" });
+}
+
+/**
+ * Makes an account and, unless its e-mail address has to be confirmed first, signs in. Where it has, one that is
+ * taken is answered like any other: only the mail differs, which its owner reads.
+ */
+export async function registerUser(
+  deps: AccountsDeps,
+  given: Given,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<UserRow | undefined> {
+  const visitor = visitorOf(request);
+  const seconds = await deps.attempts.take(`register:${visitor.address}`, FROM_ADDRESS);
+  if (seconds > 0) throw tooMany("Many accounts were made from your network.", seconds);
+  const passwordHash = await hashPassword(given.password);
+  const { user, giveToken } = await transact(deps.db, async (tx) => {
+    const user = await addUser(deps, tx, given, passwordHash);
+    await record(deps, tx, { userId: user.id, act: "registered", visitor });
+    await queueLink(deps, tx, { kind: "verify-email", user, to: given.email, words: "verify-email" });
+    if (deps.requireEmailVerification) return { user, giveToken: undefined };
+    await endSessionOf(deps, tx, request);
+    return { user, giveToken: await startSession(deps, tx, user.id, visitor) };
+  });
+  deps.wakeWorker();
+  if (!giveToken) return undefined;
+  giveToken(reply);
+  rememberDevice(deps, request, reply, user.id);
+  return user;
+}

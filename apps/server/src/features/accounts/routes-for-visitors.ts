@@ -1,0 +1,96 @@
+import * as calls from "@tenfold/contract/accounts";
+import type { App } from "../../platform/app.ts";
+import { transact } from "../../platform/db/transact.ts";
+import { LIMITS } from "../../platform/limits.ts";
+import { mount } from "../../platform/mount.ts";
+import { record } from "./activity.ts";
+import { type Ask, takeAsk } from "./asks.ts";
+import type { AccountsDeps, Visitor } from "./deps.ts";
+import { visitorOf } from "./devices.ts";
+import { verifyEmail } from "./email.ts";
+import { toUser } from "./members.ts";
+import { resetPassword } from "./recovery.ts";
+import { registerUser } from "./registration.ts";
+import { clearCookies, endSessionOf } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+
+const options = { limit: LIMITS.accounts };
+
+/** Mounts what anybody can call: to come in, to go out, and to get back in. */
+export function mountEntrance(app: App, deps: AccountsDeps): void {
+  mount(
+    app,
+    calls.login,
+    async ({ body, request, reply }) => ({
+      user: toUser(await signIn(deps, { name: body.username, password: body.password }, request, reply)),
+    }),
+    options,
+  );
+
+  mount(
+    app,
+    calls.register,
+    async ({ body, request, reply }) => {
+      const user = await registerUser(deps, body, request, reply);
+      return { requiresEmailVerification: user === undefined, ...(user ? { user: toUser(user) } : {}) };
+    },
+    options,
+  );
+
+  mount(app, calls.logout, async ({ request, reply }) => {
+    await transact(deps.db, async (tx) => {
+      const ended = await endSessionOf(deps, tx, request);
+      if (ended) await record(deps, tx, { userId: ended.user_id, act: "signed-out", visitor: visitorOf(request) });
+    });
+    clearCookies(deps, reply);
+    return { message: "You are signed out." };
+  });
+
+  const ask = async (what: Ask, text: string, visitor: Visitor, message: string) => ({
+    message,
+    resendAfter: await takeAsk(deps, what, text, visitor),
+  });
+  const reset = "If there is an account for this, a link to reset its password is on its way.";
+  mount(app, calls.forgotPassword, ({ body, request }) => ask("reset-by-email", body.email, visitorOf(request), reset), options);
+  mount(
+    app,
+    calls.forgotPasswordByUsername,
+    ({ body, request }) => ask("reset-by-username", body.username, visitorOf(request), reset),
+    options,
+  );
+  mount(
+    app,
+    calls.forgotUsername,
+    ({ body, request }) =>
+      ask("username", body.email, visitorOf(request), "If there is an account for this address, its username is on its way."),
+    options,
+  );
+  mount(
+    app,
+    calls.resendVerification,
+    ({ body, request }) =>
+      ask("verification", body.email, visitorOf(request), "If this address waits to be confirmed, a new link is on its way."),
+    options,
+  );
+
+  mount(
+    app,
+    calls.resetPassword,
+    async ({ body, request, reply }) => {
+      await resetPassword(deps, body, visitorOf(request));
+      clearCookies(deps, reply);
+      return { message: "Your password has been changed. You can sign in with it now." };
+    },
+    options,
+  );
+
+  mount(
+    app,
+    calls.verifyEmail,
+    async ({ body, request, reply }) => {
+      const user = await verifyEmail(deps, body.token, request, reply);
+      return { message: "Your email address is confirmed.", ...(user ? { user: toUser(user) } : {}) };
+    },
+    options,
+  );
+}

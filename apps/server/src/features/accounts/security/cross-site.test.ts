@@ -1,0 +1,153 @@
+import * as contract from "@tenfold/contract/accounts";
+import type { Endpoint } from "@tenfold/contract/endpoint";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../../make.ts";
+import { type Browser, emailOf, join, type Made, open, PASSWORD, tokenMailed, whoIs } from "./browser.ts";
+
+let made: Made;
+let owner: Browser;
+let bodies: Record<string, unknown>;
+beforeAll(async () => {
+  made = await makeApp({ trustProxy: true, publicUrl: "http://tenfold.example" });
+  owner = await join(made, "seeker");
+  await open(made).post("/api/forgot-password", { email: emailOf("seeker") });
+  await made.worker.drain();
+  const [{ id }] = (await owner.send("GET", "/api/sessions")).json();
+  const email = "new@mail.example";
+  bodies = {
+    "POST /api/login": { username: "seeker", password: PASSWORD },
+    "POST /api/register": { username: "another", email, password: PASSWORD },
+    "POST /api/logout": undefined,
+    "POST /api/forgot-password": { email },
+    "POST /api/forgot-password-by-username": { username: "another" },
+    "POST /api/forgot-username": { email },
+    "POST /api/reset-password": { token: tokenMailed(made.mails, emailOf("seeker"), /^Reset/), password: PASSWORD },
+    "POST /api/verify-email": { token: tokenMailed(made.mails, emailOf("seeker"), /^Confirm/) },
+    "POST /api/resend-verification": { email: emailOf("seeker") },
+    "POST /api/add-email": { email },
+    "POST /api/change-email": { newEmail: email, currentPassword: PASSWORD },
+    "POST /api/change-password": { currentPassword: PASSWORD, newPassword: "Other-word-1" },
+    "POST /api/unsubscribe": {},
+    "DELETE /api/sessions/:id": id,
+    "DELETE /api/sessions": undefined,
+    "PATCH /api/account": { forumNotifications: false },
+    "DELETE /api/account": { password: PASSWORD },
+  };
+});
+afterAll(() => made.close());
+
+const ACCOUNT_TABLES = ["users", "sessions", "account_links", "account_activity", "attempts", "jobs"];
+
+/** All that is kept, but for when a session was last seen. */
+async function state(): Promise<string> {
+  const tables = [];
+  for (const table of ACCOUNT_TABLES) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(made.db);
+    tables.push(rows.map((row) => JSON.stringify(row)).sort());
+  }
+  return JSON.stringify(tables);
+}
+
+const CALLS: readonly Endpoint[] = Object.values(contract).filter((declared) => "path" in declared && "method" in declared);
+const WRITES = CALLS.map(({ method, path }) => ({ method, path, name: `${method} ${path}` })).filter(
+  ({ method }) => method !== "GET",
+);
+
+function call({ method, path, name }: (typeof WRITES)[number], headers: Record<string, string>) {
+  const given = bodies[name];
+  const url = path.replace(":id", String(given));
+  return owner.send(method, url, typeof given === "string" ? undefined : given, headers);
+}
+
+const FOREIGN: readonly Record<string, string>[] = [
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "cross-site", origin: "http://tenfold.example" },
+  { "sec-fetch-site": "" },
+  { "sec-fetch-site": "same-origin, cross-site" },
+  { origin: "https://evil.example" },
+  { origin: "http://tenfold.example.evil.example" },
+  { origin: "http://tenfold.example:8080" },
+  { origin: "http://evil.example/tenfold.example" },
+  { origin: "http://tenfold.example@evil.example" },
+  { origin: "null" },
+  { origin: "" },
+  { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+];
+
+it("knows every call that writes", () => {
+  for (const { name } of WRITES) expect(Object.keys(bodies)).toContain(name);
+  expect(WRITES.length).toBe(Object.keys(bodies).length);
+});
+
+describe("a write that another site makes a browser send", () => {
+  it.each(WRITES)("is refused by $name before anything is done", async (write) => {
+    const before = await state();
+    for (const headers of FOREIGN) {
+      const answer = await call(write, headers);
+      expect(answer.statusCode, JSON.stringify(headers)).toBe(403);
+      expect(answer.json().code).toBe("cross_site");
+      expect(answer.cookies).toEqual([]);
+    }
+    expect(await state()).toBe(before);
+    expect(await whoIs(owner)).toBe("seeker");
+  });
+
+  it.each(WRITES.filter(({ path }) => !/logout|unsubscribe|sessions/.test(path)))(
+    "is refused by $name as a form or as text, which need no asking first",
+    async (write) => {
+      const given = JSON.stringify(bodies[write.name]);
+      const forms = [
+        ["text/plain", given],
+        ["text/plain;charset=application/json", given],
+        ["application/x-www-form-urlencoded", `${given}=`],
+        ["application/x-www-form-urlencoded", "username=seeker&email=new%40mail.example&forumNotifications=false"],
+        [
+          "multipart/form-data; boundary=x",
+          '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nnew@mail.example\r\n--x--',
+        ],
+        ["application/jsonp", given],
+        ["text/json", given],
+        ["application/xml", "<a/>"],
+      ] as const;
+      const before = await state();
+      for (const [type, body] of forms) {
+        const answer = await owner.send(write.method, write.path, body, { "content-type": type });
+        expect(answer.statusCode, type).toBe(415);
+      }
+      expect(await state()).toBe(before);
+    },
+  );
+});
+
+describe("a GET, which any page can cause", () => {
+  const OVERRIDES = ["x-http-method-override", "x-method-override", "x-http-method"];
+
+  it.each(WRITES)("does not stand in for $name", async ({ method, path, name }) => {
+    const given = bodies[name];
+    const url = path.replace(":id", String(given));
+    const query = typeof given === "object" ? `?${new URLSearchParams(given as Record<string, string>)}&_method=${method}` : "";
+    const before = await state();
+    for (const way of ["GET", "HEAD", "OPTIONS"] as const)
+      for (const header of OVERRIDES) {
+        const answer = await owner.send(way, `${url}${query}`, undefined, { [header]: method, "sec-fetch-site": "cross-site" });
+        expect(answer.statusCode).toBeLessThan(500);
+      }
+    expect(await state()).toBe(before);
+  });
+
+  it("changes nothing where it is answered", async () => {
+    const before = await state();
+    for (const { method, path } of CALLS) if (method === "GET") expect((await owner.send("GET", path)).statusCode).toBe(200);
+    expect(await state()).toBe(before);
+  });
+});
+
+it("lets the site's own pages and programs without a browser write", async () => {
+  const own = [{ "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, { origin: "http://tenfold.example" }, {}];
+  for (const headers of own) {
+    const answer = await owner.send("PATCH", "/api/account", { forumNotifications: true }, headers as Record<string, string>);
+    expect(answer.statusCode).toBe(200);
+  }
+});

@@ -1,0 +1,226 @@
+import { hash, verify } from "@node-rs/argon2";
+import type { KyselyPlugin } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeApp } from "../../../make.ts";
+import { openAttempts } from "../../../platform/attempts/index.ts";
+import type { Db } from "../../../platform/db/index.ts";
+import { type Browser, emailOf, join, type Made, open, PASSWORD } from "./browser.ts";
+
+vi.mock("@node-rs/argon2", async (load) => {
+  const real = await load<typeof import("@node-rs/argon2")>();
+  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) };
+});
+
+const MINUTE = 60_000;
+const WRONG = "Wrong-word-1";
+const THIEFS = "Thief-word-1";
+const FREE = emailOf("nobody");
+
+let time: number;
+let statements: string[];
+let made: Made;
+/** The same server on the same database; what it asks of the database is written down. */
+let watched: Made;
+
+/** Writes every statement down, without its values. */
+function watch(db: Db): Db {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      statements.push(db.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return db.withPlugin(plugin);
+}
+
+async function start(requireEmailVerification: boolean): Promise<void> {
+  time = Date.parse("2026-03-01T12:00:00Z");
+  statements = [];
+  const deps = { now: () => time, trustProxy: true, requireEmailVerification };
+  made = await makeApp(deps);
+  const db = watch(made.db);
+  watched = await makeApp({ ...deps, db, attempts: openAttempts(db, deps.now, "pepper") });
+  // The hash that is compared with where there is no account is made once.
+  await open(made).post("/api/login", { username: "first-of-all", password: WRONG });
+}
+
+const end = async () => {
+  await watched.close();
+  await made.close();
+};
+
+interface Seen {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Record<string, unknown>;
+  readonly cookies: readonly string[];
+  readonly statements: readonly string[];
+  readonly compared: number;
+  readonly hashed: number;
+}
+
+/** All that can be seen of an answer, and the work that was done before it. `hide` is what was sent, which may come back. */
+async function see(url: string, body: object, hide: readonly string[] = [], browser = open(watched)): Promise<Seen> {
+  for (const spy of [verify, hash]) vi.mocked(spy).mockClear();
+  statements.length = 0;
+  const answer = await browser.post(url, body);
+  const { date: _, "set-cookie": __, ...headers } = answer.headers;
+  return {
+    status: answer.statusCode,
+    body: hide.reduce((text, part) => text.replaceAll(part, "…"), answer.body),
+    headers,
+    cookies: answer.cookies.map(({ name }) => name),
+    statements: [...statements],
+    compared: vi.mocked(verify).mock.calls.length,
+    hashed: vi.mocked(hash).mock.calls.length,
+  };
+}
+
+const asks = [
+  ["/api/forgot-password", { email: emailOf("seeker") }, { email: FREE }],
+  ["/api/forgot-password-by-username", { username: "seeker" }, { username: "nobody" }],
+  ["/api/forgot-username", { email: emailOf("seeker") }, { email: FREE }],
+  ["/api/resend-verification", { email: emailOf("seeker") }, { email: FREE }],
+] as const;
+
+const signIns = [
+  ["by username", { username: "seeker", password: WRONG }, { username: "nobody", password: WRONG }],
+  ["by address", { username: emailOf("seeker"), password: WRONG }, { username: FREE, password: WRONG }],
+] as const;
+
+describe.each([true, false])("where addresses are confirmed first: %s", (required) => {
+  beforeEach(async () => {
+    await start(required);
+    await join(made, "seeker");
+  });
+  afterEach(end);
+
+  it.each(signIns)(
+    "a failed sign-in %s does not tell whether there is such an account, up to its limit",
+    async (_, known, unknown) => {
+      for (let n = 0; n < 12; n += 1) {
+        const [one, other] = [await see("/api/login", known), await see("/api/login", unknown)];
+        expect(one).toEqual(other);
+        expect(one.status).toBe(n < 10 ? 401 : 429);
+        expect(one.compared).toBe(n < 10 ? 1 : 0);
+      }
+    },
+  );
+
+  it.each(asks)(
+    "%s does not tell whether there is such an account, when asked once, again and too often",
+    async (url, known, unknown) => {
+      const hide = Object.values({ ...known, ...unknown });
+      for (const wait of [0, 0, MINUTE, ...Array(6).fill(MINUTE)]) {
+        time += wait;
+        const [one, other] = [await see(url, known, hide), await see(url, unknown, hide)];
+        expect(one).toEqual(other);
+        expect(one.statements.length).toBeGreaterThan(1);
+        await made.worker.drain();
+      }
+    },
+  );
+
+  it("asking for one thing does not change how another is answered", async () => {
+    for (const [url, known, unknown] of asks) {
+      const [one, other] = [await see(url, known), await see(url, unknown)];
+      expect(one).toEqual(other);
+      expect(one.status).toBe(200);
+      await made.worker.drain();
+    }
+    for (const [, known, unknown] of signIns) expect(await see("/api/login", known)).toEqual(await see("/api/login", unknown));
+  });
+});
+
+describe("an address that is taken, where addresses are confirmed first", () => {
+  const TAKEN = emailOf("seeker");
+  const mine = { taken: "attacker-1", free: "attacker-2" };
+  let browsers: { taken: Browser; free: Browser };
+
+  beforeEach(async () => {
+    await start(true);
+    await join(made, "seeker");
+    browsers = { taken: open(watched), free: open(watched) };
+  });
+  afterEach(end);
+
+  const hide = [mine.taken, mine.free, TAKEN, FREE];
+
+  async function both(url: string, body: (username: string, email: string) => object): Promise<Seen> {
+    const one = await see(url, body(mine.taken, TAKEN), hide, browsers.taken);
+    const other = await see(url, body(mine.free, FREE), hide, browsers.free);
+    expect(one).toEqual(other);
+    return one;
+  }
+  const register = () => both("/api/register", (username, email) => ({ username, email, password: THIEFS }));
+
+  it("is not told from a free one by registering with it", async () => {
+    const seen = await register();
+    expect(seen.status).toBe(200);
+    expect(seen.hashed).toBe(1);
+    expect(seen.cookies).toEqual([]);
+    await made.worker.drain();
+    expect(made.mails.findLast(({ to }) => to === TAKEN)?.subject).toContain("already");
+    expect(made.mails.findLast(({ to }) => to === TAKEN)?.links?.join()).not.toContain("token");
+  });
+
+  it("is not told from a free one by what can be done afterwards", async () => {
+    await register();
+    await made.worker.drain();
+    const steps = [
+      () => register(),
+      () => both("/api/login", (username) => ({ username, password: THIEFS })),
+      () => both("/api/login", (username) => ({ username, password: THIEFS })),
+      () => both("/api/login", (_, email) => ({ username: email, password: THIEFS })),
+      () => both("/api/login", (_, email) => ({ username: email, password: WRONG })),
+      () => both("/api/login", (username) => ({ username, password: WRONG })),
+      () => both("/api/resend-verification", (_, email) => ({ email })),
+      () => both("/api/resend-verification", (_, email) => ({ email })),
+      () => both("/api/forgot-password", (_, email) => ({ email })),
+      () => both("/api/forgot-password-by-username", (username) => ({ username })),
+      () => both("/api/forgot-username", (_, email) => ({ email })),
+      () => register(),
+      () => both("/api/login", (username) => ({ username, password: THIEFS })),
+    ];
+    for (const step of steps) {
+      await step();
+      await made.worker.drain();
+      time += MINUTE / 2;
+    }
+  });
+
+  it("is not told from a free one by registering with it once more, under another name", async () => {
+    await register();
+    const again = (username: string, email: string) => ({ username: `${username}-b`, email, password: THIEFS });
+    expect((await both("/api/register", again)).status).toBe(200);
+  });
+
+  it("stays its owner's whatever is done with it", async () => {
+    await register();
+    await both("/api/login", (username) => ({ username, password: THIEFS }));
+    await open(made).post("/api/resend-verification", { email: TAKEN });
+    await made.worker.drain();
+    const links = made.mails.filter(({ to }) => to === TAKEN).flatMap(({ links }) => links ?? []);
+    for (const link of links) {
+      const token = new URL(link).searchParams.get("token");
+      if (token) expect((await open(made).post("/api/verify-email", { token })).statusCode).toBe(410);
+    }
+    const answer = await open(made).post("/api/login", { username: TAKEN, password: PASSWORD });
+    expect(answer.json().user.username).toBe("seeker");
+  });
+
+  it("is not told from a free one by a member who gives it for their own", async () => {
+    const members = [await join(made, "member-1"), await join(made, "member-2")] as const;
+    const seen = [];
+    for (const [n, email] of [TAKEN, FREE].entries()) {
+      const browser = open(watched);
+      for (const [name, value] of members[n as 0 | 1].cookies) browser.cookies.set(name, value);
+      const sent = { newEmail: email, currentPassword: PASSWORD };
+      const { body, ...rest } = await see("/api/change-email", sent, [email], browser);
+      seen.push({ ...rest, message: JSON.parse(body).message, pending: JSON.parse(body).user.pendingEmail });
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]?.status).toBe(200);
+  });
+});

@@ -1,0 +1,80 @@
+import { verify } from "@node-rs/argon2";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeApp } from "../../../make.ts";
+import { join, type Made, open, PASSWORD, whoIs } from "./browser.ts";
+
+vi.mock("@node-rs/argon2", async (load) => {
+  const real = await load<typeof import("@node-rs/argon2")>();
+  return { ...real, verify: vi.fn(real.verify) };
+});
+const compare = vi.mocked(verify).getMockImplementation();
+
+let made: Made;
+beforeEach(async () => {
+  made = await makeApp({ trustProxy: true });
+});
+afterEach(async () => {
+  if (compare) vi.mocked(verify).mockImplementation(compare);
+  await made.close();
+});
+
+/** Lets comparisons of passwords begin, but not end until they are let go. */
+function holdComparisons() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = { working: 0, letGo: resolve };
+  vi.mocked(verify).mockImplementation(async () => {
+    held.working += 1;
+    await promise;
+    return false;
+  });
+  return held;
+}
+
+it("works on a few of many sign-ins at a time, sends those beyond a line away, and answers everything else", async () => {
+  const owner = await join(made, "seeker");
+  const held = holdComparisons();
+  const early: { statusCode: number; headers: object; body: string }[] = [];
+  let done = false;
+  const flood = Array.from({ length: 300 }, async (_, n) => {
+    const answer = await open(made).post("/api/login", { username: `member-${n}`, password: "Wrong-word-1" });
+    if (!done) early.push(answer);
+    return answer;
+  });
+  // Two hundred wait, and one to three are worked on.
+  await vi.waitFor(() => expect(early.length).toBeGreaterThanOrEqual(97), { timeout: 15_000 });
+  expect(await whoIs(owner)).toBe("seeker");
+  expect((await made.app.inject({ url: "/api/openapi.json" })).statusCode).toBe(200);
+  expect(held.working).toBeLessThanOrEqual(3);
+  expect(early.length).toBe(100 - held.working);
+  for (const { statusCode, headers, body } of early) {
+    expect(statusCode).toBe(429);
+    expect(headers).toMatchObject({ "retry-after": "5" });
+    expect(JSON.parse(body)).toMatchObject({ code: "too_many_requests", retryAfter: 5 });
+  }
+  done = true;
+  held.letGo();
+  const answers = await Promise.all(flood);
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(300 - early.length);
+});
+
+it("does not count the tries that were sent away", async () => {
+  await join(made, "seeker");
+  const held = holdComparisons();
+  let sentAway = 0;
+  const others = Array.from({ length: 230 }, async (_, n) => {
+    const answer = await open(made).post("/api/login", { username: `member-${n}`, password: "Wrong-word-1" });
+    if (answer.statusCode === 429) sentAway += 1;
+  });
+  // The line is full.
+  await vi.waitFor(() => expect(sentAway).toBeGreaterThanOrEqual(27), { timeout: 15_000 });
+  for (let n = 0; n < 12; n += 1) {
+    const answer = await open(made).post("/api/login", { username: "seeker", password: PASSWORD });
+    expect(answer.json().error).toMatch(/Many people/);
+  }
+  held.letGo();
+  await Promise.all(others);
+  for (let n = 0; n < 10; n += 1) {
+    const answer = await open(made).post("/api/login", { username: "seeker", password: "Wrong-word-1" });
+    expect(answer.statusCode).toBe(401);
+  }
+});

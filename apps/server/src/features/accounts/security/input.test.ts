@@ -1,0 +1,230 @@
+import { hash, verify } from "@node-rs/argon2";
+import * as contract from "@tenfold/contract/accounts";
+import type { Endpoint } from "@tenfold/contract/endpoint";
+import { errorBodySchema } from "@tenfold/contract/errors";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeApp } from "../../../make.ts";
+import { type Browser, join, type Made, newAddress, open, PASSWORD } from "./browser.ts";
+
+vi.mock("@node-rs/argon2", async (load) => {
+  const real = await load<typeof import("@node-rs/argon2")>();
+  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) };
+});
+
+let made: Made;
+let owner: Browser;
+beforeAll(async () => {
+  made = await makeApp({ trustProxy: true });
+  owner = await join(made, "seeker");
+});
+afterAll(() => made.close());
+beforeEach(() => {
+  for (const spy of [verify, hash]) vi.mocked(spy).mockClear();
+});
+
+/** Each call that takes a body, with one that would do. */
+const BODIES: Record<string, Record<string, unknown>> = {
+  "POST /api/login": { username: "seeker", password: PASSWORD },
+  "POST /api/register": { username: "another", email: "another@mail.example", password: PASSWORD },
+  "POST /api/forgot-password": { email: "another@mail.example" },
+  "POST /api/forgot-password-by-username": { username: "another" },
+  "POST /api/forgot-username": { email: "another@mail.example" },
+  "POST /api/reset-password": { token: "A".repeat(43), password: PASSWORD },
+  "POST /api/verify-email": { token: "A".repeat(43) },
+  "POST /api/resend-verification": { email: "another@mail.example" },
+  "POST /api/add-email": { email: "another@mail.example" },
+  "POST /api/change-email": { newEmail: "another@mail.example", currentPassword: PASSWORD },
+  "POST /api/change-password": { currentPassword: PASSWORD, newPassword: PASSWORD },
+  "POST /api/unsubscribe": { token: "A.B" },
+  "PATCH /api/account": { forumNotifications: true },
+  "DELETE /api/account": { password: PASSWORD },
+};
+const CALLS = Object.entries(BODIES).map(([name, body]) => {
+  const [method, url] = name.split(" ") as ["POST" | "PATCH" | "DELETE", string];
+  return { name, method, url, body };
+});
+
+/** Sends as the member, from a network of its own. */
+function send({ method, url }: (typeof CALLS)[number], body: unknown, headers: Record<string, string> = {}) {
+  return owner.send(method, url, body, { "x-forwarded-for": newAddress(), ...headers });
+}
+
+function expectRefused(answer: Awaited<ReturnType<typeof send>>, what: string): void {
+  expect(answer.statusCode, what).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode, what).toBeLessThan(500);
+  expect(errorBodySchema.safeParse(answer.json()).success, `${what} ${answer.body}`).toBe(true);
+}
+
+it("knows every call that takes a body", () => {
+  const calls: readonly Endpoint[] = Object.values(contract).filter((declared) => "path" in declared && "method" in declared);
+  const writes = calls.filter(({ body }) => body !== undefined);
+  expect(writes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(BODIES).sort());
+});
+
+describe.each(CALLS)("$name", (call) => {
+  const fields = Object.keys(call.body);
+
+  it("refuses other types in every field, and bodies of other types", async () => {
+    const odd: unknown[] = [[], ["a"], {}, { a: 1 }, null, 5, 0, -1, 1e308, [[[]]], { $ne: "" }, { toString: "a" }];
+    for (const field of fields)
+      for (const value of [...odd, ...(call.url === "/api/account" && call.method === "PATCH" ? ["true"] : [true])])
+        expectRefused(await send(call, { ...call.body, [field]: value }), `${field} ${JSON.stringify(value)}`);
+    for (const body of ["[]", '"text"', "5", "true", ...(call.url === "/api/unsubscribe" ? [] : ["null", "{}"])])
+      expectRefused(await send(call, body), body);
+    expect(verify).not.toHaveBeenCalled();
+    expect(hash).not.toHaveBeenCalled();
+  });
+
+  it("refuses texts of 60 KB before it hashes or looks anything up, and bodies beyond 64 KB", async () => {
+    for (const field of fields) {
+      const answer = await send(call, { ...call.body, [field]: "a".repeat(60 * 1024) });
+      expect(answer.statusCode, field).toBe(400);
+      expectRefused(answer, field);
+    }
+    const large = await send(call, { ...call.body, more: "a".repeat(65 * 1024) });
+    expect(large.statusCode).toBe(413);
+    expectRefused(large, "large");
+    expect(verify).not.toHaveBeenCalled();
+    expect(hash).not.toHaveBeenCalled();
+  });
+
+  it("refuses what is no JSON, or reaches for a prototype", async () => {
+    const [field = ""] = fields;
+    const broken = [
+      "{",
+      "",
+      "{'a':1}",
+      '{"a":}',
+      "\u0000",
+      "NaN",
+      `${"[".repeat(30_000)}`,
+      `{"${field}":${"[".repeat(25_000)}${"]".repeat(25_000)}}`,
+    ];
+    const reaching = ['{"__proto__":{"isEmailVerified":true}}', '{"constructor":{"prototype":{"isEmailVerified":true}}}'];
+    for (const body of [...broken, ...reaching]) expectRefused(await send(call, body), body.slice(0, 60));
+    expect(({} as Record<string, unknown>).isEmailVerified).toBeUndefined();
+  });
+
+  it("answers texts that databases and mails stumble over without a fault", async () => {
+    const texts = [
+      "a\u0000b",
+      "\u0000",
+      "\ud800",
+      "seeker\u0000",
+      "a\u0000@mail.example",
+      "'; drop table users; --",
+      "%",
+      "\u202eseeker",
+      "\r\n",
+    ];
+    for (const field of fields)
+      for (const text of texts) {
+        const answer = await send(call, { ...call.body, [field]: text });
+        expectRefused(
+          answer.statusCode === 200 && /by-username/.test(call.url) ? await send(call, {}) : answer,
+          JSON.stringify(text),
+        );
+      }
+    await made.worker.drain();
+    expect(await made.db.selectFrom("jobs").select("last_error").execute()).toEqual([]);
+  });
+});
+
+describe("fields that nobody may set", () => {
+  const EXTRA = {
+    id: "019ab000-0000-7000-8000-000000000000",
+    isEmailVerified: true,
+    is_email_verified: 1,
+    emailHeld: 1,
+    email_held: 1,
+    role: "admin",
+    isAdmin: true,
+    forumNotifications: false,
+    forum_notifications: 0,
+    pendingEmail: "thief@evil.example",
+    pending_email: "thief@evil.example",
+    pending_email_folded: "thief@evil.example",
+    username_folded: "admin",
+    password_hash: "none",
+    createdAt: "2000-01-01T00:00:00.000Z",
+    created_at: 0,
+    first_signed_in_at: 0,
+    userId: "other",
+    user_id: "other",
+  };
+
+  it("are not set by any call", async () => {
+    const browser = open(made);
+    const joined = { username: "member-x", email: "member-x@mail.example", password: PASSWORD };
+    await browser.post("/api/register", { ...EXTRA, ...joined });
+    const state = async () => {
+      const { rows } = await sql<Record<string, unknown>>`select * from users where username = 'member-x'`.execute(made.db);
+      return rows[0] ?? {};
+    };
+    const fresh = {
+      is_email_verified: 0,
+      email_held: 1,
+      forum_notifications: 1,
+      pending_email: null,
+      username_folded: "member-x",
+    };
+    expect(await state()).toMatchObject(fresh);
+    expect((await state()).id).not.toBe(EXTRA.id);
+    expect(Number((await state()).created_at)).toBeGreaterThan(0);
+    const before = await state();
+    for (const { method, url } of CALLS) {
+      if (method !== "POST" || /register|change-email/.test(url)) continue;
+      await browser.send(method, url, { ...EXTRA, username: "member-x", email: joined.email, token: "x", password: PASSWORD });
+    }
+    await browser.send("PATCH", "/api/account", { ...EXTRA, forumNotifications: true });
+    expect(await state()).toEqual(before);
+    await browser.post("/api/change-email", { ...EXTRA, newEmail: "fresh@mail.example", currentPassword: PASSWORD });
+    expect(await state()).toEqual({ ...before, pending_email: "fresh@mail.example", pending_email_folded: "fresh@mail.example" });
+  });
+
+  it("count once where they are given twice", async () => {
+    const body = `{"username":"root-of-all","username":"member-y","email":"y@evil.example","email":"y@mail.example","password":"x","password":"${PASSWORD}"}`;
+    const answer = await open(made).post("/api/register", body);
+    expect(answer.json().user).toMatchObject({ username: "member-y", email: "y@mail.example" });
+  });
+});
+
+describe("usernames that pass for reserved ones", () => {
+  const NAMES = [
+    "the-Admin-1",
+    "ADMINISTRATOR",
+    "sUpPoRt-team",
+    "\u0430dmin-one",
+    "\uff41\uff44\uff4d\uff49\uff4e-one",
+    "ad\u200bmin-one",
+    "admi\u0301n-one",
+    "adm\u0131n-one",
+    "ADM\u0130N-ONE",
+    "\u017fystem-one",
+    "\u017ftaff-one",
+    "\u212Aelvin-one",
+    "ro\u00adot-one",
+    "\u202eadmin-one",
+    "admin\u0000one",
+    "\u{1D41A}dmin-one",
+    "seeker\n",
+    " seeker2",
+    "seeker2 ",
+    "seeker2\r\nBcc: x@y.example",
+    "123456",
+    "______",
+    "-1-2-3",
+  ];
+  it.each(NAMES)("are refused: %j", async (username) => {
+    const answer = await open(made).post("/api/register", { username, email: "look@mail.example", password: PASSWORD });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty("username");
+    expect(hash).not.toHaveBeenCalled();
+  });
+
+  it("are not told apart by case", async () => {
+    const answer = await open(made).post("/api/register", { username: "SeEkEr", email: "look@mail.example", password: PASSWORD });
+    expect(answer.json().code).toBe("username_taken");
+  });
+});

@@ -1,0 +1,148 @@
+import { emailFault } from "@tenfold/domain/account-rules";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../../make.ts";
+import { type Browser, emailOf, join, type Made, newAddress, open, PASSWORD } from "./browser.ts";
+
+const PUBLIC_URL = "https://tenfold.example";
+
+const ADDRESSES = [
+  "seeker@mail.example\r\nBcc: victim@elsewhere.example",
+  "seeker@mail.example\nBcc:victim@elsewhere.example",
+  "seeker@mail.example\n",
+  "\r\nseeker@mail.example",
+  "seeker@mail.example%0d%0aBcc:victim@elsewhere.example\r",
+  "seeker@mail.example\u0000",
+  "seeker@mail.example\u2028Bcc: victim@elsewhere.example",
+  "seeker@mail.example,victim@elsewhere.example",
+  "seeker@mail.example;victim@elsewhere.example",
+  "seeker@mail.example victim@elsewhere.example",
+  "<seeker@mail.example>",
+  "Seeker <seeker@mail.example>",
+  "seeker@mail.example>, <victim@elsewhere.example",
+  '"seeker@mail.example, x"@elsewhere.example',
+  '"seeker\r\nBcc: v@elsewhere.example"@mail.example',
+  "seeker(comment)@mail.example",
+  "seeker@mail.example@elsewhere.example",
+  "@elsewhere.example:seeker@mail.example",
+  "group: seeker@mail.example, victim@elsewhere.example;",
+  "s\u0435eker@mail.example",
+  "seeker@m\u0430il.example",
+  "SEE\u212AER@mail.example",
+  "see\u200bker@mail.example",
+  "seeker@ma\u0131l.example",
+  "\uff53eeker@mail.example",
+  "seeker@mail\uff0eexample",
+  "seeker@[127.0.0.1]",
+  "seeker@localhost",
+  " seeker@mail.example",
+  "seeker@mail.example ",
+  "=?utf-8?q?a=0d=0a?=\r\n@mail.example",
+];
+
+let made: Made;
+let owner: Browser;
+beforeAll(async () => {
+  made = await makeApp({ trustProxy: true, publicUrl: PUBLIC_URL });
+  owner = await join(made, "seeker");
+});
+afterAll(() => made.close());
+
+const CALLS = [
+  ["/api/register", (email: string) => ({ username: "another", email, password: PASSWORD })],
+  ["/api/forgot-password", (email: string) => ({ email })],
+  ["/api/forgot-username", (email: string) => ({ email })],
+  ["/api/resend-verification", (email: string) => ({ email })],
+  ["/api/add-email", (email: string) => ({ email })],
+  ["/api/change-email", (newEmail: string) => ({ newEmail, currentPassword: PASSWORD })],
+] as const;
+
+describe.each(CALLS)("%s", (url, bodyOf) => {
+  it("takes nothing for an address that could be two, or another one than it seems", async () => {
+    const sent = made.mails.length;
+    for (const address of ADDRESSES) {
+      const answer = await owner.send("POST", url, bodyOf(address), { "x-forwarded-for": newAddress() });
+      expect(answer.statusCode, JSON.stringify(address)).toBe(400);
+    }
+    await made.worker.drain();
+    for (const { to } of made.mails.slice(sent)) expect(to).toBe(emailOf("seeker"));
+    expect(await made.db.selectFrom("users").select("pending_email").where("pending_email", "is not", null).execute()).toEqual(
+      [],
+    );
+  });
+});
+
+it("mails nothing for a username with line ends and the like in it", async () => {
+  await made.worker.drain();
+  const sent = made.mails.length;
+  for (const tail of ["\r\nBcc: victim@elsewhere.example", "\n", "\u0000", ", victim@elsewhere.example", "<", "\u212A"])
+    await open(made).post("/api/forgot-password-by-username", { username: `seeke${tail}` });
+  await made.worker.drain();
+  expect(made.mails.length).toBe(sent);
+});
+
+describe("links in mails", () => {
+  const FORGED = {
+    host: "evil.example",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "http",
+    "x-original-url": "https://evil.example/",
+    "x-rewrite-url": "https://evil.example/",
+    forwarded: "host=evil.example;proto=http",
+    referer: "https://evil.example/",
+  };
+
+  it.each([PUBLIC_URL, undefined])("lead to the site whatever a request says its host is (settings: %s)", async (publicUrl) => {
+    const served = await makeApp({ trustProxy: true, ...(publicUrl ? { publicUrl } : {}) });
+    const browser = open(served);
+    await browser.post("/api/register", { username: "seeker", email: emailOf("seeker"), password: PASSWORD }, FORGED);
+    await browser.post("/api/forgot-password", { email: emailOf("seeker") }, FORGED);
+    await browser.post("/api/forgot-username", { email: emailOf("seeker") }, FORGED);
+    await browser.post("/api/resend-verification", { email: emailOf("seeker") }, FORGED);
+    const session = [...browser.cookies.keys()].find((name) => name.endsWith("session"));
+    expect(session).toBe(publicUrl ? "__Host-session" : "session");
+    await browser.post("/api/change-email", { newEmail: "new@mail.example", currentPassword: PASSWORD }, FORGED);
+    await served.worker.drain();
+    expect(served.mails.length).toBeGreaterThanOrEqual(5);
+    for (const { text, html, links = [], to } of served.mails) {
+      expect(emailFault(to)).toBeUndefined();
+      for (const part of [text, html, ...links]) expect(part).not.toContain("evil.example");
+      for (const link of links) expect(new URL(link).origin).toBe(publicUrl ?? "http://tenfold.test");
+    }
+    await served.close();
+  });
+});
+
+it("sends nobody to another site, whatever the address asks for", async () => {
+  const file = {
+    type: "text/html",
+    cacheControl: "",
+    etag: '"a"',
+    policy: undefined,
+    plain: Buffer.from("a"),
+    br: undefined,
+    gzip: undefined,
+  };
+  const site = { find: (path: string) => (path === "/about" || path === "" ? file : undefined), listed: [], notFound: file };
+  const served = await makeApp({ site });
+  const wanted = ["next", "redirect", "returnTo", "url", "continue"].map((name) => `${name}=https://evil.example`).join("&");
+  const paths = [
+    "//evil.example",
+    "//evil.example/",
+    "/\\evil.example/",
+    "//evil.example/%2e%2e/about/",
+    "/%2f/evil.example/",
+    "/about/",
+    "/about//",
+    "///",
+  ];
+  for (const path of [...paths, "/api/user", "/api/login", "/https://evil.example/", "/about/?//evil.example"]) {
+    const answer = await served.app.inject({
+      url: `${path}${path.includes("?") ? "&" : "?"}${wanted}`,
+      headers: { host: "evil.example" },
+    });
+    const { location } = answer.headers;
+    if (location !== undefined) expect(new URL(String(location), PUBLIC_URL).origin, `${path} -> ${location}`).toBe(PUBLIC_URL);
+  }
+  expect((await served.app.inject({ url: "/about/" })).headers.location).toBe("/about");
+  await served.close();
+});

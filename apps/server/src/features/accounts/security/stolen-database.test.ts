@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeApp } from "../../../make.ts";
+import { emailOf, join, type Made, open, PASSWORD, tokenMailed, whoIs } from "./browser.ts";
+
+let made: Made;
+beforeEach(async () => {
+  made = await makeApp({ trustProxy: true });
+});
+afterEach(() => made.close());
+
+const TABLES = ["users", "sessions", "account_links", "account_activity", "attempts", "jobs"];
+
+/** Every row of every table, with the name of its table. */
+async function stolen(): Promise<{ table: string; row: Record<string, unknown> }[]> {
+  const all = [];
+  for (const table of TABLES) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(made.db);
+    all.push(...rows.map((row) => ({ table, row })));
+  }
+  return all;
+}
+
+/** All texts in rows, those within JSON too, and the parts that they are put together from. */
+function valuesOf(rows: readonly { row: Record<string, unknown> }[]): string[] {
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value === "object" && value !== null) for (const inner of Object.values(value)) look(inner);
+    if (typeof value !== "string" || value === "") return;
+    for (const part of [value, ...value.split(/[$.:,=]/)]) if (part) found.add(part);
+    if (value.startsWith("{")) look(JSON.parse(value));
+  };
+  for (const { row } of rows) look(row);
+  return [...found];
+}
+
+it("holds nothing that works as a session, a link or a known browser, while mails wait and after they were sent", async () => {
+  const owner = await join(made, "seeker");
+  const added = await join(made, "changer");
+  await open(made).post("/api/forgot-password", { email: emailOf("seeker") });
+  await added.post("/api/change-email", { newEmail: "new@mail.example", currentPassword: PASSWORD });
+  const waiting = await stolen();
+  await made.worker.drain();
+  await open(made).post("/api/forgot-password-by-username", { username: "seeker" });
+  const rows = [...waiting, ...(await stolen())];
+  const tables = new Set(rows.map(({ table }) => table));
+  for (const table of TABLES) expect(tables).toContain(table);
+
+  const [device = "", session = ""] = [owner.cookies.get("device"), owner.cookies.get("session")];
+  const reset = tokenMailed(made.mails, emailOf("seeker"), /^Reset/);
+  const all = JSON.stringify(rows);
+  for (const secret of [session, reset, tokenMailed(made.mails, emailOf("seeker")), ...device.split("."), PASSWORD])
+    expect(all).not.toContain(secret);
+
+  const ids = (await made.db.selectFrom("users").select("id").execute()).map(({ id }) => id);
+  const values = valuesOf(rows);
+  expect(values.length).toBeGreaterThan(50);
+  for (const value of values) {
+    const thief = open(made);
+    const safe = encodeURIComponent(value);
+    for (const cookie of ["session", "device"]) thief.cookies.set(cookie, safe);
+    expect(await whoIs(thief), value).toBeUndefined();
+    const tries = [
+      ["/api/reset-password", { token: value, password: PASSWORD }],
+      ["/api/verify-email", { token: value }],
+      ["/api/unsubscribe", { token: value }],
+      ...ids.map((id) => ["/api/unsubscribe", { token: `${id}.${value}` }] as const),
+    ] as const;
+    for (const [url, body] of tries)
+      expect((await open(made).post(url, body)).statusCode, `${url} ${value}`).toBeOneOf([400, 410]);
+  }
+  // The attack itself is sound: what was mailed does work.
+  expect((await open(made).post("/api/reset-password", { token: reset, password: PASSWORD })).statusCode).toBe(200);
+}, 60_000);
+
+it("makes no value in it a known browser's cookie", async () => {
+  await join(made, "seeker");
+  for (let n = 0; n < 10; n += 1) await open(made).post("/api/login", { username: "seeker", password: "Wrong-word-1" });
+  const values = valuesOf(await stolen());
+  const fit = [...new Set(values.flatMap((value) => [value, value.slice(0, 22)]).filter((value) => /^[\w-]{22}$/.test(value)))];
+  expect(fit.length).toBeGreaterThan(0);
+  // A browser's cookie has five marks at most, so as many are tried at once.
+  for (const nonce of fit)
+    for (let n = 0; n < fit.length; n += 5) {
+      const thief = open(made);
+      thief.cookies.set("device", [nonce, ...fit.slice(n, n + 5)].join("."));
+      expect((await thief.post("/api/login", { username: "seeker", password: PASSWORD })).statusCode).toBe(429);
+    }
+});
+
+it("tells of tries neither the names and addresses typed nor the network", async () => {
+  const typed = "somebody@typed.example";
+  const browser = open(made, "203.0.113.77");
+  await browser.post("/api/login", { username: typed, password: "Wrong-word-1" });
+  await browser.post("/api/login", { username: "somebody-typed", password: "Wrong-word-1" });
+  await browser.post("/api/forgot-password", { email: typed });
+  await browser.post("/api/forgot-password-by-username", { username: "somebody-typed" });
+  await made.worker.drain();
+  const all = JSON.stringify(await stolen());
+  for (const text of ["somebody", "typed", "203.0.113", "Wrong-word-1"]) expect(all).not.toContain(text);
+});

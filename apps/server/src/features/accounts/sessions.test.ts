@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeApp } from "../../make.ts";
+import { CHROME, FIREFOX, type Made, makeClock, makeGuest, makeMember, PASSWORD, signInAgain } from "./make-member.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const MONTH = 30 * DAY;
+const clock = makeClock();
+let made: Made;
+beforeAll(async () => {
+  made = await makeApp({ trustProxy: true, now: clock.now });
+});
+afterAll(() => made.close());
+
+describe("the cookies", () => {
+  it("over http are for this site alone, and last thirty days", async () => {
+    const member = await makeMember(made);
+    const { cookies } = await member.post("/api/login", { username: member.username, password: PASSWORD });
+    const shared = { path: "/", sameSite: "Lax" };
+    expect(cookies).toHaveLength(3);
+    const [session, marker, device] = ["session", "signed_in", "device"].map((name) => cookies.find((set) => set.name === name));
+    expect(session).toEqual({
+      name: "session",
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      ...shared,
+      maxAge: 2_592_000,
+      httpOnly: true,
+    });
+    expect(marker).toEqual({ name: "signed_in", value: "1", ...shared, maxAge: 2_592_000 });
+    expect(device).toMatchObject({ ...shared, httpOnly: true });
+  });
+
+  it("over https are sent over https only and can't be set by a neighbor", async () => {
+    const secure = await makeApp({ publicUrl: "https://tenfold.example" });
+    const member = await makeMember(secure);
+    const { cookies } = await member.post("/api/login", { username: member.username, password: PASSWORD });
+    const shared = { path: "/", sameSite: "Lax", secure: true };
+    expect(cookies.map(({ name }) => name).sort()).toEqual(["__Host-device", "__Host-session", "signed_in"]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject(shared);
+      expect(cookie).not.toHaveProperty("domain");
+      expect(cookie.httpOnly).toBe(cookie.name === "signed_in" ? undefined : true);
+    }
+    // One without the prefix counts for nothing there.
+    const guest = makeGuest(secure.app);
+    guest.cookies.set("session", member.cookies.get("__Host-session") ?? "");
+    expect((await guest.get("/api/user")).statusCode).toBe(401);
+    expect((await member.get("/api/user")).statusCode).toBe(200);
+    const { cookies: cleared } = await member.post("/api/logout");
+    expect(cleared.map(({ name }) => name).sort()).toEqual(["__Host-session", "signed_in"]);
+    for (const cookie of cleared) expect(cookie).toMatchObject({ ...shared, value: "", expires: new Date(0) });
+    await secure.close();
+  });
+
+  it("of a session that is not there are taken back with 401", async () => {
+    const guest = makeGuest(made.app);
+    guest.cookies.set("session", "stale");
+    guest.cookies.set("signed_in", "1");
+    const answer = await guest.get("/api/user");
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ code: "not_signed_in", error: "You are not signed in." });
+    expect([...guest.cookies]).toEqual([]);
+  });
+
+  it("tell nothing by the marker alone, which is taken back too", async () => {
+    const guest = makeGuest(made.app);
+    guest.cookies.set("signed_in", "1");
+    expect((await guest.get("/api/user")).statusCode).toBe(401);
+    expect([...guest.cookies]).toEqual([]);
+    expect((await makeGuest(made.app).get("/api/user")).cookies).toEqual([]);
+  });
+
+  it("hold a token of which the database has the hash alone", async () => {
+    const member = await makeMember(made);
+    const rows = JSON.stringify(await made.db.selectFrom("sessions").selectAll().execute());
+    expect(rows).not.toContain(member.cookies.get("session"));
+    const [row] = await made.db.selectFrom("sessions").selectAll().limit(1).execute();
+    const guest = makeGuest(made.app);
+    guest.cookies.set("session", row?.token_hash ?? "");
+    expect((await guest.get("/api/user")).statusCode).toBe(401);
+  });
+});
+
+describe("a session", () => {
+  it("goes on as long as it is used within thirty days", async () => {
+    const member = await makeMember(made);
+    for (let month = 0; month < 4; month += 1) {
+      clock.pass(MONTH - MINUTE);
+      const answer = await member.get("/api/user");
+      expect(answer.statusCode).toBe(200);
+      expect(answer.cookies.find(({ name }) => name === "session")).toMatchObject({
+        value: member.cookies.get("session"),
+        maxAge: 2_592_000,
+      });
+      expect(answer.cookies.map(({ name }) => name)).toContain("signed_in");
+      await made.renewals.flush();
+    }
+    clock.pass(MONTH);
+    const answer = await member.get("/api/user");
+    expect(answer.statusCode).toBe(401);
+    expect(member.cookies.has("session")).toBe(false);
+  });
+
+  it("is written down a moment after the request, together with others", async () => {
+    const both = [await makeMember(made), await makeMember(made)];
+    clock.pass(10 * MINUTE);
+    const seen = () =>
+      made.db.selectFrom("sessions").select(["last_seen_at", "expires_at"]).orderBy("id", "desc").limit(2).execute();
+    await Promise.all(both.map((member) => member.get("/api/user")));
+    const now = clock.now();
+    expect((await seen()).every((row) => Number(row.last_seen_at) === now - 10 * MINUTE)).toBe(true);
+    await vi.waitFor(async () => expect(await seen()).toEqual(both.map(() => ({ last_seen_at: now, expires_at: now + MONTH }))), {
+      timeout: 10_000,
+    });
+  });
+
+  it("ends thirty days after it was begun where nobody came back", async () => {
+    const [early, late] = [await makeMember(made), await makeMember(made)];
+    clock.pass(MONTH - 1);
+    expect((await early.get("/api/user")).statusCode).toBe(200);
+    clock.pass(1);
+    expect((await late.get("/api/user")).statusCode).toBe(401);
+    expect((await late.get("/api/sessions")).statusCode).toBe(401);
+  });
+});
+
+describe("GET /api/sessions", () => {
+  it("is for members", async () => {
+    expect((await makeGuest(made.app).get("/api/sessions")).statusCode).toBe(401);
+  });
+
+  it("lists where one is signed in, the one seen last first, and nobody else's", async () => {
+    await makeMember(made);
+    const member = await makeMember(made, { userAgent: CHROME });
+    const begun = new Date(clock.now()).toISOString();
+    clock.pass(10 * MINUTE);
+    const elsewhere = await signInAgain(made, member, { userAgent: FIREFOX });
+    const seen = new Date(clock.now()).toISOString();
+    const list = (await elsewhere.get("/api/sessions")).json();
+    expect(list).toEqual([
+      { id: expect.any(String), device: "Firefox on Linux", lastSeen: seen, current: true },
+      { id: expect.any(String), device: "Chrome on Windows", lastSeen: begun, current: false },
+    ]);
+    clock.pass(10 * MINUTE);
+    const later = (await member.get("/api/sessions")).json();
+    expect(later.map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
+    expect(later.map(({ id }: { id: string }) => id)).toEqual([list[1].id, list[0].id]);
+    expect(later[0].lastSeen).toBe(new Date(clock.now()).toISOString());
+  });
+
+  it("leaves out those that have ended by themselves", async () => {
+    const member = await makeMember(made);
+    clock.pass(20 * DAY);
+    const elsewhere = await signInAgain(made, member);
+    expect((await elsewhere.get("/api/sessions")).json()).toHaveLength(2);
+    clock.pass(10 * DAY);
+    expect((await elsewhere.get("/api/sessions")).json()).toHaveLength(1);
+  });
+});
+
+describe("DELETE /api/sessions/:id", () => {
+  it("is for members", async () => {
+    expect((await makeGuest(made.app).send("DELETE", "/api/sessions/any")).statusCode).toBe(401);
+  });
+
+  it("ends that one", async () => {
+    const member = await makeMember(made);
+    const [second, third] = [await signInAgain(made, member), await signInAgain(made, member)];
+    const { id } = (await second.get("/api/sessions")).json().find(({ current }: { current: boolean }) => current);
+    expect((await member.send("DELETE", `/api/sessions/${id}`)).statusCode).toBe(200);
+    expect((await second.get("/api/user")).statusCode).toBe(401);
+    expect((await member.get("/api/user")).statusCode).toBe(200);
+    expect((await third.get("/api/user")).statusCode).toBe(200);
+    expect((await member.send("DELETE", `/api/sessions/${id}`)).statusCode).toBe(404);
+  });
+
+  it("signs out here where it is the own one", async () => {
+    const member = await makeMember(made);
+    const [{ id }] = (await member.get("/api/sessions")).json();
+    expect((await member.send("DELETE", `/api/sessions/${id}`)).statusCode).toBe(200);
+    expect(member.cookies.has("session")).toBe(false);
+    expect(member.cookies.has("signed_in")).toBe(false);
+  });
+
+  it("finds no other member's and ends nothing", async () => {
+    const [member, other] = [await makeMember(made), await makeMember(made)];
+    const [{ id }] = (await other.get("/api/sessions")).json();
+    for (const tried of [id, "nothing", "%", "x".repeat(100)]) {
+      const answer = await member.send("DELETE", `/api/sessions/${encodeURIComponent(tried)}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().code).toBe("not_found");
+    }
+    expect((await other.get("/api/user")).statusCode).toBe(200);
+    expect((await member.get("/api/account/activity")).json().map(({ act }: { act: string }) => act)).toEqual(["registered"]);
+  });
+});
+
+describe("DELETE /api/sessions", () => {
+  it("is for members", async () => {
+    expect((await makeGuest(made.app).send("DELETE", "/api/sessions")).statusCode).toBe(401);
+  });
+
+  it("ends all of the member's but this one", async () => {
+    const [member, other] = [await makeMember(made), await makeMember(made)];
+    const others = [await signInAgain(made, member), await signInAgain(made, member)];
+    expect((await member.send("DELETE", "/api/sessions")).statusCode).toBe(200);
+    for (const guest of others) expect((await guest.get("/api/user")).statusCode).toBe(401);
+    expect((await member.get("/api/sessions")).json()).toMatchObject([{ current: true }]);
+    expect((await other.get("/api/user")).statusCode).toBe(200);
+  });
+});

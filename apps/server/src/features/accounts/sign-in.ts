@@ -1,0 +1,123 @@
+import { ERRORS } from "@tenfold/contract/errors";
+import { foldEmail, foldUsername } from "@tenfold/domain/account-rules";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { tooMany } from "../../platform/attempts/index.ts";
+import { isOrphan, transact } from "../../platform/db/transact.ts";
+import { AppError } from "../../platform/errors.ts";
+import { record } from "./activity.ts";
+import { type AccountsDeps, MINUTE, type Visitor } from "./deps.ts";
+import { knownDevice, rememberDevice, visitorOf } from "./devices.ts";
+import { queueLink } from "./mails.ts";
+import { isPassword } from "./passwords.ts";
+import { endSessionOf, startSession } from "./sessions.ts";
+import { findUserByEmail, findUserByUsername, replacePassword, type UserRow } from "./store.ts";
+
+/** How many wrong passwords are taken for one account, whoever sends them, and from one browser that is known there. */
+const FOR_ACCOUNT = { max: 10, window: 15 * MINUTE };
+/** How many wrong passwords are taken from one network for all accounts together. */
+const FROM_ADDRESS = { max: 100, window: 15 * MINUTE };
+/** How soon a sign-in sends another mail to confirm an address with. */
+const VERIFICATION = { max: 1, window: MINUTE };
+
+/**
+ * The member of a username or, since no username holds an @, of an e-mail address. Only one that is the member's own
+ * counts: who has registered with another one's would see by signing in with it that it is taken.
+ */
+async function findByName(deps: AccountsDeps, name: string): Promise<UserRow | undefined> {
+  if (!name.includes("@")) return findUserByUsername(deps.db, foldUsername(name));
+  const user = await findUserByEmail(deps.db, foldEmail(name));
+  return user?.email_held === 1 ? user : undefined;
+}
+
+interface Try {
+  readonly name: string;
+  readonly user: UserRow | undefined;
+  readonly device: string | undefined;
+  readonly visitor: Visitor;
+}
+
+/**
+ * Counts a try before it is made, so that many at once are counted too. A browser from which the member has
+ * signed in before has a count of its own: who is attacked can still sign in there.
+ */
+async function countTry(deps: AccountsDeps, { name, user, device, visitor }: Try) {
+  const account = `sign-in:account:${user?.id ?? name}`;
+  const counts = device
+    ? [{ key: `sign-in:device:${device}:${user?.id}`, limit: FOR_ACCOUNT }]
+    : [
+        { key: `sign-in:address:${visitor.address}`, limit: FROM_ADDRESS },
+        { key: `sign-in:name:${name}`, limit: FOR_ACCOUNT },
+        { key: account, limit: FOR_ACCOUNT },
+      ];
+  let usedUp = false;
+  for (const { key, limit } of counts) {
+    const seconds = await deps.attempts.take(key, limit);
+    if (seconds === 0) continue;
+    // Username and address have one count together, but are not told to belong together: no password is right then.
+    if (key === account) usedUp = true;
+    else throw tooMany("There were too many tries with a wrong password.", seconds);
+  }
+  const giveBack = async () => {
+    for (const { key } of counts) await deps.attempts.giveBack(key);
+  };
+  return { usedUp, giveBack };
+}
+
+/** Told alike to everybody: who has just registered may not know yet why their address does not do. */
+function wrongCredentials({ requireEmailVerification }: AccountsDeps): AppError {
+  const further = " If you have just registered, confirm your email address with the link in our mail first.";
+  return new AppError("wrong_credentials", requireEmailVerification ? { error: ERRORS.wrong_credentials.words + further } : {});
+}
+
+/** Lets it pass that the account was deleted in the meantime. */
+function unlessDeleted(error: unknown): void {
+  if (!isOrphan(error)) throw error;
+}
+
+async function askToConfirm(deps: AccountsDeps, user: UserRow): Promise<never> {
+  if (user.email && (await deps.attempts.take(`sign-in:verification:${user.id}`, VERIFICATION)) === 0) {
+    const { email } = user;
+    await transact(deps.db, (tx) => queueLink(deps, tx, { kind: "verify-email", user, to: email, words: "verify-email" })).catch(
+      unlessDeleted,
+    );
+    deps.wakeWorker();
+  }
+  throw new AppError("email_not_verified");
+}
+
+/** Signs in by username or e-mail address. Throws where they don't go with the password, or were tried too often. */
+export async function signIn(
+  deps: AccountsDeps,
+  { name, password }: { readonly name: string; readonly password: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<UserRow> {
+  const visitor = visitorOf(request);
+  const user = await findByName(deps, name);
+  const device = user && knownDevice(deps, request, user.id);
+  const { usedUp, giveBack } = await countTry(deps, { name: name.toLowerCase(), user, device, visitor });
+  const right = await isPassword(password, usedUp ? undefined : user?.password_hash).catch(async (error: unknown) => {
+    // Sent away since there are too many: nothing was compared.
+    await giveBack();
+    throw error;
+  });
+  if (!right || !user) {
+    // Written down for a name that nobody has too: it takes the same time.
+    await record(deps, deps.db, { userId: user?.id, act: "sign-in-failed", visitor }).catch(unlessDeleted);
+    throw wrongCredentials(deps);
+  }
+  await giveBack();
+  // It is asked of who registers. A member who has added an address with a slip in it is not shut out by that.
+  if (deps.requireEmailVerification && user.is_email_verified === 0 && user.first_signed_in_at === null)
+    return askToConfirm(deps, user);
+  const giveToken = await transact(deps.db, async (tx) => {
+    // In the meantime it may have been changed, for others to be signed out, or the account deleted.
+    if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw wrongCredentials(deps);
+    await endSessionOf(deps, tx, request);
+    await record(deps, tx, { userId: user.id, act: "signed-in", visitor });
+    return startSession(deps, tx, user.id, visitor);
+  });
+  giveToken(reply);
+  rememberDevice(deps, request, reply, user.id);
+  return user;
+}

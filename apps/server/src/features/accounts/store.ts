@@ -1,0 +1,262 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Db } from "../../platform/db/index.ts";
+import type { AccountsTables } from "./tables.ts";
+
+export type UserRow = Selectable<AccountsTables["users"]>;
+export type SessionRow = Selectable<AccountsTables["sessions"]>;
+export type LinkRow = Selectable<AccountsTables["account_links"]>;
+
+/** Adds a member; false where the username or the address they are to hold is taken. */
+export async function insertUser(db: Db, user: Insertable<AccountsTables["users"]>): Promise<boolean> {
+  const inserted = await db
+    .insertInto("users")
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findUserByUsername(db: Db, folded: string): Promise<UserRow | undefined> {
+  // PostgreSQL refuses texts with a NUL, and no username has one.
+  if (folded.includes("\0")) return undefined;
+  return db.selectFrom("users").selectAll().where("username_folded", "=", folded).executeTakeFirst();
+}
+
+/** The member of an address: who holds it, or else who was the last to say that it is theirs. */
+export function findUserByEmail(db: Db, folded: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .selectAll()
+    .where("email_folded", "=", folded)
+    .orderBy("email_held", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The member who waits to confirm an address, the latest one where there are several. */
+export function findUserByPendingEmail(db: Db, folded: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .selectAll()
+    .where("pending_email_folded", "=", folded)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Other members who say that an address is theirs. */
+export function findOthersWithEmail(db: Db, folded: string, id: string): Promise<UserRow[]> {
+  return db.selectFrom("users").selectAll().where("email_folded", "=", folded).where("id", "!=", id).execute();
+}
+
+export async function updateUser(db: Db, id: string, values: Updateable<AccountsTables["users"]>): Promise<void> {
+  await db.updateTable("users").set(values).where("id", "=", id).execute();
+}
+
+/**
+ * Replaces the hash of a password; false where it is no longer the one given, or the member is gone. Until the
+ * transaction is over, nobody else can do the same.
+ */
+export async function replacePassword(db: Db, id: string, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ password_hash: to })
+    .where("id", "=", id)
+    .where("password_hash", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that a member has come in, where it is for the first time. */
+export async function noteFirstSignIn(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ first_signed_in_at: now })
+    .where("id", "=", id)
+    .where("first_signed_in_at", "is", null)
+    .execute();
+}
+
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("users").where("id", "=", id).execute();
+}
+
+export async function insertSession(db: Db, session: Insertable<AccountsTables["sessions"]>): Promise<void> {
+  await db.insertInto("sessions").values(session).execute();
+}
+
+/** The session of a token's hash, and its member, by one query: nearly every request asks for them. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<{ session: Pick<SessionRow, "id" | "last_seen_at">; user: UserRow } | undefined> {
+  const found = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .selectAll("users")
+    .select(["sessions.id as session_id", "sessions.last_seen_at as last_seen_at"])
+    .where("sessions.token_hash", "=", tokenHash)
+    .where("sessions.expires_at", ">", now)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { session_id, last_seen_at, ...user } = found;
+  return { session: { id: session_id, last_seen_at }, user };
+}
+
+export function findSessions(db: Db, userId: string, now: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .orderBy("last_seen_at", "desc")
+    .execute();
+}
+
+/** Lets sessions go on that were used at an instant. */
+export async function extendSessions(db: Db, ids: readonly string[], seenAt: number, expiresAt: number): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: seenAt, expires_at: expiresAt })
+    .where("id", "in", ids)
+    .where("last_seen_at", "<", seenAt)
+    .execute();
+}
+
+export async function updateSession(db: Db, id: string, values: Updateable<AccountsTables["sessions"]>): Promise<void> {
+  await db.updateTable("sessions").set(values).where("id", "=", id).execute();
+}
+
+/** Ends one session of a member; false where they have none of this id. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends the session of a token's hash, whoever's it is. */
+export async function deleteSessionOfToken(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
+  return db.deleteFrom("sessions").where("token_hash", "=", tokenHash).returningAll().executeTakeFirst();
+}
+
+/** Ends all sessions of a member but one. */
+export async function deleteSessions(db: Db, userId: string, except = ""): Promise<void> {
+  await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "!=", except).execute();
+}
+
+export async function deleteExpired(db: Db, userId: string, now: number): Promise<void> {
+  await db.deleteFrom("sessions").where("user_id", "=", userId).where("expires_at", "<=", now).execute();
+  await db.deleteFrom("account_links").where("user_id", "=", userId).where("expires_at", "<=", now).execute();
+}
+
+export async function insertLink(db: Db, link: Insertable<AccountsTables["account_links"]>): Promise<boolean> {
+  const inserted = await db
+    .insertInto("account_links")
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Lets a link count by a token; false where the link is void or too old. */
+export async function armLink(db: Db, id: string, tokenHash: string, now: number): Promise<boolean> {
+  const armed = await db
+    .updateTable("account_links")
+    .set({ token_hash: tokenHash })
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return armed.numUpdatedRows > 0n;
+}
+
+export function findLink(db: Db, tokenHash: string, now: number): Promise<LinkRow | undefined> {
+  return db
+    .selectFrom("account_links")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** Takes a link away; false where somebody else was first. */
+export async function deleteLink(db: Db, id: string): Promise<boolean> {
+  return (await db.deleteFrom("account_links").where("id", "=", id).executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** Takes a member's links of a kind away. */
+export async function deleteLinks(db: Db, userId: string, kind: string): Promise<void> {
+  await db.deleteFrom("account_links").where("user_id", "=", userId).where("kind", "=", kind).execute();
+}
+
+/** Forgets the address that waits to be confirmed: whoever knew the old password may have given it. */
+export async function dropPendingEmail(db: Db, id: string): Promise<void> {
+  await updateUser(db, id, { pending_email: null, pending_email_folded: null });
+  await deleteLinks(db, id, "change-email");
+}
+
+/** Takes the links away that one replaces: the member's others of its kind. */
+export async function deleteReplaced(db: Db, link: Pick<LinkRow, "id" | "user_id" | "kind">): Promise<void> {
+  await db
+    .deleteFrom("account_links")
+    .where("user_id", "=", link.user_id)
+    .where("kind", "=", link.kind)
+    .where("id", "!=", link.id)
+    .execute();
+}
+
+export async function insertActivity(db: Db, entry: Insertable<AccountsTables["account_activity"]>): Promise<void> {
+  await db.insertInto("account_activity").values(entry).execute();
+}
+
+/** What happened to a member's account, the latest first: all of it, or as much as a limit says. */
+export function findActivity(db: Db, userId: string, limit?: number) {
+  return db
+    .selectFrom("account_activity")
+    .select(["id", "act", "device", "at"])
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+}
+
+const removed = ({ numDeletedRows }: { readonly numDeletedRows: bigint }) => Number(numDeletedRows);
+
+/** Removes up to `limit` sessions that have ended by an instant; says how many. */
+export async function deleteEndedSessions(db: Db, now: number, limit: number): Promise<number> {
+  const ended = db.selectFrom("sessions").select("id").where("expires_at", "<=", now).limit(limit);
+  return removed(await db.deleteFrom("sessions").where("id", "in", ended).executeTakeFirstOrThrow());
+}
+
+/** Removes up to `limit` links that have ended by an instant; says how many. */
+export async function deleteEndedLinks(db: Db, now: number, limit: number): Promise<number> {
+  const ended = db.selectFrom("account_links").select("id").where("expires_at", "<=", now).limit(limit);
+  return removed(await db.deleteFrom("account_links").where("id", "in", ended).executeTakeFirstOrThrow());
+}
+
+/** Removes up to `limit` members who registered up to an instant and have never come in; says how many. */
+export async function deleteStaleRegistrations(db: Db, until: number, limit: number): Promise<number> {
+  const stale = db
+    .selectFrom("users")
+    .select("id")
+    .where("first_signed_in_at", "is", null)
+    .where("created_at", "<=", until)
+    .limit(limit);
+  return removed(await db.deleteFrom("users").where("id", "in", stale).executeTakeFirstOrThrow());
+}
+
+/** Removes up to `limit` entries of names that nobody has, made up to an instant; says how many. */
+export async function deleteUnknownActivity(db: Db, until: number, limit: number): Promise<number> {
+  const old = db.selectFrom("account_activity").select("id").where("user_id", "is", null).where("at", "<=", until).limit(limit);
+  return removed(await db.deleteFrom("account_activity").where("id", "in", old).executeTakeFirstOrThrow());
+}

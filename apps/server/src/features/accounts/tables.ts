@@ -1,0 +1,55 @@
+/** Members, where they are signed in, the links that were mailed to them, and what happened to their accounts. Instants are milliseconds since 1970. */
+export interface AccountsTables {
+  users: {
+    id: string;
+    username: string;
+    /** The username in lower case, in which it is unique. */
+    username_folded: string;
+    password_hash: string;
+    email: string | null;
+    /** The address in lower case. Several may have one that none of them has confirmed. */
+    email_folded: string | null;
+    /** 1 where the address is this member's and nobody else's: confirmed, or taken where none need be. */
+    email_held: number;
+    is_email_verified: number;
+    /** An address that replaces the other once it is confirmed. */
+    pending_email: string | null;
+    pending_email_folded: string | null;
+    forum_notifications: number;
+    /** Null for a registration whose owner has not come in yet. */
+    first_signed_in_at: number | null;
+    created_at: number;
+    /** Since when the member may read but not write. */
+    suspended_at: number | null;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    /** SHA-256 of the token in the browser's cookie. */
+    token_hash: string;
+    device: string;
+    created_at: number;
+    last_seen_at: number;
+    expires_at: number;
+  };
+  account_links: {
+    id: string;
+    user_id: string;
+    kind: string;
+    /** The address that the link was asked for. */
+    email_folded: string;
+    /** SHA-256 of the token in the link; null until the mail is sent. */
+    token_hash: string | null;
+    expires_at: number;
+  };
+  account_activity: {
+    id: string;
+    /** Null where somebody tried a name that nobody has. */
+    user_id: string | null;
+    act: string;
+    device: string | null;
+    /** A hash of the address, to tell one visitor from another. */
+    address_hash: string;
+    at: number;
+  };
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+import { unsubscribeTokenOf } from "./links.ts";
+import { type Made, type Member, makeGuest, makeMember, PASSWORD } from "./make-member.ts";
+
+const secrets = { cookieKey: "cookies", hashPepper: "pepper", linkKey: "links" };
+let made: Made;
+let member: Member;
+let token: string;
+beforeAll(async () => {
+  made = await makeApp({ trustProxy: true, secrets });
+});
+afterAll(() => made.close());
+beforeEach(async () => {
+  member = await makeMember(made);
+  token = unsubscribeTokenOf({ secrets }, (await member.get("/api/user")).json().id);
+});
+
+const getsMails = async () => (await member.get("/api/user")).json().forumNotifications;
+const post = (url: string, payload?: string | object, type?: string) =>
+  made.app.inject({
+    method: "POST",
+    url,
+    ...(type ? { headers: { "content-type": type } } : {}),
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+describe("POST /api/unsubscribe", () => {
+  it("says what is wrong with a missing token", async () => {
+    const form = "application/x-www-form-urlencoded";
+    const answers = [
+      await post("/api/unsubscribe"),
+      await post("/api/unsubscribe", {}),
+      await post("/api/unsubscribe", { token: "" }),
+      await post("/api/unsubscribe", { token: 7 }),
+      await post("/api/unsubscribe?token="),
+      await post("/api/unsubscribe", "List-Unsubscribe=One-Click", form),
+      await post("/api/unsubscribe", `token=${token}`, form),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ field: "token", fields: { token: "Unsubscribe token is required" } });
+    }
+    expect(await getsMails()).toBe(true);
+  });
+
+  it("refuses a wrong token", async () => {
+    const other = await makeMember(made);
+    const [id = "", mark = ""] = token.split(".");
+    const { id: otherId } = (await other.get("/api/user")).json();
+    const wrong = [
+      "wrong",
+      ".",
+      `${id}.`,
+      `${id}.${mark.slice(1)}`,
+      `${otherId}.${mark}`,
+      `${token}x`,
+      `${token}.x`,
+      token.toUpperCase(),
+      "ä.ö",
+    ];
+    for (const tried of wrong) {
+      const answer = await post("/api/unsubscribe", { token: tried });
+      expect(answer.statusCode, tried).toBe(410);
+      expect(answer.json()).toMatchObject({ code: "link_invalid", field: "token" });
+    }
+    expect(await getsMails()).toBe(true);
+    expect((await other.get("/api/user")).json().forumNotifications).toBe(true);
+  });
+
+  it("stops the forum's mails by a body of JSON without a sign-in, and as often as it is asked", async () => {
+    for (const _ of [1, 2]) {
+      const answer = await post("/api/unsubscribe", { token });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ message: expect.any(String) });
+      expect(answer.cookies).toEqual([]);
+      expect(await getsMails()).toBe(false);
+    }
+    await member.send("PATCH", "/api/account", { forumNotifications: true });
+    expect(await getsMails()).toBe(true);
+  });
+
+  it.each([
+    ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
+    ["application/x-www-form-urlencoded; charset=utf-8", "List-Unsubscribe=One-Click"],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])("stops them by the one click of a mail program, sent as %s", async (type, payload) => {
+    expect((await post(`/api/unsubscribe?token=${token}`, payload, type)).statusCode).toBe(200);
+    expect(await getsMails()).toBe(false);
+  });
+
+  it("stops them by the address alone, with no body", async () => {
+    expect((await post(`/api/unsubscribe?token=${token}`)).statusCode).toBe(200);
+    expect(await getsMails()).toBe(false);
+  });
+
+  it("does nothing where a mail scanner only looks", async () => {
+    for (const url of [`/api/unsubscribe?token=${token}`, `/unsubscribe?token=${token}`])
+      expect((await made.app.inject({ url })).statusCode).toBe(404);
+    expect(await getsMails()).toBe(true);
+  });
+
+  it("refuses a member's token once the member is gone", async () => {
+    await member.send("DELETE", "/api/account", { password: PASSWORD });
+    expect((await post("/api/unsubscribe", { token })).statusCode).toBe(410);
+  });
+
+  it("leaves forms refused everywhere else", async () => {
+    const answer = await post("/api/login", "username=a&password=b", "application/x-www-form-urlencoded");
+    expect(answer.statusCode).toBe(415);
+    expect((await makeGuest(made.app).post("/api/logout")).statusCode).toBe(200);
+  });
+});

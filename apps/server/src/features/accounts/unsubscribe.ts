@@ -1,0 +1,41 @@
+import { timingSafeEqual } from "node:crypto";
+import { unsubscribe } from "@tenfold/contract/accounts";
+import type { App } from "../../platform/app.ts";
+import { AppError } from "../../platform/errors.ts";
+import { LIMITS } from "../../platform/limits.ts";
+import { mount } from "../../platform/mount.ts";
+import type { AccountsDeps } from "./deps.ts";
+import { unsubscribeTokenOf } from "./links.ts";
+import { findUser, updateUser } from "./store.ts";
+
+async function stopForumMails(deps: AccountsDeps, token: string): Promise<void> {
+  const [userId = ""] = token.split(".");
+  const [given, right] = [Buffer.from(token), Buffer.from(unsubscribeTokenOf(deps, userId))];
+  const genuine = given.length === right.length && timingSafeEqual(given, right);
+  if (!genuine || !(await findUser(deps.db, userId))) throw new AppError("link_invalid", { field: "token" });
+  await updateUser(deps.db, userId, { forum_notifications: 0 });
+}
+
+/** Mounts the call by which a page, or with one click a mail program (RFC 8058), stops forum mails without a sign-in. */
+export async function mountUnsubscribe(app: App, deps: AccountsDeps): Promise<void> {
+  await app.register(async (scope) => {
+    // Mail programs send a form that says no more than the address does.
+    scope.addContentTypeParser(["application/x-www-form-urlencoded", "multipart/form-data"], (_request, payload, done) => {
+      payload.resume();
+      payload.on("end", () => done(null, {}));
+      payload.on("error", done);
+    });
+    mount(
+      scope as App,
+      unsubscribe,
+      async ({ query, body }) => {
+        const token = body?.token ?? query.token;
+        if (token === undefined)
+          throw new AppError("invalid_input", { field: "token", fields: { token: "Unsubscribe token is required" } });
+        await stopForumMails(deps, token);
+        return { message: "You will get no more mails about the forum. You can turn them on again on your profile." };
+      },
+      { limit: LIMITS.accounts },
+    );
+  });
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+import { adminClearings } from "./index.ts";
+
+const TOKEN = "a-token-that-has-32-characters-or-more";
+const URL = "/api/admin/email-list";
+const HOUR = 60 * 60_000;
+
+let made: Awaited<ReturnType<typeof makeApp>>;
+let time: number;
+beforeEach(async () => {
+  time = Date.UTC(2026, 10, 21, 12);
+  made = await makeApp({ adminToken: TOKEN, now: () => time, trustProxy: true });
+});
+afterEach(() => made.close());
+
+const ask = (query = "", token: string | null = TOKEN, from = "203.0.113.9") =>
+  made.app.inject({
+    url: `${URL}${query}`,
+    headers: { "x-forwarded-for": from, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+  });
+
+async function addMembers(emails: readonly (string | null)[], but: { verified?: 0; subscribed?: 0; held?: 0 } = {}) {
+  const rows = emails.map((email, index) => {
+    const id = `${email}-${index}-${JSON.stringify(but)}`;
+    return {
+      id,
+      username: id,
+      username_folded: id,
+      password_hash: "hash",
+      email,
+      email_folded: email?.toLowerCase() ?? null,
+      email_held: but.held ?? 1,
+      is_email_verified: but.verified ?? 1,
+      pending_email: null,
+      pending_email_folded: null,
+      forum_notifications: but.subscribed ?? 1,
+      first_signed_in_at: 1,
+      created_at: 1,
+      suspended_at: null,
+    };
+  });
+  for (let at = 0; at < rows.length; at += 500)
+    await made.db
+      .insertInto("users")
+      .values(rows.slice(at, at + 500))
+      .execute();
+}
+
+describe("without the right token", () => {
+  it("there is nothing where none is set", async () => {
+    await made.close();
+    made = await makeApp();
+    for (const token of [null, "", "undefined", TOKEN]) {
+      const answer = await ask("", token);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+    }
+  });
+
+  it("there are no addresses, and each try is written down without the token", async () => {
+    await addMembers(["ana@people.example"]);
+    for (const token of [null, "", TOKEN.slice(0, -1), `${TOKEN}x`, TOKEN.toUpperCase()]) {
+      const answer = await ask("?format=csv", token);
+      expect([answer.statusCode, answer.json().code]).toEqual([401, "wrong_admin_token"]);
+      expect(answer.body).not.toContain("ana@");
+    }
+    const audit = await made.db.selectFrom("admin_audit").selectAll().execute();
+    expect(audit.map(({ act, at }) => [act, at])).toEqual(Array(5).fill(["refused", time]));
+    expect(JSON.stringify(audit)).not.toMatch(/token-that|203\.0\.113/);
+  });
+
+  it("ten tries an hour are the most from a network, and then the right one is refused too", async () => {
+    for (let tries = 0; tries < 10; tries += 1) expect((await ask("", "wrong")).statusCode).toBe(401);
+    const answer = await ask();
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBe(3600);
+    expect((await ask("", TOKEN, "203.0.113.10")).statusCode).toBe(200);
+    time += HOUR;
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it("right ones do not count", async () => {
+    for (let times = 0; times < 15; times += 1) expect((await ask()).statusCode).toBe(200);
+  });
+});
+
+describe("the list", () => {
+  it("holds every address once, sorted, and marks who should not be mailed", async () => {
+    await addMembers(["Zoe@people.example", "ana@people.example", null]);
+    await addMembers(["new@people.example"], { verified: 0 });
+    await addMembers(["quiet@people.example"], { subscribed: 0 });
+    // Somebody else says that Ana's address is theirs.
+    await addMembers(["ana@people.example"], { held: 0, verified: 0 });
+    expect((await ask()).json()).toEqual({
+      exportedAt: "2026-11-21T12:00:00.000Z",
+      emails: ["ana@people.example", "new@people.example", "quiet@people.example", "Zoe@people.example"],
+      marked: [
+        { email: "new@people.example", unverified: true, unsubscribed: false },
+        { email: "quiet@people.example", unverified: false, unsubscribed: true },
+      ],
+      totalEmails: 4,
+    });
+  });
+
+  it("is empty where there is nobody", async () => {
+    expect((await ask()).json()).toMatchObject({ emails: [], marked: [], totalEmails: 0 });
+    expect((await ask("?format=txt")).body).toBe("");
+    expect((await ask("?format=csv")).body).toBe("email,verified,subscribed\r\n");
+  });
+
+  it("is a file of those who may be mailed, or of all, by the name that is said", async () => {
+    await addMembers(["ana@people.example"]);
+    await addMembers(["new@people.example"], { verified: 0 });
+    await addMembers(["quiet@people.example"], { subscribed: 0 });
+    const csv = await ask("?format=csv");
+    expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(csv.headers["content-disposition"]).toBe('attachment; filename="forum-emails.csv"');
+    expect(csv.headers["cache-control"]).toBe("no-store");
+    expect(csv.body).toBe('email,verified,subscribed\r\n"ana@people.example",yes,yes\r\n');
+    const all = await ask("?format=csv&include=all");
+    expect(all.body.split("\r\n").slice(2, 4)).toEqual(['"new@people.example",no,yes', '"quiet@people.example",yes,no']);
+    const txt = await ask("?format=txt");
+    expect(txt.headers["content-disposition"]).toBe('attachment; filename="forum-emails.txt"');
+    expect(txt.body).toBe("ana@people.example\n");
+    expect((await ask("?format=txt&include=all")).body.split("\n")).toHaveLength(4);
+    const acts = await made.db.selectFrom("admin_audit").select("act").execute();
+    expect(acts.map(({ act }) => act)).toEqual(Array(4).fill("downloaded"));
+  });
+
+  it("makes cells harmless that a spreadsheet would compute", async () => {
+    await addMembers([
+      "=cmd@a.example",
+      "+1@a.example",
+      "-1@a.example",
+      "@x@a.example",
+      "\tx@a.example",
+      "\rx@a.example",
+      'q"q@a.example',
+    ]);
+    const cells = (await ask("?format=csv")).body
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.slice(0, line.indexOf('",')));
+    expect(cells.toSorted()).toEqual(
+      [
+        "\"'\tx@a.example",
+        "\"'\rx@a.example",
+        "\"'+1@a.example",
+        "\"'-1@a.example",
+        "\"'=cmd@a.example",
+        "\"'@x@a.example",
+        '"q""q@a.example',
+      ].toSorted(),
+    );
+  });
+
+  it("refuses what it does not know", async () => {
+    for (const query of ["?format=xlsx", "?include=none", "?format=csv&format=txt"])
+      expect((await ask(query)).json()).toMatchObject({ code: "invalid_input" });
+  });
+
+  it("goes on over many pages, also where one address is claimed by more than a page of accounts", async () => {
+    const many = Array.from({ length: 2500 }, (_, index) => `m${String(index).padStart(5, "0")}@people.example`);
+    await addMembers(many);
+    await addMembers(Array(1500).fill("m00999@people.example"), { held: 0, verified: 0 });
+    const { emails, marked, totalEmails } = (await ask()).json();
+    expect(emails).toEqual(many);
+    expect(marked).toEqual([]);
+    expect(totalEmails).toBe(2500);
+  });
+});
+
+it("forgets who asked after a year", async () => {
+  await ask();
+  await ask("", "wrong");
+  const [clearing] = adminClearings(made.db);
+  expect(await clearing?.clear(time + 365 * 24 * HOUR - 1, 10)).toBe(0);
+  expect(await clearing?.clear(time + 365 * 24 * HOUR, 10)).toBe(2);
+});

@@ -1,0 +1,12 @@
+/** What was done with the token of whoever runs the site. */
+export interface AdminTables {
+  admin_audit: {
+    /** A UUID of version 7: ids sort by time. */
+    id: string;
+    act: "refused" | "listed" | "downloaded";
+    /** A keyed hash of the network address, to tell one visitor from another. */
+    address_hash: string;
+    /** Milliseconds since 1970. */
+    at: number;
+  };
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from "node:crypto";
+import { decodeAngelNumber } from "@tenfold/contract/angel";
+import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
+import { WORD_RANGES } from "@tenfold/domain/readings";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "../../platform/limits.ts";
+import { never } from "../../providers/fake-server.ts";
+import { type FakeModelServer, fails, openFakeModelServer, says } from "../../providers/writer/fake-model-server.ts";
+import { modelWriter } from "../../providers/writer/model.ts";
+import { makeGuest } from "../accounts/make-member.ts";
+import { type AngelSite, fromAnywhere, makeAngelSite, makeBrowser } from "./make-angel.ts";
+
+describe("POST /api/angel-numbers", () => {
+  let made: AngelSite;
+  beforeAll(async () => {
+    made = await makeAngelSite();
+  });
+  afterAll(() => made.close());
+
+  it.each(["", "12345", "1a", "-1", "1.5", " 1", "１１", "1\n", 1111, null, undefined, ["1"], {}])(
+    "refuses %j as a number",
+    async (number) => {
+      const answer = await makeBrowser(made).send({ number });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: "invalid_input",
+        field: "number",
+        fields: { number: "Number must be 1-4 digits" },
+      });
+    },
+  );
+
+  it.each([
+    ["preferences.style", { style: "loud" }],
+    ["preferences.composition", { composition: "endless" }],
+    ["preferences.keywords", { keywords: "k".repeat(31) }],
+  ])("refuses a wrong %s", async (field, preferences) => {
+    const answer = await makeBrowser(made).send({ number: "7", preferences });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field });
+  });
+
+  it("refuses a malformed session id", async () => {
+    const answer = await makeGuest(made.app).send("POST", "/api/angel-numbers", { number: "7" }, { "x-session-id": "me" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe("invalid_session_id");
+  });
+
+  it.each(["fuck", "sh1t", "murder them all"])("refuses the keywords %s with GRAPHIC_ALERT", async (keywords) => {
+    const browser = makeBrowser(made);
+    const answer = await browser.send({ number: "7", preferences: { keywords } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: "GRAPHIC_ALERT", field: "preferences.keywords" });
+    expect(answer.body).not.toContain(keywords);
+    expect(await browser.saved()).toEqual([]);
+  });
+
+  it("points to help where words speak of self-harm", async () => {
+    const answer = await makeBrowser(made).send({ number: "7", preferences: { keywords: "want to kill myself" } });
+    expect(answer.json()).toMatchObject({ code: "GRAPHIC_ALERT", help: expect.stringMatching(/988/) });
+  });
+
+  it.each(["0", "00", "0000", "007", "1111", "1221", "1234", "9999"])("answers %s whole, as it was written", async (number) => {
+    const decoded = await makeBrowser(made).decode(number, { style: "practical", composition: "detailed", keywords: "courage" });
+    expect(decodeAngelNumber.reply.strict().parse(decoded)).toEqual(decoded);
+    expect(decoded.number).toBe(number);
+    expect(decoded.universalPrinciples.map(({ digit }) => digit)).toEqual([...new Set([...number].map(Number))]);
+    expect(decoded.personalizedMessage).toContain("courage");
+    expect(decoded.personalizedMessage.split("\n\n").length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("shows the steps of the sum", async () => {
+    const { reducedDigit } = await makeBrowser(made).decode("1234");
+    expect(reducedDigit).toMatchObject({ digit: 1, calculation: "1+2+3+4 = 10, 1+0 = 1", principle: "Change" });
+  });
+
+  it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
+    "keeps to $composition in $style",
+    async ({ style, composition }) => {
+      const { personalizedMessage } = await makeBrowser(made).decode("369", { style, composition });
+      const words = personalizedMessage.split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(WORD_RANGES[composition][0]);
+      // The opening and, in longer ones, the affirmation come on top.
+      expect(words).toBeLessThanOrEqual(WORD_RANGES[composition][1] + 70);
+    },
+  );
+
+  it("has defaults where no preferences are sent", async () => {
+    const browser = makeBrowser(made);
+    expect((await browser.send({ number: "5" })).statusCode).toBe(200);
+    expect(await browser.saved()).toMatchObject([{ style: "poetic", composition: "detailed", keywords: "" }]);
+  });
+
+  it("says each time what none of the three readings before has said", async () => {
+    const browser = makeBrowser(made);
+    const before: string[][] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const { meaning, guidance, personalizedMessage } = await browser.decode("7", { composition: "detailed" });
+      const [opening = ""] = personalizedMessage.split("\n\n");
+      const texts = [meaning, guidance, personalizedMessage, opening];
+      expect(texts.filter((text) => before.flat().includes(text))).toEqual([]);
+      before.unshift(texts);
+      before.length = Math.min(3, before.length);
+    }
+  });
+
+  it("keeps nothing of a visitor whose browser is not known", async () => {
+    const answer = await makeGuest(made.app).send("POST", "/api/angel-numbers", { number: "4242" }, fromAnywhere());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).not.toHaveProperty("id");
+    expect(await made.db.selectFrom("angel_readings").select("id").where("number", "=", "4242").execute()).toEqual([]);
+  });
+
+  it("bounds what one visitor asks for in a minute", async () => {
+    const guest = makeGuest(made.app);
+    const answers = [];
+    for (let round = 0; round <= LIMITS.angel.max; round += 1)
+      answers.push(await guest.post("/api/angel-numbers", { number: "x" }));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    expect(answers.at(-1)?.json().code).toBe("too_many_requests");
+  });
+});
+
+describe("bad input", () => {
+  let made: AngelSite;
+  beforeAll(async () => {
+    made = await makeAngelSite();
+  });
+  afterAll(() => made.close());
+
+  const odd = fc.oneof(
+    fc.anything({ maxDepth: 3 }),
+    fc.string({ unit: "binary" }),
+    fc.stringMatching(/^[0-9]{0,6}$/),
+    fc.constantFrom("0", "007", "9999", "\u0000", "1\u0000", "__proto__", 1e308, -0, "\ud800"),
+  );
+  const bodies = fc.oneof(
+    { weight: 1, arbitrary: fc.anything({ maxDepth: 4 }) },
+    { weight: 3, arbitrary: fc.record({ number: odd, preferences: odd }, { requiredKeys: [] }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        number: fc.oneof(fc.stringMatching(/^[0-9]{1,4}$/), odd),
+        preferences: fc.record(
+          { style: fc.oneof(fc.constantFrom(...STYLES), odd), composition: odd, keywords: odd },
+          { requiredKeys: [] },
+        ),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        number: fc.stringMatching(/^[0-9]{1,4}$/),
+        preferences: fc.record({ keywords: fc.string({ unit: "grapheme", maxLength: 12 }) }),
+      }),
+    },
+  );
+
+  it("of 10,000 bodies gets an answer, or an error in words that is the sender's", { timeout: 300_000 }, async () => {
+    const sessionId = randomUUID();
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const payload = JSON.stringify(body) ?? "undefined";
+        const answer = await made.app.inject({
+          method: "POST",
+          url: "/api/angel-numbers",
+          headers: { "content-type": "application/json", "x-session-id": sessionId, ...fromAnywhere() },
+          payload,
+        });
+        const { statusCode } = answer;
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+        expect(statusCode === 200 || (statusCode >= 400 && statusCode < 500), `${statusCode} ${payload}`).toBe(true);
+        if (statusCode !== 200) expect(answer.json().error).toEqual(expect.any(String));
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(statuses.get(200)).toBeGreaterThan(300);
+    expect(statuses.get(400)).toBeGreaterThan(300);
+  });
+
+  it.each(["{", "", "[1", "NaN", "'1'", '{"number":"1"', "x".repeat(70_000)])(
+    "that is no JSON is refused: %.20s",
+    async (payload) => {
+      const answer = await made.app.inject({
+        method: "POST",
+        url: "/api/angel-numbers",
+        headers: { "content-type": "application/json", ...fromAnywhere() },
+        payload,
+      });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json().error).toEqual(expect.any(String));
+    },
+  );
+});
+
+describe("with a language model", () => {
+  const API = "openai-compatible";
+  const told = {
+    title: "A Quiet Word",
+    content: `${"The lamp by the door waits for courage and does not hurry it along the way. ".repeat(4).trim()}\n\nGo slowly, and look twice at the ${"small ".repeat(3)}things.`,
+    insight: "What waits is not always late.",
+    affirmation: "I take the time that I need.",
+  };
+  let server: FakeModelServer;
+  let made: AngelSite;
+  const open = async (deadline = 10_000) => {
+    server = await openFakeModelServer(API);
+    made = await makeAngelSite({
+      writer: modelWriter({ kind: API, url: server.url, key: undefined, model: "some-model" }, { deadline }),
+    });
+  };
+  afterEach(async () => {
+    await made.close();
+    await server.close();
+  });
+  const preferences = { style: "spiritual", composition: "brief", keywords: "courage" };
+
+  it("its words are the message, between what this number has of its own", async () => {
+    await open();
+    server.replyWith(says(API, JSON.stringify(told)));
+    const decoded = await makeBrowser(made).decode("1111", preferences);
+    expect(decoded.personalizedMessage).toContain(told.content);
+    expect(decoded.personalizedMessage).toMatch(/^.*1111.*\n\n/);
+    expect(decoded.guidance).toContain(told.insight);
+    expect(server.received).toHaveLength(1);
+    const asked = JSON.stringify(server.received[0]?.body);
+    expect(asked).toContain("Universal Change");
+    expect(asked).toContain("courage");
+  });
+
+  it.each([
+    ["an error", fails(API, 500, "server_error", "down")],
+    ["nonsense", says(API, "I like turtles.")],
+    ["what is not safe to show", says(API, JSON.stringify({ ...told, insight: "fuck" }))],
+  ])("that answers %s, the embedded engine steps in", async (_, reply) => {
+    await open();
+    server.replyWith(reply);
+    const browser = makeBrowser(made);
+    const decoded = await browser.decode("1234", preferences);
+    expect(server.received.length).toBeGreaterThan(0);
+    expect(decoded.personalizedMessage).toContain("courage");
+    expect(decoded.personalizedMessage).not.toContain("lamp by the door");
+    expect(await browser.saved()).toHaveLength(1);
+  });
+
+  it("that says nothing, the embedded engine steps in when its time is over", async () => {
+    await open(50);
+    server.replyWith(never);
+    expect((await makeBrowser(made).decode("22", preferences)).personalizedMessage).toContain("courage");
+  });
+
+  it("refused keywords never reach it", async () => {
+    await open();
+    server.replyWith(says(API, JSON.stringify(told)));
+    expect((await makeBrowser(made).send({ number: "1", preferences: { keywords: "fuck" } })).statusCode).toBe(422);
+    expect(server.received).toHaveLength(0);
+  });
+});
+
+describe("where the database is away", () => {
+  it("a number is decoded all the same, and not kept", async () => {
+    const made = await makeAngelSite();
+    await made.db.schema.dropTable("angel_readings").execute();
+    const answer = await makeBrowser(made).send({ number: "1234" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).not.toHaveProperty("id");
+    await made.close();
+  });
+});

@@ -1,0 +1,126 @@
+import type { decodeAngelNumber } from "@tenfold/contract/angel";
+import type { ReplyOf } from "@tenfold/contract/endpoint";
+import { type AngelLibrary, type AngelReading, type AngelRequest, composeAngelReading, subjectOf } from "@tenfold/domain/angel";
+import type { Preferences } from "@tenfold/domain/preferences";
+import { freshSeed, type Seed } from "@tenfold/domain/readings";
+import type { FastifyBaseLogger } from "fastify";
+import { v7 as sortableUuid } from "uuid";
+import { transact } from "../../platform/db/transact.ts";
+import { inTime } from "../../platform/in-time.ts";
+import type { AccountsDeps } from "../accounts/index.ts";
+import { chance, type ReadingsDeps, refuseUnsafe, writeReading } from "../readings/index.ts";
+import { hashAddress, planForgetting } from "./addresses.ts";
+import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
+
+/** What angel numbers work with. */
+export interface AngelDeps extends AccountsDeps, Pick<ReadingsDeps, "writer" | "libraryOf"> {}
+
+/** Who asks. Without an owner nothing is kept. */
+interface Asker {
+  /** Resolves to whose reading it becomes. */
+  readonly findOwner: () => Promise<Owner | undefined>;
+  /** A network address. */
+  readonly address: string;
+}
+
+/** A fresh reading shares no sentence of its own with as many before it. */
+const REMEMBERED = 3;
+
+/** How long the database may take to say whose a reading is, and again to keep it, in milliseconds. */
+const KEEPING_DEADLINE = 10_000;
+
+/** Counts the readings of this process: those made within one millisecond are listed in their order too. */
+let made = 0;
+
+/** What is known of a visitor; nothing where the database doesn't answer: a reading can do without. */
+async function recall(
+  deps: AngelDeps,
+  asker: Asker,
+  log: FastifyBaseLogger,
+): Promise<{ owner: Owner | undefined; recent: readonly Seed[] }> {
+  try {
+    return await inTime(
+      asker.findOwner().then(async (owner) => ({
+        owner,
+        recent: owner ? await findRecentSeeds(deps.db, owner, REMEMBERED) : [],
+      })),
+      KEEPING_DEADLINE,
+    );
+  } catch (error) {
+    log.error({ err: error }, "a visitor's angel numbers can't be read; this one may be like them, and is not kept");
+    return { owner: undefined, recent: [] };
+  }
+}
+
+/** Keeps a reading; says under which id. */
+async function keep(
+  deps: AngelDeps,
+  {
+    owner,
+    address,
+    request,
+    reading,
+    now,
+  }: {
+    owner: Owner;
+    address: string;
+    request: AngelRequest;
+    reading: AngelReading;
+    now: number;
+  },
+): Promise<string> {
+  const id = sortableUuid({ msecs: now, seq: made++ });
+  const { style, composition, keywords } = request.preferences;
+  await transact(deps.db, async (tx) => {
+    await insertReading(tx, {
+      id,
+      user_id: owner.userId ?? null,
+      session_id: owner.sessionId,
+      address_hash: hashAddress(address, deps.secrets.hashPepper),
+      number: reading.number,
+      meaning: reading.meaning,
+      guidance: reading.guidance,
+      personalized_message: reading.personalizedMessage,
+      universal_principles: JSON.stringify(reading.universalPrinciples),
+      reduced_digit: JSON.stringify(reading.reducedDigit),
+      style,
+      composition,
+      keywords,
+      seed: JSON.stringify(request.seed),
+      created_at: now,
+    });
+    await planForgetting(tx, now);
+  });
+  return id;
+}
+
+/** What a number says to a visitor: always something, whatever fails behind it. */
+export async function decode(
+  deps: AngelDeps & { readonly library: AngelLibrary },
+  order: { readonly number: string; readonly preferences: Preferences },
+  asker: Asker,
+  log: FastifyBaseLogger,
+): Promise<ReplyOf<typeof decodeAngelNumber>> {
+  const { number, preferences } = order;
+  refuseUnsafe(preferences.keywords);
+  const { owner, recent } = await recall(deps, asker, log);
+  const request = { number, preferences, seed: freshSeed(recent, chance) };
+  const written = await writeReading(deps, { ...request, number: subjectOf(request) }, log);
+  const reading = composeAngelReading(deps.library, request, written);
+  const now = deps.now();
+  const id = owner
+    ? await inTime(keep(deps, { owner, address: asker.address, request, reading, now }), KEEPING_DEADLINE).catch(
+        (error: unknown) => {
+          log.error({ err: error }, "an angel number could not be kept");
+          return undefined;
+        },
+      )
+    : undefined;
+  const { universalPrinciples, ...said } = reading;
+  return {
+    ...said,
+    universalPrinciples: [...universalPrinciples],
+    ...(id === undefined ? {} : { id }),
+    createdAt: new Date(now).toISOString(),
+  };
+}

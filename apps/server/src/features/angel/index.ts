@@ -1,0 +1,4 @@
+export { angelJobs } from "./addresses.ts";
+export { angelClearings } from "./clearings.ts";
+export { mountAngel } from "./routes.ts";
+export { exportAngelNumbers } from "./saved.ts";

@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { savedAngelNumberSchema } from "@tenfold/contract/angel";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeGuest, makeMember, PASSWORD, readTables, signInAgain } from "../accounts/make-member.ts";
+import { type AngelSite, fromAnywhere, makeAngelSite, makeBrowser } from "./make-angel.ts";
+
+let made: AngelSite;
+beforeAll(async () => {
+  made = await makeAngelSite();
+});
+afterAll(() => made.close());
+
+const numbersOf = (saved: readonly { readonly number: string }[]) => saved.map(({ number }) => number);
+
+/** Saves readings without decoding each. */
+async function fill(sessionId: string, count: number, userId: string | null = null): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: `019ab000-0000-7000-8000-${String(index).padStart(12, "0")}`.replace(
+      "8000",
+      (8000 + Math.floor(Math.random() * 999)).toString(),
+    ),
+    user_id: userId,
+    session_id: sessionId,
+    address_hash: null,
+    number: String(index % 10_000),
+    meaning: "m",
+    guidance: "g",
+    personalized_message: "p",
+    universal_principles: "[]",
+    reduced_digit: "{}",
+    style: "poetic",
+    composition: "brief",
+    keywords: "",
+    seed: "1",
+    created_at: index,
+  }));
+  for (let from = 0; from < count; from += 50)
+    await made.db
+      .insertInto("angel_readings")
+      .values(rows.slice(from, from + 50))
+      .execute();
+}
+
+describe.each([
+  ["GET", "/api/angel-numbers/saved"],
+  ["DELETE", "/api/angel-numbers/saved"],
+  ["DELETE", `/api/angel-numbers/saved/${randomUUID()}`],
+] as const)("%s %s", (method, url) => {
+  it.each([[{}], [{ "x-session-id": "" }], [{ "x-session-id": "me" }], [{ "x-session-id": `${randomUUID()}x` }]])(
+    "refuses the session id of %j",
+    async (headers) => {
+      const answer = await made.app.inject({ method, url, headers: { ...headers } as Record<string, string> });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: "invalid_session_id", field: "x-session-id" });
+    },
+  );
+});
+
+describe("GET /api/angel-numbers/saved", () => {
+  it("answers a new visitor an empty list", async () => {
+    const answer = await makeBrowser(made).list();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual([]);
+    expect(answer.headers["x-total-count"]).toBe("0");
+    expect(answer.headers.link).toBeUndefined();
+  });
+
+  it("answers what was decoded in this browser, the newest first, each as it was", async () => {
+    const browser = makeBrowser(made);
+    const first = await browser.decode("1234", { style: "scientific", composition: "detailed", keywords: "tide" });
+    const again = await browser.decode("1234");
+    const last = await browser.decode("007");
+    const answer = await browser.list();
+    const saved = answer.json();
+    expect(numbersOf(saved)).toEqual(["007", "1234", "1234"]);
+    expect(saved.map(({ id }: { id: string }) => id)).toEqual([last.id, again.id, first.id]);
+    expect(savedAngelNumberSchema.strict().array().parse(saved)).toEqual(saved);
+    expect(saved[2]).toEqual({
+      id: first.id,
+      number: "1234",
+      meaning: first.meaning,
+      guidance: first.guidance,
+      personalizedMessage: first.personalizedMessage,
+      universalPrinciples: JSON.stringify(first.universalPrinciples),
+      reducedDigit: JSON.stringify(first.reducedDigit),
+      style: "scientific",
+      composition: "detailed",
+      keywords: "tide",
+      createdAt: first.createdAt,
+    });
+    expect(answer.headers["x-total-count"]).toBe("3");
+  });
+
+  it.each(["limit=0", "limit=201", "limit=x", "limit=1.5", "cursor=x", "cursor="])("refuses %s", async (query) => {
+    const answer = await makeBrowser(made).list(`?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe("invalid_input");
+  });
+
+  it("leads through 1,000 entries, each once and in order, whatever the size of a part", { timeout: 120_000 }, async () => {
+    const browser = makeBrowser(made);
+    await fill(browser.sessionId, 1_000);
+    const all = (
+      await made.db
+        .selectFrom("angel_readings")
+        .select("id")
+        .where("session_id", "=", browser.sessionId)
+        .orderBy("id", "desc")
+        .execute()
+    ).map(({ id }) => id);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 40, max: 200 }), async (limit) => {
+        const seen: string[] = [];
+        let query: string | undefined = `?limit=${limit}`;
+        while (query !== undefined) {
+          const answer = await browser.list(query);
+          const part = answer.json() as { id: string }[];
+          expect(part.length).toBeLessThanOrEqual(limit);
+          expect(answer.headers["x-total-count"]).toBe("1000");
+          seen.push(...part.map(({ id }) => id));
+          query = /saved(\?[^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ""))?.[1];
+        }
+        expect(seen).toEqual(all);
+      }),
+      { numRuns: 8 },
+    );
+    expect((await browser.saved()).length).toBe(100);
+    expect((await browser.clear()).json()).toEqual({ deleted: 1_000 });
+  });
+});
+
+describe("what is saved belongs to", () => {
+  it("the browser: no other one reads it, removes it or clears it", async () => {
+    const [mine, other] = [makeBrowser(made), makeBrowser(made)];
+    const { id } = await mine.decode("11");
+    await other.decode("22");
+    expect(numbersOf(await other.saved())).toEqual(["22"]);
+    const refused = await other.remove(id);
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json().code).toBe("not_found");
+    expect((await other.clear()).json()).toEqual({ deleted: 1 });
+    expect(numbersOf(await mine.saved())).toEqual(["11"]);
+    expect(numbersOf(await mine.saved(`?cursor=${id}`))).toEqual([]);
+  });
+
+  it("the account: a member finds it on another device", async () => {
+    const member = await makeMember(made);
+    await makeBrowser(made, member).decode("1111");
+    const elsewhere = makeBrowser(made, await signInAgain(made, member));
+    expect(numbersOf(await elsewhere.saved())).toEqual(["1111"]);
+    await elsewhere.decode("2222");
+    expect(numbersOf(await makeBrowser(made, member).saved())).toEqual(["2222", "1111"]);
+  });
+
+  it("one member alone, where several use one browser", async () => {
+    const shared = randomUUID();
+    const at = (who?: Parameters<typeof makeBrowser>[1]) => makeBrowser(made, who, shared);
+    const [anna, ben] = [await makeMember(made), await makeMember(made)];
+    const { id: guests } = await at().decode("1");
+    const { id: annas } = await at(anna).decode("22");
+    await at(ben).decode("333");
+    expect(numbersOf(await at().saved())).toEqual(["1"]);
+    // What was decoded here before somebody signed in is this browser's, and stays in sight.
+    expect(numbersOf(await at(anna).saved())).toEqual(["22", "1"]);
+    expect(numbersOf(await at(ben).saved())).toEqual(["333", "1"]);
+    for (const somebody of [at(), at(ben)]) expect((await somebody.remove(annas)).statusCode).toBe(404);
+    expect((await at(ben).clear()).json()).toEqual({ deleted: 2 });
+    expect(numbersOf(await at(anna).saved())).toEqual(["22"]);
+    expect((await at(anna).remove(guests)).statusCode).toBe(404);
+  });
+
+  it("nobody else's account by signing in later", async () => {
+    const sessionId = randomUUID();
+    await makeBrowser(made, undefined, sessionId).decode("44");
+    const member = await makeMember(made);
+    expect(numbersOf(await makeBrowser(made, member, sessionId).saved())).toEqual(["44"]);
+    expect(await makeBrowser(made, await signInAgain(made, member)).saved()).toEqual([]);
+  });
+
+  it("the browser again once a session has ended", async () => {
+    const member = await makeMember(made);
+    const browser = makeBrowser(made, member);
+    await browser.decode("55");
+    await member.post("/api/logout");
+    expect(await browser.saved()).toEqual([]);
+    const { id } = await browser.decode("66");
+    expect(
+      (await made.db.selectFrom("angel_readings").select("user_id").where("id", "=", id).executeTakeFirstOrThrow()).user_id,
+    ).toBeNull();
+  });
+
+  it("ids that nobody has are not found", async () => {
+    for (const id of ["1", "x".repeat(3_000), "%00", "..", "%F0%9F%8C%9D", randomUUID()])
+      expect([400, 404]).toContain((await makeBrowser(made).remove(id)).statusCode);
+  });
+});
+
+describe("removing", () => {
+  it("takes one and leaves the others; a second time there is nothing", async () => {
+    const browser = makeBrowser(made);
+    const { id } = await browser.decode("77");
+    await browser.decode("88");
+    const answers = await Promise.all([browser.remove(id), browser.remove(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect(numbersOf(await browser.saved())).toEqual(["88"]);
+  });
+
+  it("takes all", async () => {
+    const browser = makeBrowser(made);
+    for (const number of ["1", "2", "3"]) await browser.decode(number);
+    expect((await browser.clear()).json()).toEqual({ deleted: 3 });
+    expect(await browser.saved()).toEqual([]);
+    expect((await browser.clear()).json()).toEqual({ deleted: 0 });
+  });
+});
+
+describe("an account's", () => {
+  it("file holds what was decoded in it, and nothing of others", async () => {
+    const member = await makeMember(made);
+    const browser = makeBrowser(made, member);
+    const sessionId = browser.sessionId;
+    await makeBrowser(made, undefined, sessionId).decode("99");
+    await makeBrowser(made, await makeMember(made)).decode("98");
+    await browser.decode("97");
+    const file = await member.send("GET", "/api/account/export", undefined, fromAnywhere());
+    expect(file.statusCode).toBe(200);
+    expect(file.json().angelNumbers).toEqual((await browser.saved()).filter(({ number }) => number === "97"));
+    expect(file.body).not.toContain(sessionId);
+  });
+
+  it("end takes along what was decoded in it, and nothing of others", async () => {
+    const member = await makeMember(made);
+    const browser = makeBrowser(made, member);
+    const before = makeBrowser(made, makeGuest(made.app), browser.sessionId);
+    await before.decode("12");
+    const { id } = await browser.decode("13");
+    expect((await member.send("DELETE", "/api/account", { password: PASSWORD }, fromAnywhere())).statusCode).toBe(200);
+    expect((await readTables(made)).get("angel_readings")).not.toContain(id);
+    expect(numbersOf(await before.saved())).toEqual(["12"]);
+  });
+});

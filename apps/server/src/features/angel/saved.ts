@@ -1,0 +1,38 @@
+import type { SavedAngelNumber } from "@tenfold/contract/angel";
+import { COMPOSITIONS, DEFAULT_PREFERENCES, STYLES } from "@tenfold/domain/preferences";
+import type { Db } from "../../platform/db/index.ts";
+import { type AngelRow, countReadings, findReadings, findReadingsOfMember, type Owner } from "./store.ts";
+
+/** A saved reading as the page knows it. A style or length that this version doesn't know is told as the default. */
+function toSaved(row: AngelRow): SavedAngelNumber {
+  return {
+    id: row.id,
+    number: row.number,
+    meaning: row.meaning,
+    guidance: row.guidance,
+    personalizedMessage: row.personalized_message,
+    universalPrinciples: row.universal_principles,
+    reducedDigit: row.reduced_digit,
+    style: STYLES.find((style) => style === row.style) ?? DEFAULT_PREFERENCES.style,
+    composition: COMPOSITIONS.find((composition) => composition === row.composition) ?? DEFAULT_PREFERENCES.composition,
+    keywords: row.keywords,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}
+
+/** A part of a visitor's saved readings, how many there are in all, and where the next part begins. */
+export async function listSaved(
+  db: Db,
+  owner: Owner,
+  asked: { readonly limit: number; readonly cursor: string | undefined },
+): Promise<{ saved: SavedAngelNumber[]; total: number; next: string | undefined }> {
+  const rows = await findReadings(db, owner, { ...asked, limit: asked.limit + 1 });
+  const saved = rows.slice(0, asked.limit).map(toSaved);
+  const next = rows.length > asked.limit ? saved.at(-1)?.id : undefined;
+  return { saved, total: await countReadings(db, owner), next };
+}
+
+/** All that a member had decoded while signed in, for the file with everything about them. */
+export async function exportAngelNumbers(db: Db, userId: string): Promise<SavedAngelNumber[]> {
+  return (await findReadingsOfMember(db, userId)).map(toSaved);
+}

@@ -1,0 +1,110 @@
+import type { Seed } from "@tenfold/domain/readings";
+import type { ExpressionBuilder, Selectable } from "kysely";
+import type { Db } from "../../platform/db/index.ts";
+import type { AngelTables } from "./tables.ts";
+
+export type AngelRow = Selectable<AngelTables["angel_readings"]>;
+
+/** Whose readings are meant: a browser's and, where somebody is signed in there, a member's. */
+export interface Owner {
+  readonly sessionId: string;
+  readonly userId: string | undefined;
+}
+
+/**
+ * What a visitor may see, and nothing else: what was decoded in this browser while nobody was signed in and, for a
+ * member, what was decoded in their account. A browser that several people use shows none of them another's.
+ */
+const ownedBy =
+  ({ sessionId, userId }: Owner) =>
+  (is: ExpressionBuilder<AngelTables, "angel_readings">) => {
+    const inThisBrowser = is.and([is("session_id", "=", sessionId), is("user_id", "is", null)]);
+    return userId === undefined ? inThisBrowser : is.or([is("user_id", "=", userId), inThisBrowser]);
+  };
+
+export async function insertReading(db: Db, row: AngelRow): Promise<void> {
+  await db.insertInto("angel_readings").values(row).execute();
+}
+
+/** The seeds of a visitor's latest readings, the newest first. */
+export async function findRecentSeeds(db: Db, owner: Owner, limit: number): Promise<Seed[]> {
+  const rows = await db
+    .selectFrom("angel_readings")
+    .select("seed")
+    .where(ownedBy(owner))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ seed }) => JSON.parse(seed) as Seed);
+}
+
+/** A visitor's readings, the newest first, from the one after `cursor` on. */
+export function findReadings(db: Db, owner: Owner, asked: { readonly limit: number; readonly cursor: string | undefined }) {
+  const { limit, cursor } = asked;
+  return db
+    .selectFrom("angel_readings")
+    .selectAll()
+    .where(ownedBy(owner))
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function countReadings(db: Db, owner: Owner): Promise<number> {
+  const { total } = await db
+    .selectFrom("angel_readings")
+    .select((query) => query.fn.countAll<number>().as("total"))
+    .where(ownedBy(owner))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** All that was decoded in a member's account, the newest first. */
+export function findReadingsOfMember(db: Db, userId: string) {
+  return db.selectFrom("angel_readings").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
+}
+
+/** Removes one of a visitor's readings, or all of them; says how many there were. */
+export async function deleteReadings(db: Db, owner: Owner, id?: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("angel_readings")
+    .where(ownedBy(owner))
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Drops the hashes of addresses of readings made up to an instant. */
+export async function dropAddresses(db: Db, until: number): Promise<void> {
+  await db
+    .updateTable("angel_readings")
+    .set({ address_hash: null })
+    .where("created_at", "<=", until)
+    .where("address_hash", "is not", null)
+    .execute();
+}
+
+/** When the oldest reading was made of which the address's hash is still there. */
+export async function findOldestAddress(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("angel_readings")
+    .select("created_at")
+    .where("address_hash", "is not", null)
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Removes up to `limit` readings of visitors without an account, made up to an instant; says how many. */
+export async function deleteReadingsOfVisitors(db: Db, until: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom("angel_readings")
+    .select("id")
+    .where("user_id", "is", null)
+    .where("created_at", "<=", until)
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom("angel_readings").where("id", "in", old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

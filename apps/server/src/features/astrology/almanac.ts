@@ -1,0 +1,120 @@
+import type { SkyEventReply } from "@tenfold/contract/astrology";
+import { FIRST_INSTANT, LAST_INSTANT } from "@tenfold/domain/astrology/zodiac";
+import type { Db } from "../../platform/db/index.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Chapter, Retrograde, Span } from "./computed.ts";
+import type { Ephemeris } from "./ephemeris.ts";
+import { keepLatest } from "./kept.ts";
+import { findChapter, keepChapter } from "./store.ts";
+
+/** How many chapters are kept in memory, some 30 KB each. */
+const IN_MEMORY = 40;
+
+/** How many chapters may be computed at a time for visitors, each for about a second. */
+const AT_A_TIME = 6;
+
+/** How many chapters are computed ahead of time in one go. */
+const A_RUN = 2;
+
+/** Seconds after which to come back where too many are. */
+const RETRY_AFTER = 10;
+
+/** How long before a stretch of time something may begin that still goes on in it: a Moon void of course, for two days at most. */
+const LONGEST_EVENT = 4 * 24 * 60 * 60_000;
+
+/** What happens in the sky: from memory, from the database, or computed now. All throw "busy" where too much is being computed. */
+export interface Almanac {
+  /** Everything that touches a stretch of time, and more, in order of its beginning, by the quarters of the years. */
+  events(span: Span): Promise<Chapter<SkyEventReply>[]>;
+  /** The retrograde periods of the years that a stretch of time touches; one that lies in two years comes with both. */
+  retrogrades(span: Span): Promise<Chapter<Retrograde>[]>;
+  /**
+   * Makes both ready for a stretch of time around now, however much is being computed: what comes first, and a few chapters at
+   * most. Resolves to whether all are there.
+   */
+  prepare(span: Span & { readonly now: number }): Promise<boolean>;
+}
+
+interface Stretch extends Span {
+  readonly name: string;
+}
+
+/** A stretch of some months of UTC, cut where the ephemeris ends. */
+function stretchOf(kind: string, year: number, month: number, months: number): Stretch {
+  const from = Date.UTC(year, month, 1);
+  const name = `${kind} ${new Date(from).toISOString().slice(0, 7)}`;
+  return { name, from, to: Math.min(Date.UTC(year, month + months, 1), LAST_INSTANT) };
+}
+
+/** The stretches, each beginning a number of months after the last and with a year, that a span touches. */
+function stretchesOf(kind: string, months: number, { from, to }: Span): Stretch[] {
+  const first = new Date(Math.max(from, FIRST_INSTANT));
+  const year = first.getUTCFullYear();
+  let month = first.getUTCMonth() - (first.getUTCMonth() % months);
+  const stretches = [stretchOf(kind, year, month, months)];
+  for (month += months; Date.UTC(year, month, 1) < Math.min(to, LAST_INSTANT); month += months)
+    stretches.push(stretchOf(kind, year, month, months));
+  return stretches;
+}
+
+const quartersOf = ({ from, to }: Span) => stretchesOf("events", 3, { from: from - LONGEST_EVENT, to });
+const yearsOf = (span: Span) => stretchesOf("retrogrades", 12, span);
+
+/** Opens the almanac that all processes share in the database. What it holds never changes, so each chapter is computed once. */
+export function openAlmanac(deps: { readonly db: Db; readonly now: () => number; readonly ephemeris: Ephemeris }): Almanac {
+  const { db, now, ephemeris } = deps;
+  const known = keepLatest<string, Chapter<unknown>>(IN_MEMORY);
+  const computing = new Map<string, Promise<Chapter<unknown>>>();
+
+  async function compute(name: string, work: () => Promise<readonly unknown[]>): Promise<Chapter<unknown>> {
+    await keepChapter(db, name, { items: await work(), computedAt: now() });
+    // Where another process was first, its chapter counts.
+    const kept = await findChapter(db, name);
+    if (!kept) throw new Error(`The chapter ${name} was kept and is gone`);
+    known.set(name, kept);
+    return kept;
+  }
+
+  async function recall(name: string): Promise<Chapter<unknown> | undefined> {
+    const kept = known.get(name) ?? (await findChapter(db, name));
+    if (kept) known.set(name, kept);
+    return kept;
+  }
+
+  async function find(name: string, work: () => Promise<readonly unknown[]>, limit: number): Promise<Chapter<unknown>> {
+    const kept = await recall(name);
+    if (kept) return kept;
+    const underWay = computing.get(name);
+    if (underWay) return underWay;
+    if (computing.size >= limit) throw new AppError("busy", { retryAfter: RETRY_AFTER });
+    const begun = compute(name, work).finally(() => computing.delete(name));
+    computing.set(name, begun);
+    return begun;
+  }
+
+  async function all<Item>(stretches: readonly Stretch[], work: (span: Span) => Promise<readonly Item[]>, limit: number) {
+    const chapters: Chapter<Item>[] = [];
+    for (const stretch of stretches) chapters.push((await find(stretch.name, () => work(stretch), limit)) as Chapter<Item>);
+    return chapters;
+  }
+
+  return {
+    events: (span) => all(quartersOf(span), ephemeris.events, AT_A_TIME),
+    retrogrades: (span) => all(yearsOf(span), ephemeris.retrogrades, AT_A_TIME),
+    async prepare({ from, now: middle, to }) {
+      const quarters = [...quartersOf({ from: middle, to }), ...quartersOf({ from, to: middle })];
+      const chapters = [
+        ...quarters.map((stretch) => ({ name: stretch.name, work: () => ephemeris.events(stretch) })),
+        ...yearsOf({ from, to }).map((stretch) => ({ name: stretch.name, work: () => ephemeris.retrogrades(stretch) })),
+      ];
+      let computed = 0;
+      for (const { name, work } of chapters) {
+        if (await recall(name)) continue;
+        if (computed === A_RUN) return false;
+        await find(name, work, Number.POSITIVE_INFINITY);
+        computed += 1;
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { CALENDAR_DAYS_MAX, type SkyEventReply } from "@tenfold/contract/astrology";
+import { FIRST_INSTANT, LAST_INSTANT } from "@tenfold/domain/astrology/zodiac";
+import { AppError } from "../../platform/errors.ts";
+import type { Chapter, Span } from "./computed.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** What is told unless somebody asks for more. */
+const DEFAULT_SPAN = 90 * DAY;
+
+const within = (at: number) => Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTANT);
+
+/** The stretch that is asked for: 90 days from now, or from or until what is given. Throws "invalid_input" beyond 400 days. */
+export function spanOf(asked: { readonly from?: string | undefined; readonly to?: string | undefined }, now: number): Span {
+  const to = asked.to === undefined ? undefined : Date.parse(asked.to);
+  // By the minute, so that what is answered to many is the same.
+  const begin = to === undefined ? Math.floor(now / MINUTE) * MINUTE : to - DEFAULT_SPAN;
+  const from = asked.from === undefined ? within(begin) : Date.parse(asked.from);
+  const span = { from, to: to ?? within(from + DEFAULT_SPAN) };
+  if (span.to - span.from > CALENDAR_DAYS_MAX * DAY) {
+    const words = `A calendar spans at most ${CALENDAR_DAYS_MAX} days.`;
+    throw new AppError("invalid_input", { error: words, field: "to", fields: { to: words } });
+  }
+  return span;
+}
+
+/** What happens from one instant to before another, in order; what began before and still goes on is part of it. */
+export function eventsWithin(chapters: readonly Chapter<SkyEventReply>[], { from, to }: Span): SkyEventReply[] {
+  // Instants of one form sort as texts.
+  const [begin, end] = [new Date(from).toISOString(), new Date(to).toISOString()];
+  return chapters
+    .flatMap(({ items }) => items)
+    .filter(({ at, until }) => at < end && (at >= begin || (until !== undefined && until > begin)));
+}

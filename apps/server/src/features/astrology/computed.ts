@@ -1,0 +1,33 @@
+import type { SkyReply } from "@tenfold/contract/astrology";
+import type { Sign, Wanderer } from "@tenfold/domain/astrology/zodiac";
+
+/** The sky at an instant, as it is answered. */
+export interface ComputedSky {
+  readonly reply: SkyReply;
+  /** When the first sign, direction or quarter in it changes, in milliseconds since 1970. */
+  readonly changesAt: number;
+}
+
+/** A retrograde period with its shadow; all instants in milliseconds since 1970. */
+export interface Retrograde {
+  readonly planet: Wanderer;
+  readonly shadowFrom: number;
+  readonly from: number;
+  readonly until: number;
+  readonly shadowUntil: number;
+  /** The signs in which the planet turns retrograde, and direct again. */
+  readonly signFrom: Sign;
+  readonly signUntil: Sign;
+}
+
+/** A stretch of time, from an instant to before another, in milliseconds since 1970. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A part of the almanac, computed at a time in milliseconds since 1970. */
+export interface Chapter<Item> {
+  readonly items: readonly Item[];
+  readonly computedAt: number;
+}

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { SkyReply } from "@tenfold/contract/astrology";
+import type { Db } from "../../platform/db/index.ts";
+import { AppError } from "../../platform/errors.ts";
+import { etagOf } from "../../platform/pages.ts";
+import type { Ephemeris } from "./ephemeris.ts";
+import { findSnapshot, type KeptSky, keepSnapshot, SKEW } from "./store.ts";
+
+/** How often the monitor computes the sky. */
+export const INTERVAL_MINUTES = 30;
+const INTERVAL = INTERVAL_MINUTES * 60_000;
+
+/** How long whoever asks waits where there is no sky yet, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** How often a newer sky is looked for while the one at hand is past its time, in milliseconds. */
+const PAUSE = 5000;
+
+/** The sky as last computed, ready to be answered. */
+export interface Snapshot {
+  readonly reply: SkyReply;
+  readonly etag: string;
+  /** When a newer one is due, in milliseconds since 1970. */
+  readonly freshUntil: number;
+}
+
+export interface CurrentSky {
+  /**
+   * The sky of now, from memory: nobody has to compute it. Only where there is none, or one whose signs, directions or
+   * quarter have changed since, the first to ask waits a moment. Throws "busy" where none can be had.
+   */
+  read(): Promise<Snapshot>;
+  /** Takes over a sky that was just computed. */
+  take(sky: KeptSky): void;
+}
+
+interface CurrentSkyDeps {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly ephemeris: Ephemeris;
+  readonly onError: (error: unknown, what: string) => void;
+}
+
+/** When a sky was computed, and when the first thing in it changes, in milliseconds since 1970. */
+interface Times {
+  readonly computedAt: number;
+  readonly changesAt: number;
+}
+
+/** When a sky is to be computed anew: after the interval, or earlier when something in it changes. */
+export const freshUntil = ({ computedAt, changesAt }: Times) => Math.min(computedAt + INTERVAL, changesAt);
+
+/** Whether its signs, directions and quarter are those of now; one of a time to come was computed by a clock that was wrong. */
+const isTrue = ({ computedAt, changesAt }: Times, now: number) => computedAt <= now + SKEW && now < changesAt;
+
+/** Whether it need not be computed anew yet. */
+export const isFresh = (times: Times, now: number) => isTrue(times, now) && now < freshUntil(times);
+
+/** Opens this process's copy of the sky that all processes share in the database. */
+export function openCurrentSky({ db, now, ephemeris, onError }: CurrentSkyDeps): CurrentSky {
+  let held: (Snapshot & KeptSky) | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let renewing: Promise<void> | undefined;
+
+  function take(sky: KeptSky): void {
+    if (held && held.computedAt > sky.computedAt && held.computedAt <= now() + SKEW) return;
+    held = { ...sky, etag: etagOf(JSON.stringify(sky.reply)), freshUntil: freshUntil(sky) };
+  }
+
+  async function renew(): Promise<void> {
+    const kept = await findSnapshot(db).catch((error: unknown) => onError(error, "the sky can't be read from the database"));
+    if (kept) take(kept);
+    // The monitor is late or has not begun: what is still true will do, what isn't is computed here.
+    if (held && isTrue(held, now())) return;
+    const computedAt = now();
+    const computed = { ...(await ephemeris.skyAt(computedAt)), computedAt };
+    take(computed);
+    await keepSnapshot(db, computed).catch((error: unknown) => onError(error, "the sky can't be kept in the database"));
+  }
+
+  return {
+    take,
+    async read() {
+      const fresh = held && isFresh(held, now());
+      if (held && (fresh || Math.abs(now() - lookedAt) < PAUSE)) return held;
+      lookedAt = now();
+      renewing ??= renew()
+        .catch((error: unknown) => onError(error, "the sky can't be computed; the last one is answered"))
+        .finally(() => {
+          renewing = undefined;
+        });
+      await Promise.race([renewing, wait(PATIENCE, undefined, { ref: false })]);
+      if (!held) throw new AppError("busy", { retryAfter: PAUSE / 1000 });
+      return held;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { SkyEventReply } from "@tenfold/contract/astrology";
+import { WANDERERS } from "@tenfold/domain/astrology/zodiac";
+import { Piscina } from "piscina";
+import type { ComputedSky, Retrograde, Span } from "./computed.ts";
+import type { EphemerisTask } from "./ephemeris-worker.ts";
+
+/** Work that was cut off since the server stops: nothing is wrong with it. */
+export class EphemerisClosed extends Error {
+  override readonly name = "EphemerisClosed";
+}
+
+/** Computes the sky off the event loop. All reject for what lies outside 1900 to 2099, and where too much is asked for already. */
+export interface Ephemeris {
+  /** The sky at an instant in milliseconds since 1970. */
+  skyAt(at: number): Promise<ComputedSky>;
+  /** What begins in a stretch of time, in order. */
+  events(span: Span): Promise<SkyEventReply[]>;
+  /** The retrograde periods of which any part, shadow included, lies in a stretch of time. */
+  retrogrades(span: Span): Promise<Retrograde[]>;
+  close(): Promise<void>;
+}
+
+/** How many pieces of work may wait; whoever asks for visitors keeps far below it, so that the monitor finds room. */
+const QUEUE = 100;
+
+/** How long the thread with its series (some 60 MB) is kept for the next question, in milliseconds. */
+const IDLE = 5 * 60_000;
+
+/** Opens the ephemeris, on one thread beside the server's that begins with the first question. */
+export function openEphemeris(): Ephemeris {
+  const pool = new Piscina<EphemerisTask, unknown>({
+    filename: new URL("./ephemeris-worker.ts", import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    concurrentTasksPerWorker: 1,
+    maxQueue: QUEUE,
+    idleTimeout: IDLE,
+  });
+  let closed = false;
+
+  async function run<T>(task: EphemerisTask): Promise<T> {
+    if (closed) throw new EphemerisClosed();
+    try {
+      return (await pool.run(task)) as T;
+    } catch (error) {
+      throw closed ? new EphemerisClosed() : error;
+    }
+  }
+
+  return {
+    skyAt: (at) => run<ComputedSky>({ kind: "sky", at }),
+    events: ({ from, to }) => run<SkyEventReply[]>({ kind: "events", from, to }),
+    async retrogrades({ from, to }) {
+      // One planet after the other, so that a sky that is asked for meanwhile comes in between.
+      const periods: Retrograde[] = [];
+      for (const planet of WANDERERS) periods.push(...(await run<Retrograde[]>({ kind: "retrogrades", planet, from, to })));
+      return periods;
+    },
+    async close() {
+      closed = true;
+      await pool.destroy();
+    },
+  };
+}

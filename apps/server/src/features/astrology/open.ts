@@ -1,0 +1,25 @@
+import type { Db } from "../../platform/db/index.ts";
+import { type Almanac, openAlmanac } from "./almanac.ts";
+import { type CurrentSky, openCurrentSky } from "./current-sky.ts";
+import { type Ephemeris, openEphemeris } from "./ephemeris.ts";
+
+/** What a process keeps of the sky. */
+export interface Astrology {
+  readonly ephemeris: Ephemeris;
+  /** The sky of now. */
+  readonly sky: CurrentSky;
+  readonly almanac: Almanac;
+}
+
+interface OpeningDeps {
+  readonly db: Db;
+  readonly now: () => number;
+  /** Hears of what went wrong and was lived with. */
+  readonly onError: (error: unknown, what: string) => void;
+  readonly ephemeris?: Ephemeris | undefined;
+}
+
+/** Opens what the calls, the monitor and other features share. `close` of the ephemeris ends what it keeps running. */
+export function openAstrology({ ephemeris = openEphemeris(), ...deps }: OpeningDeps): Astrology {
+  return { ephemeris, sky: openCurrentSky({ ...deps, ephemeris }), almanac: openAlmanac({ ...deps, ephemeris }) };
+}

@@ -1,0 +1,234 @@
+import { birthDateAnalysisSchema } from "@tenfold/contract/birth-date";
+import { errorBodySchema } from "@tenfold/contract/errors";
+import type { ReadingRequest } from "@tenfold/domain/readings";
+import { relationshipOf } from "@tenfold/domain/relationships";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+import type { Writer } from "../../providers/writer/writer.ts";
+
+type Made = Awaited<ReturnType<typeof makeApp>>;
+
+const URL = "/api/analyze-birth-date";
+const ANALYZE = { birthDate: "11/01/2011", extractedNumbers: [1, 1, 0, 1, 2, 0, 1, 1], lifePathNumber: 7 };
+
+/** Asks from an address of its own, since what one visitor may ask for in a time is limited. */
+let asked = 0;
+function ask(made: Made, payload: unknown, headers: Record<string, string> = {}) {
+  asked += 1;
+  const address = `198.18.${(asked >> 8) & 255}.${asked & 255}`;
+  const body = typeof payload === "string" ? payload : JSON.stringify(payload);
+  const type = body === undefined ? {} : { "content-type": "application/json" };
+  return made.app.inject({
+    method: "POST",
+    url: URL,
+    headers: { "x-forwarded-for": address, ...type, ...headers },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+}
+
+/** A date's digits and their sum, as a browser works them out, done here by hand. */
+function bodyFor(birthDate: string) {
+  const extractedNumbers = [...birthDate.replaceAll("/", "")].map(Number);
+  let sum = extractedNumbers.reduce((total, digit) => total + digit, 0);
+  while (sum > 9) sum = [...String(sum)].reduce((total, digit) => total + Number(digit), 0);
+  return { birthDate, extractedNumbers, lifePathNumber: sum };
+}
+
+describe("POST /api/analyze-birth-date", () => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await makeApp({ trustProxy: true });
+  });
+  afterAll(() => made.close());
+
+  it.each([
+    ["birthDate", { birthDate: undefined }],
+    ["birthDate", { birthDate: "" }],
+    ["birthDate", { birthDate: "1/1/2011" }],
+    ["birthDate", { birthDate: "11/01/11" }],
+    ["birthDate", { birthDate: "13/01/2011" }],
+    ["birthDate", { birthDate: "11/32/2011" }],
+    ["birthDate", { birthDate: "00/01/2011" }],
+    ["birthDate", { birthDate: "11/01/1899" }],
+    ["birthDate", { birthDate: "11/01/2101" }],
+    ["birthDate", { birthDate: "11/01/2011 " }],
+    ["birthDate", { birthDate: "11-01-2011" }],
+    ["birthDate", { birthDate: 11_012_011 }],
+    ["extractedNumbers", { extractedNumbers: "11012011" }],
+    ["extractedNumbers", { extractedNumbers: [1, 1, 0, 1, 2, 0, 1] }],
+    ["extractedNumbers", { extractedNumbers: [1, 1, 0, 1, 2, 0, 1, 1, 0] }],
+    ["extractedNumbers.0", { extractedNumbers: [10, 1, 0, 1, 2, 0, 1, 1] }],
+    ["lifePathNumber", { lifePathNumber: "7" }],
+    ["lifePathNumber", { lifePathNumber: 11 }],
+    ["lifePathNumber", { lifePathNumber: undefined }],
+  ])("refuses a wrong %s: %j", async (field, wrong) => {
+    const answer = await ask(made, { ...ANALYZE, ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field });
+  });
+
+  it.each([
+    ["extractedNumbers", { extractedNumbers: [1, 1, 0, 1, 2, 0, 1, 2] }],
+    ["extractedNumbers", { extractedNumbers: [0, 1, 1, 1, 2, 0, 1, 1] }],
+    ["lifePathNumber", { lifePathNumber: 8 }],
+    ["lifePathNumber", { lifePathNumber: 0 }],
+    ["extractedNumbers", { birthDate: "11/02/2011", lifePathNumber: 8 }],
+    ["lifePathNumber", { ...bodyFor("09/09/1999"), lifePathNumber: 0 }],
+  ])("does sums of its own, and refuses other %s: %j", async (field, wrong) => {
+    const answer = await ask(made, { ...ANALYZE, ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "invalid_input",
+      field,
+      fields: { [field]: expect.stringMatching(/^This|^These/) },
+    });
+  });
+
+  it("answers an analysis with everything in it", async () => {
+    const answer = await ask(made, ANALYZE);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const analysis = answer.json();
+    expect(birthDateAnalysisSchema.strict().parse(analysis)).toEqual(analysis);
+    expect(analysis).toMatchObject({ birthDate: "11/01/2011", extractedNumbers: ANALYZE.extractedNumbers });
+    expect(analysis.primaryPrinciple.number).toBe(7);
+    expect(analysis.primaryPrinciple.title).toMatch(/^Universal Harmony: \S/);
+    expect(analysis.primaryPrinciple.content.length).toBeGreaterThan(200);
+    expect(analysis.primaryPrinciple.insight).toMatch(/\S/);
+    expect(analysis.numberInteractions).toEqual(
+      (
+        [
+          [1, 0],
+          [0, 1],
+          [1, 2],
+          [2, 0],
+        ] as const
+      ).map(([number1, number2]) => ({ number1, number2, relationship: relationshipOf(number1, number2) })),
+    );
+    expect(analysis.lifePathSummary).toContain("A life path of 7 is read as");
+  });
+
+  it("gives the same analysis of a date to everybody, and another of another date with the same sum", async () => {
+    const [one, two] = await Promise.all([ask(made, ANALYZE), ask(made, ANALYZE, { "x-session-id": "anything" })]);
+    expect(one.json()).toEqual(two.json());
+    const other = await ask(made, bodyFor("01/11/2011"));
+    expect(other.json().primaryPrinciple.number).toBe(7);
+    expect(other.json().primaryPrinciple.content).not.toBe(one.json().primaryPrinciple.content);
+  });
+
+  it("takes every date that its rules allow, also days that no calendar has", async () => {
+    const part = (from: number, to: number) =>
+      fc.integer({ min: from, max: to }).map((number) => String(number).padStart(2, "0"));
+    await fc.assert(
+      fc.asyncProperty(part(1, 12), part(1, 31), part(1900, 2100), async (month, day, year) => {
+        const body = bodyFor(`${month}/${day}/${year}`);
+        const answer = await ask(made, body);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json()).toMatchObject({ primaryPrinciple: { number: body.lifePathNumber } });
+        expect(answer.json().numberInteractions.length).toBeGreaterThan(0);
+      }),
+    );
+    expect((await ask(made, bodyFor("02/31/1988"))).statusCode).toBe(200);
+  });
+
+  it("answers ten thousand bodies of any kind with an analysis or with what is wrong", async () => {
+    const value = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(...Object.values(ANALYZE), "02/31/1988", 1e308, "__proto__"));
+    const near = fc.record(
+      {
+        birthDate: fc.oneof({ weight: 3, arbitrary: fc.constant(ANALYZE.birthDate) }, value),
+        extractedNumbers: fc.oneof(
+          { weight: 3, arbitrary: fc.constant(ANALYZE.extractedNumbers) },
+          fc.array(fc.integer({ min: -1, max: 10 })),
+          value,
+        ),
+        lifePathNumber: fc.oneof({ weight: 3, arbitrary: fc.constant(ANALYZE.lifePathNumber) }, value),
+        preferences: value,
+      },
+      { requiredKeys: [] },
+    );
+    const body = fc.oneof(
+      { weight: 6, arbitrary: near.map((some) => JSON.stringify(some)) },
+      { weight: 2, arbitrary: fc.json() },
+      { weight: 1, arbitrary: fc.string() },
+      { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+    );
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(body, async (some) => {
+        const answer = await ask(made, some);
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+        if (answer.statusCode === 200) expect(birthDateAnalysisSchema.safeParse(answer.json()).success).toBe(true);
+        else {
+          expect(answer.statusCode, some).toBeGreaterThanOrEqual(400);
+          expect(answer.statusCode, some).toBeLessThan(500);
+          expect(errorBodySchema.safeParse(answer.json()).success, answer.body).toBe(true);
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(statuses.get(200)).toBeGreaterThan(100);
+    expect(statuses.get(400)).toBeGreaterThan(1_000);
+    expect(statuses.has(429)).toBe(false);
+  });
+
+  it("refuses what is no JSON, too large, or too much", async () => {
+    expect((await ask(made, "11/01/2011", { "content-type": "text/plain" })).statusCode).toBe(415);
+    expect((await ask(made, { ...ANALYZE, more: "x".repeat(70_000) })).statusCode).toBe(413);
+    const statuses: number[] = [];
+    for (let call = 0; call < 121; call += 1)
+      statuses.push((await ask(made, ANALYZE, { "x-forwarded-for": "198.19.0.1" })).statusCode);
+    expect(statuses.slice(-2)).toEqual([200, 429]);
+  });
+});
+
+describe("what an analysis stands on", () => {
+  let made: Made | undefined;
+  afterEach(() => made?.close());
+
+  const principle = { title: "Universal Harmony: Told", content: "Told by a model.", insight: "One." };
+
+  it("is a model where one is set, which is not told the date", async () => {
+    const requests: ReadingRequest[] = [];
+    const writer: Writer = {
+      write: async (request) => {
+        requests.push(request);
+        return { principle, affirmation: "I am." };
+      },
+    };
+    made = await makeApp({ writer });
+    const answer = await ask(made, ANALYZE);
+    expect(answer.json().primaryPrinciple).toEqual({ number: 7, ...principle });
+    expect(answer.json().lifePathSummary).toContain("A life path of 7");
+    expect(requests).toMatchObject([{ number: 7, preferences: { style: "poetic", composition: "detailed", keywords: "" } }]);
+  });
+
+  it("is the embedded engine where the model fails, in the words that it has without one", async () => {
+    const writer: Writer = {
+      write: async () => {
+        throw new Error("no answer");
+      },
+    };
+    made = await makeApp({ writer });
+    const failed = (await ask(made, ANALYZE)).json();
+    await made.close();
+    made = await makeApp();
+    expect((await ask(made, ANALYZE)).json()).toEqual(failed);
+  });
+
+  it("never writes a date to the log", async () => {
+    const lines: string[] = [];
+    const logger = { level: "trace", stream: { write: (line: string) => void lines.push(line) } };
+    const writer: Writer = {
+      write: async () => {
+        throw new Error("no answer");
+      },
+    };
+    made = await makeApp({ logger, writer });
+    await ask(made, ANALYZE);
+    await ask(made, { ...ANALYZE, lifePathNumber: 8 });
+    await ask(made, { ...ANALYZE, birthDate: "11/01/2011x" });
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.join("")).not.toMatch(/11.{0,6}01.{0,6}2011/);
+  });
+});

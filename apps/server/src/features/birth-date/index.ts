@@ -1,0 +1,1 @@
+export { mountBirthDate } from "./routes.ts";

@@ -1,0 +1,242 @@
+// Numbers, pages and counts under whatever members do, by chance and at once.
+import { CATEGORIES, type Category, POSTS_PER_PAGE } from "@tenfold/domain/forum-rules";
+import { createRandom } from "@tenfold/domain/random";
+import Sqlite from "better-sqlite3";
+import type { LightMyRequestResponse } from "fastify";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Member } from "../accounts/make-member.ts";
+import {
+  type Forum,
+  fromAnywhere,
+  makeForum,
+  makeOldMember,
+  readPosts,
+  readTopic,
+  reply,
+  sendDelete,
+  sendEdit,
+  sendReply,
+  sendTopic,
+  setPost,
+  setTopic,
+  startTopic,
+} from "./make-forum.ts";
+
+let forum: Forum;
+let members: (Member & { id: string })[];
+beforeAll(async () => {
+  forum = await makeForum();
+  members = await Promise.all([1, 2, 3].map(() => makeOldMember(forum)));
+});
+afterAll(() => forum.close());
+
+interface Known {
+  id: string;
+  author: Member;
+  createdAt: number;
+  deleted: boolean;
+  hidden: boolean;
+  held: boolean;
+  content: string;
+}
+
+/** All that can be read about a topic says the same as what is known of its replies. */
+async function checkTopic(reader: Member, topicId: string, known: readonly Known[], lastPostAt?: number): Promise<void> {
+  const topic = await readTopic(reader, topicId);
+  const visible = known.filter(({ deleted, hidden, held }) => !deleted && !hidden && !held);
+  expect(topic).toMatchObject({ postCount: visible.length, lastNumber: known.length });
+  if (lastPostAt !== undefined) expect(topic.lastPostAt).toBe(new Date(lastPostAt).toISOString());
+  for (let page = 1; page <= Math.ceil(known.length / POSTS_PER_PAGE) + 1; page += 1) {
+    const posts = await readPosts(reader, topicId, page);
+    const expected = known.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
+    expect(posts.map(({ number }) => number)).toEqual(expected.map((_, n) => (page - 1) * POSTS_PER_PAGE + n + 1));
+    expect(posts.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(posts.map(({ content }) => content)).toEqual(
+      expected.map((post) => (post.deleted || post.hidden || (post.held && post.author !== reader) ? null : post.content)),
+    );
+  }
+}
+
+async function countsOf(reader: Member): Promise<Record<string, number>> {
+  const rows: { code: string; topicCount: number }[] = (
+    await reader.send("GET", "/api/forum/categories", undefined, fromAnywhere())
+  ).json();
+  return Object.fromEntries(rows.map(({ code, topicCount }) => [code, topicCount]));
+}
+
+describe("numbers, pages and counts", () => {
+  it.each(["one", "two", "three"])("are right whatever is done, one after the other (%s)", async (seed) => {
+    const random = createRandom(`counts ${seed}`);
+    const reader = members[0] as Member;
+    const topic = await startTopic(reader);
+    let lastPostAt = forum.clock.now();
+    const known: Known[] = [];
+    for (let step = 0; step < 160; step += 1) {
+      forum.clock.pass(random.whole(0, 2000));
+      const post = known.length > 0 ? random.pick(known) : undefined;
+      const act = random.pick(["create", "create", "create", "edit", "delete", "hide", "restore", "hold", "release"] as const);
+      if (act === "create" || !post) {
+        const author = random.pick(members);
+        const content = `Reply ${step}`;
+        known.push({
+          ...(await reply(author, topic.id, content)),
+          author,
+          createdAt: forum.clock.now(),
+          deleted: false,
+          hidden: false,
+          held: false,
+          content,
+        });
+        lastPostAt = forum.clock.now();
+        continue;
+      }
+      const seen = () => !post.deleted && !post.hidden && !post.held;
+      const before = seen();
+      if (act === "edit") {
+        const answer = await sendEdit(post.author, post.id, `Edit ${step}`);
+        expect(answer.statusCode).toBe(post.deleted || post.hidden ? 404 : 200);
+        if (answer.statusCode === 200) post.content = `Edit ${step}`;
+      } else if (act === "delete") {
+        expect((await sendDelete(post.author, post.id)).statusCode).toBe(200);
+        post.deleted = true;
+      } else if (act === "hide" || act === "restore") {
+        await setPost(forum, post.id, { hidden_at: act === "hide" ? forum.clock.now() : null });
+        post.hidden = act === "hide";
+      } else {
+        await setPost(forum, post.id, { held_at: act === "hold" ? forum.clock.now() : null });
+        post.held = act === "hold";
+      }
+      if (!before && seen()) lastPostAt = Math.max(lastPostAt, post.createdAt);
+      if (step % 20 === 0) await checkTopic(reader, topic.id, known, lastPostAt);
+    }
+    expect(known.length).toBeGreaterThan(POSTS_PER_PAGE);
+    await checkTopic(reader, topic.id, known, lastPostAt);
+  });
+
+  it("a reply that was held gives the topic its time once it is shown, and not before", async () => {
+    const ada = members[0] as Member;
+    const topic = await startTopic(ada);
+    forum.clock.pass(1000);
+    const held = await reply(ada, topic.id);
+    const at = forum.clock.now();
+    await forum.db
+      .updateTable("forum_topics")
+      .set({ last_post_at: at - 1000 })
+      .where("id", "=", topic.id)
+      .execute();
+    await setPost(forum, held.id, { held_at: at });
+    forum.clock.pass(1000);
+    expect((await readTopic(ada, topic.id)).lastPostAt).toBe(topic.lastPostAt);
+    await setPost(forum, held.id, { held_at: null });
+    expect((await readTopic(ada, topic.id)).lastPostAt).toBe(new Date(at).toISOString());
+  });
+
+  it("are right where thirty write at once", async () => {
+    const topic = await startTopic(members[0] as Member);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => sendReply(members[n % 3] as Member, topic.id, `Reply ${n}`)),
+    );
+    const posts = answers.map((answer) => answer.json());
+    expect(posts.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(posts.map((_, n) => n + 1));
+    // Edits, deletions and new replies at once; of each reply that is deleted, twice.
+    const random = createRandom("at once");
+    const doomed = random.shuffle(posts).slice(0, 10);
+    const authorOf = (post: { authorId: string }) => members.find(({ id }) => id === post.authorId) as Member;
+    await Promise.all([
+      ...doomed.flatMap((post) => [1, 2].map(() => sendDelete(authorOf(post), post.id))),
+      ...posts.slice(0, 10).map((post) => sendEdit(authorOf(post), post.id, "Edited")),
+      ...Array.from({ length: 10 }, (_, n) => sendReply(members[n % 3] as Member, topic.id, `More ${n}`)),
+    ]);
+    expect(await readTopic(members[0] as Member, topic.id)).toMatchObject({ postCount: 30, lastNumber: 40 });
+    const read = await readPosts(members[0] as Member, topic.id);
+    expect(read.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+    expect(read.filter(({ state }) => state === "deleted").map(({ id }) => id)).toEqual(
+      posts
+        .toSorted((a, b) => a.number - b.number)
+        .filter((post) => doomed.includes(post))
+        .map(({ id }) => id),
+    );
+  });
+
+  it("are right in every category where topics come, go and come back at once", async () => {
+    const random = createRandom("categories");
+    const reader = members[0] as Member;
+    const expected = await countsOf(reader);
+    const categories = Array.from({ length: 30 }, () => random.pick<Category>(CATEGORIES));
+    const topics = await Promise.all(
+      categories.map(async (category, n) => (await sendTopic(members[n % 3] as Member, { category })).json()),
+    );
+    for (const category of categories) expected[category] = (expected[category] ?? 0) + 1;
+    expect(await countsOf(reader)).toEqual(expected);
+    await Promise.all(topics.slice(0, 20).map(({ id }) => setTopic(forum, id, { hidden_at: 1 })));
+    await Promise.all(topics.slice(0, 10).flatMap(({ id }) => [1, 2].map(() => setTopic(forum, id, { hidden_at: null }))));
+    for (const { category } of topics.slice(10, 20)) expected[category] = (expected[category] ?? 0) - 1;
+    expect(await countsOf(reader)).toEqual(expected);
+    const sum = Object.values(expected).reduce((all, count) => all + count, 0);
+    const list = await reader.send("GET", "/api/forum/topics?limit=1", undefined, fromAnywhere());
+    expect(list.headers["x-total-count"]).toBe(String(sum));
+  });
+});
+
+describe("the number of queries", () => {
+  /** What a request asks of the database, beginnings and ends of transactions aside. */
+  async function queriesOf(send: () => Promise<unknown>): Promise<string[]> {
+    const spy = process.env.TEST_DATABASE_URL
+      ? vi.spyOn(pg.Client.prototype as unknown as { query: (text: unknown) => unknown }, "query")
+      : vi.spyOn(Sqlite.prototype as unknown as { prepare: (text: unknown) => unknown }, "prepare");
+    await send();
+    const texts = spy.mock.calls.map(([text]) => (typeof text === "string" ? text : String((text as { text?: string })?.text)));
+    spy.mockRestore();
+    return texts.filter((text) => !/^(begin|commit|rollback|start transaction)/i.test(text));
+  }
+
+  it("is at most three in each call, with a session that is due for renewal, also where it is refused", async () => {
+    const [ada, ben] = [members[0] as Member, members[1] as Member];
+    const topic = await startTopic(ada);
+    const post = await reply(ada, topic.id);
+    await sendTopic(ada, {}, { "idempotency-key": "queries-1" });
+    await sendReply(ada, topic.id, "Once", { "idempotency-key": "queries-1" });
+    const closed = await startTopic(ada);
+    await setTopic(forum, closed.id, { locked_at: 1 });
+    const get = (url: string) => () => ada.send("GET", url, undefined, fromAnywhere());
+    const calls: [string, number, () => Promise<LightMyRequestResponse>][] = [
+      ["categories", 200, get("/api/forum/categories")],
+      ["topics", 200, get("/api/forum/topics?category=general")],
+      ["topic", 200, get(`/api/forum/topics/${topic.id}`)],
+      ["posts", 200, get(`/api/forum/topics/${topic.id}/posts`)],
+      ["search", 200, get("/api/forum/search?q=reply&category=general")],
+      ["members", 200, get("/api/forum/members?prefix=m")],
+      ["history", 200, get(`/api/forum/posts/${post.id}/history`)],
+      ["new topic", 200, () => sendTopic(ada)],
+      ["new topic with a used key", 200, () => sendTopic(ada, {}, { "idempotency-key": "queries-1" })],
+      ["new reply", 200, () => sendReply(ada, topic.id, "See https://example.com")],
+      ["new reply with a key", 200, () => sendReply(ada, topic.id, "Hello", { "idempotency-key": "queries-2" })],
+      ["new reply with a used key", 200, () => sendReply(ada, topic.id, "Hello", { "idempotency-key": "queries-1" })],
+      ["reply in a closed topic", 403, () => sendReply(ada, closed.id, "Hello", { "idempotency-key": "queries-3" })],
+      ["read", 200, () => ada.post(`/api/forum/topics/${topic.id}/read`, { number: 1 })],
+      ["report", 200, () => ben.post(`/api/forum/posts/${post.id}/report`, { reason: "Spam" })],
+      ["edit", 200, () => sendEdit(ada, post.id, "New, see https://example.com")],
+      ["edit of another's", 403, () => sendEdit(ben, post.id, "New")],
+      ["delete", 200, () => sendDelete(ada, post.id)],
+    ];
+    const counted: Record<string, number> = {};
+    for (const [name, status, send] of calls) {
+      await forum.renewals.flush();
+      forum.clock.pass(10 * 60_000);
+      let answer: LightMyRequestResponse | undefined;
+      const queries = await queriesOf(async () => {
+        answer = await send();
+      });
+      expect(answer?.statusCode, name).toBe(status);
+      expect(
+        answer?.cookies.map((cookie) => cookie.name),
+        name,
+      ).toContain("session");
+      // Fewer than two would mean that they were not seen.
+      expect(queries.length, `${name}: ${queries.join("\n")}`).toBeGreaterThanOrEqual(2);
+      counted[name] = queries.length;
+    }
+    expect(Object.entries(counted).filter(([, count]) => count > 3)).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+// Where the two databases differ: triggers, full-text search, and how a reply gets its number.
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { isPostgres } from "../../platform/db/engine.ts";
+import type { Db } from "../../platform/db/index.ts";
+
+/** A column in the order of its bytes, in which texts that begin alike stand together: PostgreSQL may have another one. */
+export function bytewise(db: Db, column: string): RawBuilder<string> {
+  return isPostgres(db) ? sql<string>`${sql.ref(column)} collate "C"` : sql<string>`${sql.ref(column)}`;
+}
+
+const VISIBLE = (row: string) => `(${row}.deleted_at is null and ${row}.hidden_at is null and ${row}.held_at is null)`;
+
+/** Statements that keep counts and earlier versions, as a trigger runs them for a row. */
+const COUNTERS = {
+  postAdded: `update forum_topics set last_number = max_of(last_number, new.number),
+    post_count = post_count + (case when ${VISIBLE("new")} then 1 else 0 end),
+    last_post_at = case when ${VISIBLE("new")} then max_of(last_post_at, new.created_at) else last_post_at end
+    where id = new.topic_id;`,
+  postShown: `update forum_topics set
+    post_count = post_count + (case when ${VISIBLE("new")} then 1 else 0 end) - (case when ${VISIBLE("old")} then 1 else 0 end),
+    last_post_at = case when ${VISIBLE("new")} and not ${VISIBLE("old")} then max_of(last_post_at, new.created_at) else last_post_at end
+    where id = new.topic_id;`,
+  postEdited: "insert into forum_post_versions (post_id, content, at) values (old.id, old.content, old.updated_at);",
+  topicAdded: `update forum_category_counts set topic_count = topic_count + 1
+    where category = new.category and new.hidden_at is null;`,
+  topicShown: `update forum_category_counts set
+    topic_count = topic_count + (case when new.hidden_at is null then 1 else 0 end) - (case when old.hidden_at is null then 1 else 0 end)
+    where category = new.category;`,
+};
+
+async function makeSqliteTriggers(db: Kysely<unknown>): Promise<void> {
+  const run = (name: string, when: string, statement: string) =>
+    sql.raw(`create trigger ${name} after ${when} begin ${statement.replaceAll("max_of", "max")} end`).execute(db);
+  await run("forum_post_added", "insert on forum_posts", COUNTERS.postAdded);
+  await run(
+    "forum_post_shown",
+    `update of deleted_at, hidden_at, held_at on forum_posts when ${VISIBLE("old")} <> ${VISIBLE("new")}`,
+    COUNTERS.postShown,
+  );
+  await run("forum_post_edited", "update of content on forum_posts when old.content <> new.content", COUNTERS.postEdited);
+  await run("forum_topic_added", "insert on forum_topics", COUNTERS.topicAdded);
+  await run("forum_topic_shown", "update of hidden_at on forum_topics", COUNTERS.topicShown);
+}
+
+async function makePostgresTriggers(db: Kysely<unknown>): Promise<void> {
+  const run = async (name: string, when: string, condition: string, statement: string) => {
+    const body = statement.replaceAll("max_of", "greatest");
+    await sql
+      .raw(`create function ${name}() returns trigger language plpgsql as $$ begin ${body} return null; end $$`)
+      .execute(db);
+    await sql.raw(`create trigger ${name} after ${when} for each row ${condition} execute function ${name}()`).execute(db);
+  };
+  await run("forum_post_added", "insert on forum_posts", "", COUNTERS.postAdded);
+  await run(
+    "forum_post_shown",
+    "update of deleted_at, hidden_at, held_at on forum_posts",
+    `when (${VISIBLE("old")} <> ${VISIBLE("new")})`,
+    COUNTERS.postShown,
+  );
+  await run("forum_post_edited", "update of content on forum_posts", "when (old.content <> new.content)", COUNTERS.postEdited);
+  await makeWrittenSince(db);
+  await run("forum_topic_added", "insert on forum_topics", "", COUNTERS.topicAdded);
+  await run("forum_topic_shown", "update of hidden_at on forum_topics", "", COUNTERS.topicShown);
+}
+
+/**
+ * How many topics or replies a member has written since a time. On PostgreSQL the count waits for what the member
+ * is writing elsewhere at this moment; on SQLite one writes at a time.
+ */
+export function writtenSince(db: Db, kind: "topics" | "posts", authorId: string, since: number) {
+  return isPostgres(db)
+    ? sql<number>`forum_written_since(${sql.lit(kind)}, ${authorId}, ${since})`
+    : sql<number>`(select count(*) from ${sql.table(`forum_${kind}`)} mine where mine.author_id = ${authorId} and mine.created_at > ${since})`;
+}
+
+async function makeWrittenSince(db: Kysely<unknown>): Promise<void> {
+  await sql`create function forum_written_since(kind text, author text, since bigint) returns bigint language plpgsql as $$ begin
+    perform pg_advisory_xact_lock(hashtextextended('forum author ' || author, 0));
+    if kind = 'topics' then
+      return (select count(*) from forum_topics where author_id = author and created_at > since);
+    end if;
+    return (select count(*) from forum_posts where author_id = author and created_at > since);
+  end $$`.execute(db);
+}
+
+/** Makes the triggers that keep the counts right whoever writes, and however many at once. */
+export async function makeCounters(db: Kysely<unknown>): Promise<void> {
+  await (isPostgres(db) ? makePostgresTriggers(db) : makeSqliteTriggers(db));
+}
+
+/**
+ * A text on PostgreSQL with accents taken off and blanks for marks, as SQLite's index reads it: otherwise addresses,
+ * paths and words with hyphens are words of their own kind there, which their parts do not find.
+ */
+function plain(text: RawBuilder<unknown>): RawBuilder<string> {
+  const marks = sql.raw(String.raw`'!"#$%&''()*+,-./:;<=>?@[\]^_{|}~'`);
+  const blanks = sql.raw(`'${" ".repeat(31)}'`);
+  return sql`translate(regexp_replace(normalize(${text}, NFKD), ${sql.raw(String.raw`'[\u0300-\u036f]'`)}, '', 'g'), ${marks}, ${blanks})`;
+}
+
+/** Whether the words of a topic or of a reply hold all of those that are looked for, in any of their forms. */
+export function holdsWords(db: Db, kind: "post" | "topic", words: readonly string[]): RawBuilder<boolean> {
+  return isPostgres(db)
+    ? sql`${sql.ref(`${kind}.words`)} @@ plainto_tsquery('forum_words', ${plain(sql`${words.join(" ")}`)})`
+    : sql`${sql.table(`forum_${kind}_words`)} match ${words.map((word) => `"${word}"`).join(" ")}`;
+}
+
+/** The texts that can be searched: an index of words on SQLite, a column of words with an index on PostgreSQL. */
+export async function makeSearch(db: Kysely<unknown>): Promise<void> {
+  if (isPostgres(db)) {
+    await sql`create index users_username_bytewise on users (username_folded collate "C")`.execute(db);
+    // English without its stop words: like SQLite, it finds the words that it is asked for.
+    await sql`create text search dictionary forum_stem (template = snowball, language = english)`.execute(db);
+    await sql`create text search configuration forum_words (copy = pg_catalog.english)`.execute(db);
+    await sql`alter text search configuration forum_words alter mapping for asciiword, word with forum_stem`.execute(db);
+    const words = (text: RawBuilder<unknown>) =>
+      sql`tsvector generated always as (to_tsvector('forum_words', ${plain(text)})) stored`;
+    await sql`alter table forum_posts add column words ${words(sql`content`)}`.execute(db);
+    await sql`alter table forum_topics add column words ${words(sql`title || ' ' || coalesce(description, '')`)}`.execute(db);
+    await sql`create index forum_posts_words on forum_posts using gin (words)`.execute(db);
+    await sql`create index forum_topics_words on forum_topics using gin (words)`.execute(db);
+    return;
+  }
+  const tokens = "tokenize = 'porter unicode61 remove_diacritics 2'";
+  for (const [kind, text] of [
+    ["post", "new.content"],
+    ["topic", "new.title || ' ' || coalesce(new.description, '')"],
+  ]) {
+    await sql
+      .raw(`create virtual table forum_${kind}_words using fts5(text, content = '', contentless_delete = 1, ${tokens})`)
+      .execute(db);
+    await sql
+      .raw(
+        `create trigger forum_${kind}_found after insert on forum_${kind}s begin
+        insert into forum_${kind}_words (rowid, text) values (new.seq, ${text}); end`,
+      )
+      .execute(db);
+    await sql
+      .raw(
+        `create trigger forum_${kind}_found_again after update of ${kind === "post" ? "content" : "title, description"} on forum_${kind}s begin
+        insert or replace into forum_${kind}_words (rowid, text) values (new.seq, ${text}); end`,
+      )
+      .execute(db);
+  }
+}

@@ -1,0 +1,243 @@
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Guest, type Member, makeGuest } from "../accounts/make-member.ts";
+import { openBulletin } from "./bulletin.ts";
+import {
+  type Forum,
+  MALFORMED,
+  makeForum,
+  makeOldMember,
+  reply,
+  sendDelete,
+  sendEdit,
+  setPost,
+  setTopic,
+  startTopic,
+  UNKNOWN,
+} from "./make-forum.ts";
+
+interface Told {
+  event: string;
+  data: { lastNumber?: number; postCount?: number; number?: number };
+}
+
+let forum: Forum;
+let ada: Member;
+let ben: Member;
+let topicId: string;
+let base: string;
+beforeEach(async () => {
+  forum = await makeForum();
+  ada = await makeOldMember(forum);
+  ben = await makeOldMember(forum);
+  topicId = (await startTopic(ada)).id;
+  await forum.app.listen({ port: 0, host: "127.0.0.1" });
+  base = `http://127.0.0.1:${(forum.app.server.address() as AddressInfo).port}`;
+});
+afterEach(() => forum.close());
+
+/** Opens the stream of a topic as a page does. */
+async function open(member: Guest, id = topicId, stop?: AbortSignal) {
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return fetch(`${base}/api/forum/topics/${id}/events`, { headers: { cookie }, ...(stop ? { signal: stop } : {}) });
+}
+
+/** Reads events one after the other; undefined at the stream's end. */
+function reader(answer: Response): () => Promise<Told | undefined> {
+  const chunks = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  return async () => {
+    for (;;) {
+      const end = text.indexOf("\n\n");
+      if (end >= 0) {
+        const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
+        text = text.slice(end + 2);
+        if (event && data) return { event, data: JSON.parse(data) };
+        continue;
+      }
+      const { value, done } = await chunks.read();
+      if (done) return undefined;
+      text += value;
+    }
+  };
+}
+
+describe("GET /api/forum/topics/{id}/events", () => {
+  it("is for members, of a topic that there is", async () => {
+    const statusOf = async (member: Guest, id?: string) => {
+      const stop = new AbortController();
+      const { status } = await open(member, id, stop.signal);
+      stop.abort();
+      return status;
+    };
+    expect(await statusOf(makeGuest(forum.app))).toBe(401);
+    for (const id of MALFORMED) expect(await statusOf(ada, id), id).toBe(400);
+    expect(await statusOf(ada, UNKNOWN)).toBe(404);
+    const hidden = await startTopic(ada);
+    await setTopic(forum, hidden.id, { hidden_at: 1 });
+    expect(await statusOf(ada, hidden.id)).toBe(404);
+    expect(await statusOf(ada)).toBe(200);
+  });
+
+  it("tells how the topic stands, then of replies, edits and deletions by others", async () => {
+    const answer = await open(ada);
+    expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    const next = reader(answer);
+    expect(await next()).toEqual({ event: "posts", data: { lastNumber: 0, postCount: 0 } });
+    const post = await reply(ben, topicId);
+    expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 1 } });
+    await sendEdit(ben, post.id, "New");
+    expect(await next()).toEqual({ event: "post", data: { number: 1 } });
+    await sendDelete(ben, post.id);
+    expect(await next()).toEqual({ event: "post", data: { number: 1 } });
+    expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 0 } });
+  });
+
+  it("tells of its own topic only, and everybody who has it open", async () => {
+    const other = (await startTopic(ada)).id;
+    const [one, two, elsewhere] = await Promise.all([open(ada), open(ben), open(ada, other)]);
+    const readers = [reader(one as Response), reader(two as Response)];
+    const nextElsewhere = reader(elsewhere as Response);
+    for (const next of readers) expect(await next()).toMatchObject({ data: { lastNumber: 0 } });
+    expect(await nextElsewhere()).toMatchObject({ data: { lastNumber: 0 } });
+    await reply(ben, topicId);
+    for (const next of readers) expect(await next()).toMatchObject({ data: { lastNumber: 1 } });
+    await reply(ben, other);
+    expect(await nextElsewhere()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 1 } });
+  });
+
+  it("tells of what another process does, within a round", async () => {
+    const next = reader(await open(ada));
+    expect(await next()).toMatchObject({ event: "posts" });
+    const quiet = await reply(ben, (await startTopic(ben)).id);
+    // At once, as another process writes: a round between the two would tell of half of it.
+    await forum.db.transaction().execute(async (tx) => {
+      await tx.updateTable("forum_posts").set({ topic_id: topicId }).where("id", "=", quiet.id).execute();
+      await tx.updateTable("forum_topics").set({ post_count: 1, last_number: 1 }).where("id", "=", topicId).execute();
+    });
+    expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 1 } });
+    await setPost(forum, quiet.id, { hidden_at: 1 });
+    expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 0 } });
+  });
+
+  it("ends when the server stops", async () => {
+    const next = reader(await open(ada));
+    expect(await next()).toMatchObject({ event: "posts" });
+    await forum.app.close();
+    expect(await next()).toBeUndefined();
+  });
+
+  it("ends when its member is no longer signed in", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const [mine, others] = [reader(await open(ada)), reader(await open(ben))];
+      expect(await mine()).toMatchObject({ event: "posts" });
+      expect(await others()).toMatchObject({ event: "posts" });
+      await forum.db
+        .deleteFrom("sessions")
+        .where("user_id", "in", (find) => find.selectFrom("users").select("id").where("username", "=", ada.username))
+        .execute();
+      vi.advanceTimersByTime(25_000);
+      expect(await mine()).toBeUndefined();
+      await reply(ben, topicId);
+      expect(await others()).toMatchObject({ event: "posts", data: { lastNumber: 1 } });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("listeners", () => {
+  it("are forgotten when their pages close", async () => {
+    await forum.close();
+    let open_ = 0;
+    let most = 0;
+    const told: (() => void)[] = [];
+    forum = await makeForum({
+      bulletin: {
+        listen: () => {
+          most = Math.max(most, ++open_);
+          return () => {
+            open_ -= 1;
+            for (const tell of told) tell();
+          };
+        },
+        tellChanged: () => undefined,
+        look: () => undefined,
+        close: () => undefined,
+      },
+    });
+    ada = await makeOldMember(forum);
+    topicId = (await startTopic(ada)).id;
+    await forum.app.listen({ port: 0, host: "127.0.0.1" });
+    base = `http://127.0.0.1:${(forum.app.server.address() as AddressInfo).port}`;
+    const pages = Array.from({ length: 5 }, () => new AbortController());
+    for (const page of pages) expect((await open(ada, topicId, page.signal)).status).toBe(200);
+    expect(most).toBe(5);
+    const closed = new Promise<void>((resolve) => told.push(() => open_ === 0 && resolve()));
+    for (const page of pages) page.abort();
+    await closed;
+    expect(open_).toBe(0);
+  });
+
+  it("stop once, as soon as the stream ends, so that nothing is written to it any more", async () => {
+    await forum.close();
+    const acts: string[] = [];
+    forum = await makeForum({
+      bulletin: {
+        listen: (_topicId, listener) => {
+          acts.push("listen");
+          return () => {
+            acts.push("stop");
+            if (acts.length > 2) listener({ event: "post", data: {} });
+          };
+        },
+        tellChanged: () => undefined,
+        look: () => undefined,
+        close: () => undefined,
+      },
+    });
+    ada = await makeOldMember(forum);
+    topicId = (await startTopic(ada)).id;
+    await forum.app.listen({ port: 0, host: "127.0.0.1" });
+    base = `http://127.0.0.1:${(forum.app.server.address() as AddressInfo).port}`;
+    const next = reader(await open(ada));
+    const closed = forum.app.close();
+    expect(await next()).toBeUndefined();
+    await closed;
+    expect(acts).toEqual(["listen", "stop"]);
+  });
+
+  it("hear nothing once they have stopped, and nothing is asked of the database for nobody", async () => {
+    const { db } = forum;
+    let asked = 0;
+    const counting = new Proxy(db, {
+      get: (target, name) => {
+        if (name === "selectFrom") asked += 1;
+        const value = Reflect.get(target, name, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const bulletin = openBulletin(counting, (error) => {
+      throw error;
+    });
+    bulletin.look();
+    expect(asked).toBe(0);
+    const heard: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const stop = bulletin.listen(topicId, ({ event }) => {
+      heard.push(event);
+      first.resolve();
+    });
+    await first.promise;
+    expect(asked).toBe(1);
+    stop();
+    bulletin.tellChanged(topicId, 1);
+    bulletin.look();
+    expect(heard).toEqual(["posts"]);
+    expect(asked).toBe(1);
+    bulletin.close();
+  });
+});

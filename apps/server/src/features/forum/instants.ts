@@ -1,0 +1,2 @@
+/** An instant of the database as it travels. */
+export const iso = (time: number) => new Date(time).toISOString();

@@ -1,0 +1,111 @@
+import { CATEGORIES, DESCRIPTION_MAX, POST_MAX, TITLE_MAX, TITLE_MIN } from "@tenfold/domain/forum-rules";
+import { type CreateTableBuilder, type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { isPostgres } from "../../platform/db/engine.ts";
+import { makeCounters, makeSearch } from "./engines.ts";
+
+/** A column that counts up by itself. */
+function seq<T extends string>(db: Kysely<unknown>, table: CreateTableBuilder<T, never>) {
+  return isPostgres(db)
+    ? table.addColumn("seq", "bigserial", (column) => column.primaryKey())
+    : table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement());
+}
+
+async function makeTopics(db: Kysely<unknown>): Promise<void> {
+  await seq(db, db.schema.createTable("forum_topics"))
+    .addColumn("id", "text", (column) => column.notNull().unique())
+    .addColumn("title", "text", (column) =>
+      column.notNull().check(sql`length(title) between ${sql.lit(TITLE_MIN)} and ${sql.lit(TITLE_MAX)}`),
+    )
+    .addColumn("description", "text", (column) => column.check(sql`length(description) <= ${sql.lit(DESCRIPTION_MAX)}`))
+    .addColumn("category", "text", (column) => column.notNull())
+    .addColumn("author_id", "text", (column) => column.references("users.id").onDelete("set null"))
+    .addColumn("post_count", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("last_number", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("last_post_at", "bigint", (column) => column.notNull())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("updated_at", "bigint", (column) => column.notNull())
+    .addColumn("locked_at", "bigint")
+    .addColumn("hidden_at", "bigint")
+    .addColumn("idempotency_key", "text")
+    .addUniqueConstraint("forum_topics_idempotency", ["author_id", "idempotency_key"])
+    .execute();
+  await sql`create index forum_topics_active on forum_topics (last_post_at desc, seq desc) where hidden_at is null`.execute(db);
+  await sql`create index forum_topics_category on forum_topics (category, last_post_at desc, seq desc) where hidden_at is null`.execute(
+    db,
+  );
+  await db.schema.createIndex("forum_topics_author").on("forum_topics").columns(["author_id", "created_at"]).execute();
+  await db.schema
+    .createTable("forum_category_counts")
+    .addColumn("category", "text", (column) => column.primaryKey())
+    .addColumn("topic_count", "integer", (column) => column.notNull())
+    .execute();
+  for (const category of CATEGORIES)
+    await sql`insert into forum_category_counts (category, topic_count) values (${category}, 0)`.execute(db);
+}
+
+async function makePosts(db: Kysely<unknown>): Promise<void> {
+  await seq(db, db.schema.createTable("forum_posts"))
+    .addColumn("id", "text", (column) => column.notNull().unique())
+    .addColumn("topic_id", "text", (column) => column.notNull().references("forum_topics.id").onDelete("cascade"))
+    .addColumn("number", "integer", (column) => column.notNull())
+    .addColumn("content", "text", (column) => column.notNull().check(sql`length(content) between 1 and ${sql.lit(POST_MAX)}`))
+    .addColumn("author_id", "text", (column) => column.references("users.id").onDelete("set null"))
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("updated_at", "bigint", (column) => column.notNull())
+    .addColumn("deleted_at", "bigint")
+    .addColumn("hidden_at", "bigint")
+    .addColumn("held_at", "bigint")
+    .addColumn("idempotency_key", "text")
+    .addUniqueConstraint("forum_posts_number", ["topic_id", "number"])
+    .addUniqueConstraint("forum_posts_idempotency", ["author_id", "idempotency_key"])
+    .execute();
+  await db.schema.createIndex("forum_posts_author").on("forum_posts").columns(["author_id", "created_at"]).execute();
+  await sql`create index forum_posts_held on forum_posts (held_at) where held_at is not null`.execute(db);
+  await seq(db, db.schema.createTable("forum_post_versions"))
+    .addColumn("post_id", "text", (column) => column.notNull().references("forum_posts.id").onDelete("cascade"))
+    .addColumn("content", "text", (column) => column.notNull())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("forum_post_versions_post").on("forum_post_versions").columns(["post_id", "seq"]).execute();
+}
+
+async function makeMarks(db: Kysely<unknown>): Promise<void> {
+  for (const table of ["forum_reads", "forum_notices"]) {
+    await db.schema
+      .createTable(table)
+      .addColumn("user_id", "text", (column) => column.notNull().references("users.id").onDelete("cascade"))
+      .addColumn("topic_id", "text", (column) => column.notNull().references("forum_topics.id").onDelete("cascade"))
+      .addColumn(table === "forum_reads" ? "number" : "at", table === "forum_reads" ? "integer" : "bigint", (column) =>
+        column.notNull(),
+      )
+      .addPrimaryKeyConstraint(`${table}_key`, ["user_id", "topic_id"])
+      .execute();
+  }
+}
+
+async function makeModeration(db: Kysely<unknown>): Promise<void> {
+  await seq(db, db.schema.createTable("forum_reports"))
+    .addColumn("post_id", "text", (column) => column.notNull().references("forum_posts.id").onDelete("cascade"))
+    .addColumn("reporter_id", "text", (column) => column.references("users.id").onDelete("set null"))
+    .addColumn("reason", "text", (column) => column.notNull())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("resolved_at", "bigint")
+    .addUniqueConstraint("forum_reports_once", ["post_id", "reporter_id"])
+    .execute();
+  await sql`create index forum_reports_open on forum_reports (seq) where resolved_at is null`.execute(db);
+  await seq(db, db.schema.createTable("forum_moderation"))
+    .addColumn("act", "text", (column) => column.notNull())
+    .addColumn("target", "text", (column) => column.notNull())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .execute();
+}
+
+export const forumMigrations: Readonly<Record<string, Migration>> = {
+  "2026-11-23-forum-topics": { up: makeTopics },
+  "2026-11-24-forum-posts": { up: makePosts },
+  "2026-11-25-forum-counters": { up: makeCounters },
+  "2026-11-25-forum-marks": { up: makeMarks },
+  "2026-11-25-forum-moderation": { up: makeModeration },
+  "2026-11-25-forum-search": { up: makeSearch },
+};

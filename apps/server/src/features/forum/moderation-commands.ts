@@ -1,0 +1,157 @@
+import {
+  hide,
+  type Kind,
+  listOpen,
+  type ModerationDeps,
+  ModerationError,
+  readModerated,
+  release,
+  resolve,
+  restore,
+  setLock,
+  setSuspension,
+} from "./moderation.ts";
+import type { ModeratedPost } from "./moderation-store.ts";
+
+export const MODERATION_HELP = `npm run forum -- <command>
+
+  reports                     open reports and held replies
+  show <post id>              everything about a reply
+  hide post|topic <id>        hides it, and is done with what was reported of it
+  restore post|topic <id>     shows it again; a held reply is seen then, too
+  release <post id>           lets a held reply be seen
+  resolve <post id>           is done with what was reported of a reply, which stays as it is
+  lock topic <id>             nothing more can be written in it
+  unlock topic <id>
+  suspend <username>          may read, but not write
+  unsuspend <username>
+  help                        this text
+
+Every measure is written to the table forum_moderation. The server may go on running.`;
+
+/** How many characters of a reply a list shows. */
+const EXCERPT = 120;
+
+const when = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+const nameOf = (username: string | null) => username ?? "a former member";
+const indent = (text: string) => text.replace(/^/gm, "    ");
+
+function excerptOf(text: string): string {
+  const characters = [...text.replace(/\s+/gu, " ")];
+  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join("")}…` : characters.join("");
+}
+
+function statesOf(post: ModeratedPost): string {
+  const states = [
+    post.deleted_at !== null && "deleted by its author",
+    post.hidden_at !== null && "hidden",
+    post.held_at !== null && "held",
+    post.topic_hidden_at !== null && "in a hidden topic",
+  ].filter((state) => state !== false);
+  return states.length > 0 ? states.join(", ") : "visible";
+}
+
+/** A reply as lists name it. */
+const lines = (post: ModeratedPost) => [
+  `${post.id}  #${post.number} by ${nameOf(post.username)}, ${statesOf(post)}`,
+  `    in “${post.title}” (${post.topic_id})`,
+  `    ${excerptOf(post.content)}`,
+];
+
+async function listed(deps: ModerationDeps): Promise<string> {
+  const { reports, held, limit } = await listOpen(deps);
+  const count = (found: readonly unknown[]) => (found.length < limit ? String(found.length) : `The first ${limit}`);
+  return [
+    `Open reports: ${count(reports)}`,
+    ...reports.flatMap((post) => [
+      "",
+      ...lines(post),
+      `    reported by ${nameOf(post.reporter)}, ${when(post.reported_at)}: ${excerptOf(post.reason)}`,
+    ]),
+    "",
+    `Held replies: ${count(held)}`,
+    ...held.flatMap((post) => [
+      "",
+      ...lines(post),
+      `    held since ${when(post.held_at ?? 0)}: new members' links are looked at`,
+    ]),
+  ].join("\n");
+}
+
+async function shown(deps: ModerationDeps, id: string): Promise<string> {
+  const { post, versions, reports, acts } = await readModerated(deps, id);
+  return [
+    ...lines(post).slice(0, 2),
+    `    written ${when(post.created_at)}${post.updated_at > post.created_at ? `, edited ${when(post.updated_at)}` : ""}`,
+    "",
+    indent(post.content),
+    ...versions.flatMap(({ content, at }) => ["", `An earlier version, ${when(at)}:`, indent(content)]),
+    ...(reports.length > 0 ? ["", "Reports:"] : []),
+    ...reports.flatMap(({ reason, username, created_at, resolved_at }) => [
+      `${when(created_at)}, ${nameOf(username)}, ${resolved_at === null ? "open" : `done with ${when(resolved_at)}`}:`,
+      indent(reason),
+    ]),
+    ...(acts.length > 0 ? ["", "What was done:"] : []),
+    ...acts.map(({ act, at }) => `${when(at)}: ${act}`),
+  ].join("\n");
+}
+
+interface Command {
+  /** What is written behind its name. */
+  readonly takes: string;
+  /** What it can be done to, where that has to be said. */
+  readonly kinds?: readonly Kind[];
+  run(deps: ModerationDeps, name: string, kind: Kind): Promise<string>;
+}
+
+const BOTH: readonly Kind[] = ["post", "topic"];
+const NAMES = { post: "reply", topic: "topic" } as const;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  reports: { takes: "", run: (deps) => listed(deps) },
+  show: { takes: "<post id>", run: shown },
+  hide: {
+    takes: "post|topic <id>",
+    kinds: BOTH,
+    run: (deps, id, kind) => hide(deps, kind, id).then(() => `The ${NAMES[kind]} is hidden.`),
+  },
+  restore: {
+    takes: "post|topic <id>",
+    kinds: BOTH,
+    run: (deps, id, kind) => restore(deps, kind, id).then(() => `The ${NAMES[kind]} is restored.`),
+  },
+  release: { takes: "<post id>", run: (deps, id) => release(deps, id).then(() => "The reply can be seen now.") },
+  resolve: {
+    takes: "<post id>",
+    run: async (deps, id) => `Reports dealt with: ${await resolve(deps, id)}. The reply stays as it is.`,
+  },
+  lock: { takes: "topic <id>", kinds: ["topic"], run: (deps, id) => setLock(deps, true, id).then(() => "The topic is locked.") },
+  unlock: {
+    takes: "topic <id>",
+    kinds: ["topic"],
+    run: (deps, id) => setLock(deps, false, id).then(() => "The topic is open again."),
+  },
+  suspend: {
+    takes: "<username>",
+    run: (deps, username) => setSuspension(deps, true, username).then(() => `${username} may read but not write now.`),
+  },
+  unsuspend: {
+    takes: "<username>",
+    run: (deps, username) => setSuspension(deps, false, username).then(() => `${username} may write again.`),
+  },
+};
+
+/** Runs a command of the moderation's command line. Returns what to print; throws a {@link ModerationError} with what is wrong. */
+export async function runModeration(deps: ModerationDeps, args: readonly string[]): Promise<string> {
+  const [name = "", ...given] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new ModerationError(`There is no command “${name}”.\n\n${MODERATION_HELP}`);
+  const usage = `npm run forum -- ${name} ${command.takes}`.trimEnd();
+  const [first] = given;
+  const kind = command.kinds?.find((known) => known === first);
+  if (command.kinds && first !== undefined && !kind)
+    throw new ModerationError(`“${first}” is nothing that ${name} can be done to. This command is written so:\n${usage}`);
+  const count = command.takes === "" ? 0 : command.kinds ? 2 : 1;
+  if (given.length !== count) throw new ModerationError(`This command is written so:\n${usage}`);
+  return command.run(deps, given.at(-1) ?? "", kind ?? "post");
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Member } from "../accounts/make-member.ts";
+import { mailsTo } from "../accounts/make-member.ts";
+import {
+  type Forum,
+  fromAnywhere,
+  makeForum,
+  makeNewMember,
+  makeOldMember,
+  readPosts,
+  readTopic,
+  reply,
+  sendReply,
+  sendTopic,
+  startTopic,
+  UNKNOWN,
+} from "./make-forum.ts";
+import { MODERATION_HELP, runModeration } from "./moderation-commands.ts";
+
+let forum: Forum;
+let ada: Member;
+let ben: Member & { readonly id: string };
+beforeAll(async () => {
+  forum = await makeForum();
+  ada = await makeOldMember(forum);
+  ben = await makeOldMember(forum);
+});
+afterAll(() => forum.close());
+beforeEach(() => forum.clock.pass(1000));
+
+const run = (...args: string[]) => runModeration({ db: forum.db, now: forum.clock.now }, args);
+const acts = async () =>
+  (await forum.db.selectFrom("forum_moderation").select(["act", "target", "at"]).orderBy("seq").execute()).map(
+    ({ act, target, at }) => [act, target, at],
+  );
+const jobs = async () => (await forum.db.selectFrom("jobs").select("kind").execute()).map(({ kind }) => kind);
+const listed = async (member: Member) =>
+  (await member.send("GET", "/api/forum/topics?limit=100", undefined, fromAnywhere())).json() as { id: string }[];
+const countOf = async (category: string) =>
+  ((await ada.get("/api/forum/categories")).json() as { code: string; topicCount: number }[]).find(
+    ({ code }) => code === category,
+  )?.topicCount;
+const report = async (member: Member, postId: string, reason: string) => {
+  const answer = await member.send("POST", `/api/forum/posts/${postId}/report`, { reason }, fromAnywhere());
+  expect(answer.statusCode).toBe(200);
+};
+const LINK = "Look at https://example.com";
+
+/** What a command fails with; nothing is written down then. */
+async function failure(...args: string[]): Promise<string> {
+  const before = await acts();
+  const words = await run(...args).then(
+    () => expect.unreachable(),
+    (error: Error) => {
+      expect(error.name).toBe("ModerationError");
+      return error.message;
+    },
+  );
+  expect(await acts()).toEqual(before);
+  return words;
+}
+
+describe("reports", () => {
+  it("lists what was reported until something is done about it", async () => {
+    const topic = await startTopic(ada, { title: "A reported one" });
+    const post = await reply(ben, topic.id, `Something\n\nbad ${"x".repeat(200)}`);
+    await report(ada, post.id, "It is\nrude");
+    const text = await run("reports");
+    expect(text).toContain("Open reports: 1");
+    expect(text).toContain(`${post.id}  #1 by ${ben.username}, visible`);
+    expect(text).toContain(`in “A reported one” (${topic.id})`);
+    expect(text).toContain(`    Something bad ${"x".repeat(106)}…\n`);
+    expect(text).toContain(`reported by ${ada.username}, 2026-12-01 10:00 UTC: It is rude`);
+    expect(await run("resolve", post.id)).toBe("Reports dealt with: 1. The reply stays as it is.");
+    expect(await run("reports")).toContain("Open reports: 0");
+    expect((await readPosts(ada, topic.id))[0]?.state).toBe("visible");
+    expect((await acts()).at(-1)).toEqual(["resolve post", post.id, forum.clock.now()]);
+    expect(await failure("resolve", post.id)).toBe("This reply has no open reports.");
+  });
+
+  it("lists the replies that wait, but not those that were deleted or hidden meanwhile", async () => {
+    const topic = await startTopic(ada);
+    const cleo = await makeNewMember(forum);
+    const held = await reply(cleo, topic.id, LINK);
+    const hidden = await reply(cleo, topic.id, `${LINK}/hidden`);
+    const deleted = await reply(cleo, topic.id, `${LINK}/deleted`);
+    expect([held.state, hidden.state, deleted.state]).toEqual(["held", "held", "held"]);
+    await run("hide", "post", hidden.id);
+    await cleo.send("DELETE", `/api/forum/posts/${deleted.id}`, undefined, fromAnywhere());
+    const text = await run("reports");
+    expect(text).toContain("Held replies: 1");
+    expect(text).toContain(`${held.id}  #1 by ${cleo.username}, held`);
+    expect(text).toContain(LINK);
+    await run("release", held.id);
+    expect(await run("reports")).toContain("Held replies: 0");
+  });
+});
+
+describe("hide and restore", () => {
+  it("take a reply away and bring it back, with the counts", async () => {
+    const topic = await startTopic(ada);
+    const post = await reply(ben, topic.id, "Something bad");
+    await report(ada, post.id, "Rude");
+    expect(await run("hide", "post", post.id.toUpperCase())).toBe("The reply is hidden.");
+    expect((await readPosts(ben, topic.id))[0]).toMatchObject({ state: "hidden", content: null });
+    expect((await readTopic(ada, topic.id)).postCount).toBe(0);
+    expect(await run("reports")).toContain("Open reports: 0");
+    expect(await failure("hide", "post", post.id)).toBe("This reply is hidden already.");
+    await forum.worker.drain();
+    expect(await run("restore", "post", post.id)).toBe("The reply is restored.");
+    expect((await readPosts(ada, topic.id))[0]).toMatchObject({ state: "visible", content: "Something bad" });
+    expect((await readTopic(ada, topic.id)).postCount).toBe(1);
+    // It was told of when it was new.
+    expect(await jobs()).toEqual([]);
+    expect(await failure("restore", "post", post.id)).toBe("This reply is neither hidden nor held.");
+    expect((await acts()).slice(-2).map(([act, target]) => [act, target])).toEqual([
+      ["hide post", post.id],
+      ["restore post", post.id],
+    ]);
+  });
+
+  it("take a topic away and bring it back, with the counts", async () => {
+    const topic = await startTopic(ada, { category: "emotional-growth" });
+    const post = await reply(ben, topic.id, "Something bad");
+    await report(ada, post.id, "Rude");
+    expect(await countOf("emotional-growth")).toBe(1);
+    expect(await run("hide", "topic", topic.id)).toBe("The topic is hidden.");
+    expect((await listed(ada)).map(({ id }) => id)).not.toContain(topic.id);
+    expect(await countOf("emotional-growth")).toBe(0);
+    expect((await ada.get(`/api/forum/topics/${topic.id}`)).statusCode).toBe(404);
+    expect(await run("reports")).toContain("Open reports: 0");
+    expect(await failure("hide", "topic", topic.id)).toBe("This topic is hidden already.");
+    expect(await run("restore", "topic", topic.id)).toBe("The topic is restored.");
+    expect((await listed(ada)).map(({ id }) => id)).toContain(topic.id);
+    expect(await countOf("emotional-growth")).toBe(1);
+    expect(await failure("restore", "topic", topic.id)).toBe("This topic is not hidden.");
+  });
+});
+
+describe("a reply that waits", () => {
+  it.each([
+    ["release", (id: string) => run("release", id)],
+    ["restore", (id: string) => run("restore", "post", id)],
+  ])("is seen, counted and told of after %s", async (_, show) => {
+    const owner = await makeOldMember(forum);
+    const topic = await startTopic(owner, { title: "Told of" });
+    const cleo = await makeNewMember(forum);
+    const held = await reply(cleo, topic.id, LINK);
+    const mailed = (await mailsTo(forum, owner.email)).length;
+    expect((await readPosts(ada, topic.id))[0]).toMatchObject({ state: "held", content: null });
+    expect((await readTopic(ada, topic.id)).postCount).toBe(0);
+    await show(held.id);
+    expect(await jobs()).toEqual(["forum.notify"]);
+    expect((await readPosts(ada, topic.id))[0]).toMatchObject({ state: "visible", content: LINK });
+    expect((await readTopic(ada, topic.id)).postCount).toBe(1);
+    const mails = (await mailsTo(forum, owner.email)).slice(mailed);
+    expect(mails.map(({ subject }) => subject)).toEqual([`${cleo.username} replied to your topic “Told of”`]);
+    expect(await failure("release", held.id)).toBe("This reply is not held.");
+  });
+
+  it("stays where it is when it is hidden besides, until it is restored", async () => {
+    const topic = await startTopic(ada);
+    const held = await reply(await makeNewMember(forum), topic.id, LINK);
+    await run("hide", "post", held.id);
+    expect(await failure("release", held.id)).toBe("This reply is hidden besides; restore shows it.");
+    expect((await readPosts(ada, topic.id))[0]?.state).toBe("hidden");
+    await run("restore", "post", held.id);
+    expect((await readPosts(ada, topic.id))[0]?.state).toBe("visible");
+  });
+});
+
+describe("lock and unlock", () => {
+  it("close a topic and open it again", async () => {
+    const topic = await startTopic(ada);
+    expect(await run("lock", "topic", topic.id)).toBe("The topic is locked.");
+    expect((await readTopic(ada, topic.id)).locked).toBe(true);
+    expect((await sendReply(ben, topic.id, "More")).json().code).toBe("topic_locked");
+    expect(await failure("lock", "topic", topic.id)).toBe("This topic is locked already.");
+    expect(await run("unlock", "topic", topic.id)).toBe("The topic is open again.");
+    expect((await sendReply(ben, topic.id, "More")).statusCode).toBe(200);
+    expect(await failure("unlock", "topic", topic.id)).toBe("This topic is not locked.");
+    expect((await acts()).slice(-2).map(([act, target]) => [act, target])).toEqual([
+      ["lock topic", topic.id],
+      ["unlock topic", topic.id],
+    ]);
+  });
+});
+
+describe("suspend and unsuspend", () => {
+  it("keep a member from writing, and let them again", async () => {
+    const cleo = await makeOldMember(forum);
+    await run("suspend", cleo.username.toUpperCase());
+    expect((await sendTopic(cleo)).json().code).toBe("suspended");
+    expect((await cleo.get("/api/forum/topics")).statusCode).toBe(200);
+    expect(await failure("suspend", cleo.username)).toBe(`${cleo.username} is suspended already.`);
+    await run("unsuspend", `@${cleo.username}`);
+    expect((await sendTopic(cleo)).statusCode).toBe(200);
+    expect(await failure("unsuspend", cleo.username)).toBe(`${cleo.username} is not suspended.`);
+    expect(await failure("suspend", "nobody")).toBe("There is no member “nobody”.");
+    expect((await acts()).slice(-2).map(([act, target]) => [act, target])).toEqual([
+      ["suspend", cleo.id],
+      ["unsuspend", cleo.id],
+    ]);
+  });
+});
+
+describe("show", () => {
+  it("tells all about a reply", async () => {
+    const topic = await startTopic(ada, { title: "Shown" });
+    const post = await reply(ben, topic.id, "The first\nwords");
+    await report(ada, post.id, "Rude");
+    forum.clock.pass(60_000);
+    await ben.send("PATCH", `/api/forum/posts/${post.id}`, { content: "Other words" }, fromAnywhere());
+    await run("lock", "topic", topic.id);
+    await run("hide", "post", post.id);
+    const text = await run("show", post.id);
+    for (const part of [
+      `#1 by ${ben.username}, hidden`,
+      "    Other words",
+      "    The first\n    words",
+      `${ada.username}, done with`,
+      "    Rude",
+      "lock topic",
+      "hide post",
+    ])
+      expect(text).toContain(part);
+  });
+});
+
+describe("what can't be done", () => {
+  it.each([
+    [[], MODERATION_HELP],
+    [["nothing"], "There is no command “nothing”."],
+    [["toString"], "There is no command “toString”."],
+    [["reports", "all"], "npm run forum -- reports"],
+    [["show"], "npm run forum -- show <post id>"],
+    [["hide", UNKNOWN], `“${UNKNOWN}” is nothing that hide can be done to.`],
+    [["hide", "post"], "npm run forum -- hide post|topic <id>"],
+    [["hide", "member", UNKNOWN], "“member” is nothing that hide can be done to."],
+    [["lock", "post", UNKNOWN], "“post” is nothing that lock can be done to."],
+    [["hide", "post", "12"], "“12” is not an id."],
+    [["hide", "post", UNKNOWN], `There is no reply with the id ${UNKNOWN}.`],
+    [["restore", "topic", UNKNOWN], `There is no topic with the id ${UNKNOWN}.`],
+    [["lock", "topic", UNKNOWN], `There is no topic with the id ${UNKNOWN}.`],
+    [["release", UNKNOWN], `There is no reply with the id ${UNKNOWN}.`],
+    [["resolve", UNKNOWN], `There is no reply with the id ${UNKNOWN}.`],
+    [["show", UNKNOWN], `There is no reply with the id ${UNKNOWN}.`],
+    [["suspend"], "npm run forum -- suspend <username>"],
+  ])("%j is said so", async (args, words) => {
+    expect(await failure(...args)).toContain(words);
+  });
+
+  it("an id is of one kind", async () => {
+    const topic = await startTopic(ada);
+    const post = await reply(ada, topic.id);
+    expect(await failure("hide", "post", topic.id)).toBe(`${topic.id} is the id of a topic, not of a reply.`);
+    expect(await failure("hide", "topic", post.id)).toBe(`${post.id} is the id of a reply, not of a topic.`);
+    expect(await failure("release", topic.id)).toBe(`${topic.id} is the id of a topic, not of a reply.`);
+    expect(await readTopic(ada, topic.id)).toMatchObject({ postCount: 1, locked: false });
+  });
+});

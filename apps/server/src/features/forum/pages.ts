@@ -1,0 +1,125 @@
+import { CATEGORY_LABELS, isCategory, POSTS_PER_PAGE } from "@tenfold/domain/forum-rules";
+import { validate as isUuid } from "uuid";
+import type { App } from "../../platform/app.ts";
+import { type PageHead, withHead } from "../../platform/page-head.ts";
+import { partsOf, type Site, sendFile } from "../../platform/pages.ts";
+import { forumFeedPath, forumPath, nameOf, replyPath, topicFeedPath, topicPath } from "./addresses.ts";
+import { iso } from "./instants.ts";
+import { findPosts, type PostRow } from "./posts-store.ts";
+import type { ForumSiteDeps } from "./site-deps.ts";
+import { toCategory } from "./topics.ts";
+import { findTopic, type TopicRow } from "./topics-store.ts";
+
+/** The one built page that stands for every topic's. */
+const TOPIC_PAGE = "/forum/topic";
+
+/** How many characters of a text describe a page. */
+const DESCRIBED = 200;
+
+/** What search engines have no use for. */
+const UNLISTED = { "x-robots-tag": "noindex" };
+
+const person = (username: string | null) => ({ "@type": "Person", name: nameOf(username) });
+
+function described(text: string): string {
+  const characters = [...text.replace(/\s+/gu, " ")];
+  return characters.length > DESCRIBED
+    ? `${characters
+        .slice(0, DESCRIBED - 1)
+        .join("")
+        .trimEnd()}…`
+    : characters.join("");
+}
+
+const isVisible = (post: PostRow) => post.deleted_at === null && post.hidden_at === null && post.held_at === null;
+
+/** The discussion in the words of schema.org, with the replies of one page. */
+function discussion(base: string, topic: TopicRow, posts: readonly PostRow[]): object {
+  const url = `${base}${topicPath(topic.id)}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": "DiscussionForumPosting",
+    headline: topic.title,
+    text: topic.description ?? topic.title,
+    author: person(topic.username),
+    datePublished: iso(topic.created_at),
+    dateModified: iso(topic.updated_at),
+    url,
+    mainEntityOfPage: url,
+    articleSection: CATEGORY_LABELS[toCategory(topic.category)],
+    commentCount: topic.post_count,
+    comment: posts.map((post) => ({
+      "@type": "Comment",
+      text: post.content,
+      author: person(post.username),
+      datePublished: iso(post.created_at),
+      dateModified: iso(post.updated_at),
+      url: `${base}${replyPath(topic.id, post.number)}`,
+    })),
+  };
+}
+
+/** The page that an address asks for, where the topic has it, else the first. */
+function askedPage(page: unknown, lastNumber: number): number {
+  const number = typeof page === "string" && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
+  return (number - 1) * POSTS_PER_PAGE < lastNumber ? number : 1;
+}
+
+async function topicHead(deps: ForumSiteDeps, topic: TopicRow, page: number): Promise<PageHead> {
+  const base = deps.linkBase();
+  const posts = (await findPosts(deps.db, topic.id, page)).filter(isVisible);
+  return {
+    title: `${topic.title} · ${deps.productName}`,
+    description: described(topic.description ?? posts[0]?.content ?? topic.title),
+    links: [
+      { rel: "canonical", href: `${base}${topicPath(topic.id, page)}` },
+      { rel: "alternate", type: "application/atom+xml", title: topic.title, href: `${base}${topicFeedPath(topic.id)}` },
+    ],
+    data: discussion(base, topic, posts),
+  };
+}
+
+function mountTopicPage(app: App, deps: ForumSiteDeps, site: Site): void {
+  const shell = site.find(TOPIC_PAGE);
+  // Without the page there is nothing to send for any topic.
+  if (!shell) return;
+  type Route = { Params: { id: string }; Querystring: { page?: unknown } };
+  app.get<Route>("/forum/topic/:id", { schema: { hide: true } }, async (request, reply) => {
+    const { id } = request.params;
+    // Who may not read is told nothing about what there is to be read: all addresses have the same page.
+    if (!deps.forumPublic) return sendFile(request, reply.headers(UNLISTED), shell);
+    const topic = isUuid(id) ? await findTopic(deps.db, id.toLowerCase(), undefined) : undefined;
+    if (!topic) return sendFile(request, reply.headers(UNLISTED), shell, 404);
+    const head = await topicHead(deps, topic, askedPage(request.query.page, topic.last_number));
+    return sendFile(request, reply, await withHead(request, shell, head));
+  });
+  app.get<Route>("/forum/topic/:id/", { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(`/forum/topic/${encodeURIComponent(request.params.id)}${partsOf(request.url).query}`, 308),
+  );
+}
+
+function mountForumPage(app: App, deps: ForumSiteDeps, site: Site): void {
+  const page = site.find("/forum");
+  if (!page) return;
+  app.get<{ Querystring: { category?: unknown } }>("/forum", { schema: { hide: true } }, async (request, reply) => {
+    if (!deps.forumPublic) return sendFile(request, reply.headers(UNLISTED), page);
+    const { category: code } = request.query;
+    const category = typeof code === "string" && isCategory(code) ? code : undefined;
+    const title = category ? CATEGORY_LABELS[category] : "Forum";
+    const head: PageHead = {
+      links: [
+        // Word for word what the page's scripts write, or there would be two once they run.
+        { rel: "canonical", href: `${deps.publicUrl ?? ""}${forumPath(category)}` },
+        { rel: "alternate", type: "application/atom+xml", title, href: `${deps.linkBase()}${forumFeedPath(category)}` },
+      ],
+    };
+    return sendFile(request, reply, await withHead(request, page, head));
+  });
+}
+
+/** Mounts the forum's pages whose addresses are not files of the built site, or whose heads depend on what there is. */
+export function mountForumPages(app: App, deps: ForumSiteDeps): void {
+  if (!deps.site) return;
+  mountTopicPage(app, deps, deps.site);
+  mountForumPage(app, deps, deps.site);
+}

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Member, makeGuest } from "../accounts/make-member.ts";
+import {
+  type Forum,
+  MALFORMED,
+  makeForum,
+  makeOldMember,
+  readPosts,
+  readTopic,
+  reply,
+  sendDelete,
+  sendEdit,
+  sendReply,
+  setPost,
+  setTopic,
+  startTopic,
+  UNKNOWN,
+} from "./make-forum.ts";
+
+const EMPTY = "Post content cannot be empty.";
+const TOO_LONG = "Post content must be 2000 characters or less.";
+const NO_ID = "This is not the id of anything in the forum";
+let forum: Forum;
+let ada: Member & { id: string };
+let ben: Member & { id: string };
+let topicId: string;
+beforeAll(async () => {
+  forum = await makeForum();
+  ada = await makeOldMember(forum);
+  ben = await makeOldMember(forum);
+});
+afterAll(() => forum.close());
+beforeEach(async () => {
+  forum.clock.pass(1000);
+  topicId = (await startTopic(ada)).id;
+});
+
+const guest = () => makeGuest(forum.app);
+const historyAs = (member: Pick<Member, "get">, id: string) => member.get(`/api/forum/posts/${id}/history`);
+
+const INVALID: [unknown, string][] = [
+  [undefined, EMPTY],
+  [null, EMPTY],
+  [7, EMPTY],
+  ["", EMPTY],
+  [" \r\n\t\u0000\ufeff\u202e ", EMPTY],
+  ["x".repeat(2001), TOO_LONG],
+  ["🌝".repeat(2001), TOO_LONG],
+  [`a${"\ud800".repeat(2000)}`, TOO_LONG],
+];
+
+describe("POST /api/forum/topics/{id}/posts", () => {
+  it("is for members", async () => {
+    expect((await sendReply(guest(), topicId, "Hello")).statusCode).toBe(401);
+    expect(await readPosts(ada, topicId)).toEqual([]);
+  });
+
+  it("says what is wrong with a content", async () => {
+    for (const [content, words] of INVALID) {
+      const answer = await sendReply(ada, topicId, content);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: "invalid_input", field: "content", fields: { content: words } });
+    }
+  });
+
+  it("needs an open topic", async () => {
+    for (const id of MALFORMED) {
+      const answer = await sendReply(ada, id, "Hello");
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toEqual({ id: NO_ID });
+    }
+    const closed = (await startTopic(ada)).id;
+    await setTopic(forum, closed, { locked_at: 1 });
+    const hidden = (await startTopic(ada)).id;
+    await setTopic(forum, hidden, { hidden_at: 1 });
+    for (const key of [{}, { "idempotency-key": "nothing-there" }] as Record<string, string>[]) {
+      expect((await sendReply(ada, UNKNOWN, "Hello", key)).statusCode).toBe(404);
+      expect((await sendReply(ada, hidden, "Hello", key)).statusCode).toBe(404);
+      const answer = await sendReply(ada, closed, "Hello", key);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: "topic_locked" });
+    }
+  });
+
+  it("answers with the reply as it is read afterwards", async () => {
+    const added = await reply(ben, topicId, "  One\r\ntwo\rthree\n\n\n\n\nfour\u0000\u202e ");
+    const now = new Date(forum.clock.now()).toISOString();
+    expect(added).toEqual({
+      id: expect.any(String),
+      number: 1,
+      content: "One\ntwo\nthree\n\n\nfour",
+      state: "visible",
+      authorId: ben.id,
+      author: { username: ben.username },
+      createdAt: now,
+      updatedAt: now,
+      edited: false,
+    });
+    expect(await readPosts(ada, topicId)).toEqual([added]);
+    expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 1, lastNumber: 1, lastPostAt: now });
+  });
+
+  it("takes 2000 characters of any kind, on the page and in the database", async () => {
+    const longest = ["x", "ä", "e\u0301", "🌝", "\ud800", "\u202ea", "a\r\n"].map((character) => character.repeat(2000));
+    longest[4] = "\ud800 ".repeat(1000);
+    longest[5] = "\u202ea".repeat(1000);
+    longest[6] = `${"a\r\n".repeat(999)}ab`;
+    for (const content of longest) {
+      const added = await reply(ben, topicId, content);
+      expect([...(added.content ?? "")].length).toBeGreaterThanOrEqual(1999);
+      expect((await readPosts(ada, topicId)).at(-1)).toEqual(added);
+    }
+  });
+
+  it("keeps what looks like markup as the text that it is", async () => {
+    const content = `<script>alert(1)</script> <img src=x onerror="alert(1)"> [a](javascript:alert(1)) &lt; ' -- %s \${1}`;
+    expect((await reply(ben, topicId, content)).content).toBe(content);
+  });
+
+  it("adds one reply for one key, however often and however quickly it comes, and loses no number by it", async () => {
+    const key = { "idempotency-key": "reply-key-1" };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendReply(ada, topicId, "Once", key)));
+    answers.push(await sendReply(ada, topicId, "Once more", key));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    const other = await sendReply(ben, topicId, "Mine", key);
+    expect(other.json()).toMatchObject({ number: 2, content: "Mine", authorId: ben.id });
+    expect((await sendReply(ada, topicId, "Twice", { "idempotency-key": "reply-key-2" })).json().number).toBe(3);
+    expect((await readPosts(ada, topicId)).map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 3, lastNumber: 3 });
+    await setTopic(forum, topicId, { locked_at: 1 });
+    expect((await sendReply(ada, topicId, "Once", key)).body).toBe(answers[0]?.body);
+  });
+
+  it("refuses a key that is too short", async () => {
+    const answer = await sendReply(ada, topicId, "Hello", { "idempotency-key": "short" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ field: "idempotency-key" });
+  });
+});
+
+describe("GET /api/forum/topics/{id}/posts", () => {
+  it("is for members, and says what is wrong", async () => {
+    expect((await guest().get(`/api/forum/topics/${topicId}/posts`)).statusCode).toBe(401);
+    for (const id of MALFORMED) expect((await ada.get(`/api/forum/topics/${id}/posts`)).statusCode).toBe(400);
+    for (const page of ["0", "-1", "x", "1.5", "1000001"]) {
+      const answer = await ada.get(`/api/forum/topics/${topicId}/posts?page=${page}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ field: "page" });
+    }
+    expect((await ada.get(`/api/forum/topics/${UNKNOWN}/posts`)).statusCode).toBe(404);
+    await setTopic(forum, topicId, { hidden_at: 1 });
+    expect((await ada.get(`/api/forum/topics/${topicId}/posts`)).statusCode).toBe(404);
+  });
+
+  it("has fifty numbers on a page, which stay where they are", async () => {
+    const at = (query: string) => ada.get(`/api/forum/topics/${topicId}/posts${query}`);
+    const address = (page: number) => `</api/forum/topics/${topicId}/posts?page=${page}>`;
+    expect((await at("")).headers.link).toBe(`${address(1)}; rel="first", ${address(1)}; rel="last"`);
+    const ids: string[] = [];
+    for (let number = 1; number <= 50; number += 1) ids.push((await reply(number % 2 ? ada : ben, topicId)).id);
+    expect((await at("")).headers.link).toBe(`${address(1)}; rel="first", ${address(1)}; rel="last"`);
+    for (let number = 51; number <= 101; number += 1) ids.push((await reply(ada, topicId)).id);
+    const first = await at("");
+    expect(first.json().map((post: { id: string }) => post.id)).toEqual(ids.slice(0, 50));
+    expect(first.headers["x-total-count"]).toBe("101");
+    expect(first.headers.link).toBe(`${address(1)}; rel="first", ${address(2)}; rel="next", ${address(3)}; rel="last"`);
+    await sendDelete(ada, ids[0] ?? "");
+    const second = await at("?page=2");
+    expect(second.json().map((post: { number: number }) => post.number)).toEqual(ids.slice(50, 100).map((_, n) => n + 51));
+    expect(second.headers["x-total-count"]).toBe("100");
+    expect(second.headers.link).toBe(
+      `${address(1)}; rel="first", ${address(1)}; rel="prev", ${address(3)}; rel="next", ${address(3)}; rel="last"`,
+    );
+    expect((await at("?page=3")).json()).toMatchObject([{ id: ids[100], number: 101 }]);
+    const beyond = await at("?page=9");
+    expect(beyond.json()).toEqual([]);
+    expect(beyond.headers.link).toBe(`${address(1)}; rel="first", ${address(3)}; rel="prev", ${address(3)}; rel="last"`);
+  });
+});
+
+describe("PATCH /api/forum/posts/{id}", () => {
+  it("is for the reply's author, with a content that is right", async () => {
+    const { id } = await reply(ada, topicId);
+    expect((await sendEdit(guest(), id, "New")).statusCode).toBe(401);
+    for (const [content, words] of INVALID) {
+      const answer = await sendEdit(ada, id, content);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ field: "content", fields: { content: words } });
+    }
+    for (const wrong of MALFORMED) {
+      const answer = await sendEdit(ada, wrong, "New");
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toEqual({ id: NO_ID });
+    }
+    expect((await sendEdit(ada, UNKNOWN, "New")).statusCode).toBe(404);
+    const others = await sendEdit(ben, id, "New");
+    expect(others.statusCode).toBe(403);
+    expect(others.json()).toMatchObject({ code: "not_yours" });
+    expect((await readPosts(ada, topicId))[0]).toMatchObject({ content: "A reply", edited: false });
+  });
+
+  it("keeps what the reply was before, for its author", async () => {
+    const first = await reply(ada, topicId, "One");
+    const written = [first.createdAt];
+    for (const content of ["Two", "Three\r\n3"]) {
+      forum.clock.pass(5000);
+      const edited = (await sendEdit(ada, first.id, content)).json();
+      written.push(edited.updatedAt);
+      expect(edited).toEqual({
+        ...first,
+        content: content.replace("\r", ""),
+        edited: true,
+        updatedAt: new Date(forum.clock.now()).toISOString(),
+      });
+      expect(await readPosts(ben, topicId)).toEqual([edited]);
+    }
+    expect((await historyAs(ada, first.id)).json()).toEqual([
+      { content: "Two", at: written[1] },
+      { content: "One", at: written[0] },
+    ]);
+    expect((await historyAs(ben, first.id)).statusCode).toBe(403);
+    expect((await historyAs(guest(), first.id)).statusCode).toBe(401);
+    expect((await historyAs(ada, UNKNOWN)).statusCode).toBe(404);
+    for (const wrong of MALFORMED) expect((await historyAs(ada, wrong)).statusCode).toBe(400);
+  });
+
+  it("shows at once that a reply was edited, and leaves alone what is the same", async () => {
+    const { id } = await reply(ada, topicId, "One\ntwo");
+    expect((await sendEdit(ada, id, " One\r\ntwo ")).json()).toMatchObject({ edited: false });
+    expect((await historyAs(ada, id)).json()).toEqual([]);
+    expect((await sendEdit(ada, id, "Three")).json()).toMatchObject({ edited: true });
+    expect((await historyAs(ada, id)).json()).toHaveLength(1);
+  });
+
+  it("keeps every version where edits come at once", async () => {
+    const { id } = await reply(ada, topicId, "0");
+    const texts = Array.from({ length: 10 }, (_, n) => String(n + 1));
+    await Promise.all(texts.map((text) => sendEdit(ada, id, text)));
+    const now = (await readPosts(ada, topicId))[0]?.content ?? "";
+    const before = (await historyAs(ada, id)).json().map(({ content }: { content: string }) => content);
+    expect([...before, now].toSorted()).toEqual(["0", ...texts].toSorted());
+  });
+
+  it("is refused in a closed topic, and of what was deleted or hidden", async () => {
+    const [one, two, three] = [await reply(ada, topicId), await reply(ada, topicId), await reply(ada, topicId)];
+    await sendDelete(ada, two.id);
+    expect((await sendEdit(ada, two.id, "New")).statusCode).toBe(404);
+    await setPost(forum, three.id, { hidden_at: 1 });
+    expect((await sendEdit(ada, three.id, "New")).statusCode).toBe(404);
+    await setTopic(forum, topicId, { locked_at: 1 });
+    const answer = await sendEdit(ada, one.id, "New");
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: "topic_locked" });
+    await setTopic(forum, topicId, { hidden_at: 1 });
+    expect((await sendEdit(ada, one.id, "New")).statusCode).toBe(404);
+  });
+});
+
+describe("DELETE /api/forum/posts/{id}", () => {
+  it("is for the reply's author", async () => {
+    const { id } = await reply(ada, topicId);
+    expect((await sendDelete(guest(), id)).statusCode).toBe(401);
+    for (const wrong of MALFORMED) expect((await sendDelete(ada, wrong)).statusCode).toBe(400);
+    expect((await sendDelete(ada, UNKNOWN)).statusCode).toBe(404);
+    expect((await sendDelete(ben, id)).statusCode).toBe(403);
+    expect((await readPosts(ada, topicId))[0]).toMatchObject({ state: "visible", content: "A reply" });
+  });
+
+  it("leaves the reply's number and nothing of its text, and may be done twice", async () => {
+    const { id } = await reply(ada, topicId, "Secret");
+    await reply(ben, topicId);
+    forum.clock.pass(1000);
+    for (const _ of [1, 2]) {
+      const answer = await sendDelete(ada, id);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ id, number: 1, content: null, state: "deleted", edited: false });
+      expect((await readPosts(ada, topicId))[0]).toEqual(answer.json());
+      expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 1, lastNumber: 2 });
+    }
+    expect((await reply(ada, topicId)).number).toBe(3);
+    expect(JSON.stringify(await readPosts(ben, topicId))).not.toContain("Secret");
+  });
+});

@@ -1,0 +1,148 @@
+import type { Post } from "@tenfold/contract/forum";
+import { v7 as sortableUuid } from "uuid";
+import { transact } from "../../platform/db/transact.ts";
+import { AppError } from "../../platform/errors.ts";
+import { enqueue } from "../../platform/jobs/index.ts";
+import type { UserRow } from "../accounts/index.ts";
+import type { ForumDeps } from "./deps.ts";
+import { iso } from "./instants.ts";
+import { NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
+import {
+  findObstacle,
+  findPost,
+  findPosts,
+  findVersions,
+  insertPost,
+  insertReport,
+  type PostRow,
+  setDeleted,
+  updateContent,
+} from "./posts-store.ts";
+import { allowanceOf, checkMayWrite, enoughForNow, heldBelow } from "./standing.ts";
+import { findTopic } from "./topics-store.ts";
+
+function stateOf(row: PostRow): Post["state"] {
+  if (row.deleted_at !== null) return "deleted";
+  if (row.hidden_at !== null) return "hidden";
+  return row.held_at !== null ? "held" : "visible";
+}
+
+/** A reply as a reader knows it: of one that can't be read there is no more than its number and its author. */
+function toPost(row: PostRow, readerId: string | undefined): Post {
+  const state = stateOf(row);
+  const readable = state === "visible" || (state === "held" && row.author_id === readerId && readerId !== undefined);
+  return {
+    id: row.id,
+    number: row.number,
+    content: readable ? row.content : null,
+    state,
+    authorId: row.author_id,
+    author: { username: row.username },
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+    edited: row.updated_at > row.created_at,
+  };
+}
+
+/** A page of a topic's replies, and how many numbers the topic has. */
+export async function listPosts(
+  deps: ForumDeps,
+  topicId: string,
+  page: number,
+  readerId: string | undefined,
+): Promise<{ posts: Post[]; lastNumber: number; postCount: number }> {
+  const topic = await findTopic(deps.db, topicId, readerId);
+  if (!topic) throw new AppError("not_found", { error: "The requested topic could not be found." });
+  const rows = await findPosts(deps.db, topicId, page);
+  return { posts: rows.map((row) => toPost(row, readerId)), lastNumber: topic.last_number, postCount: topic.post_count };
+}
+
+/** Adds a reply. The same key makes one reply, however often it is sent. */
+export async function addPost(
+  deps: ForumDeps,
+  user: UserRow,
+  given: { readonly topicId: string; readonly content: string; readonly key: string | undefined },
+): Promise<Post> {
+  checkMayWrite(user);
+  const now = deps.now();
+  const { topicId, content } = given;
+  const id = sortableUuid({ msecs: now });
+  const added = await transact(deps.db, async (tx) => {
+    const post = await insertPost(tx, {
+      id,
+      topicId,
+      authorId: user.id,
+      content,
+      now,
+      key: given.key ?? null,
+      heldBelow: heldBelow(content),
+      allowance: allowanceOf(user, "posts", now),
+    });
+    if (post && post.held_at === null)
+      await enqueue(tx, { kind: NOTIFY_JOB, payload: { postId: id } satisfies WaitingNotice, now });
+    return post;
+  });
+  if (!added) {
+    const obstacle = await findObstacle(deps.db, { topicId, authorId: user.id, key: given.key ?? null });
+    if (!obstacle) throw new AppError("not_found", { error: "The requested topic could not be found." });
+    if (obstacle.before) return toPost(obstacle.before, user.id);
+    throw obstacle.locked ? new AppError("topic_locked") : enoughForNow(user, "posts", now);
+  }
+  deps.wakeWorker();
+  deps.bulletin.look();
+  return {
+    id,
+    number: added.number,
+    content,
+    state: added.held_at === null ? "visible" : "held",
+    authorId: user.id,
+    author: { username: user.username },
+    createdAt: iso(now),
+    updatedAt: iso(now),
+    edited: false,
+  };
+}
+
+/** One's own reply. Throws where there is none of this id, or it is somebody else's. */
+async function ownPost(deps: ForumDeps, user: UserRow, id: string): Promise<PostRow> {
+  const post = await findPost(deps.db, id);
+  if (!post) throw new AppError("not_found");
+  if (post.author_id !== user.id) throw new AppError("not_yours");
+  return post;
+}
+
+export async function changePost(deps: ForumDeps, user: UserRow, id: string, content: string): Promise<Post> {
+  checkMayWrite(user);
+  const post = await ownPost(deps, user, id);
+  if (post.deleted_at !== null || post.hidden_at !== null) throw new AppError("not_found");
+  if (post.locked_at !== null) throw new AppError("topic_locked");
+  if (post.content === content) return toPost(post, user.id);
+  // Later than what was there before, whatever the clock does: it tells that the reply was edited.
+  const now = Math.max(deps.now(), post.updated_at + 1);
+  const changed = await updateContent(deps.db, { id, authorId: user.id, content, now, heldBelow: heldBelow(content) });
+  if (!changed) throw new AppError("not_found");
+  deps.bulletin.tellChanged(post.topic_id, post.number);
+  return toPost({ ...post, content, updated_at: now, held_at: changed.held_at }, user.id);
+}
+
+export async function deletePost(deps: ForumDeps, user: UserRow, id: string): Promise<Post> {
+  const post = await ownPost(deps, user, id);
+  const now = deps.now();
+  await setDeleted(deps.db, id, now);
+  deps.bulletin.tellChanged(post.topic_id, post.number);
+  deps.bulletin.look();
+  return toPost({ ...post, deleted_at: post.deleted_at ?? now }, user.id);
+}
+
+/** The earlier versions of one's own reply, the latest first. */
+export async function readHistory(deps: ForumDeps, user: UserRow, id: string) {
+  await ownPost(deps, user, id);
+  return (await findVersions(deps.db, id)).map(({ content, at }) => ({ content, at: iso(at) }));
+}
+
+export async function report(deps: ForumDeps, user: UserRow, id: string, reason: string): Promise<void> {
+  checkMayWrite(user);
+  const post = await findPost(deps.db, id);
+  if (!post || stateOf(post) !== "visible") throw new AppError("not_found");
+  await insertReport(deps.db, { postId: id, reporterId: user.id, reason, now: deps.now() });
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Member, makeGuest } from "../accounts/make-member.ts";
+import {
+  type Forum,
+  MALFORMED,
+  makeForum,
+  makeOldMember,
+  readTopic,
+  reply,
+  setTopic,
+  startTopic,
+  UNKNOWN,
+} from "./make-forum.ts";
+
+let forum: Forum;
+let ada: Member;
+let ben: Member;
+beforeAll(async () => {
+  forum = await makeForum();
+  ada = await makeOldMember(forum);
+  ben = await makeOldMember(forum);
+});
+afterAll(() => forum.close());
+beforeEach(() => forum.clock.pass(1000));
+
+describe("POST /api/forum/topics/{id}/read", () => {
+  const mark = (member: Pick<Member, "post">, id: string, number: unknown) =>
+    member.post(`/api/forum/topics/${id}/read`, { number });
+
+  it("is for members, and says what is wrong", async () => {
+    const { id } = await startTopic(ada);
+    expect((await mark(makeGuest(forum.app), id, 1)).statusCode).toBe(401);
+    for (const number of [undefined, "1", -1, 1.5, 1e12]) {
+      const answer = await mark(ada, id, number);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ field: "number", fields: { number: expect.any(String) } });
+    }
+    for (const wrong of MALFORMED) expect((await mark(ada, wrong, 1)).statusCode).toBe(400);
+    expect((await mark(ada, UNKNOWN, 1)).statusCode).toBe(404);
+    await setTopic(forum, id, { hidden_at: 1 });
+    expect((await mark(ada, id, 1)).statusCode).toBe(404);
+  });
+
+  it("goes never back, and never beyond the last reply; each member has a mark of their own", async () => {
+    const { id } = await startTopic(ada);
+    expect((await mark(ben, id, 5)).json()).toEqual({ readNumber: 0 });
+    for (let count = 0; count < 4; count += 1) await reply(ada, id);
+    for (const [number, readNumber] of [
+      [2, 2],
+      [1, 2],
+      [0, 2],
+      [3, 3],
+      [900, 4],
+      [2, 4],
+    ])
+      expect((await mark(ben, id, number)).json()).toEqual({ readNumber });
+    expect(await readTopic(ben, id)).toMatchObject({ readNumber: 4, lastNumber: 4 });
+    expect(await readTopic(ada, id)).toMatchObject({ readNumber: null });
+    expect((await ben.get("/api/forum/topics?limit=1")).json()).toMatchObject([{ id, readNumber: 4 }]);
+    await Promise.all([4, 1, 3, 2].map((number) => mark(ada, id, number)));
+    expect(await readTopic(ada, id)).toMatchObject({ readNumber: 4 });
+  });
+});
+
+describe("GET /api/forum/members", () => {
+  it("is for members, and says what is wrong", async () => {
+    expect((await makeGuest(forum.app).get("/api/forum/members?prefix=m")).statusCode).toBe(401);
+    for (const prefix of ["", "%25", "a%20b", "x".repeat(21)]) {
+      const answer = await ada.get(`/api/forum/members?prefix=${prefix}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ field: "prefix" });
+    }
+  });
+
+  it("completes names in any case, in order, and never more than a few", async () => {
+    const found = (await ada.get(`/api/forum/members?prefix=${ada.username.toUpperCase()}`)).json();
+    expect(found[0]).toEqual({ username: ada.username });
+    const all = (await ada.get("/api/forum/members?prefix=mEMBER_")).json() as { username: string }[];
+    expect(all.map(({ username }) => username)).toEqual(expect.arrayContaining([ada.username, ben.username]));
+    expect(all.length).toBeLessThanOrEqual(8);
+    expect((await ada.get("/api/forum/members?prefix=-")).json()).toEqual([]);
+    expect((await ada.get("/api/forum/members?prefix=memberz")).json()).toEqual([]);
+  });
+});

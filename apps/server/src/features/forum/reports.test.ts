@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Member, makeGuest, PASSWORD } from "../accounts/make-member.ts";
+import { forgetAuthor } from "./index.ts";
+import {
+  type Forum,
+  MALFORMED,
+  makeForum,
+  makeOldMember,
+  readPosts,
+  readTopic,
+  reply,
+  sendDelete,
+  sendEdit,
+  sendReply,
+  setPost,
+  startTopic,
+  UNKNOWN,
+} from "./make-forum.ts";
+
+let forum: Forum;
+let ada: Member & { id: string };
+let ben: Member & { id: string };
+let topicId: string;
+beforeAll(async () => {
+  forum = await makeForum();
+  ada = await makeOldMember(forum);
+  ben = await makeOldMember(forum);
+});
+afterAll(() => forum.close());
+beforeEach(async () => {
+  forum.clock.pass(1000);
+  topicId = (await startTopic(ada)).id;
+});
+
+const guest = () => makeGuest(forum.app);
+const reportAs = (member: Pick<Member, "post">, id: string, reason: unknown = "It is spam") =>
+  member.post(`/api/forum/posts/${id}/report`, { reason });
+
+describe("POST /api/forum/posts/{id}/report", () => {
+  const kept = async (id: string) =>
+    forum.db.selectFrom("forum_reports").selectAll().where("post_id", "=", id).orderBy("seq").execute();
+
+  it("is for members, with a reason", async () => {
+    const { id } = await reply(ada, topicId);
+    expect((await reportAs(guest(), id)).statusCode).toBe(401);
+    for (const [reason, words] of [
+      [undefined, "Please say what is wrong with this reply."],
+      [" \n", "Please say what is wrong with this reply."],
+      ["🌝".repeat(501), "The reason must be 500 characters or less."],
+    ]) {
+      const answer = await reportAs(ben, id, reason ?? null);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ field: "reason", fields: { reason: words } });
+    }
+    for (const wrong of MALFORMED) expect((await reportAs(ben, wrong)).statusCode).toBe(400);
+    expect((await reportAs(ben, UNKNOWN)).statusCode).toBe(404);
+    expect(await kept(id)).toEqual([]);
+  });
+
+  it("is kept once for each member, also of an own reply", async () => {
+    const { id } = await reply(ada, topicId);
+    const answer = await reportAs(ben, id, "🌝".repeat(500));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+    expect((await reportAs(ben, id, "It is still spam")).statusCode).toBe(200);
+    expect((await reportAs(ada, id, "I am sorry")).statusCode).toBe(200);
+    expect(await kept(id)).toMatchObject([
+      { reporter_id: ben.id, reason: "It is still spam", resolved_at: null },
+      { reporter_id: ada.id, reason: "I am sorry", resolved_at: null },
+    ]);
+    await sendDelete(ada, id);
+    expect(await kept(id)).toHaveLength(2);
+  });
+
+  it("is of what can be read only", async () => {
+    const [one, two, three] = [await reply(ada, topicId), await reply(ada, topicId), await reply(ada, topicId)];
+    await sendDelete(ada, one.id);
+    await setPost(forum, two.id, { hidden_at: 1 });
+    await setPost(forum, three.id, { held_at: 1 });
+    for (const { id } of [one, two, three]) {
+      expect((await reportAs(ben, id)).statusCode).toBe(404);
+      expect(await kept(id)).toEqual([]);
+    }
+  });
+});
+
+describe("where an account was deleted", () => {
+  it("its replies and topics stay as a former member's", async () => {
+    const carl = await makeOldMember(forum);
+    const own = await startTopic(carl);
+    const { id } = await reply(carl, topicId, "By Carl");
+    await reply(ada, topicId, "By Ada");
+    await reportAs(carl, (await reply(ben, topicId)).id);
+    expect((await carl.send("DELETE", "/api/account", { password: PASSWORD })).statusCode).toBe(200);
+    expect(await readTopic(ada, own.id)).toMatchObject({ author: { username: null } });
+    expect((await readPosts(ada, topicId))[0]).toMatchObject({
+      id,
+      content: "By Carl",
+      authorId: null,
+      author: { username: null },
+    });
+    expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 3, lastNumber: 3 });
+    expect((await sendEdit(ada, id, "By Ada")).statusCode).toBe(403);
+    expect((await forum.db.selectFrom("forum_reports").select("seq").where("reporter_id", "is", null).execute()).length).toBe(1);
+  });
+
+  it("what only its member could read is forgotten", async () => {
+    const carl = await makeOldMember(forum);
+    const one = (await sendReply(carl, topicId, "Hidden one", { "idempotency-key": "carl-key-1" })).json();
+    await sendEdit(carl, one.id, "Shown one");
+    const two = await reply(carl, topicId, "Hidden two");
+    await sendEdit(carl, two.id, "Hidden three");
+    await sendDelete(carl, two.id);
+    const others = await reply(ada, topicId, "Of Ada");
+    await sendEdit(ada, others.id, "Of Ada, anew");
+    const before = await readPosts(ben, topicId);
+    await forum.db.transaction().execute((tx) => forgetAuthor(tx, carl.id));
+    expect(await readPosts(ben, topicId)).toEqual(before);
+    const rows = JSON.stringify([
+      await forum.db.selectFrom("forum_posts").selectAll().where("topic_id", "=", topicId).execute(),
+      await forum.db.selectFrom("forum_post_versions").selectAll().execute(),
+    ]);
+    expect(rows).toContain("Shown one");
+    expect(rows).toContain('"Of Ada"');
+    expect(rows).not.toContain("Hidden");
+    expect(rows).not.toContain("carl-key-1");
+    expect((await ben.get("/api/forum/search?q=hidden")).json()).toEqual([]);
+  });
+});

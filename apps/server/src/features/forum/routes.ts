@@ -1,0 +1,119 @@
+import * as calls from "@tenfold/contract/forum";
+import { POSTS_PER_PAGE, pageOf } from "@tenfold/domain/forum-rules";
+import type { App } from "../../platform/app.ts";
+import { AppError } from "../../platform/errors.ts";
+import { LIMITS } from "../../platform/limits.ts";
+import { mount } from "../../platform/mount.ts";
+import { mountForMembers } from "../accounts/index.ts";
+import type { ForumDeps } from "./deps.ts";
+import { mountEvents } from "./events.ts";
+import { findNames } from "./members-store.ts";
+import { addPost, changePost, deletePost, listPosts, readHistory, report } from "./posts.ts";
+import { mountForReaders } from "./readers.ts";
+import { search } from "./search.ts";
+import { listCategories, listTopics, readTopic, startTopic, toCategory } from "./topics.ts";
+import { markRead } from "./topics-store.ts";
+
+const writing = { limit: LIMITS.forum };
+
+/** The header that leads to further parts of a list. */
+const linkTo = (parts: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(parts)
+    .flatMap(([rel, address]) => (address === undefined ? [] : [`<${address}>; rel="${rel}"`]))
+    .join(", ");
+
+function mountTopics(app: App, deps: ForumDeps): void {
+  mount(app, calls.getForum, async () => ({ openToGuests: deps.forumPublic }));
+
+  mountForReaders(app, deps, calls.getCategories, () => listCategories(deps));
+
+  mountForReaders(app, deps, calls.getTopics, async ({ query, reader, reply }) => {
+    const { topics, total, next } = await listTopics(deps, query, reader?.id);
+    const address = new URLSearchParams({ limit: String(query.limit), ...(query.category ? { category: query.category } : {}) });
+    if (next) reply.header("link", linkTo({ next: `/api/forum/topics?${address}&cursor=${next}` }));
+    reply.header("x-total-count", total);
+    return topics;
+  });
+
+  mountForMembers(
+    app,
+    deps,
+    calls.createTopic,
+    ({ user, body, headers }) => startTopic(deps, user, body, headers["idempotency-key"]),
+    writing,
+  );
+
+  mountForReaders(app, deps, calls.getTopic, ({ params, reader }) => readTopic(deps, params.id, reader?.id));
+
+  mountForMembers(app, deps, calls.markRead, async ({ params, body, user }) => {
+    const readNumber = await markRead(deps.db, { userId: user.id, topicId: params.id, number: body.number });
+    if (readNumber < 0) throw new AppError("not_found");
+    return { readNumber };
+  });
+}
+
+function mountPosts(app: App, deps: ForumDeps): void {
+  mountForReaders(app, deps, calls.getPosts, async ({ params, query: { page }, reader, reply }) => {
+    const { posts, lastNumber, postCount } = await listPosts(deps, params.id, page, reader?.id);
+    const address = (number: number) => `/api/forum/topics/${params.id}/posts?page=${number}`;
+    const last = pageOf(Math.max(lastNumber, 1));
+    reply.header("x-total-count", postCount);
+    reply.header(
+      "link",
+      linkTo({
+        first: address(1),
+        prev: page > 1 ? address(Math.min(page - 1, last)) : undefined,
+        next: page * POSTS_PER_PAGE < lastNumber ? address(page + 1) : undefined,
+        last: address(last),
+      }),
+    );
+    return posts;
+  });
+
+  mountForMembers(
+    app,
+    deps,
+    calls.createPost,
+    ({ user, params, body, headers }) =>
+      addPost(deps, user, { topicId: params.id, content: body.content, key: headers["idempotency-key"] }),
+    writing,
+  );
+  mountForMembers(
+    app,
+    deps,
+    calls.editPost,
+    ({ user, params, body }) => changePost(deps, user, params.id, body.content),
+    writing,
+  );
+  mountForMembers(app, deps, calls.deletePost, ({ user, params }) => deletePost(deps, user, params.id), writing);
+  mountForMembers(app, deps, calls.getPostHistory, ({ user, params }) => readHistory(deps, user, params.id));
+  mountForMembers(
+    app,
+    deps,
+    calls.reportPost,
+    async ({ user, params, body }) => {
+      await report(deps, user, params.id, body.reason);
+      return { message: "Thank you. We will look at this reply." };
+    },
+    writing,
+  );
+}
+
+export function mountForum(app: App, deps: ForumDeps): void {
+  mountTopics(app, deps);
+  mountPosts(app, deps);
+  mountForReaders(app, deps, calls.searchForum, async ({ query }) =>
+    (await search(deps.db, query.q, query.category)).map((row) => ({
+      topicId: row.topic_id,
+      topicTitle: row.title,
+      category: toCategory(row.category),
+      postNumber: row.number,
+      author: { username: row.username },
+      createdAt: new Date(row.created_at).toISOString(),
+      markedTitle: row.markedTitle,
+      excerpt: row.excerpt,
+    })),
+  );
+  mountForMembers(app, deps, calls.findMembers, async ({ query }) => findNames(deps.db, query.prefix));
+  mountEvents(app, deps);
+}

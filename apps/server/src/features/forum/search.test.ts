@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Member, makeGuest } from "../accounts/make-member.ts";
+import {
+  type Forum,
+  fromAnywhere,
+  makeForum,
+  makeOldMember,
+  reply,
+  sendDelete,
+  sendEdit,
+  setPost,
+  setTopic,
+  startTopic,
+} from "./make-forum.ts";
+
+interface Hit {
+  topicId: string;
+  topicTitle: string;
+  category: string;
+  postNumber: number | null;
+  excerpt: string[];
+}
+
+let forum: Forum;
+let ada: Member;
+beforeAll(async () => {
+  forum = await makeForum();
+  ada = await makeOldMember(forum);
+});
+afterAll(() => forum.close());
+
+const ask = (query: string, member: Pick<Member, "send"> = ada) =>
+  member.send("GET", `/api/forum/search?${query}`, undefined, fromAnywhere());
+async function find(q: string, category?: string): Promise<Hit[]> {
+  const answer = await ask(new URLSearchParams({ q, ...(category ? { category } : {}) }).toString());
+  if (answer.statusCode !== 200) throw new Error(`${q}: ${answer.body}`);
+  return answer.json();
+}
+
+/** Texts with words that are to find them, and words that are not. */
+const CASES: [string, string[], string[]][] = [
+  ["Readings of changing numbers", ["reading", "readings", "CHANGE", "changed", "number", "numbers changes"], ["numb", "reader"]],
+  ["The café was très naïve", ["cafe", "café", "CAFÉ", "tres", "naive", "the cafe"], ["caf"]],
+  ["Yes/no, and/or; left-right", ["no", "or", "and", "left", "right", "left-right", "yes/no"], ["leftright"]],
+  ["See https://example.com/sacred/seven?x=1", ["example", "sacred", "seven", "example.com", "https://example.com"], ["sevens8"]],
+  ["Write to someone@people.example now", ["someone", "people", "someone@people.example"], ["some one"]],
+  ["To be or not to be, that is it", ["to be", "not", "that is it"], ["bee"]],
+  ["Don't say it's mine", ["don't", "say", "it's", "don’t"], ["dont"]],
+  ["Ratios 3:4 and 1.618 and -5, x_y", ["3:4", "1.618", "618", "x_y", "-5", "ratio"], ["2.5"]],
+  ["Привет, мой мир", ["привет", "ПРИВЕТ", "мой"], ["приве"]],
+  ["숫자 이야기", ["숫자", "이야기"], ["숫숫"]],
+  ["Zahlen über Größe", ["uber", "ÜBER", "größe"], ["grosse"]],
+  ["Happiness studies", ["happy", "happiness", "study"], ["unhappy"]],
+];
+
+describe("GET /api/forum/search", () => {
+  it("is for members, and says what is wrong", async () => {
+    expect((await ask("q=word", makeGuest(forum.app))).statusCode).toBe(401);
+    for (const [query, field, words] of [
+      ["", "q", "Please say what to look for"],
+      ["q=", "q", "Please type at least 2 characters"],
+      ["q=%20a%20", "q", "Please type at least 2 characters"],
+      [`q=${"x".repeat(201)}`, "q", "At most 200 characters"],
+      ["q=word&category=nothing", "category", "Please choose one of the categories"],
+    ] as const) {
+      const answer = await ask(query);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+    }
+  });
+
+  it.each(CASES)("finds %j by its words in all their forms, on either engine", async (text, finding, missing) => {
+    const topic = await startTopic(ada);
+    const post = await reply(ada, topic.id, text);
+    const titled = await startTopic(ada, { title: text });
+    const described = await startTopic(ada, { description: text });
+    for (const q of finding) {
+      const hits = (await find(q)).map(({ topicId, postNumber }) => `${topicId} ${postNumber}`);
+      expect(hits, q).toEqual(
+        expect.arrayContaining([`${topic.id} ${post.number}`, `${titled.id} null`, `${described.id} null`]),
+      );
+    }
+    for (const q of missing) {
+      const hits = (await find(q)).map(({ topicId }) => topicId);
+      for (const { id } of [topic, titled, described]) expect(hits, q).not.toContain(id);
+    }
+    await setTopic(forum, topic.id, { hidden_at: 1 });
+    await setTopic(forum, titled.id, { hidden_at: 1 });
+    await setTopic(forum, described.id, { hidden_at: 1 });
+    expect(await find(finding[0] ?? "")).toEqual([]);
+  });
+
+  it("answers with where it was found, by whom, and the words marked", async () => {
+    const topic = await startTopic(ada, { title: "On quintessence", category: "principles" });
+    const { createdAt } = await reply(ada, topic.id, "Quintessences are <b>many</b>; one quintessence is enough.");
+    expect(await find("quintessence")).toEqual([
+      {
+        topicId: topic.id,
+        topicTitle: "On quintessence",
+        category: "principles",
+        postNumber: null,
+        author: { username: ada.username },
+        createdAt: topic.createdAt,
+        markedTitle: ["On ", "quintessence", ""],
+        excerpt: [""],
+      },
+      {
+        topicId: topic.id,
+        topicTitle: "On quintessence",
+        category: "principles",
+        postNumber: 1,
+        author: { username: ada.username },
+        createdAt,
+        markedTitle: ["On ", "quintessence", ""],
+        excerpt: ["", "Quintessences", " are <b>many</b>; one ", "quintessence", " is enough."],
+      },
+    ]);
+  });
+
+  it("needs all the words, and keeps to a category where one is given", async () => {
+    const one = await startTopic(ada, { title: "Marmalade and thistles", category: "technology" });
+    const two = await startTopic(ada, { title: "Marmalade alone", category: "general" });
+    await reply(ada, two.id, "A thistle");
+    await reply(ada, two.id, "Thistles with marmalade");
+    const found = (hits: Hit[]) => hits.map(({ topicId, postNumber }) => [topicId, postNumber]).toSorted();
+    expect(found(await find("marmalade thistle"))).toEqual(
+      [
+        [one.id, null],
+        [two.id, 2],
+      ].toSorted(),
+    );
+    expect(found(await find("thistle marmalade", "general"))).toEqual([[two.id, 2]]);
+    expect(found(await find("marmalade", "technology"))).toEqual([[one.id, null]]);
+    expect(await find("marmalade", "emotional-growth")).toEqual([]);
+  });
+
+  it("puts what is about the words before what mentions them", async () => {
+    const { id } = await startTopic(ada, { title: "Something else" });
+    await reply(ada, id, `${"Many other words stand here. ".repeat(20)}Zephyr.`);
+    await reply(ada, id, "Zephyr zephyr, and a zephyr!");
+    await reply(ada, id, `${"Many other words stand here. ".repeat(20)}Zephyr.`);
+    const titled = await startTopic(ada, { title: "Zephyr" });
+    const hits = await find("zephyr");
+    expect(hits.map(({ topicId, postNumber }) => [topicId === titled.id, postNumber]).slice(0, 2)).toEqual([
+      [true, null],
+      [false, 2],
+    ]);
+    expect(hits).toHaveLength(4);
+    for (const { postNumber, excerpt } of hits) if (postNumber) expect(excerpt[1]?.toLowerCase()).toBe("zephyr");
+  });
+
+  it("finds nothing that can't be read", async () => {
+    const { id } = await startTopic(ada, { title: "Plain title" });
+    const [deleted, hidden, held, kept] = await Promise.all([1, 2, 3, 4].map(() => reply(ada, id, "Xylophone")));
+    await sendDelete(ada, deleted?.id ?? "");
+    await setPost(forum, hidden?.id ?? "", { hidden_at: 1 });
+    await setPost(forum, held?.id ?? "", { held_at: 1 });
+    expect(await find("xylophone")).toMatchObject([{ postNumber: kept?.number }]);
+    await setTopic(forum, id, { hidden_at: 1 });
+    expect(await find("xylophone")).toEqual([]);
+    expect(await find("plain title")).toEqual([]);
+  });
+
+  it("finds an edited text anew, and the old one no more", async () => {
+    const { id } = await startTopic(ada);
+    const post = await reply(ada, id, "Wolframite");
+    await sendEdit(ada, post.id, "Molybdenum");
+    expect(await find("wolframite")).toEqual([]);
+    expect(await find("molybdenum")).toMatchObject([{ topicId: id, postNumber: 1 }]);
+  });
+
+  it("takes whatever is typed for words", async () => {
+    const { id } = await startTopic(ada, { title: "Obsidian near and not or" });
+    for (const q of [
+      '"obsidian"',
+      "obsidian*",
+      "(obsidian",
+      "obsidian)",
+      "-obsidian",
+      "obsidian AND near",
+      "NEAR(obsidian near)",
+    ])
+      expect(await find(q), q).toMatchObject([{ topicId: id }]);
+    for (const q of ["^obsidian", "obsidian:", "'obsidian' & !", "obsidian | \\", "obsidian:*", "{obsidian} +", "obsidian\u0000"])
+      expect((await ask(`q=${encodeURIComponent(q)}`)).statusCode, q).toBe(200);
+    for (const q of [
+      '""',
+      "**",
+      "((",
+      "--",
+      "' OR 1=1 --",
+      "%_",
+      "\u0000\u0000",
+      "🌝🌝",
+      "\u0301\u0301",
+      "a\u0000b",
+      "NOT",
+      "OR",
+      "x' \"y",
+    ])
+      expect((await ask(`q=${encodeURIComponent(q)}`)).statusCode, q).toBe(200);
+    expect(await find("\" * ( ) - ^ : '")).toEqual([]);
+    expect((await ask(`q=${encodeURIComponent("obsidian ".repeat(20))}`)).json()).toHaveLength(1);
+  });
+});

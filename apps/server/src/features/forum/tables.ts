@@ -1,0 +1,81 @@
+import type { Generated } from "kysely";
+
+/** The forum. Instants are milliseconds since 1970; `seq` sorts by time. Counts are kept by the database's triggers. */
+export interface ForumTables {
+  forum_topics: {
+    seq: Generated<number>;
+    id: string;
+    title: string;
+    description: string | null;
+    category: string;
+    /** Null for a former member. */
+    author_id: string | null;
+    /** How many replies can be read. */
+    post_count: Generated<number>;
+    /** The number of the newest reply. */
+    last_number: Generated<number>;
+    last_post_at: number;
+    created_at: number;
+    updated_at: number;
+    locked_at: number | null;
+    hidden_at: number | null;
+    idempotency_key: string | null;
+  };
+  forum_posts: {
+    seq: Generated<number>;
+    id: string;
+    topic_id: string;
+    /** Counts from 1 in each topic and stays. */
+    number: number;
+    content: string;
+    author_id: string | null;
+    created_at: number;
+    updated_at: number;
+    /** When its author deleted it. */
+    deleted_at: number | null;
+    /** When whoever runs the site hid it. */
+    hidden_at: number | null;
+    /** Since when it waits to be looked at. */
+    held_at: number | null;
+    idempotency_key: string | null;
+  };
+  /** What replies were before they were edited. */
+  forum_post_versions: {
+    seq: Generated<number>;
+    post_id: string;
+    content: string;
+    /** When it was written. */
+    at: number;
+  };
+  forum_category_counts: {
+    category: string;
+    topic_count: number;
+  };
+  /** Up to which reply a member has read a topic. */
+  forum_reads: {
+    user_id: string;
+    topic_id: string;
+    number: number;
+  };
+  /** Topics that a member was mailed about and has not read since. */
+  forum_notices: {
+    user_id: string;
+    topic_id: string;
+    at: number;
+  };
+  forum_reports: {
+    seq: Generated<number>;
+    post_id: string;
+    reporter_id: string | null;
+    reason: string;
+    created_at: number;
+    resolved_at: number | null;
+  };
+  /** What whoever runs the site did. */
+  forum_moderation: {
+    seq: Generated<number>;
+    act: string;
+    target: string;
+    at: number;
+  };
+}

@@ -1,0 +1,124 @@
+import type { Category } from "@tenfold/domain/forum-rules";
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../platform/db/index.ts";
+import { writtenSince } from "./engines.ts";
+import type { ForumTables } from "./tables.ts";
+
+/** Where a part of the list ended. */
+export interface Cursor {
+  readonly lastPostAt: number;
+  readonly seq: number;
+}
+
+/** Topics as they are shown, with their authors' names and what a member has read of them. */
+function topics(db: Db, readerId: string | undefined) {
+  return db
+    .selectFrom("forum_topics as topic")
+    .leftJoin("users as author", "author.id", "topic.author_id")
+    .leftJoin("forum_reads as read", (join) =>
+      join.onRef("read.topic_id", "=", "topic.id").on("read.user_id", "=", readerId ?? ""),
+    )
+    .select([
+      "topic.seq",
+      "topic.id",
+      "topic.title",
+      "topic.description",
+      "topic.category",
+      "topic.author_id",
+      "author.username",
+      "topic.post_count",
+      "topic.last_number",
+      "topic.last_post_at",
+      "topic.created_at",
+      "topic.updated_at",
+      "topic.locked_at",
+      "read.number as read_number",
+    ])
+    .where("topic.hidden_at", "is", null);
+}
+
+export type TopicRow = Awaited<ReturnType<typeof findTopics>>[number];
+
+/** Topics with the newest activity first, from a place in the list on. */
+export function findTopics(
+  db: Db,
+  asked: {
+    readonly category: Category | undefined;
+    readonly limit: number;
+    readonly after: Cursor | undefined;
+    readonly readerId: string | undefined;
+  },
+) {
+  const { category, after } = asked;
+  return topics(db, asked.readerId)
+    .$if(category !== undefined, (query) => query.where("topic.category", "=", category ?? ""))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(topic.last_post_at, topic.seq) < (${after?.lastPostAt ?? 0}, ${after?.seq ?? 0})`),
+    )
+    .orderBy("topic.last_post_at", "desc")
+    .orderBy("topic.seq", "desc")
+    .limit(asked.limit)
+    .execute();
+}
+
+export function findTopic(db: Db, id: string, readerId: string | undefined): Promise<TopicRow | undefined> {
+  return topics(db, readerId).where("topic.id", "=", id).executeTakeFirst();
+}
+
+/** The topic that a member started with a key. */
+export function findTopicByKey(db: Db, authorId: string, key: string): Promise<TopicRow | undefined> {
+  return topics(db, authorId).where("topic.author_id", "=", authorId).where("topic.idempotency_key", "=", key).executeTakeFirst();
+}
+
+export function countTopics(db: Db) {
+  return db.selectFrom("forum_category_counts").select(["category", "topic_count"]).execute();
+}
+
+/** Adds a topic; undefined where its author has used the key before, or has started enough of them. */
+export async function insertTopic(
+  db: Db,
+  topic: Insertable<ForumTables["forum_topics"]> & { readonly author_id: string },
+  allowance: { readonly since: number; readonly max: number } | undefined,
+): Promise<number | undefined> {
+  const columns = Object.keys(topic) as (keyof typeof topic)[];
+  const numbers = new Set(["last_post_at", "created_at", "updated_at", "locked_at", "hidden_at"]);
+  const values = columns.map((column) => sql`cast(${topic[column]} as ${sql.raw(numbers.has(column) ? "bigint" : "text")})`);
+  const allowed = allowance
+    ? sql`${writtenSince(db, "topics", topic.author_id, allowance.since)} < ${allowance.max}`
+    : sql`1 = 1`;
+  const { rows } = await sql<{ seq: number }>`insert into forum_topics (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(values)} where ${allowed} on conflict (author_id, idempotency_key) do nothing returning seq`.execute(db);
+  return rows[0]?.seq;
+}
+
+/** Moves the mark up to which a member has read, never back, and forgets that they were mailed. */
+export async function markRead(
+  db: Db,
+  mark: { readonly userId: string; readonly topicId: string; readonly number: number },
+): Promise<number> {
+  const { userId: user_id, topicId: topic_id, number } = mark;
+  await db.deleteFrom("forum_notices").where("user_id", "=", user_id).where("topic_id", "=", topic_id).execute();
+  // Only what there is can have been read.
+  const marked = await db
+    .insertInto("forum_reads")
+    .columns(["user_id", "topic_id", "number"])
+    .expression((from) =>
+      from
+        .selectFrom("forum_topics")
+        .select([
+          sql<string>`${user_id}`.as("user_id"),
+          "id",
+          sql<number>`case when last_number < ${number} then last_number else ${number} end`.as("number"),
+        ])
+        .where("id", "=", topic_id)
+        .where("hidden_at", "is", null),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "topic_id"]).doUpdateSet({
+        number: sql<number>`case when excluded.number > forum_reads.number then excluded.number else forum_reads.number end`,
+      }),
+    )
+    .returning("number")
+    .executeTakeFirst();
+  return marked?.number ?? -1;
+}

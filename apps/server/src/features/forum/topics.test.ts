@@ -1,0 +1,277 @@
+import { CATEGORIES, CATEGORY_LABELS } from "@tenfold/domain/forum-rules";
+import { createRandom } from "@tenfold/domain/random";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Member, makeGuest } from "../accounts/make-member.ts";
+import {
+  type Forum,
+  fromAnywhere,
+  MALFORMED,
+  makeForum,
+  makeOldMember,
+  readTopic,
+  reply,
+  sendTopic,
+  setTopic,
+  startTopic,
+  UNKNOWN,
+} from "./make-forum.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+let forum: Forum;
+let ada: Member;
+let ben: Member;
+beforeAll(async () => {
+  forum = await makeForum();
+  ada = await makeOldMember(forum);
+  ben = await makeOldMember(forum);
+});
+afterAll(() => forum.close());
+beforeEach(() => forum.clock.pass(1000));
+
+/** Where a header Link leads. */
+function linkOf(header: unknown, rel: string): string | undefined {
+  return new RegExp(`<([^>]*)>; rel="${rel}"`).exec(String(header ?? ""))?.[1];
+}
+
+describe("POST /api/forum/topics", () => {
+  it("is for members", async () => {
+    const answer = await sendTopic(makeGuest(forum.app));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: "not_signed_in" });
+  });
+
+  it.each([
+    [{ title: undefined }, "title", "Title must be at least 3 characters"],
+    [{ title: 7 }, "title", "Title must be at least 3 characters"],
+    [{ title: "ab" }, "title", "Title must be at least 3 characters"],
+    [{ title: "  a  b".slice(0, 4) }, "title", "Title must be at least 3 characters"],
+    [{ title: "\u0000\u202e\n" }, "title", "Title must be at least 3 characters"],
+    [{ title: "🌝".repeat(101) }, "title", "Title must be 100 characters or less"],
+    [{ description: "x".repeat(501) }, "description", "Description must be 500 characters or less"],
+    [{ description: "🌝".repeat(501) }, "description", "Description must be 500 characters or less"],
+    [{ description: 7 }, "description", "Please send a text"],
+    [{ category: undefined }, "category", "Please choose one of the categories"],
+    [{ category: "General" }, "category", "Please choose one of the categories"],
+    [{ category: "toString" }, "category", "Please choose one of the categories"],
+  ])("says what is wrong with %j", async (given, field, words) => {
+    const answer = await sendTopic(ada, given);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+  });
+
+  it("takes the shortest and the longest, counted in characters", async () => {
+    for (const character of ["x", "ä", "🌝"]) {
+      expect((await startTopic(ada, { title: character.repeat(3) })).title).toBe(character.repeat(3));
+      const longest = { title: character.repeat(100), description: character.repeat(500) };
+      expect(await startTopic(ada, longest)).toMatchObject(longest);
+    }
+  });
+
+  it("answers with the topic as it is read afterwards", async () => {
+    const topic = await startTopic(ada, {
+      title: "  Seven\tand\r\nten ",
+      description: "One\r\ntwo\u202e",
+      category: "principles",
+    });
+    const now = new Date(forum.clock.now()).toISOString();
+    expect(topic).toEqual({
+      id: expect.stringMatching(UUID),
+      title: "Seven and ten",
+      category: "principles",
+      description: "One\ntwo",
+      author: { username: ada.username },
+      postCount: 0,
+      createdAt: now,
+      updatedAt: now,
+      lastPostAt: now,
+      locked: false,
+      lastNumber: 0,
+      readNumber: null,
+    });
+    expect(await readTopic(ben, topic.id)).toEqual(topic);
+    expect((await ben.get("/api/forum/topics")).json()[0]).toEqual(topic);
+  });
+
+  it.each([undefined, null, "", "  \n"])("takes %j for no description", async (description) => {
+    expect((await startTopic(ada, { description })).description).toBeNull();
+  });
+
+  it("keeps half surrogates, NUL and marks of direction out, on either engine", async () => {
+    const topic = await startTopic(ada, { title: "a\ud800b\u0000c\u202ed\u2066e", description: "\udc00\u0000x" });
+    expect(topic).toMatchObject({ title: "a\ufffdb c d e", description: "\ufffd x" });
+    expect(await readTopic(ada, topic.id)).toEqual(topic);
+  });
+
+  it("starts one topic for one key, however often and however quickly it comes", async () => {
+    const key = { "idempotency-key": "topic-key-1" };
+    const before = Number((await ada.get("/api/forum/topics")).headers["x-total-count"]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendTopic(ada, {}, key)));
+    answers.push(await sendTopic(ada, { title: "Another title" }, key));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    const other = await sendTopic(ben, {}, key);
+    expect(other.json().id).not.toBe(answers[0]?.json().id);
+    expect(Number((await ada.get("/api/forum/topics")).headers["x-total-count"])).toBe(before + 2);
+  });
+
+  it.each(["short", "x".repeat(101)])("refuses the key %j", async (key) => {
+    const answer = await sendTopic(ada, {}, { "idempotency-key": key });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ field: "idempotency-key" });
+  });
+});
+
+describe("GET /api/forum/topics/{id}", () => {
+  it("is for members", async () => {
+    const { id } = await startTopic(ada);
+    expect((await makeGuest(forum.app).get(`/api/forum/topics/${id}`)).statusCode).toBe(401);
+  });
+
+  it.each(MALFORMED)("says that %s is no id", async (id) => {
+    const answer = await ada.get(`/api/forum/topics/${id}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "invalid_input",
+      fields: { id: "This is not the id of anything in the forum" },
+    });
+  });
+
+  it("knows none of an unknown id, or that is hidden", async () => {
+    const { id } = await startTopic(ada);
+    await setTopic(forum, id, { hidden_at: 1 });
+    for (const missing of [UNKNOWN, id]) {
+      const answer = await ada.get(`/api/forum/topics/${missing}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: "not_found", error: "The requested topic could not be found." });
+    }
+    await setTopic(forum, id, { hidden_at: null, locked_at: 1 });
+    expect(await readTopic(ada, id)).toMatchObject({ id, locked: true });
+    expect(await readTopic(ada, id.toUpperCase())).toMatchObject({ id });
+  });
+});
+
+describe("GET /api/forum/categories", () => {
+  it("is for members", async () => {
+    expect((await makeGuest(forum.app).get("/api/forum/categories")).statusCode).toBe(401);
+  });
+
+  it("lists the six with the number of topics that can be read", async () => {
+    const counts = async () => (await ada.get("/api/forum/categories")).json() as { code: string; topicCount: number }[];
+    const before = await counts();
+    expect(before.map(({ code }) => code)).toEqual([...CATEGORIES]);
+    expect(before[4]).toMatchObject({ code: "technology", label: CATEGORY_LABELS.technology });
+    const { id } = await startTopic(ada, { category: "technology" });
+    const more = (by: number) =>
+      before.map((row) => (row.code === "technology" ? { ...row, topicCount: row.topicCount + by } : row));
+    expect(await counts()).toEqual(more(1));
+    await setTopic(forum, id, { hidden_at: 1 });
+    expect(await counts()).toEqual(more(0));
+    await setTopic(forum, id, { hidden_at: 2 });
+    expect(await counts()).toEqual(more(0));
+    await setTopic(forum, id, { hidden_at: null });
+    expect(await counts()).toEqual(more(1));
+  });
+});
+
+describe("GET /api/forum/topics", () => {
+  it("is for members", async () => {
+    expect((await makeGuest(forum.app).get("/api/forum/topics")).statusCode).toBe(401);
+  });
+
+  it.each([
+    ["category=", "category"],
+    ["category=all", "category"],
+    ["limit=0", "limit"],
+    ["limit=101", "limit"],
+    ["limit=x", "limit"],
+    ["limit=1.5", "limit"],
+    ["cursor=", "cursor"],
+    ["cursor=1", "cursor"],
+    ["cursor=1-x", "cursor"],
+    ["cursor=1-2-3", "cursor"],
+    ["cursor=9999999999999999-1", "cursor"],
+    ["cursor=1-1'--", "cursor"],
+  ])("says what is wrong with ?%s", async (query, field) => {
+    const answer = await ada.get(`/api/forum/topics?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: expect.any(String) } });
+  });
+
+  it("shows the newest activity first, 25 at a time, of one category where one is asked for", async () => {
+    const own = await makeForum();
+    const carl = await makeOldMember(own);
+    const empty = await carl.get("/api/forum/topics");
+    expect(empty.json()).toEqual([]);
+    expect(empty.headers["x-total-count"]).toBe("0");
+    expect(empty.headers.link).toBeUndefined();
+    const ids: string[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      if (count % 3) own.clock.pass(1);
+      const category = count % 2 ? "introductions" : "general";
+      ids.unshift((await startTopic(carl, { category })).id);
+    }
+    const seen: string[] = [];
+    let address: string | undefined = "/api/forum/topics";
+    const sizes: number[] = [];
+    while (address) {
+      const answer = await carl.get(address);
+      expect(answer.headers["x-total-count"]).toBe("60");
+      seen.push(...answer.json().map((topic: { id: string }) => topic.id));
+      sizes.push(answer.json().length);
+      address = linkOf(answer.headers.link, "next");
+    }
+    expect(seen).toEqual(ids);
+    expect(sizes).toEqual([25, 25, 10]);
+
+    const some = await carl.get("/api/forum/topics?category=introductions&limit=20");
+    expect(some.headers["x-total-count"]).toBe("30");
+    const rest = await carl.get(linkOf(some.headers.link, "next") ?? "");
+    expect([...some.json(), ...rest.json()].map((topic) => topic.id)).toEqual(ids.filter((_, place) => place % 2 === 0));
+    expect(rest.headers.link).toBeUndefined();
+    expect([...some.json(), ...rest.json()].every((topic) => topic.category === "introductions")).toBe(true);
+
+    own.clock.pass(1);
+    await reply(carl, ids[40] ?? "");
+    expect((await carl.get("/api/forum/topics?limit=1")).json()).toMatchObject([{ id: ids[40], postCount: 1 }]);
+    await setTopic(own, ids[40] ?? "", { hidden_at: 1 });
+    const without = await carl.get("/api/forum/topics?limit=1");
+    expect(without.json()).toMatchObject([{ id: ids[0] }]);
+    expect(without.headers["x-total-count"]).toBe("59");
+    await own.close();
+  });
+
+  it.each(["a", "b", "c"])(
+    "never shows a topic twice, nor loses one that nobody wrote in, while others write (%s)",
+    async (seed) => {
+      const random = createRandom(`paging ${seed}`);
+      const own = await makeForum();
+      const carl = await makeOldMember(own);
+      const ids: string[] = [];
+      for (let count = 0; count < 30; count += 1) {
+        own.clock.pass(random.whole(0, 1));
+        ids.push((await startTopic(carl)).id);
+      }
+      const bumped = new Set<string>();
+      const seen: string[] = [];
+      let address: string | undefined = `/api/forum/topics?limit=${random.whole(1, 5)}`;
+      while (address) {
+        const answer = await carl.send("GET", address, undefined, fromAnywhere());
+        seen.push(...answer.json().map((topic: { id: string }) => topic.id));
+        address = linkOf(answer.headers.link, "next");
+        own.clock.pass(random.whole(1, 3));
+        for (let times = random.whole(0, 2); times > 0; times -= 1) {
+          const id = random.pick(ids);
+          if (random.chance(0.5)) await startTopic(carl);
+          else {
+            await reply(carl, id);
+            bumped.add(id);
+          }
+        }
+      }
+      expect(bumped.size).toBeGreaterThan(0);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(ids.filter((id) => !seen.includes(id) && !bumped.has(id))).toEqual([]);
+      await own.close();
+    },
+  );
+});

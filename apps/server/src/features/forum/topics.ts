@@ -1,0 +1,99 @@
+import type { Topic } from "@tenfold/contract/forum";
+import { CATEGORIES, CATEGORY_LABELS, type Category, isCategory } from "@tenfold/domain/forum-rules";
+import { v7 as sortableUuid } from "uuid";
+import { AppError } from "../../platform/errors.ts";
+import type { UserRow } from "../accounts/index.ts";
+import type { ForumDeps } from "./deps.ts";
+import { iso } from "./instants.ts";
+import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
+import { type Cursor, countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
+
+/** A category as the page knows it: one that this version doesn't know is shown with the general ones. */
+export const toCategory = (code: string): Category => (isCategory(code) ? code : "general");
+
+/** A topic as the page knows it. */
+function toTopic(row: TopicRow): Topic {
+  return {
+    id: row.id,
+    title: row.title,
+    category: toCategory(row.category),
+    description: row.description,
+    author: { username: row.username },
+    postCount: row.post_count,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+    lastPostAt: iso(row.last_post_at),
+    locked: row.locked_at !== null,
+    lastNumber: row.last_number,
+    readNumber: row.read_number,
+  };
+}
+
+export async function listCategories(deps: ForumDeps) {
+  const counts = new Map((await countTopics(deps.db)).map((row) => [row.category, row.topic_count]));
+  return CATEGORIES.map((code) => ({ code, label: CATEGORY_LABELS[code], topicCount: counts.get(code) ?? 0 }));
+}
+
+/** A place in the list, as the address of its next part has it. */
+function readCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const [, lastPostAt, seq] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
+  if (lastPostAt === undefined || seq === undefined)
+    throw new AppError("invalid_input", { field: "cursor", fields: { cursor: "This is no place in the list" } });
+  return { lastPostAt: Number(lastPostAt), seq: Number(seq) };
+}
+
+/** A part of the list of topics, how many there are in all, and where the next part begins. */
+export async function listTopics(
+  deps: ForumDeps,
+  asked: { readonly category?: Category | undefined; readonly limit: number; readonly cursor?: string | undefined },
+  readerId: string | undefined,
+): Promise<{ topics: Topic[]; total: number; next: string | undefined }> {
+  const after = readCursor(asked.cursor);
+  const rows = await findTopics(deps.db, { category: asked.category, limit: asked.limit + 1, after, readerId });
+  const shown = rows.slice(0, asked.limit);
+  const last = rows.length > asked.limit ? shown.at(-1) : undefined;
+  const counts = await countTopics(deps.db);
+  const counted = counts.filter(({ category }) => asked.category === undefined || category === asked.category);
+  return {
+    topics: shown.map(toTopic),
+    total: counted.reduce((sum, { topic_count }) => sum + topic_count, 0),
+    next: last && `${last.last_post_at}-${last.seq}`,
+  };
+}
+
+export async function readTopic(deps: ForumDeps, id: string, readerId: string | undefined): Promise<Topic> {
+  const row = await findTopic(deps.db, id, readerId);
+  if (!row) throw new AppError("not_found", { error: "The requested topic could not be found." });
+  return toTopic(row);
+}
+
+/** Starts a topic. The same key makes one topic, however often it is sent. */
+export async function startTopic(
+  deps: ForumDeps,
+  user: UserRow,
+  given: { readonly title: string; readonly description?: string | null | undefined; readonly category: Category },
+  key: string | undefined,
+): Promise<Topic> {
+  checkMayWrite(user);
+  const now = deps.now();
+  const topic = {
+    id: sortableUuid({ msecs: now }),
+    title: given.title,
+    description: given.description || null,
+    category: given.category,
+    author_id: user.id,
+    last_post_at: now,
+    created_at: now,
+    updated_at: now,
+    locked_at: null,
+    hidden_at: null,
+    idempotency_key: key ?? null,
+  };
+  const seq = await insertTopic(deps.db, topic, allowanceOf(user, "topics", now));
+  if (seq !== undefined)
+    return toTopic({ ...topic, seq, username: user.username, post_count: 0, last_number: 0, read_number: null });
+  const before = key === undefined ? undefined : await findTopicByKey(deps.db, user.id, key);
+  if (!before) throw enoughForNow(user, "topics", now);
+  return toTopic(before);
+}

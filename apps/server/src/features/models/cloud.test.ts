@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { autodeskTranslator } from "../../providers/models/autodesk.ts";
+import { FAKE_AUTODESK, type FakeAutodesk, openFakeAutodesk } from "../../providers/models/fake-autodesk.ts";
+import { FAKE_S3, type FakeS3, openFakeS3 } from "../../providers/storage/fake-s3.ts";
+import { s3Storage } from "../../providers/storage/s3.ts";
+import { type Made, makeModelApp, makeVisitor } from "./make-model.ts";
+
+let made: Made;
+let aps: FakeAutodesk;
+let s3: FakeS3;
+beforeEach(async () => {
+  aps = await openFakeAutodesk();
+  s3 = await openFakeS3();
+});
+afterEach(async () => {
+  await made.close();
+  await Promise.all([aps.close(), s3.close()]);
+});
+
+describe("with the CAD provider's cloud", () => {
+  it("a model becomes a document there, which a token of theirs opens and deleting removes", async () => {
+    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, pause: 1 });
+    made = await makeModelApp(undefined, { modelTools: { translator } });
+    const visitor = makeVisitor(made.app);
+    const urn = await visitor.sendModel({ name: "frame.step" });
+    expect((await visitor.status(urn)).viewer).toBe("autodesk");
+    await made.worker.drain();
+    const status = await visitor.status(urn);
+    expect(status).toMatchObject({ status: "success", progress: "100%", viewer: "autodesk" });
+    expect(status).not.toHaveProperty("file");
+    const token = await visitor.get(`/api/3d/viewer-token?urn=${urn}`);
+    expect(token.json()).toEqual({
+      access_token: "token for viewables:read",
+      expires_in: expect.any(Number),
+      document: expect.stringMatching(/^urn:[\w-]+$/),
+    });
+    expect((await visitor.file(urn)).statusCode).toBe(401);
+    expect(aps.objects.size).toBe(1);
+    await visitor.delete(`/api/3d/models/${urn}`);
+    expect(aps.objects.size).toBe(0);
+  });
+
+  it("no token can be had while it is away", async () => {
+    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, pause: 1 });
+    made = await makeModelApp(undefined, { modelTools: { translator } });
+    const visitor = makeVisitor(made.app);
+    const urn = await visitor.sendModel({ name: "frame.step" });
+    await made.worker.drain();
+    aps.failures.set("POST token", [403]);
+    expect((await visitor.get(`/api/3d/viewer-token?urn=${urn}`)).statusCode).toBe(503);
+  });
+});
+
+describe("with a store in S3", () => {
+  it("a model is kept there, sent from there whole and in parts, and removed there", async () => {
+    made = await makeModelApp(undefined, { modelTools: { storage: s3Storage({ url: s3.origin, ...FAKE_S3 }) } });
+    const visitor = makeVisitor(made.app);
+    const urn = await visitor.sendModel();
+    expect([...s3.objects.keys()]).toEqual([`sources/${urn}`]);
+    await made.worker.drain();
+    expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^models\/[0-9a-f]{64}\.glb$/)]);
+    expect((await visitor.file(urn)).body).toBe("glb of model.obj");
+    expect((await visitor.file(urn, { range: "bytes=0-2" })).body).toBe("glb");
+    await visitor.delete(`/api/3d/models/${urn}`);
+    expect(s3.objects.size).toBe(0);
+  });
+
+  it("a translation waits while the store is away", async () => {
+    made = await makeModelApp(undefined, { modelTools: { storage: s3Storage({ url: s3.origin, ...FAKE_S3 }) } });
+    const visitor = makeVisitor(made.app);
+    const urn = await visitor.sendModel();
+    s3.failures = 4;
+    await made.worker.drain();
+    expect((await visitor.status(urn)).status).toBe("inprogress");
+    await made.db.updateTable("jobs").set({ run_at: 0 }).execute();
+    await made.worker.drain();
+    expect((await visitor.status(urn)).status).toBe("success");
+  });
+});

@@ -1,0 +1,37 @@
+import type { Secrets } from "../../platform/data-folder.ts";
+import type { Db } from "../../platform/db/index.ts";
+import type { Translator } from "../../providers/models/translator.ts";
+import type { Storage } from "../../providers/storage/storage.ts";
+import type { Shelf } from "./examples.ts";
+import type { Workshop } from "./workshop.ts";
+
+/** What models are translated and kept with. */
+export interface ModelTools {
+  readonly translator: Translator;
+  readonly storage: Storage;
+  readonly workshop: Workshop;
+  readonly shelf: Shelf;
+  /** How large a file may be, in megabytes of 2^20 bytes. */
+  readonly maxMegabytes: number;
+  /** How long a visitor's model is kept, in days. */
+  readonly days: number;
+  /** The translations that run here, by urn. */
+  readonly running: Map<string, AbortController>;
+}
+
+export interface ModelsDeps {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly secrets: Secrets;
+  readonly wakeWorker: () => void;
+  readonly models: ModelTools;
+}
+
+/** Where the file that was sent is kept until it is translated. */
+export const sourceKey = (urn: string) => `sources/${urn}`;
+
+/** Where a translated file is kept: by what is in it, so that the same file is kept once. */
+export const fileKey = (hash: string) => `models/${hash}.glb`;
+
+/** Where browsers get the translated file. */
+export const fileAddress = (urn: string) => `/api/3d/models/${urn}/model.glb`;

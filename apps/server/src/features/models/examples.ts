@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+const SHELF = new URL("../../../../../content/models/", import.meta.url);
+
+const shelfSchema = z.array(
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    sentence: z.string(),
+    properties: z.object({
+      units: z.string(),
+      triangles: z.int(),
+      lines: z.int(),
+      points: z.int(),
+      parts: z.int(),
+      materials: z.int(),
+      size: z.tuple([z.number(), z.number(), z.number()]),
+    }),
+  }),
+);
+
+/** A model that lies here for everybody to look at. */
+export type Example = z.output<typeof shelfSchema>[number] & {
+  readonly urn: string;
+  readonly glb: Buffer;
+  readonly hash: string;
+};
+
+/** The examples by urn, in the order in which they are shown. */
+export type Shelf = ReadonlyMap<string, Example>;
+
+const digestOf = (data: Buffer | string) => createHash("sha256").update(data).digest();
+
+/** Reads the examples, which `npm run models` has made. Their urns stay the same as long as their names do. */
+export function openShelf(folder: URL = SHELF): Shelf {
+  const read = (name: string) => readFileSync(fileURLToPath(new URL(name, folder)));
+  const listed = shelfSchema.parse(JSON.parse(read("shelf.json").toString("utf8")));
+  return new Map(
+    listed.map((example) => {
+      const urn = digestOf(`example ${example.slug}`).subarray(0, 16).toString("base64url");
+      const glb = read(`${example.slug}.glb`);
+      return [urn, { ...example, urn, glb, hash: digestOf(glb).toString("hex") }];
+    }),
+  );
+}

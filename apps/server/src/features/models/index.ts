@@ -1,0 +1,4 @@
+export type { ModelsDeps, ModelTools } from "./deps.ts";
+export { openModels } from "./open.ts";
+export { mountModels } from "./routes.ts";
+export { MODEL_LANES, modelJobs, stopTranslations } from "./translate.ts";

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Made, makeModelApp, makeVisitor } from "./make-model.ts";
+
+let made: Made | undefined;
+afterEach(() => made?.close());
+
+const DAY = 24 * 60 * 60_000;
+
+async function open(...given: Parameters<typeof makeModelApp>) {
+  made = await makeModelApp(...given);
+  const { db, modelTools } = made;
+  const rows = () => db.selectFrom("models").select("urn").execute();
+  const hashOf = async (urn: string) =>
+    (await db.selectFrom("models").select("file_hash").where("urn", "=", urn).executeTakeFirstOrThrow()).file_hash ?? "";
+  return {
+    ...made,
+    rows,
+    hashOf,
+    isKept: (hash: string) => modelTools.storage.has(`models/${hash}.glb`),
+    visitor: makeVisitor(made.app),
+  };
+}
+
+describe("deleting a model", () => {
+  it("is its owner's alone", async () => {
+    const { app, visitor, worker, rows } = await open();
+    const urn = await visitor.sendModel();
+    await worker.drain();
+    expect((await app.inject({ method: "DELETE", url: `/api/3d/models/${urn}` })).statusCode).toBe(400);
+    expect((await makeVisitor(app).delete(`/api/3d/models/${urn}`)).statusCode).toBe(404);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("takes everything with it at once, and can't be done twice", async () => {
+    const { visitor, worker, rows, hashOf, isKept } = await open();
+    const urn = await visitor.sendModel();
+    await worker.drain();
+    const hash = await hashOf(urn);
+    expect(await isKept(hash)).toBe(true);
+    expect((await visitor.delete(`/api/3d/models/${urn}`)).json()).toEqual({ deleted: 1 });
+    expect(await isKept(hash)).toBe(false);
+    expect(await rows()).toEqual([]);
+    expect((await visitor.delete(`/api/3d/models/${urn}`)).statusCode).toBe(404);
+    expect((await visitor.get(`/api/3d/status/${urn}`)).statusCode).toBe(404);
+  });
+
+  it("leaves a file that another model stands on, until that goes too", async () => {
+    const { app, visitor, worker, hashOf, isKept } = await open();
+    const stranger = makeVisitor(app);
+    const [one, other] = [await visitor.sendModel(), await stranger.sendModel()];
+    await worker.drain();
+    const hash = await hashOf(one);
+    expect(await hashOf(other)).toBe(hash);
+    await visitor.delete(`/api/3d/models/${one}`);
+    expect(await isKept(hash)).toBe(true);
+    expect((await stranger.file(other)).statusCode).toBe(200);
+    await stranger.delete(`/api/3d/models/${other}`);
+    expect(await isKept(hash)).toBe(false);
+  });
+
+  it("before it is translated lets it never be", async () => {
+    const work = vi.fn(async () => ({}));
+    const { visitor, worker, modelTools } = await open(work);
+    const urn = await visitor.sendModel();
+    await visitor.delete(`/api/3d/models/${urn}`);
+    expect(await modelTools.storage.has(`sources/${urn}`)).toBe(false);
+    await worker.drain();
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it("while it is translated stops that, and nothing stays", async () => {
+    const begun = Promise.withResolvers<void>();
+    const stopped = vi.fn();
+    const { visitor, worker, rows, db } = await open(async (_sent, { signal }) => {
+      begun.resolve();
+      await new Promise((_resolve, reject) => {
+        signal.addEventListener("abort", () => {
+          stopped(signal.reason);
+          reject(new Error("stopped"));
+        });
+      });
+      return {};
+    });
+    const urn = await visitor.sendModel();
+    const done = worker.drain();
+    await begun.promise;
+    await visitor.delete(`/api/3d/models/${urn}`);
+    await done;
+    expect(stopped).toHaveBeenCalledWith("removed");
+    expect(await rows()).toEqual([]);
+    expect((await db.selectFrom("jobs").select("kind").execute()).map(({ kind }) => kind)).toEqual(["models.remove-expired"]);
+  });
+
+  it("just when it has been translated leaves no file", async () => {
+    const { visitor, worker, modelTools } = await open(async () => {
+      await made?.db.deleteFrom("models").execute();
+      return {};
+    });
+    await visitor.sendModel();
+    const keep = vi.spyOn(modelTools.storage, "keep");
+    await worker.drain();
+    const [key] = keep.mock.calls.at(-1) ?? [""];
+    expect(key).toMatch(/^models\//);
+    expect(await modelTools.storage.has(key)).toBe(false);
+  });
+
+  it("is gone on with where the store is away", async () => {
+    const { visitor, worker, modelTools, hashOf, isKept } = await open();
+    const urn = await visitor.sendModel();
+    await worker.drain();
+    const hash = await hashOf(urn);
+    const remove = vi.spyOn(modelTools.storage, "remove").mockRejectedValueOnce(new Error("away"));
+    expect((await visitor.delete(`/api/3d/models/${urn}`)).statusCode).toBe(200);
+    expect(await isKept(hash)).toBe(true);
+    remove.mockRestore();
+    await worker.drain();
+    expect(await isKept(hash)).toBe(false);
+  });
+});
+
+describe("a visitor's models", () => {
+  it("go after their days, the failed ones too; later ones stay", async () => {
+    let time = 1_800_000_000_000;
+    const { visitor, worker, rows, hashOf, isKept, db } = await open(
+      async ({ name }) => {
+        if (name === "bad.obj") throw new Error("bad");
+        return {};
+      },
+      { now: () => time, modelTools: { days: 3 } },
+    );
+    const first = await visitor.sendModel();
+    await visitor.sendModel({ name: "bad.obj" });
+    await worker.drain();
+    const hash = await hashOf(first);
+    time += DAY;
+    const second = await visitor.sendModel({ name: "second.obj" });
+    await worker.drain();
+    time += 2 * DAY - 2 * 60 * 60_000;
+    await worker.drain();
+    expect(await rows()).toHaveLength(3);
+    expect(await isKept(hash)).toBe(true);
+    time += 2 * 60 * 60_000;
+    await worker.drain();
+    expect(await rows()).toEqual([{ urn: second }]);
+    expect(await isKept(hash)).toBe(false);
+    const planned = await db.selectFrom("jobs").select("id").where("kind", "=", "models.remove-expired").execute();
+    expect(planned).toHaveLength(1);
+    time += DAY;
+    await worker.drain();
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import multipart from "@fastify/multipart";
+import * as calls from "@tenfold/contract/models";
+import type { App } from "../../platform/app.ts";
+import { LONGEST_BODY_TIME } from "../../platform/body-time.ts";
+import { AppError } from "../../platform/errors.ts";
+import { LIMITS } from "../../platform/limits.ts";
+import { mount } from "../../platform/mount.ts";
+import type { ModelsDeps } from "./deps.ts";
+import { mountModelFile } from "./file-route.ts";
+import { generateOctahedron } from "./octahedron.ts";
+import { queueTranslation } from "./queue.ts";
+import { removeModel } from "./remove.ts";
+import { exampleStatus, findVisible, modelStatus } from "./status.ts";
+import { countUnderWay, findModel } from "./store.ts";
+import { issueToken, TOKEN_TIME } from "./tokens.ts";
+import { receive } from "./upload.ts";
+
+/** How many of a browser's models may be under way at a time, how many of all, and how many files may be coming in. */
+const MOST_OF_ONE = 5;
+const MOST_OF_ALL = 100;
+const MOST_INCOMING = 20;
+
+/** Mounts what takes a model in; forms with files are read there and nowhere else. */
+function mountUpload(app: App, deps: ModelsDeps): void {
+  const { db, models } = deps;
+  let incoming = 0;
+
+  async function refuseTooMany(sessionId: string): Promise<void> {
+    if ((await countUnderWay(db, sessionId)) >= MOST_OF_ONE) {
+      const error = `${MOST_OF_ONE} of your models are being translated. Please wait until one of them is done.`;
+      throw new AppError("too_many_requests", { error });
+    }
+    if (incoming >= MOST_INCOMING || (await countUnderWay(db)) >= MOST_OF_ALL) throw new AppError("busy");
+  }
+
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    // Whatever else is sent gets to hear what should be.
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    mount(
+      scope as App,
+      calls.uploadModel,
+      async ({ headers, request }) => {
+        const sessionId = headers["x-session-id"];
+        await refuseTooMany(sessionId);
+        incoming += 1;
+        try {
+          const urn = await models.workshop.within(async (folder) =>
+            queueTranslation(deps, await receive(request, folder, models.maxMegabytes), { sessionId }),
+          );
+          return { urn, status: "inprogress" as const };
+        } finally {
+          incoming -= 1;
+        }
+      },
+      { limit: LIMITS.models, bodyTime: LONGEST_BODY_TIME },
+    );
+  });
+}
+
+export function mountModels(app: App, deps: ModelsDeps): void {
+  const { shelf, translator, maxMegabytes, days } = deps.models;
+  mountUpload(app, deps);
+  mountModelFile(app, deps);
+
+  mount(app, calls.getModelStatus, async ({ params: { urn }, headers }) => {
+    const example = shelf.get(urn);
+    if (example) return exampleStatus(example);
+    const row = await findVisible(deps, urn, headers["x-session-id"]);
+    if (!row) throw new AppError("not_found");
+    return modelStatus(deps, row);
+  });
+
+  mount(app, calls.getViewerToken, async ({ query: { urn }, headers, log }) => {
+    const sessionId = headers["x-session-id"] ?? "";
+    const ours = () => ({ access_token: issueToken(deps, urn, sessionId), expires_in: TOKEN_TIME / 1000 });
+    if (shelf.has(urn)) return ours();
+    const row = await findVisible(deps, urn, sessionId);
+    if (!row) throw new AppError("not_found");
+    if (row.status !== "success") throw new AppError("model_not_ready");
+    if (row.document === null) return ours();
+    const { document } = row;
+    const opened = await translator.openDocument(document).catch((err: unknown) => {
+      log.error({ err }, "the CAD provider gives no token");
+      throw new AppError("busy");
+    });
+    return { access_token: opened.token, expires_in: opened.expiresIn, document: `urn:${document}` };
+  });
+
+  mount(app, calls.deleteModel, async ({ params: { urn }, headers }) => {
+    const row = await findModel(deps.db, urn);
+    if (row?.session_id !== headers["x-session-id"] || !(await removeModel(deps, row))) throw new AppError("not_found");
+    return { deleted: 1 as const };
+  });
+
+  mount(app, calls.getExampleModels, async () => ({
+    examples: [...shelf.values()].map(({ urn, name, sentence, glb }) => ({ urn, name, sentence, bytes: glb.length })),
+    maxMegabytes,
+    days,
+  }));
+
+  mount(app, calls.generateOctahedron, () => generateOctahedron(deps), { limit: LIMITS.octahedron });
+}

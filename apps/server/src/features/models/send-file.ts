@@ -1,0 +1,46 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import parseRange from "range-parser";
+import { AppError } from "../../platform/errors.ts";
+import { isHeld } from "../../platform/pages.ts";
+import type { Part } from "../../providers/storage/storage.ts";
+
+/** A translated file, as it is sent. */
+export interface Sendable {
+  readonly hash: string;
+  readonly size: number;
+  /** What may keep it, and for how long: the header's value. */
+  readonly cacheControl: string;
+  /** The file or a part of it; undefined where it is gone. */
+  read(part?: Part): Promise<Readable | undefined>;
+}
+
+/** The one part that is asked for; undefined where it is the whole, null where there is no such part. */
+function askedPart(request: FastifyRequest, size: number, etag: string): Part | undefined | null {
+  const { range, "if-range": held } = request.headers;
+  if (range === undefined || (held !== undefined && held !== etag)) return undefined;
+  const parts = parseRange(size, range);
+  if (parts === -1) return null;
+  return typeof parts === "object" && parts.type === "bytes" && parts.length === 1 ? parts[0] : undefined;
+}
+
+/** Answers with a translated file or a part of it, as it is read. It never changes under its address. */
+export async function sendModelFile(request: FastifyRequest, reply: FastifyReply, file: Sendable): Promise<FastifyReply> {
+  const etag = `"${file.hash}"`;
+  reply.headers({
+    "cache-control": file.cacheControl,
+    etag,
+    vary: "authorization, x-session-id",
+    "accept-ranges": "bytes",
+    "content-disposition": 'inline; filename="model.glb"',
+  });
+  if (isHeld(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  const part = askedPart(request, file.size, etag);
+  if (part === null) return reply.code(416).header("content-range", `bytes */${file.size}`).send();
+  const stream = request.method === "HEAD" ? Readable.from([]) : await file.read(part);
+  if (!stream) throw new AppError("not_found");
+  const { start, end } = part ?? { start: 0, end: file.size - 1 };
+  reply.type("model/gltf-binary").header("content-length", end - start + 1);
+  if (part) reply.code(206).header("content-range", `bytes ${start}-${end}/${file.size}`);
+  return reply.send(stream);
+}

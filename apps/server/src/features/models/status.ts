@@ -1,0 +1,48 @@
+import type { ReplyOf } from "@tenfold/contract/endpoint";
+import type { getModelStatus } from "@tenfold/contract/models";
+import { fileAddress, type ModelsDeps } from "./deps.ts";
+import type { Example } from "./examples.ts";
+import { countBefore, findModel, type ModelRow } from "./store.ts";
+
+type Status = ReplyOf<typeof getModelStatus>;
+
+/** A model that a browser may see: its own, or one of everybody's. */
+export async function findVisible({ db }: ModelsDeps, urn: string, sessionId: string | undefined): Promise<ModelRow | undefined> {
+  const row = await findModel(db, urn);
+  return row && (row.session_id === null || row.session_id === sessionId) ? row : undefined;
+}
+
+export function exampleStatus({ urn, name, glb, properties }: Example): Status {
+  return {
+    urn,
+    status: "success",
+    progress: "100%",
+    name,
+    format: "glb",
+    bytes: glb.length,
+    warnings: [],
+    properties,
+    file: fileAddress(urn),
+    viewer: "own",
+  };
+}
+
+export async function modelStatus({ db, models }: ModelsDeps, row: ModelRow): Promise<Status> {
+  const { urn, status, name, bytes, expires_at } = row;
+  const waits = status === "inprogress" && row.started_at === null;
+  return {
+    urn,
+    status,
+    progress: `${row.progress}%`,
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    ...(waits ? { place: (await countBefore(db, row)) + 1 } : {}),
+    name,
+    ...(row.format === null ? {} : { format: row.format }),
+    bytes,
+    warnings: JSON.parse(row.warnings) as string[],
+    ...(row.properties === null ? {} : { properties: JSON.parse(row.properties) as Status["properties"] }),
+    ...(status === "success" && row.file_hash !== null ? { file: fileAddress(urn) } : {}),
+    viewer: status === "inprogress" ? models.translator.viewer : row.document === null ? "own" : "autodesk",
+    ...(expires_at === null ? {} : { expiresAt: new Date(expires_at).toISOString() }),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../platform/db/index.ts";
+import type { ModelsTables } from "./tables.ts";
+
+export type ModelRow = Selectable<ModelsTables["models"]>;
+
+export async function insertModel(db: Db, row: Insertable<ModelsTables["models"]>): Promise<void> {
+  await db.insertInto("models").values(row).execute();
+}
+
+export function findModel(db: Db, urn: string): Promise<ModelRow | undefined> {
+  return db.selectFrom("models").selectAll().where("urn", "=", urn).executeTakeFirst();
+}
+
+/** One of those that are everybody's. */
+export function findCommonModel(db: Db, slug: string): Promise<ModelRow | undefined> {
+  return db.selectFrom("models").selectAll().where("slug", "=", slug).executeTakeFirst();
+}
+
+const count = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
+  Number((await query.executeTakeFirstOrThrow()).total);
+
+/** How many models are under way or wait: a browser's, or all. */
+export function countUnderWay(db: Db, sessionId?: string): Promise<number> {
+  return count(
+    db
+      .selectFrom("models")
+      .select((is) => is.fn.countAll<number>().as("total"))
+      .where("status", "=", "inprogress")
+      .$if(sessionId !== undefined, (query) => query.where("session_id", "=", sessionId ?? "")),
+  );
+}
+
+/** How many models wait that came before this one. */
+export function countBefore(db: Db, { id }: ModelRow): Promise<number> {
+  return count(
+    db
+      .selectFrom("models")
+      .select((is) => is.fn.countAll<number>().as("total"))
+      .where("status", "=", "inprogress")
+      .where("started_at", "is", null)
+      .where("id", "<", id),
+  );
+}
+
+/** A model as long as its translation is under way: what comes of it late changes nothing any more. */
+const underWay = (db: Db, urn: string) => db.updateTable("models").where("urn", "=", urn).where("status", "=", "inprogress");
+
+export async function markStarted(db: Db, urn: string, now: number): Promise<void> {
+  await underWay(db, urn)
+    .set((is) => ({ started_at: is.fn.coalesce("started_at", is.val(now)) }))
+    .execute();
+}
+
+/** Writes down how far a translation is, unless it was further already. */
+export async function setProgress(db: Db, urn: string, percent: number): Promise<void> {
+  await underWay(db, urn).set({ progress: percent }).where("progress", "<", percent).execute();
+}
+
+type Outcome = Partial<
+  Pick<ModelRow, "reason" | "format" | "warnings" | "properties" | "file_hash" | "file_bytes" | "document">
+> &
+  Pick<ModelRow, "ended_at">;
+
+/** Ends a translation. Says whether the model was still there and under way. */
+export async function markEnded(db: Db, urn: string, status: "success" | "failed", outcome: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await underWay(db, urn)
+    .set({ status, ...(status === "success" ? { progress: 100 } : {}), ...outcome })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts a model that has come to an end back to its beginning. Says whether nobody else has. */
+export async function markAnew(db: Db, { urn, ended_at }: ModelRow): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("models")
+    .set({ status: "inprogress", progress: 0, reason: null, file_hash: null, started_at: null, ended_at: null })
+    .where("urn", "=", urn)
+    .where("ended_at", "=", ended_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteRow(db: Db, urn: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("models").where("urn", "=", urn).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whether a model stands on a translated file. */
+export async function isFileUsed(db: Db, hash: string): Promise<boolean> {
+  const row = await db.selectFrom("models").select("id").where("file_hash", "=", hash).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Models whose time is over at an instant. */
+export function findExpired(db: Db, until: number, limit: number): Promise<ModelRow[]> {
+  return db.selectFrom("models").selectAll().where("expires_at", "<=", until).orderBy("expires_at").limit(limit).execute();
+}
+
+/** When the next model's time is over. */
+export async function findNextExpiry(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("models")
+    .select("expires_at")
+    .where("expires_at", "is not", null)
+    .orderBy("expires_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.expires_at ?? undefined;
+}
+
+/** Whether a job of a kind, other than the one given, is still to be done. */
+export async function isPlanned(db: Db, kind: string, except = ""): Promise<boolean> {
+  const row = await db
+    .selectFrom("jobs")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("failed_at", "is", null)
+    .where("id", "!=", except)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,105 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { JobContext, JobHandlers } from "../../platform/jobs/index.ts";
+import { type Translated, Untranslatable } from "../../providers/models/translator.ts";
+import { type ModelsDeps, sourceKey } from "./deps.ts";
+import { expiryJobs } from "./expiry.ts";
+import { keepFile } from "./files.ts";
+import { TRANSLATE_JOB } from "./queue.ts";
+import { removalJobs } from "./remove.ts";
+import { findModel, type ModelRow, markEnded, markStarted, setProgress } from "./store.ts";
+
+/** How often a translation is tried that something else than the file lets fail. */
+const TRIES = 5;
+
+/** How many models are translated at once. */
+export const MODEL_LANES = { [TRANSLATE_JOB]: 2 } as const;
+
+/** A whole translation is told once it is written down. */
+const MOST = 99;
+
+const GONE = "The file that was sent is no longer here. Please send it again.";
+const GIVEN_UP = "This model could not be translated, though nothing may be wrong with it. Please send it again later.";
+
+type TranslateDeps = Pick<ModelsDeps, "db" | "now" | "models">;
+
+/** Writes down how far it is, one after the other. */
+function openProgress({ db }: TranslateDeps, urn: string) {
+  let written: Promise<unknown> = Promise.resolve();
+  return {
+    tell(percent: number) {
+      const whole = Math.max(0, Math.min(MOST, Math.floor(percent)));
+      // Where it can't be written down, the next one may be; nothing is lost by it.
+      written = written.then(() => setProgress(db, urn, whole)).catch(() => undefined);
+    },
+    settled: () => written,
+  };
+}
+
+async function finish(deps: TranslateDeps, urn: string, done: Translated): Promise<void> {
+  const { db, now, models } = deps;
+  const told = { format: done.format ?? null, warnings: JSON.stringify(done.warnings) };
+  if (done.kind === "document") {
+    if (!(await markEnded(db, urn, "success", { ...told, document: done.document, ended_at: now() })))
+      await models.translator.forget(done.document);
+    return;
+  }
+  const { size } = await stat(done.glb);
+  const properties = JSON.stringify(done.properties);
+  await keepFile(deps, done.glb, (hash) =>
+    markEnded(db, urn, "success", { ...told, properties, file_hash: hash, file_bytes: size, ended_at: now() }),
+  );
+}
+
+async function attempt(deps: TranslateDeps, { urn, name }: ModelRow, folder: string, signal: AbortSignal): Promise<void> {
+  const { storage, translator } = deps.models;
+  const file = join(folder, name);
+  if (!(await storage.copyTo(sourceKey(urn), file))) throw new Untranslatable(GONE);
+  const progress = openProgress(deps, urn);
+  try {
+    const done = await translator.translate({ id: urn, file, name }, { signal, onProgress: progress.tell });
+    await progress.settled();
+    await finish(deps, urn, done);
+  } finally {
+    await progress.settled();
+  }
+}
+
+/** Does what is left to do for a model. Doing it again does no harm: a model that has come to an end is left alone. */
+async function translate(deps: TranslateDeps, urn: string, { attempt: tried }: JobContext): Promise<void> {
+  const { db, now, models } = deps;
+  const row = await findModel(db, urn);
+  if (row?.status !== "inprogress") return;
+  const control = new AbortController();
+  models.running.set(urn, control);
+  try {
+    await markStarted(db, urn, now());
+    await models.workshop.within((folder) => attempt(deps, row, folder, control.signal));
+  } catch (error) {
+    const atFault = error instanceof Untranslatable;
+    // Stopped with the server, it goes on with the next one; stopped by its owner, it is gone.
+    if (!atFault && (tried < TRIES || control.signal.aborted)) {
+      if (await findModel(db, urn)) throw error;
+      return;
+    }
+    const format = atFault ? (error.format ?? null) : null;
+    await markEnded(db, urn, "failed", { reason: atFault ? error.message : GIVEN_UP, format, ended_at: now() });
+  } finally {
+    models.running.delete(urn);
+  }
+  await models.storage.remove(sourceKey(urn));
+}
+
+/** The jobs that models queue. */
+export function modelJobs(deps: TranslateDeps): JobHandlers {
+  return {
+    ...removalJobs(deps),
+    ...expiryJobs(deps),
+    [TRANSLATE_JOB]: ({ urn }: { readonly urn: string }, context) => translate(deps, urn, context),
+  };
+}
+
+/** Stops the translations that run here; they are gone on with when a server starts again. */
+export function stopTranslations({ running }: ModelsDeps["models"]): void {
+  for (const control of running.values()) control.abort();
+}

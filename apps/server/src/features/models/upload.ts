@@ -1,0 +1,72 @@
+import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../../platform/errors.ts";
+import { safeName } from "../../providers/models/names.ts";
+
+/** A file that has come in. */
+export interface Received {
+  readonly file: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+const FIELD = "model";
+
+const MEGABYTE = 2 ** 20;
+
+/** What a form may weigh beside its file, in bytes. */
+const FORM = 64 * 1024;
+
+function tooLarge(maxMegabytes: number): AppError {
+  const error = `This file is too large: a model may have at most ${maxMegabytes} MB.`;
+  return new AppError("model_too_large", { error, field: FIELD });
+}
+
+const wrongForm = (words: string) => new AppError("invalid_input", { field: FIELD, fields: { [FIELD]: words }, error: words });
+
+/** What the reader of forms complains of, as it is told; undefined where it is none of its complaints. */
+function complaint(error: unknown, maxMegabytes: number): AppError | undefined {
+  const { code } = error as { code?: unknown };
+  if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(maxMegabytes);
+  if (typeof code === "string" && /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code))
+    return wrongForm("Please send one file, and nothing else. A model with its textures goes into a zip.");
+  // What goes wrong with a disk has a code; what the reader stumbles over has none.
+  return code === undefined ? wrongForm("The form that was sent is broken off or can't be read. Please try again.") : undefined;
+}
+
+async function write(part: MultipartFile, folder: string): Promise<Received> {
+  const name = safeName(part.filename ?? "");
+  const file = join(folder, name);
+  await pipeline(part.file, createWriteStream(file, { flags: "wx", mode: 0o600 }));
+  return { file, name, bytes: (await stat(file)).size };
+}
+
+/**
+ * Writes the one file of a form into a folder as it comes in. It is never in memory as a whole. Throws an
+ * {@link AppError} where the form is not as expected or the file too large.
+ */
+export async function receive(request: FastifyRequest, folder: string, maxMegabytes: number): Promise<Received> {
+  if (!request.isMultipart()) throw new AppError("not_multipart");
+  if (Number(request.headers["content-length"] ?? 0) > maxMegabytes * MEGABYTE + FORM) throw tooLarge(maxMegabytes);
+  let received: Received | undefined;
+  try {
+    const limits = { fileSize: maxMegabytes * MEGABYTE, files: 1, fields: 8, fieldSize: 1024, headerPairs: 50 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== "file") continue;
+      if (part.fieldname !== FIELD) throw wrongForm('The file belongs into the field "model".');
+      const one = await write(part, folder);
+      // Where the limit cut it off, what follows tells.
+      if (part.file.truncated) throw tooLarge(maxMegabytes);
+      received = one;
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : (complaint(error, maxMegabytes) ?? error);
+  }
+  if (!received) throw wrongForm('There is no file in the field "model".');
+  if (received.bytes === 0) throw wrongForm("This file is empty.");
+  return received;
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { App } from "../../platform/app.ts";
+import type { Db } from "../../platform/db/index.ts";
+
+/** The upper ends of what requests' times are counted by, in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The route of a request as it is declared, so that there are as many series as routes and none holds what people typed. */
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? "page";
+
+/** What the server measures of itself. Every server has its own; nothing in it is about anybody. */
+export function openMetrics(app: App, db: Db): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long requests took, by method, route and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) };
+    requests.observe(labels, reply.elapsedTime / 1000);
+  });
+  const jobs = new Gauge({
+    name: "jobs",
+    help: "Work in the background: waiting, and given up.",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      const { all, failed } = await db
+        .selectFrom("jobs")
+        .select((query) => [query.fn.countAll<number>().as("all"), query.fn.count<number>("failed_at").as("failed")])
+        .executeTakeFirstOrThrow();
+      jobs.set({ state: "waiting" }, Number(all) - Number(failed));
+      jobs.set({ state: "given up" }, Number(failed));
+    },
+  });
+  return registry;
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeApp, makeDb } from "../../make.ts";
+import { enqueue } from "../../platform/jobs/index.ts";
+
+const TOKEN = "measure-me-with-thirty-two-characters";
+
+let made: Awaited<ReturnType<typeof makeApp>>;
+let time: number;
+beforeEach(async () => {
+  time = Date.UTC(2026, 10, 21);
+  made = await makeApp({ now: () => time });
+});
+afterEach(() => made.close());
+
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
+  made.app.inject({ url, headers, remoteAddress });
+
+describe("/healthz and /readyz", () => {
+  it("say that all is well", async () => {
+    expect((await get("/healthz")).json()).toEqual({ status: "ok" });
+    const answer = await get("/readyz");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      status: "ready",
+      checks: [
+        { name: "database", ok: true, detail: "answers" },
+        { name: "queue", ok: true, detail: "nothing is overdue" },
+        { name: "disk", ok: true, detail: "has room" },
+      ],
+    });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("tell that work is piling up, but not of what was given up or waits for its time", async () => {
+    await enqueue(made.db, { kind: "later", payload: {}, now: time, runAt: time + 60_000 });
+    await enqueue(made.db, { kind: "given up", payload: {}, now: time - 86_400_000 });
+    await made.db.updateTable("jobs").set({ failed_at: time }).where("kind", "=", "given up").execute();
+    expect((await get("/readyz")).statusCode).toBe(200);
+    time += 17 * 60_000;
+    const answer = await get("/readyz");
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().checks[1]).toEqual({ name: "queue", ok: false, detail: "the oldest work is 16 minutes overdue" });
+    expect((await get("/healthz")).statusCode).toBe(200);
+  });
+
+  it("tell that the database or the disk is gone, while the process lives", async () => {
+    await made.close();
+    made = await makeApp({ dataDir: "/there/is/no/such/folder" });
+    const answer = await get("/readyz");
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().checks.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, false]);
+    const { db, drop } = await makeDb();
+    await drop();
+    await made.close();
+    made = await makeApp({ db });
+    expect((await get("/readyz")).json().checks[0]).toMatchObject({ name: "database", ok: false });
+    expect((await get("/healthz")).statusCode).toBe(200);
+  });
+});
+
+describe("/metrics", () => {
+  it("count requests by their route, and hold nothing of what people asked for", async () => {
+    await get("/api/astrology-monitor/status");
+    await get("/api/forum/topics/secret-topic?q=secret-words");
+    await enqueue(made.db, { kind: "some", payload: {}, now: time, runAt: time + 1000 });
+    const answer = await get("/metrics");
+    expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=/);
+    expect(answer.body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/forum\/topics\/:id",status="400"\} 1/,
+    );
+    expect(answer.body).toMatch(/jobs\{state="waiting"\} 1/);
+    expect(answer.body).toMatch(/nodejs_eventloop_lag_seconds/);
+    expect(answer.body).not.toMatch(/secret|127\.0\.0\.1/);
+  });
+
+  it("are for this machine alone where no token is set, and not for what a proxy passes on", async () => {
+    expect((await get("/metrics", {}, "::1")).statusCode).toBe(200);
+    expect((await get("/metrics", {}, "::ffff:127.0.0.1")).statusCode).toBe(200);
+    for (const answer of [
+      await get("/metrics", {}, "203.0.113.9"),
+      await get("/metrics", { "x-forwarded-for": "203.0.113.9" }),
+      await get("/metrics", { "x-forwarded-for": "127.0.0.1" }),
+      await get("/metrics", { forwarded: "for=127.0.0.1" }),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+  });
+
+  it("want the token from everybody where one is set", async () => {
+    await made.close();
+    made = await makeApp({ metricsToken: TOKEN });
+    expect((await get("/metrics")).statusCode).toBe(404);
+    expect((await get("/metrics", { authorization: `Bearer ${TOKEN}x` })).statusCode).toBe(404);
+    expect((await get("/metrics", { authorization: `Bearer ${TOKEN}` }, "203.0.113.9")).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,2 @@
+export { mountPlanetReadings } from "./routes.ts";
+export { isRetrogradeNow, type PlanetReadingsDeps, writePlanetReading } from "./write.ts";

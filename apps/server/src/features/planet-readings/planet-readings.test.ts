@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { BODIES, SIGNS } from "@tenfold/domain/astrology/zodiac";
+import { planetReadingShortfalls } from "@tenfold/domain/planet-readings";
+import { countWords, WORD_RANGES } from "@tenfold/domain/readings";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+import { openSqlite } from "../../platform/db/index.ts";
+import type { PlanetWriter } from "../../providers/writer/planet-writer.ts";
+
+type Made = Awaited<ReturnType<typeof makeApp>>;
+
+/** Jupiter is retrograde on this day, Venus is not. */
+const NOW = Date.UTC(2026, 0, 15);
+
+const ask = (made: Made, payload: object, headers: Record<string, string> = {}) =>
+  made.app.inject({ method: "POST", url: "/api/generate-personalized-reading", headers, payload });
+
+/** The server once it has a sky; computing the first one may take longer than a reading waits. */
+async function makeAppWithSky(given: Parameters<typeof makeApp>[0] = {}): Promise<Made> {
+  const made = await makeApp({ now: () => NOW, ...given });
+  await made.app.inject({ method: "GET", url: "/api/astrology" });
+  return made;
+}
+
+const noSky = {
+  read: async () => {
+    throw new Error("no sky");
+  },
+  take: () => undefined,
+};
+
+describe("POST /api/generate-personalized-reading", () => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await makeAppWithSky();
+  });
+  afterAll(() => made.close());
+
+  it.each([
+    ["planet", { constellation: "Leo" }],
+    ["planet", { planet: "Vulcan", constellation: "Leo" }],
+    ["planet", { planet: 3, constellation: "Leo" }],
+    ["constellation", { planet: "Venus" }],
+    ["constellation", { planet: "Venus", constellation: "Ophiuchus" }],
+    ["keywords", { planet: "Venus", constellation: "Leo", keywords: "k".repeat(31) }],
+    ["keywords", { planet: "Venus", constellation: "Leo", keywords: null }],
+  ])("refuses a wrong %s", async (field, payload) => {
+    const answer = await ask(made, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field });
+  });
+
+  it("refuses a malformed session id", async () => {
+    const answer = await ask(made, { planet: "Venus", constellation: "Leo" }, { "x-session-id": "me" });
+    expect(answer.json().code).toBe("invalid_session_id");
+  });
+
+  it("answers a reading of any planet, in any letter case, that keeps to the terminology and says how it moves now", async () => {
+    for (const [index, planet] of BODIES.entries()) {
+      const sign = SIGNS[index] as (typeof SIGNS)[number];
+      const answer = await ask(made, { planet: index % 2 ? planet.toUpperCase() : planet.toLowerCase(), constellation: sign });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      const retrograde = planet === "Jupiter" || planet === "Uranus";
+      expect(planetReadingShortfalls(answer.json().reading, { planet, sign, retrograde })).toEqual([]);
+      if (planet === "Venus" || planet === "Mars") expect(answer.json().reading).not.toMatch(/\bretrograde\b/i);
+    }
+  });
+
+  it("differs at every call, also for the same visitor", async () => {
+    const id = randomUUID();
+    const readings = new Set<string>();
+    for (let call = 0; call < 8; call += 1)
+      readings.add((await ask(made, { planet: "Moon", constellation: "Libra" }, { "x-session-id": id })).json().reading);
+    expect(readings.size).toBe(8);
+  });
+
+  it("speaks in the visitor's saved style and length, with the saved keywords or those of the call", async () => {
+    const headers = { "x-session-id": randomUUID() };
+    const payload = { style: "practical", composition: "simple", keywords: "lantern" };
+    await made.app.inject({ method: "POST", url: "/api/preferences", headers, payload });
+    const body = { planet: "Sun", constellation: "Leo" };
+    const saved = (await ask(made, body, headers)).json().reading;
+    expect(saved).toContain("lantern");
+    expect(countWords(saved)).toBeLessThanOrEqual(WORD_RANGES.simple[1]);
+    const given = (await ask(made, { ...body, keywords: "harbor" }, headers)).json().reading;
+    expect(given).toContain("harbor");
+    expect(given).not.toContain("lantern");
+    expect((await ask(made, { ...body, keywords: "" }, headers)).json().reading).not.toContain("lantern");
+    expect(countWords((await ask(made, body)).json().reading)).toBeGreaterThanOrEqual(WORD_RANGES.detailed[0]);
+  });
+
+  it("refuses unsafe keywords, given or saved, with GRAPHIC_ALERT", async () => {
+    const body = { planet: "Sun", constellation: "Leo" };
+    const given = await ask(made, { ...body, keywords: "F.U.C.K" });
+    expect(given.statusCode).toBe(422);
+    expect(given.json()).toMatchObject({ code: "GRAPHIC_ALERT", field: "keywords" });
+    const help = await ask(made, { ...body, keywords: "want to kill myself" });
+    expect(help.json().help).toMatch(/988/);
+    const headers = { "x-session-id": randomUUID() };
+    const payload = { style: "poetic", composition: "brief", keywords: "murder them all" };
+    await made.app.inject({ method: "POST", url: "/api/preferences", headers, payload });
+    expect((await ask(made, body, headers)).statusCode).toBe(422);
+    expect((await ask(made, { ...body, keywords: "tea" }, headers)).statusCode).toBe(200);
+  });
+});
+
+describe("what a planet's reading stands on", () => {
+  let made: Made | undefined;
+  afterEach(() => made?.close());
+  const body = { planet: "Saturn", constellation: "Virgo", keywords: "lantern" };
+  const written =
+    "Saturn is direct in Virgo and walks along the wall with a lantern. A desire is a spark with a direction. Under the two of them lies one ground, and it was never fenced.";
+
+  it("is a model where one is set", async () => {
+    made = await makeAppWithSky({ planetWriter: { write: async () => written } });
+    expect((await ask(made, body)).json().reading).toBe(written);
+  });
+
+  it.each<[string, PlanetWriter["write"]]>([
+    ["fails", async () => Promise.reject(new Error("no answer"))],
+    ["fails the terminology", async () => "Saturn in Virgo is direct. Nothing else is said."],
+    ["speaks of another sign", async () => written.replace("Virgo", "Leo")],
+  ])("is the embedded engine where the model %s", async (_, write) => {
+    made = await makeAppWithSky({ planetWriter: { write } });
+    const { reading } = (await ask(made, body)).json();
+    expect(planetReadingShortfalls(reading, { planet: "Saturn", sign: "Virgo", retrograde: false })).toEqual([]);
+    expect(reading).toContain("lantern");
+  });
+
+  it("needs no sky: then nothing is said of motion", async () => {
+    made = await makeApp({ sky: noSky });
+    const { reading } = (await ask(made, body)).json();
+    expect(planetReadingShortfalls(reading, { planet: "Saturn", sign: "Virgo", retrograde: undefined })).toEqual([]);
+    expect(reading).not.toMatch(/\b(retrograde|direct)\b/i);
+  });
+
+  it("needs no database", async () => {
+    const db = openSqlite(":memory:");
+    await db.destroy();
+    made = await makeApp({ db });
+    const answer = await ask(made, body, { "x-session-id": randomUUID() });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it("never has keywords in the log", async () => {
+    const lines: string[] = [];
+    const logger = { level: "trace", stream: { write: (line: string) => void lines.push(line) } };
+    made = await makeApp({ logger, planetWriter: { write: async () => "lantern" } });
+    await ask(made, body);
+    await ask(made, { ...body, keywords: "fuck lantern" });
+    expect(lines.join("")).toContain("embedded engine steps in");
+    expect(lines.join("")).not.toContain("lantern");
+  });
+});
+
+describe("any body", () => {
+  it("is answered with a reading or a 4xx that says why", async () => {
+    const made = await makeApp({ now: () => NOW });
+    const value = fc.oneof(
+      fc.constantFrom("Venus", "venus", "Leo", "lantern", ""),
+      fc.string({ unit: "binary" }),
+      fc.jsonValue(),
+    );
+    const body = fc.oneof(
+      fc.record({ planet: value, constellation: value, keywords: value }, { requiredKeys: [] }),
+      fc.record({
+        planet: fc.constant("Moon"),
+        constellation: fc.constant("Leo"),
+        keywords: fc.string({ unit: "binary", maxLength: 40 }),
+      }),
+      fc.jsonValue(),
+    );
+    let address = 0;
+    await fc.assert(
+      fc.asyncProperty(body, async (payload) => {
+        address += 1;
+        const answer = await made.app.inject({
+          method: "POST",
+          url: "/api/generate-personalized-reading",
+          // A new visitor for each hundred, since each has a limit.
+          remoteAddress: `198.18.${Math.floor(address / 10_000)}.${Math.floor(address / 100) % 100}`,
+          headers: { "content-type": "application/json" },
+          payload: JSON.stringify(payload),
+        });
+        if (answer.statusCode === 200) expect(typeof answer.json().reading).toBe("string");
+        else {
+          expect([400, 422]).toContain(answer.statusCode);
+          expect(typeof answer.json().error).toBe("string");
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+    await made.close();
+  });
+});

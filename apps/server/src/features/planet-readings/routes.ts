@@ -1,0 +1,41 @@
+import { generatePersonalizedReading } from "@tenfold/contract/astrology";
+import { DEFAULT_PREFERENCES, type Preferences } from "@tenfold/domain/preferences";
+import type { FastifyBaseLogger } from "fastify";
+import type { App } from "../../platform/app.ts";
+import type { Db } from "../../platform/db/index.ts";
+import { inTime } from "../../platform/in-time.ts";
+import { LIMITS } from "../../platform/limits.ts";
+import { mount } from "../../platform/mount.ts";
+import { findPreferences } from "../preferences/index.ts";
+import { refuseUnsafe } from "../readings/index.ts";
+import { isRetrogradeNow, type PlanetReadingsDeps, writePlanetReading } from "./write.ts";
+
+/** What a visitor saved, or the defaults; these too where the database doesn't answer. */
+async function preferencesOf(db: Db, sessionId: string | undefined, log: FastifyBaseLogger): Promise<Preferences> {
+  if (sessionId === undefined) return DEFAULT_PREFERENCES;
+  try {
+    return (await inTime(findPreferences(db, sessionId))) ?? DEFAULT_PREFERENCES;
+  } catch (error) {
+    log.error({ err: error }, "preferences can't be read; the defaults stand in");
+    return DEFAULT_PREFERENCES;
+  }
+}
+
+export function mountPlanetReadings(app: App, deps: PlanetReadingsDeps & { readonly db: Db }): void {
+  mount(
+    app,
+    generatePersonalizedReading,
+    async ({ headers, body, log }) => {
+      const { planet, constellation: sign } = body;
+      const [saved, retrograde] = await Promise.all([
+        preferencesOf(deps.db, headers["x-session-id"], log),
+        isRetrogradeNow(deps, planet, log),
+      ]);
+      const preferences = { ...saved, keywords: body.keywords ?? saved.keywords };
+      // Preferences are saved as they come; what is in them is judged when it is used.
+      refuseUnsafe(preferences.keywords, "keywords");
+      return { reading: await writePlanetReading(deps, { planet, sign, retrograde, preferences }, log) };
+    },
+    { limit: LIMITS.readings },
+  );
+}

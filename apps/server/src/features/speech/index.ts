@@ -1,0 +1,2 @@
+export { openReader } from "./reader.ts";
+export { mountSpeech, type SpeechDeps } from "./routes.ts";

@@ -1,0 +1,143 @@
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeApp, makeSpeaker, makeSpeech } from "../../make.ts";
+import { LIMITS } from "../../platform/limits.ts";
+import { embeddedSpeaker } from "../../providers/speech/embedded.ts";
+
+type Made = Awaited<ReturnType<typeof makeApp>>;
+
+let made: Made;
+afterEach(() => made.close());
+
+const ask = (text: string, remoteAddress = "127.0.0.1") =>
+  made.app.inject({ method: "POST", url: "/api/tts/generate", payload: { text }, remoteAddress });
+
+/** A speaker that speaks nothing until it is told to, and says who let go. */
+function waitingSpeaker() {
+  const begun: string[] = [];
+  const ended: string[] = [];
+  const { promise, resolve: speakNow } = Promise.withResolvers<void>();
+  const speaker = makeSpeaker(async (text, _, signal) => {
+    begun.push(text);
+    signal?.addEventListener("abort", () => ended.push(text));
+    await promise;
+    return makeSpeech();
+  });
+  return { speaker, begun, ended, speakNow };
+}
+
+describe("one visitor", () => {
+  it("is told to wait after so many texts a minute, others are not", async () => {
+    made = await makeApp({ speaker: makeSpeaker() });
+    for (let round = 0; round < LIMITS.speech.max; round += 1) expect((await ask(`${round % 3}`)).statusCode).toBe(200);
+    const refused = await ask("0");
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: "too_many_requests",
+      error: "That was a little fast. Please wait a moment and try again.",
+    });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask("0", "10.0.0.1")).statusCode).toBe(200);
+  });
+
+  it("may wait for eight texts at a time, and for another when one is there", async () => {
+    const { speaker, begun, speakNow } = waitingSpeaker();
+    made = await makeApp({ speaker });
+    const first = Array.from({ length: 8 }, (_, n) => ask(`text ${n}`));
+    await expect.poll(() => begun.length).toBe(8);
+    const ninth = await ask("text 9");
+    expect(ninth.statusCode).toBe(429);
+    expect(Number(ninth.headers["retry-after"])).toBeGreaterThan(0);
+    const other = ask("text 9", "10.0.0.1");
+    speakNow();
+    for (const answer of await Promise.all([...first, other])) expect(answer.statusCode).toBe(200);
+    expect((await ask("text 10")).statusCode).toBe(200);
+  });
+});
+
+describe("all visitors together", () => {
+  it("are told to wait once too much had to be spoken in a minute, but for what is kept", async () => {
+    made = await makeApp({ speaker: makeSpeaker() });
+    const addressOf = (n: number) => `10.0.${n >> 6}.${n & 63}`;
+    for (let n = 0; n < LIMITS.speechTogether.max; n += 1) expect((await ask(`text ${n}`, addressOf(n))).statusCode).toBe(200);
+    const refused = await ask("one too many", "10.1.0.1");
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().code).toBe("too_many_requests");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask("text 0", "10.1.0.1")).statusCode).toBe(200);
+  });
+
+  it("get 503 and a time to come back where the queue is full, and the rest is spoken", async () => {
+    made = await makeApp({ speaker: embeddedSpeaker({ room: 2 }) });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => ask(`Number ${n}.`, `10.0.0.${n}`)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, 200, 200, 503, 503, 503]);
+    const refused = answers.find(({ statusCode }) => statusCode === 503);
+    expect(refused?.json()).toMatchObject({
+      code: "busy",
+      error: "Much is being asked for at the moment. Please try again in a few seconds.",
+    });
+    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
+
+describe("a visitor who goes away", () => {
+  const open = async (speaker: Parameters<typeof makeApp>[0]) => {
+    made = await makeApp(speaker);
+    await made.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = made.app.server.address() as AddressInfo;
+    return (text: string, signal?: AbortSignal) =>
+      fetch(`http://127.0.0.1:${port}/api/tts/generate`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ text }),
+        ...(signal ? { signal } : {}),
+      });
+  };
+
+  it("ends the work for the text that nobody else waits for", async () => {
+    const { speaker, begun, ended, speakNow } = waitingSpeaker();
+    const send = await open({ speaker });
+    const controller = new AbortController();
+    const left = send("mine", controller.signal).catch((error: Error) => error.name);
+    const stays = send("yours");
+    await expect.poll(() => begun.toSorted()).toEqual(["mine", "yours"]);
+    controller.abort();
+    expect(await left).toBe("AbortError");
+    await expect.poll(() => ended).toEqual(["mine"]);
+    speakNow();
+    expect((await stays).status).toBe(200);
+    expect(ended).toEqual(["mine"]);
+  });
+
+  it("does not end the work for a text that somebody else waits for too", async () => {
+    const { speaker, begun, ended, speakNow } = waitingSpeaker();
+    const send = await open({ speaker });
+    const controller = new AbortController();
+    const left = send("ours", controller.signal).catch((error: Error) => error.name);
+    await expect.poll(() => begun).toEqual(["ours"]);
+    const stays = send("ours");
+    // The second one has arrived once a third text, asked for after it, is being spoken.
+    const third = send("third");
+    await expect.poll(() => begun).toEqual(["ours", "third"]);
+    controller.abort();
+    expect(await left).toBe("AbortError");
+    speakNow();
+    expect((await stays).status).toBe(200);
+    expect((await third).status).toBe(200);
+    expect(ended).toEqual([]);
+    expect(begun).toEqual(["ours", "third"]);
+  });
+
+  it("leaves room in the queue of the real speaker", async () => {
+    const send = await open({ speaker: embeddedSpeaker({ room: 1 }) });
+    const long = "It is a calm evening, and the light goes slowly. ".repeat(40).slice(0, 1990);
+    for (let round = 0; round < 6; round += 1) {
+      const controller = new AbortController();
+      const left = send(`${round} ${long}`, controller.signal).catch((error: Error) => error.name);
+      controller.abort();
+      expect(await left).toBe("AbortError");
+    }
+    expect((await send("The last one.")).status).toBe(200);
+  });
+});

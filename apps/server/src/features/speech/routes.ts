@@ -1,0 +1,75 @@
+import { generateSpeech, getVoices } from "@tenfold/contract/speech";
+import { VOICES, type Voice } from "@tenfold/domain/speech";
+import type { FastifyReply } from "fastify";
+import type { App } from "../../platform/app.ts";
+import { AppError } from "../../platform/errors.ts";
+import { LIMITS } from "../../platform/limits.ts";
+import { mount } from "../../platform/mount.ts";
+import { SpeechError } from "../../providers/speech/speech.ts";
+import { visitorOf } from "../accounts/index.ts";
+import type { Reader } from "./reader.ts";
+
+export interface SpeechDeps {
+  readonly reader: Reader;
+}
+
+/** How many texts one visitor may wait for at a time; the page asks for three. */
+const AT_A_TIME = 8;
+
+/** How soon to ask again where too many wait, in seconds. */
+const SOON = 2;
+
+/** A signal that is given when the visitor goes away before the answer. */
+function abandoned(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once("close", () => {
+    // It is answered to nobody.
+    if (!reply.raw.writableFinished) controller.abort(new AppError("busy"));
+  });
+  return controller.signal;
+}
+
+/** Mounts the calls of listening aloud. They identify no account. */
+export function mountSpeech(app: App, { reader }: SpeechDeps): void {
+  const waitingFor = new Map<string, number>();
+  const speakTogether = app.createRateLimit({ ...LIMITS.speechTogether, keyGenerator: () => "everybody" });
+
+  mount(app, getVoices, async () =>
+    VOICES.map(({ id, name, language, gender, ...voice }: Voice & (typeof VOICES)[number]) => ({
+      id,
+      name,
+      language,
+      gender,
+      engine: reader.engine,
+      // The faults are those of the engine here.
+      ...(voice.limited && reader.engine === "embedded" ? { limited: true as const } : {}),
+    })),
+  );
+
+  mount(
+    app,
+    generateSpeech,
+    async ({ body: { text, voiceId: voice }, log, request, reply }) => {
+      const allow = async () => {
+        const limit = await speakTogether(request);
+        if (!limit.isAllowed && limit.isExceeded) throw new AppError("too_many_requests", { retryAfter: limit.ttlInSeconds });
+      };
+      const { address } = visitorOf(request);
+      const waiting = waitingFor.get(address) ?? 0;
+      if (waiting >= AT_A_TIME) throw new AppError("too_many_requests", { retryAfter: SOON });
+      waitingFor.set(address, waiting + 1);
+      try {
+        const { mp3, seconds, words } = await reader.read({ text, voice }, { signal: abandoned(reply), log, allow });
+        return { encodedAudio: mp3.toString("base64"), audioLengthInSeconds: seconds, words: [...words] };
+      } catch (error) {
+        if (error instanceof SpeechError && error.busy) throw new AppError("busy", { retryAfter: SOON });
+        throw error;
+      } finally {
+        const left = (waitingFor.get(address) ?? 1) - 1;
+        if (left > 0) waitingFor.set(address, left);
+        else waitingFor.delete(address);
+      }
+    },
+    { limit: LIMITS.speech },
+  );
+}

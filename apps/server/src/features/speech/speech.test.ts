@@ -1,0 +1,173 @@
+import { rm } from "node:fs/promises";
+import { VOICES } from "@tenfold/domain/speech";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeApp, makeSpeaker, makeSpeech } from "../../make.ts";
+import { secondsOf } from "../../providers/speech/mp3.ts";
+import { SpeechError } from "../../providers/speech/speech.ts";
+
+type Made = Awaited<ReturnType<typeof makeApp>>;
+
+const post = ({ app }: Made, payload: unknown, remoteAddress = "127.0.0.1", headers: Record<string, string> = {}) =>
+  app.inject({ method: "POST", url: "/api/tts/generate", payload: payload as object, remoteAddress, headers });
+
+describe("GET /api/tts/voices", () => {
+  let made: Made;
+  afterEach(() => made.close());
+
+  it("lists every voice, and marks those with known faults", async () => {
+    made = await makeApp({ speaker: makeSpeaker() });
+    const answer = await made.app.inject({ url: "/api/tts/voices" });
+    expect(answer.statusCode).toBe(200);
+    const voices = answer.json() as { id: string; limited?: boolean; engine: string; language: string }[];
+    expect(voices.map(({ id }) => id)).toEqual(VOICES.map(({ id }) => id));
+    expect(voices[0]).toEqual({
+      id: "en-US-natalie",
+      name: "Natalie",
+      language: "en-US",
+      gender: "female",
+      engine: "embedded",
+    });
+    expect(voices.filter(({ limited }) => limited).map(({ language }) => language)).toEqual(["ar-SA", "ar-SA"]);
+  });
+
+  it("names the hosted engine where it speaks", async () => {
+    made = await makeApp({ speaker: makeSpeaker(), hostedSpeaker: makeSpeaker(undefined, "hosted") });
+    const voices = (await made.app.inject({ url: "/api/tts/voices" })).json() as { limited?: boolean; engine: string }[];
+    expect(new Set(voices.map(({ engine }) => engine))).toEqual(new Set(["hosted"]));
+    expect(voices.some(({ limited }) => limited)).toBe(false);
+  });
+});
+
+describe("POST /api/tts/generate with the voices here", () => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await makeApp();
+  });
+  afterAll(() => made.close());
+
+  it.each([
+    [{}, "text", "Please send the text to read."],
+    [{ text: 7 }, "text", "Please send the text to read."],
+    [{ text: " \n\t " }, "text", "Please send the text to read."],
+    [{ text: "a".repeat(2001) }, "text", "At most 2000 characters are read at once. Please send the text in parts."],
+    [{ text: "a", voiceId: "en-US-nobody" }, "voiceId", "There is no voice of this id. GET /api/tts/voices lists them."],
+    [{ text: "a", voiceId: "__proto__" }, "voiceId", "There is no voice of this id. GET /api/tts/voices lists them."],
+    [{ text: "a", format: "wav" }, "format", 'The only format is "mp3".'],
+  ])("refuses %j", async (payload, field, words) => {
+    const answer = await post(made, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+  });
+
+  it("speaks a text as MP3, with the time of every word", async () => {
+    const text = "Ten numbers, ten principles.";
+    const answer = await post(made, { text, voiceId: "en-US-natalie", format: "mp3" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const { encodedAudio, audioLengthInSeconds, words } = answer.json();
+    expect(secondsOf(Buffer.from(encodedAudio, "base64"))).toBe(audioLengthInSeconds);
+    expect(audioLengthInSeconds).toBeGreaterThan(1);
+    expect(words.map(({ start, end }: { start: number; end: number }) => text.slice(start, end))).toEqual([
+      "Ten",
+      "numbers",
+      "ten",
+      "principles",
+    ]);
+    expect(await post(made, { text }).then((again) => again.json())).toEqual(answer.json());
+  });
+
+  it("knows nobody: neither a cookie nor an id changes the answer, and none is set", async () => {
+    const answer = await post(made, { text: "Hello." }, undefined, { cookie: "session=x; device=y", "x-session-id": "no uuid" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(answer.headers.vary ?? "").not.toMatch(/cookie/i);
+  });
+
+  it.each([
+    ["2,000 characters", `${"A word. ".repeat(249)}A last one.`.slice(0, 2000)],
+    ["orders and halves of characters", "\u0000\u0001[[h@]]<break time='60s'/>\ud800 &lt; \u202e\u200b"],
+    ["a symbol alone", "😀"],
+    ["what can't be heard", "\u200b"],
+  ])("speaks %s", async (_, text) => {
+    const answer = await post(made, { text });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().audioLengthInSeconds).toBeGreaterThan(0.2);
+    expect(answer.json().audioLengthInSeconds).toBeLessThan(300);
+  });
+});
+
+describe("what is spoken", () => {
+  let made: Made;
+  let again: Made | undefined;
+  afterEach(async () => {
+    await made.close();
+    await again?.close();
+    again = undefined;
+  });
+
+  /** A speaker that counts, and speaks once it is let. */
+  const counting = () => {
+    const asked: string[] = [];
+    const { promise: let_, resolve: letSpeak } = Promise.withResolvers<void>();
+    const speaker = makeSpeaker(async (text, voice) => {
+      asked.push(`${voice} ${text}`);
+      await let_;
+      return makeSpeech();
+    });
+    return { asked, speaker, letSpeak };
+  };
+
+  it("is spoken once for all who ask at a time, and kept for those who ask later", async () => {
+    const { asked, speaker, letSpeak } = counting();
+    made = await makeApp({ speaker });
+    const first = [1, 2, 3, 4].map((n) => post(made, { text: "One." }, `10.0.0.${n}`));
+    letSpeak();
+    for (const answer of await Promise.all(first)) expect(answer.statusCode).toBe(200);
+    expect((await post(made, { text: "One." })).statusCode).toBe(200);
+    expect(asked).toEqual(["en-US-natalie One."]);
+    await post(made, { text: "One.", voiceId: "en-US-miles" });
+    await post(made, { text: "One" });
+    expect(asked).toEqual(["en-US-natalie One.", "en-US-miles One.", "en-US-natalie One"]);
+  });
+
+  it("is heard though it can't be kept", async () => {
+    const lines: string[] = [];
+    made = await makeApp({
+      speaker: makeSpeaker(),
+      logger: { level: "error", stream: { write: (line: string) => lines.push(line) } },
+    });
+    await rm(made.folder, { recursive: true });
+    expect((await post(made, { text: "A secret text." })).statusCode).toBe(200);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("speech could not be kept");
+    expect(lines[0]).not.toContain("secret");
+  });
+
+  it("fails by itself where the speaker fails, and the log does not tell the text", async () => {
+    const lines: string[] = [];
+    let crash = true;
+    const speaker = makeSpeaker(async () => {
+      if (crash) throw new SpeechError("the process that speaks has ended");
+      return makeSpeech();
+    });
+    made = await makeApp({ speaker, logger: { level: "error", stream: { write: (line: string) => lines.push(line) } } });
+    const answer = await post(made, { text: "A secret text." });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().code).toBe("internal");
+    expect(lines.join()).toContain("the process that speaks has ended");
+    expect(lines.join()).not.toContain("secret");
+    crash = false;
+    expect((await post(made, { text: "A secret text." })).statusCode).toBe(200);
+  });
+
+  it("is refused with a time to come back where too much waits", async () => {
+    const speaker = makeSpeaker(async () => {
+      throw new SpeechError("too many texts wait to be spoken", { busy: true });
+    });
+    made = await makeApp({ speaker });
+    const answer = await post(made, { text: "One." });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().code).toBe("busy");
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,1 @@
+export { mountTerminology } from "./routes.ts";

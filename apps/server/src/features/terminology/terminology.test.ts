@@ -1,0 +1,79 @@
+import { testTerminology } from "@tenfold/contract/terminology";
+import { SIGNS } from "@tenfold/domain/astrology/zodiac";
+import { numberOfPlanet, numberOfSign, TESTED_PLANETS } from "@tenfold/domain/terminology";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+
+type Made = Awaited<ReturnType<typeof makeApp>>;
+
+describe("GET /api/debug/terminology/:planet/:sign", () => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await makeApp();
+  });
+  afterAll(() => made.close());
+  const get = (path: string, remoteAddress = "198.18.0.1") =>
+    made.app.inject({ method: "GET", url: `/api/debug/terminology/${path}`, remoteAddress });
+
+  it.each([
+    ["planet", "Vulcan/Leo", /Venus, Mars, Mercury, Jupiter, Saturn, Sun, Moon/],
+    ["planet", "Pluto/Leo", /Venus, Mars/],
+    ["sign", "Venus/Ophiuchus", /Aries, Taurus.*Pisces/],
+  ])("refuses an unknown %s and names the choices", async (field, path, words) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field });
+    expect(answer.json().fields[field]).toMatch(words);
+  });
+
+  it("answers every pair with a compliant reading, what was counted, and each place", async () => {
+    for (const [row, planet] of TESTED_PLANETS.entries())
+      for (const sign of SIGNS) {
+        const answer = await get(`${planet.toLowerCase()}/${sign.toUpperCase()}?t=1763740800000`, `198.18.1.${row}`);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers["cache-control"]).toBe("no-store");
+        const body = answer.json();
+        expect(testTerminology.reply.strict().parse(body)).toEqual(body);
+        const { reading, error, terminologyCheck: check } = body;
+        expect(error).toBeNull();
+        expect(check).toMatchObject({ status: "compliant", compliant: true });
+        expect(check.principle.number).toBe(numberOfPlanet(planet));
+        expect(check.zero.number).toBe(0);
+        expect(check.special?.type).toBe(numberOfPlanet(planet) === numberOfSign(sign) ? "shared number" : undefined);
+        for (const part of [check.principle, check.zero]) {
+          expect(part.count).toBe(part.found.length);
+          expect(part.count).toBeGreaterThanOrEqual(part.required);
+          for (const { text, start, end } of part.found) expect(reading.slice(start, end)).toBe(text);
+        }
+      }
+  });
+
+  it("gives another reading each time", async () => {
+    const [one, two] = [await get("moon/leo?t=1"), await get("moon/leo?t=1")];
+    expect(one.json().reading).not.toBe(two.json().reading);
+  });
+
+  it("answers any path with a reading or a 4xx that says why", async () => {
+    const part = fc.oneof(
+      fc.constantFrom("Venus", "leo", "%", "%00", "..", "%2F", "%ff"),
+      fc.string({ unit: "grapheme" }).map(encodeURIComponent),
+    );
+    let address = 0;
+    await fc.assert(
+      fc.asyncProperty(part, part, fc.string({ unit: "grapheme" }), async (planet, sign, t) => {
+        address += 1;
+        const answer = await get(
+          `${planet}/${sign}?t=${encodeURIComponent(t)}&t=${address % 3}`,
+          `198.18.${2 + Math.floor(address / 10_000)}.${Math.floor(address / 100) % 100}`,
+        );
+        if (answer.statusCode === 200) expect(answer.json().error).toBeNull();
+        else {
+          expect([400, 404]).toContain(answer.statusCode);
+          expect(typeof answer.json().error).toBe("string");
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeDb } from "../../make.ts";
+import { openAttempts, tooMany, waitInWords } from "./index.ts";
+
+const MINUTE = 60_000;
+const LIMIT = { max: 3, window: MINUTE };
+let time = Date.parse("2026-12-01T10:00:00.000Z");
+let made: Awaited<ReturnType<typeof makeDb>>;
+beforeAll(async () => {
+  made = await makeDb();
+});
+afterAll(() => made.drop());
+
+const open = (pepper = "pepper") => openAttempts(made.db, () => time, pepper);
+
+it("counts up to the most within a time, then says how long to wait, and begins anew", async () => {
+  const attempts = open();
+  const take = () => attempts.take("window", LIMIT);
+  expect([await take(), await take(), await take()]).toEqual([0, 0, 0]);
+  expect(await take()).toBe(60);
+  time += 500;
+  expect(await take()).toBe(60);
+  time += 58_500;
+  expect(await take()).toBe(1);
+  time += 999;
+  // What was refused has not made the time longer.
+  expect(await take()).toBe(1);
+  time += 1;
+  expect([await take(), await take(), await take()]).toEqual([0, 0, 0]);
+  expect(await take()).toBe(60);
+});
+
+it("counts each name by itself", async () => {
+  const attempts = open();
+  for (let tried = 0; tried < 4; tried += 1) await attempts.take("one", LIMIT);
+  expect(await attempts.take("one", LIMIT)).toBe(60);
+  expect(await attempts.take("another", LIMIT)).toBe(0);
+});
+
+it("counts tries that are made at the same time", async () => {
+  const attempts = open();
+  const waits = await Promise.all(Array.from({ length: 20 }, () => attempts.take("at once", LIMIT)));
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
+});
+
+it("counts together what several processes see, and after a restart", async () => {
+  for (let tried = 0; tried < 3; tried += 1) expect(await open().take("shared", LIMIT)).toBe(0);
+  expect(await open().take("shared", LIMIT)).toBe(60);
+});
+
+it("takes tries back, but never more than there were", async () => {
+  const attempts = open();
+  for (let tried = 0; tried < 10; tried += 1) {
+    expect(await attempts.take("given back", LIMIT)).toBe(0);
+    await attempts.giveBack("given back");
+  }
+  for (let tried = 0; tried < 5; tried += 1) await attempts.giveBack("given back");
+  await attempts.giveBack("never taken");
+  for (let tried = 0; tried < 3; tried += 1) expect(await attempts.take("given back", LIMIT)).toBe(0);
+  expect(await attempts.take("given back", LIMIT)).toBe(60);
+});
+
+it("keeps what is over no longer, and names as hashes that need the pepper", async () => {
+  const keys = async () => (await made.db.selectFrom("attempts").select("key").execute()).map(({ key }) => key);
+  time += 2 * MINUTE;
+  await open().take("ana@people.example", LIMIT);
+  const [key, ...more] = await keys();
+  expect(more).toEqual([]);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  await open("another").take("ana@people.example", LIMIT);
+  expect(new Set(await keys()).size).toBe(2);
+});
+
+it.each([
+  [1, "1 second"],
+  [42, "42 seconds"],
+  [59, "59 seconds"],
+  [60, "1 minute"],
+  [61, "2 minutes"],
+  [900, "15 minutes"],
+  [3540, "59 minutes"],
+  [3600, "1 hour"],
+  [3601, "2 hours"],
+  [7200, "2 hours"],
+])("says %i seconds as %s", (seconds, words) => expect(waitInWords(seconds)).toBe(words));
+
+it("answers one try too many with when to try again", () => {
+  expect(tooMany("There were too many.", 90)).toMatchObject({
+    code: "too_many_requests",
+    details: { error: "There were too many. Please try again in 2 minutes.", retryAfter: 90 },
+  });
+});

@@ -1,0 +1,76 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../db/index.ts";
+import { AppError } from "../errors.ts";
+
+/** At most `max` times within `window` milliseconds, counted from the first. */
+interface AttemptLimit {
+  readonly max: number;
+  readonly window: number;
+}
+
+export interface Attempts {
+  /**
+   * Counts one more try, before it is made. Resolves to the seconds to wait where it is one too many, else to 0.
+   * With a transaction it is counted if that ends well.
+   */
+  take(name: string, limit: AttemptLimit, tx?: Db): Promise<number>;
+  /** Takes one try back that turned out to be none. */
+  giveBack(name: string): Promise<void>;
+}
+
+/**
+ * Counts tries in the database, so that a restart forgives none of them and all processes count together.
+ * A name may hold what somebody typed: only its hash is kept.
+ */
+export function openAttempts(db: Db, now: () => number, pepper: string): Attempts {
+  const keyOf = (name: string) => createHmac("sha256", pepper).update(name).digest("base64url");
+  return {
+    async take(name, { max, window }, tx) {
+      const time = now();
+      // Not within a transaction, whose locks it would hold: two that clear the same rows would wait for each other.
+      if (!tx) await db.deleteFrom("attempts").where("resets_at", "<=", time).execute();
+      const over = sql<boolean>`attempts.resets_at <= ${time}`;
+      // Counted in one statement: tries that are made at the same time are all counted.
+      const { count, resets_at } = await (tx ?? db)
+        .insertInto("attempts")
+        .values({ key: keyOf(name), count: 1, resets_at: time + window })
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet({
+            count: sql<number>`case when ${over} then 1 else attempts.count + 1 end`,
+            resets_at: sql<number>`case when ${over} then ${time + window} else attempts.resets_at end`,
+          }),
+        )
+        .returning(["count", "resets_at"])
+        .executeTakeFirstOrThrow();
+      return count > max ? Math.max(1, Math.ceil((resets_at - time) / 1000)) : 0;
+    },
+    async giveBack(name) {
+      await db
+        .updateTable("attempts")
+        .set({ count: sql<number>`attempts.count - 1` })
+        .where("key", "=", keyOf(name))
+        .where("count", ">", 0)
+        .execute();
+    },
+  };
+}
+
+/** A time to wait in words: "42 seconds", "1 minute", "2 hours". */
+export function waitInWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, "second"]
+      : seconds < 3600
+        ? [Math.ceil(seconds / 60), "minute"]
+        : [Math.ceil(seconds / 3600), "hour"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** The answer to one try too many: it says when to try again. */
+export function tooMany(words: string, seconds: number): AppError {
+  return new AppError("too_many_requests", {
+    error: `${words} Please try again in ${waitInWords(seconds)}.`,
+    retryAfter: seconds,
+  });
+}

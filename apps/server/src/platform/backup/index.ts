@@ -1,0 +1,2 @@
+export { makeBackup, restoreBackup } from "./backup.ts";
+export { BackupError, copyAll, type Sums } from "./copy.ts";

@@ -1,0 +1,106 @@
+import Fastify from "fastify";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeApp } from "../make.ts";
+import { refuseCrossSite } from "./cross-site.ts";
+import { AppError } from "./errors.ts";
+
+const METHODS = ["POST", "PUT", "PATCH", "DELETE"] as const;
+const READS = ["GET", "HEAD", "OPTIONS"] as const;
+
+let handled: string[];
+beforeEach(() => {
+  handled = [];
+});
+
+/** A server at http://here.example whose public address may be another one. */
+function makeServer(publicUrl?: string) {
+  const app = Fastify();
+  app.addHook("onRequest", refuseCrossSite(publicUrl));
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(500).send({ code: error instanceof AppError ? error.code : "other" }),
+  );
+  app.route({
+    method: [...METHODS, ...READS],
+    url: "/write",
+    handler: async ({ method }) => {
+      handled.push(method);
+      return {};
+    },
+  });
+  return async (method: (typeof METHODS)[number] | (typeof READS)[number], headers: Record<string, string>) => {
+    const answer = await app.inject({ method, url: "/write", headers: { host: "here.example", ...headers } });
+    return answer.statusCode === 200 ? "handled" : answer.json().code;
+  };
+}
+
+describe("refuseCrossSite", () => {
+  it.each([
+    [{ "sec-fetch-site": "cross-site" }],
+    [{ "sec-fetch-site": "same-site" }],
+    [{ "sec-fetch-site": "" }],
+    [{ "sec-fetch-site": "anything" }],
+    // The page can't choose this header, so it counts more than the origin.
+    [{ "sec-fetch-site": "cross-site", origin: "http://here.example" }],
+    [{ origin: "http://evil.example" }],
+    [{ origin: "http://sub.here.example" }],
+    [{ origin: "http://here.example.evil.example" }],
+    [{ origin: "http://here.example:8080" }],
+    [{ origin: "http://here.example@evil.example" }],
+    [{ origin: "null" }],
+    [{ origin: "" }],
+    [{ origin: "here.example" }],
+    [{ origin: "file://" }],
+  ])("lets no write through with %j", async (headers) => {
+    const send = makeServer();
+    for (const method of METHODS) expect(await send(method, headers as Record<string, string>)).toBe("cross_site");
+    expect(handled).toEqual([]);
+  });
+
+  it.each([
+    [{}],
+    [{ "sec-fetch-site": "same-origin" }],
+    [{ "sec-fetch-site": "none" }],
+    [{ origin: "http://here.example" }],
+    [{ origin: "http://HERE.example" }],
+    [{ "sec-fetch-site": "same-origin", origin: "http://here.example" }],
+  ])("lets writes through with %j", async (headers) => {
+    const send = makeServer();
+    for (const method of METHODS) expect(await send(method, headers as Record<string, string>)).toBe("handled");
+    expect(handled).toEqual([...METHODS]);
+  });
+
+  it("lets reads through from anywhere", async () => {
+    const send = makeServer();
+    for (const method of READS) {
+      expect(await send(method, { "sec-fetch-site": "cross-site" })).toBe("handled");
+      expect(await send(method, { origin: "http://evil.example" })).toBe("handled");
+    }
+  });
+
+  it("takes the public address for its own, behind a proxy that calls it by another name", async () => {
+    const send = makeServer("https://tenfold.example");
+    expect(await send("POST", { host: "127.0.0.1:3000", origin: "https://tenfold.example" })).toBe("handled");
+    expect(await send("POST", { host: "127.0.0.1:3000", origin: "https://evil.example" })).toBe("cross_site");
+  });
+});
+
+describe("the server", () => {
+  it("refuses writes of other sites before it looks at anything else", async () => {
+    const { app, close } = await makeApp();
+    const calls = [
+      { method: "POST", url: "/api/logout" },
+      { method: "POST", url: "/api/login", payload: "{", headers: { "content-type": "application/json" } },
+      { method: "POST", url: "/api/unsubscribe?token=any" },
+      { method: "DELETE", url: "/api/account" },
+      { method: "PATCH", url: "/api/account" },
+      { method: "POST", url: "/api/nothing" },
+    ] as const;
+    for (const call of calls) {
+      const headers = { ...("headers" in call ? call.headers : {}), "sec-fetch-site": "cross-site" };
+      const answer = await app.inject({ ...call, headers });
+      expect(answer.statusCode, call.url).toBe(403);
+      expect(answer.json()).toEqual({ code: "cross_site", error: "This request came from another site, so nothing was done." });
+    }
+    await close();
+  });
+});

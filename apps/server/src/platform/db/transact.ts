@@ -1,0 +1,32 @@
+import { setTimeout } from "node:timers/promises";
+import type { Db } from "./index.ts";
+
+/**
+ * Serialization failures and deadlocks, a row of the same key that came in between, and on SQLite another process
+ * that wrote since this one read: all go better the next time.
+ */
+const WORTH_ANOTHER_TRY = new Set(["40001", "40P01", "23505", "SQLITE_BUSY", "SQLITE_BUSY_SNAPSHOT"]);
+
+const TRIES = 4;
+
+/** The longest wait before another try, in milliseconds; it is random, so that two don't meet again. */
+const PAUSE = 40;
+
+/** Whether a row was refused since what it belongs to, such as an account, was deleted in the meantime. */
+export function isOrphan(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === "23503" || code === "SQLITE_CONSTRAINT_FOREIGNKEY";
+}
+
+/** Runs work in a transaction; tries again where another transaction was in its way. */
+export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      if (tried >= TRIES || typeof code !== "string" || !WORTH_ANOTHER_TRY.has(code)) throw error;
+      await setTimeout(Math.random() * PAUSE * tried);
+    }
+  }
+}

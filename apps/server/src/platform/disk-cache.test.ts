@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDiskCache } from "./disk-cache.ts";
+
+describe("the cache on disk", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "tenfold-cache-"));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const entry = (size: number) => ({ bytes: Buffer.alloc(size, 1), note: `${size} bytes` });
+  const open = (limit: number, given: { now?: () => number; maxAge?: number } = {}) =>
+    openDiskCache(folder, { suffix: ".webp", limit, now: Date.now, ...given });
+  const kept = async () => (await readdir(folder)).filter((name) => name.endsWith(".webp")).sort();
+
+  it("gives up what was not used for the longest time, beyond its bound", async () => {
+    const cache = await open(250);
+    await cache.keep("a", entry(100));
+    await cache.keep("b", entry(100));
+    expect(await cache.find("a")).toEqual(entry(100));
+    await cache.keep("c", entry(100));
+    expect(await kept()).toEqual(["a.webp", "c.webp"]);
+    expect(await cache.find("b")).toBeUndefined();
+    await cache.keep("c", entry(120));
+    expect(await kept()).toEqual(["a.webp", "c.webp"]);
+  });
+
+  it("goes on after a restart with what is there, in the order of use", async () => {
+    let clock = Date.now();
+    const now = () => {
+      clock += 10_000;
+      return clock;
+    };
+    const first = await open(1_000, { now });
+    for (const name of ["a", "b", "c"]) await first.keep(name, entry(100));
+    await first.find("a");
+    await writeFile(join(folder, "d.part"), "half a file");
+    const second = await open(250, { now });
+    expect(await second.find("a")).toEqual(entry(100));
+    await second.keep("e", entry(100));
+    expect(await kept()).toEqual(["a.webp", "e.webp"]);
+    expect(await readdir(folder)).not.toContain("d.part");
+  });
+
+  it("makes again what somebody has removed or cut short, or that a power cut has emptied", async () => {
+    const cache = await open(1_000);
+    for (const name of ["a", "b", "c"]) await cache.keep(name, entry(100));
+    await rm(join(folder, "a.webp"));
+    await writeFile(join(folder, "b.webp"), "half");
+    expect(await cache.find("a")).toBeUndefined();
+    expect(await cache.find("b")).toBeUndefined();
+    await writeFile(join(folder, "c.webp"), "");
+    const restarted = await open(1_000);
+    expect(await restarted.find("c")).toBeUndefined();
+  });
+
+  it("makes again what has lost its note", async () => {
+    const cache = await open(1_000);
+    await cache.keep("a", entry(100));
+    await writeFile(join(folder, "a.txt"), "");
+    expect(await cache.find("a")).toBeUndefined();
+  });
+
+  it("gives up what nobody has asked for in its time, also over a restart, and keeps what somebody has", async () => {
+    let clock = Date.now();
+    const given = { now: () => clock, maxAge: 1_000_000 };
+    const cache = await open(1_000, given);
+    for (const name of ["a", "b", "c"]) await cache.keep(name, entry(100));
+    clock += 600_000;
+    await cache.find("b");
+    clock += 600_000;
+    expect(await cache.find("a")).toBeUndefined();
+    expect(await cache.find("b")).toEqual(entry(100));
+    expect(await kept()).toEqual(["b.webp"]);
+    expect(await readdir(folder)).not.toContain("a.txt");
+    clock += 1_200_000;
+    await open(1_000, given);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How long is waited after each try that failed: quickly at first, then for two days less a little, since mail servers can be away that long. */
+const DELAYS: readonly number[] = [
+  5 * SECOND,
+  30 * SECOND,
+  2 * MINUTE,
+  10 * MINUTE,
+  HOUR,
+  ...Array.from({ length: 15 }, () => 3 * HOUR),
+];
+
+/** How often a job is tried before it is given up. */
+export const MAX_ATTEMPTS = DELAYS.length + 1;
+
+/**
+ * Milliseconds to wait after the try of this number (from 1), or undefined where it was the last.
+ * `random`, from 0 to 1, makes it up to a fifth shorter: jobs that failed together don't come back together.
+ */
+export function delayAfter(attempt: number, random: number): number | undefined {
+  const delay = DELAYS[attempt - 1];
+  return delay === undefined ? undefined : Math.round(delay * (1 - random / 5));
+}

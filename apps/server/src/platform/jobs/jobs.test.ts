@@ -1,0 +1,410 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeDb } from "../../make.ts";
+import type { Db } from "../db/index.ts";
+import { delayAfter, MAX_ATTEMPTS } from "./back-off.ts";
+import { enqueue, type JobContext, type JobHandlers, JobRefused, openWorker, type Worker } from "./index.ts";
+import { LEASE } from "./queue.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+let db: Db;
+let drop: () => Promise<void>;
+let time: number;
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+beforeEach(async () => {
+  ({ db, drop } = await makeDb());
+  time = 1_700_000_000_000;
+  for (const level of Object.values(log)) level.mockClear();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await drop();
+});
+
+const open = (handlers: JobHandlers): Worker => openWorker({ db, now: () => time, handlers, log });
+const queue = (payload: object = {}, runAt?: number) =>
+  enqueue(db, { kind: "test", payload, now: time, ...(runAt === undefined ? {} : { runAt }) });
+const jobs = () => db.selectFrom("jobs").selectAll().orderBy("id").execute();
+
+/** A handler that begins when it is called and ends when it is told. */
+function held() {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const handler = vi.fn(async () => {
+    begun.resolve();
+    await end.promise;
+  });
+  return { handler, begun: begun.promise, end: end.resolve };
+}
+
+describe("a job", () => {
+  it("runs with what it was queued with, once, and leaves nothing", async () => {
+    const handler = vi.fn(async (_payload: { readonly to: string }, _context: JobContext) => {});
+    const id = await queue({ to: "ana — Ана" });
+    const worker = open({ test: handler });
+    await worker.drain();
+    await worker.drain();
+    expect(handler.mock.calls).toEqual([[{ to: "ana — Ана" }, { id, attempt: 1 }]]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it("is queued with what causes it, or not at all", async () => {
+    const handler = vi.fn(async () => {});
+    const inTransaction = (fails: boolean) =>
+      db.transaction().execute(async (tx) => {
+        await enqueue(tx, { kind: "test", payload: { fails }, now: time });
+        if (fails) throw new Error("rolled back");
+      });
+    await expect(inTransaction(true)).rejects.toThrow("rolled back");
+    await inTransaction(false);
+    await open({ test: handler }).drain();
+    expect(handler.mock.calls).toMatchObject([[{ fails: false }, { attempt: 1 }]]);
+  });
+
+  it("waits for its time", async () => {
+    const handler = vi.fn(async () => {});
+    const worker = open({ test: handler });
+    await queue({}, time + HOUR);
+    time += HOUR - 1;
+    await worker.drain();
+    expect(handler).not.toHaveBeenCalled();
+    time += 1;
+    await worker.drain();
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  it("may queue another, which is done too", async () => {
+    const done: unknown[] = [];
+    const worker = open({
+      test: async ({ left }: { readonly left: number }) => {
+        done.push(left);
+        if (left > 0) await queue({ left: left - 1 });
+      },
+    });
+    await queue({ left: 3 });
+    await worker.drain();
+    expect(done).toEqual([3, 2, 1, 0]);
+  });
+});
+
+describe("workers", () => {
+  it("share many jobs without doing one twice", async () => {
+    const done: number[] = [];
+    const openOne = () =>
+      open({
+        test: async ({ n }: { readonly n: number }) => {
+          await db.selectFrom("jobs").select("id").limit(1).execute();
+          done.push(n);
+        },
+      });
+    const numbers = Array.from({ length: 100 }, (_, n) => n);
+    await Promise.all(numbers.map((n) => queue({ n })));
+    await Promise.all([openOne(), openOne(), openOne()].map((worker) => worker.drain()));
+    expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it("do four jobs at a time, however often they are told to look", async () => {
+    const first = Promise.withResolvers<void>();
+    const others = Promise.withResolvers<void>();
+    let begun = 0;
+    let now = 0;
+    let most = 0;
+    const worker = open({
+      test: async () => {
+        most = Math.max(most, ++now);
+        await (++begun === 1 ? first.promise : others.promise);
+        now--;
+      },
+    });
+    await Promise.all(Array.from({ length: 12 }, () => queue()));
+    const end = Promise.all([worker.drain(), worker.drain()]);
+    await vi.waitFor(() => expect(begun).toBeGreaterThanOrEqual(4));
+    first.resolve();
+    await vi.waitFor(() => expect(begun).toBeGreaterThanOrEqual(5));
+    others.resolve();
+    await end;
+    expect([begun, most]).toEqual([12, 4]);
+  });
+
+  it("do as many jobs of a kind with a lane as it says, while the others go on", async () => {
+    const long = Promise.withResolvers<void>();
+    let begun = 0;
+    const others = vi.fn(async () => {});
+    const worker = openWorker({
+      db,
+      now: () => time,
+      log,
+      lanes: { long: 2 },
+      handlers: {
+        test: others,
+        long: async () => {
+          begun += 1;
+          await long.promise;
+        },
+      },
+    });
+    for (let n = 0; n < 6; n += 1) await enqueue(db, { kind: "long", payload: {}, now: time });
+    await Promise.all(Array.from({ length: 9 }, () => queue()));
+    const end = worker.drain();
+    await vi.waitFor(() => expect(others).toHaveBeenCalledTimes(9), { timeout: 30_000 });
+    expect(begun).toBe(2);
+    long.resolve();
+    await end;
+    expect(begun).toBe(6);
+  });
+
+  it("take over from one that died, and not before its lease is over", async () => {
+    const dead = held();
+    const abandoned = open({ test: dead.handler });
+    await queue();
+    const end = abandoned.drain();
+    await dead.begun;
+
+    const handler = vi.fn(async () => {});
+    const other = open({ test: handler });
+    time += LEASE - 1;
+    await other.drain();
+    expect(handler).not.toHaveBeenCalled();
+    time += 1;
+    await other.drain();
+    expect(handler.mock.calls).toMatchObject([[{}, { attempt: 2 }]]);
+    dead.end();
+    await end;
+  });
+
+  it("take over at once where they are alone, whatever was still held when they started", async () => {
+    const dead = held();
+    const abandoned = open({ test: dead.handler });
+    await queue();
+    const end = abandoned.drain();
+    await dead.begun;
+
+    const done = Promise.withResolvers<void>();
+    const alone = openWorker({ db, now: () => time, handlers: { test: async () => done.resolve() }, log, alone: true });
+    alone.start();
+    await done.promise;
+    await alone.stop();
+    expect(await jobs()).toEqual([]);
+    dead.end();
+    await end;
+  });
+
+  it("keep a job for as long as it runs", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const long = held();
+    const first = open({ test: long.handler });
+    await queue();
+    const end = first.drain();
+    await long.begun;
+    time += LEASE / 2;
+    vi.advanceTimersByTime(LEASE / 2);
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ lease_until: time + LEASE }]));
+    time += LEASE - 1;
+    const handler = vi.fn(async () => {});
+    await open({ test: handler }).drain();
+    expect(handler).not.toHaveBeenCalled();
+    long.end();
+    await end;
+    expect(await jobs()).toEqual([]);
+  });
+
+  it("don't end a job for another that has taken it over", async () => {
+    const slow = held();
+    const first = open({ test: slow.handler });
+    await queue();
+    const firstEnd = first.drain();
+    await slow.begun;
+    time += LEASE;
+    const second = held();
+    const secondEnd = open({ test: second.handler }).drain();
+    await second.begun;
+    slow.end();
+    await firstEnd;
+    expect(await jobs()).toMatchObject([{ attempts: 2, lease_until: time + LEASE, failed_at: null }]);
+    second.end();
+    await secondEnd;
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+describe("a job that fails", () => {
+  it("is tried again, later each time, for two days at most, and is then given up", async () => {
+    const attempts: number[] = [];
+    const worker = open({
+      test: async (_payload, { attempt }: JobContext) => {
+        attempts.push(attempt);
+        throw new Error(`try ${attempt}`);
+      },
+    });
+    await queue();
+    const begin = time;
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
+      await worker.drain();
+      const [job = expect.fail("no job")] = await jobs();
+      expect(job).toMatchObject({ attempts: attempt, failed_at: null, lease_owner: null, last_error: `try ${attempt}` });
+      time = job.run_at - 1;
+      await worker.drain();
+      expect(attempts).toHaveLength(attempt);
+      time = job.run_at;
+    }
+    expect(log.error).not.toHaveBeenCalled();
+    await worker.drain();
+    expect(attempts).toEqual(Array.from({ length: MAX_ATTEMPTS }, (_, index) => index + 1));
+    expect(time - begin).toBeGreaterThan(36 * HOUR);
+    expect(time - begin).toBeLessThanOrEqual(48 * HOUR);
+    expect(await jobs()).toMatchObject([{ failed_at: time, last_error: `try ${MAX_ATTEMPTS}` }]);
+    expect(log.error).toHaveBeenCalledOnce();
+    time += 48 * HOUR;
+    await worker.drain();
+    expect(attempts).toHaveLength(MAX_ATTEMPTS);
+  });
+
+  it("waits longer after each try, and not to the second as long as others", () => {
+    const longest = Array.from({ length: 6 }, (_, index) => delayAfter(index + 1, 0));
+    expect(longest).toEqual([5_000, 30_000, 120_000, 600_000, HOUR, 3 * HOUR]);
+    expect(delayAfter(1, 1)).toBe(4_000);
+    expect(delayAfter(MAX_ATTEMPTS, 0)).toBeUndefined();
+  });
+
+  it("is done by the first try that goes well", async () => {
+    const handler = vi.fn(async (_payload: object, { attempt }: JobContext) => {
+      if (attempt < 3) throw new Error("not yet");
+    });
+    const worker = open({ test: handler });
+    await queue();
+    for (let round = 0; round < 4; round++) {
+      await worker.drain();
+      time += HOUR;
+    }
+    expect(handler).toHaveBeenCalledTimes(3);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it("is given up at once where it is refused, and holds up none of the others", async () => {
+    const handler = vi.fn(async ({ refused }: { readonly refused: boolean }) => {
+      if (refused) throw new JobRefused("No such address.");
+    });
+    const worker = open({ test: handler });
+    await queue({ refused: true });
+    await queue({ refused: false });
+    await worker.drain();
+    expect(handler).toHaveBeenCalledTimes(2);
+    expect(await jobs()).toMatchObject([{ failed_at: time, last_error: "No such address.", attempts: 1 }]);
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+
+  it("by ending its process is counted as well, and not begun for ever", async () => {
+    const handler = vi.fn(async () => {});
+    await queue();
+    await db.updateTable("jobs").set({ attempts: MAX_ATTEMPTS, lease_owner: "dead", lease_until: time }).execute();
+    await open({ test: handler }).drain();
+    expect(handler).not.toHaveBeenCalled();
+    expect(await jobs()).toMatchObject([{ failed_at: time }]);
+  });
+
+  it("for want of a handler is left to a process that has one, even where the kind is a word of the language", async () => {
+    const kind = "constructor";
+    await enqueue(db, { kind, payload: {}, now: time });
+    await open({}).drain();
+    expect(log.error).toHaveBeenCalledOnce();
+    time += HOUR;
+    const handler = vi.fn(async () => {});
+    await open({ [kind]: handler }).drain();
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  it("is not kept for ever", async () => {
+    await queue();
+    const worker = open({ test: () => Promise.reject(new JobRefused("No.")) });
+    await worker.drain();
+    time += 7 * 24 * HOUR;
+    await worker.drain();
+    expect(await jobs()).toHaveLength(1);
+    time += HOUR;
+    await worker.drain();
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+describe("a worker that was started", () => {
+  it("does what is queued when it is woken, and what comes later by itself", async () => {
+    const handler = vi.fn(async () => {});
+    const worker = open({ test: handler });
+    worker.start();
+    worker.start();
+    await queue();
+    worker.wake();
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
+    await queue();
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await worker.stop();
+  });
+
+  it("survives a database that is away, says so once, and goes on when it is back", async () => {
+    const handler = vi.fn(async () => {});
+    const worker = open({ test: handler });
+    await worker.drain();
+    await queue();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let asked = 0;
+    const away = vi.spyOn(db, "with").mockImplementation(() => {
+      // Being woken at every look must not make it a loop without a pause, either.
+      if (++asked < 100) worker.wake();
+      throw new Error("the database is away");
+    });
+    worker.start();
+    // Each pause is longer than the one before: being asked for four minutes, it looks some ten times.
+    await vi.advanceTimersByTimeAsync(240_000);
+    for (let times = 0; times < 100; times++) {
+      worker.wake();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(asked).toBeGreaterThan(4);
+    expect(asked).toBeLessThan(20);
+    expect(log.error).toHaveBeenCalledOnce();
+    away.mockRestore();
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce());
+    expect(log.info).toHaveBeenCalledOnce();
+    await worker.stop();
+  });
+
+  it("lets what runs come to its end when it is stopped, and begins nothing more", async () => {
+    const one = held();
+    const worker = open({ test: one.handler });
+    await queue();
+    worker.start();
+    await one.begun;
+    let stopped = false;
+    const stop = worker.stop().then(() => {
+      stopped = true;
+    });
+    await queue();
+    worker.wake();
+    expect(stopped).toBe(false);
+    one.end();
+    await stop;
+    expect(one.handler).toHaveBeenCalledOnce();
+    expect(await jobs()).toMatchObject([{ attempts: 0 }]);
+  });
+
+  it("does not wait for ever when it is stopped", async () => {
+    const endless = held();
+    const worker = open({ test: endless.handler });
+    await queue();
+    worker.start();
+    await endless.begun;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const stop = worker.stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await stop;
+    expect(log.warn).toHaveBeenCalledOnce();
+    expect(await jobs()).toHaveLength(1);
+    endless.end();
+    await vi.waitFor(async () => expect(await jobs()).toEqual([]));
+  });
+});

@@ -1,0 +1,118 @@
+import { v7 } from "uuid";
+import { isPostgres } from "../db/engine.ts";
+import type { Db } from "../db/index.ts";
+
+/** How long a job is its worker's without a word from it, in milliseconds. */
+export const LEASE = 60_000;
+
+/** A job that this process may do, until the lease runs out. */
+export interface Claim {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: string;
+  readonly attempts: number;
+  readonly lease_owner: string | null;
+}
+
+/** Queues a job within the caller's transaction (or database). Returns its id, a UUID of version 7. */
+export async function enqueue(
+  db: Db,
+  job: { readonly kind: string; readonly payload: object; readonly now: number; readonly runAt?: number },
+): Promise<string> {
+  const id = v7();
+  await db
+    .insertInto("jobs")
+    .values({
+      id,
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      run_at: job.runAt ?? job.now,
+      attempts: 0,
+      lease_owner: null,
+      lease_until: null,
+      failed_at: null,
+      last_error: null,
+      created_at: job.now,
+    })
+    .execute();
+  return id;
+}
+
+/** Which kinds of jobs are meant: one alone, or all but some. */
+export type Kinds = { readonly only: string } | { readonly except: readonly string[] };
+
+/** Takes up to `limit` jobs that are due, each for one worker only: the one statement finds and marks them. */
+export async function claimJobs(db: Db, now: number, limit: number, kinds: Kinds): Promise<readonly Claim[]> {
+  // Workers that look at the same time pass over each other's rows there; on SQLite one writes at a time.
+  const skipsLocked = isPostgres(db);
+  const claimed = await db
+    .with("due", (find) =>
+      find
+        .selectFrom("jobs")
+        .select("id")
+        .where("failed_at", "is", null)
+        .where("run_at", "<=", now)
+        .where((is) => is.or([is("lease_until", "is", null), is("lease_until", "<=", now)]))
+        .where((is) =>
+          "only" in kinds ? is("kind", "=", kinds.only) : is.and(kinds.except.map((kind) => is("kind", "!=", kind))),
+        )
+        .orderBy("run_at")
+        .orderBy("id")
+        .limit(limit)
+        .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
+    )
+    .updateTable("jobs")
+    .set((is) => ({ lease_owner: v7(), lease_until: now + LEASE, attempts: is("attempts", "+", 1) }))
+    .where("id", "in", (is) => is.selectFrom("due").select("due.id"))
+    .returning(["id", "kind", "payload", "attempts", "lease_owner"])
+    .execute();
+  return claimed.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The claim's row, as long as nobody else has taken the job over. */
+const held = (db: Db, claim: Claim) =>
+  db.updateTable("jobs").where("id", "=", claim.id).where("lease_owner", "=", claim.lease_owner);
+
+export async function renewLease(db: Db, claim: Claim, now: number): Promise<void> {
+  await held(db, claim)
+    .set({ lease_until: now + LEASE })
+    .execute();
+}
+
+/** Puts a job back, to be tried again. */
+export async function putBack(db: Db, claim: Claim, runAt: number, error: string): Promise<void> {
+  await held(db, claim).set({ lease_owner: null, lease_until: null, run_at: runAt, last_error: error }).execute();
+}
+
+/** Gives a job up; it stays to be looked at. */
+export async function giveUp(db: Db, claim: Claim, now: number, error: string): Promise<void> {
+  await held(db, claim).set({ lease_owner: null, lease_until: null, failed_at: now, last_error: error }).execute();
+}
+
+/** Lets every job be claimed anew, whoever held it. */
+export async function dropLeases(db: Db): Promise<void> {
+  await db.updateTable("jobs").set({ lease_owner: null, lease_until: null }).where("lease_owner", "is not", null).execute();
+}
+
+/** Takes a job that is done off the queue. */
+export async function removeDone(db: Db, claim: Claim): Promise<void> {
+  await db.deleteFrom("jobs").where("id", "=", claim.id).where("lease_owner", "=", claim.lease_owner).execute();
+}
+
+/** Removes the jobs that were given up before a time, with all they hold. */
+export async function removeFailed(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("jobs").where("failed_at", "<", before).execute();
+}
+
+/** Whether a job of a kind, other than the one given, is still to be done. */
+export async function isPlanned(db: Db, kind: string, except = ""): Promise<boolean> {
+  const row = await db
+    .selectFrom("jobs")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("failed_at", "is", null)
+    .where("id", "!=", except)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,206 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "../db/index.ts";
+import { delayAfter, MAX_ATTEMPTS } from "./back-off.ts";
+import { type JobHandlers, JobRefused } from "./job.ts";
+import {
+  type Claim,
+  claimJobs,
+  dropLeases,
+  giveUp,
+  type Kinds,
+  LEASE,
+  putBack,
+  removeDone,
+  removeFailed,
+  renewLease,
+} from "./queue.ts";
+
+/** How many jobs one worker does at a time, beside those of kinds that have a lane of their own. */
+const AT_A_TIME = 4;
+
+/** How long the worker waits between its rounds, in milliseconds; the longer time where the database is away. */
+const PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+/** How long jobs may go on once the worker has been told to stop, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** How long a job that was given up is kept, in milliseconds: long enough to be looked at, since it holds what people gave. */
+const KEPT = 7 * 24 * 60 * 60 * 1000;
+
+/** How often those beyond it are looked for, in milliseconds. */
+const CLEANING = 60 * 60 * 1000;
+
+export interface Worker {
+  start(): void;
+  /** Looks for jobs at once instead of at its next round. */
+  wake(): void;
+  /** Runs everything that is due until nothing is left: for tests and for stopping in order. */
+  drain(): Promise<void>;
+  /** Begins nothing more and lets what runs come to its end, for ten seconds at most. */
+  stop(): Promise<void>;
+}
+
+export interface WorkerDeps {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly handlers: JobHandlers;
+  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  /** Kinds that take long or much, and how many of each are done at a time: they neither hold up the others nor wait for them. */
+  readonly lanes?: Readonly<Record<string, number>>;
+  /** True where no other process works on these jobs: what is still held when it starts was left by one that is gone. */
+  readonly alone?: boolean;
+}
+
+/** Jobs that share a bound on how many are done at a time. */
+interface Road {
+  readonly kinds: Kinds;
+  readonly atATime: number;
+  busy: number;
+}
+
+/** Opens a worker. Any number of them, in any number of processes, share the jobs of one database. */
+export function openWorker({ db, now, handlers, log, lanes = {}, alone = false }: WorkerDeps): Worker {
+  const running = new Set<Promise<void>>();
+  const roads: readonly Road[] = [
+    { kinds: { except: Object.keys(lanes) }, atATime: AT_A_TIME, busy: 0 },
+    ...Object.entries(lanes).map(([only, atATime]) => ({ kinds: { only }, atATime, busy: 0 })),
+  ];
+  let stopping = false;
+  let rounds: Promise<unknown> = Promise.resolve();
+  let cleanedAt = Number.NEGATIVE_INFINITY;
+  let looping: Promise<void> | undefined;
+  let woken = false;
+  let failures = 0;
+  let endPause = () => {};
+
+  async function perform(claim: Claim): Promise<void> {
+    const { id, kind, attempts: attempt } = claim;
+    if (attempt > MAX_ATTEMPTS) throw new JobRefused("It has ended the process, or outlasted its lease, too often.");
+    const handle = Object.hasOwn(handlers, kind) ? handlers[kind] : undefined;
+    // Not refused: while servers are replaced one by one, another may know it.
+    if (!handle) throw new Error(`No handler for jobs of the kind ${JSON.stringify(kind)}.`);
+    await handle(JSON.parse(claim.payload) as never, { id, attempt });
+  }
+
+  async function settle(claim: Claim, failure: { readonly error: unknown } | undefined): Promise<void> {
+    if (!failure) return removeDone(db, claim);
+    const { error } = failure;
+    const { id: job, kind, attempts: attempt } = claim;
+    const words = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const delay = error instanceof JobRefused ? undefined : delayAfter(attempt, Math.random());
+    if (delay === undefined) {
+      log.error({ job, kind, attempt, err: error }, "a job was given up");
+      return giveUp(db, claim, now(), words);
+    }
+    const known = Object.hasOwn(handlers, kind);
+    log[known ? "warn" : "error"]({ job, kind, attempt, delay, err: error }, "a job failed and is tried again later");
+    return putBack(db, claim, now() + delay, words);
+  }
+
+  /** Does one job and writes down what came of it. Never fails. */
+  async function run(claim: Claim): Promise<void> {
+    const renewing = setInterval(() => {
+      // Where this fails, the next one may not; if none does, the job is done by another as well.
+      renewLease(db, claim, now()).catch(() => undefined);
+    }, LEASE / 3).unref();
+    const failure = await perform(claim).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    clearInterval(renewing);
+    await settle(claim, failure).catch((err: unknown) => {
+      log.error({ job: claim.id, kind: claim.kind, err }, "what came of a job could not be written down: it is done again");
+    });
+  }
+
+  /** Begins as many of the jobs that are due as there is room for. */
+  async function look(): Promise<void> {
+    if (now() - cleanedAt >= CLEANING) {
+      await removeFailed(db, now() - KEPT);
+      cleanedAt = now();
+    }
+    for (const road of roads) await fill(road);
+  }
+
+  async function fill(road: Road): Promise<void> {
+    const room = road.atATime - road.busy;
+    if (room <= 0) return;
+    for (const claim of await claimJobs(db, now(), room, road.kinds)) {
+      road.busy += 1;
+      const one: Promise<void> = run(claim).then(() => {
+        road.busy -= 1;
+        running.delete(one);
+        wake();
+      });
+      running.add(one);
+    }
+  }
+
+  /** One look after the other, so that the room is counted once. */
+  function round(): Promise<void> {
+    const next = rounds.then(look);
+    rounds = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Lasts for a time, or until it is ended. */
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds).unref();
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function loop(): Promise<void> {
+    let inherits = alone;
+    while (!stopping) {
+      woken = false;
+      try {
+        if (inherits) await dropLeases(db);
+        inherits = false;
+        await round();
+        if (failures > 0) log.info("jobs can be looked for again");
+        failures = 0;
+      } catch (err) {
+        if (failures === 0) log.error({ err }, "jobs can't be looked for; it is tried until it goes well");
+        failures++;
+      }
+      if (!stopping && (failures > 0 || !woken)) await pause(Math.min(PAUSE * 2 ** failures, LONGEST_PAUSE));
+    }
+  }
+
+  function wake(): void {
+    woken = true;
+    // A database that is away is not asked more often for it.
+    if (failures === 0) endPause();
+  }
+
+  return {
+    start() {
+      looping ??= loop();
+    },
+    wake,
+    async drain() {
+      for (;;) {
+        await round();
+        if (running.size === 0) return;
+        await Promise.race(running);
+      }
+    },
+    async stop() {
+      stopping = true;
+      endPause();
+      const { promise: patience, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, PATIENCE);
+      // What a round under way still begins runs too, so the jobs are counted once it is over.
+      const ended = Promise.all([looping, rounds]).then(() => Promise.all(running));
+      await Promise.race([ended, patience]);
+      clearTimeout(timer);
+      if (running.size > 0) log.warn({ jobs: running.size }, "jobs were left to others, since they did not end in time");
+    },
+  };
+}

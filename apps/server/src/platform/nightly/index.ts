@@ -1,0 +1,1 @@
+export { type Clearing, nightlyJobs, planNightly } from "./nightly.ts";

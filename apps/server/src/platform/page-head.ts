@@ -1,0 +1,76 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyRequest } from "fastify";
+import { escapeHtml, etagOf, type ServedFile, takes } from "./pages.ts";
+
+/** What the head of a built page is to say besides, for one address. */
+export interface PageHead {
+  readonly title?: string;
+  readonly description?: string;
+  readonly links: readonly { readonly rel: string; readonly href: string; readonly type?: string; readonly title?: string }[];
+  /** What the page is about, in the words of schema.org. */
+  readonly data?: object;
+}
+
+/** Scripts of the page find by it what belongs to this address alone, to take it away when they lead to another one. */
+const MARK = "data-address";
+
+/** JSON that no text in it can break out of: neither the script element that it stands in, nor a line of a script. */
+function scriptJson(data: object): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+function element(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(attributes).flatMap(([attribute, value]) =>
+    value === undefined ? [] : [` ${attribute}="${escapeHtml(value)}"`],
+  );
+  return `<${name}${written.join("")} ${MARK}>`;
+}
+
+/** What those who share the page are told, where the head says it. */
+function shared({ title, description, links }: PageHead): readonly (readonly [string, string | undefined])[] {
+  return [
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", links.find(({ rel }) => rel === "canonical")?.href],
+  ];
+}
+
+function markup(head: PageHead): string {
+  return [
+    ...(head.description === undefined ? [] : [element("meta", { name: "description", content: head.description })]),
+    ...shared(head).flatMap(([property, content]) => (content === undefined ? [] : [element("meta", { property, content })])),
+    ...head.links.map(({ rel, href, type, title }) => element("link", { rel, href, type, title })),
+    // A block of data is not executed, so the page's security policy need not know it.
+    ...(head.data ? [`${element("script", { type: "application/ld+json" })}${scriptJson(head.data)}</script>`] : []),
+  ].join("");
+}
+
+function insert(html: string, head: PageHead): string {
+  const end = html.indexOf("</head>");
+  let before = html.slice(0, end);
+  const { title } = head;
+  if (title !== undefined) before = before.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
+  if (head.description !== undefined) before = before.replace(/<meta name="description"[^>]*>/, "");
+  // What has an address of its own is there to be found, even where the page that it is made of is not.
+  if (head.links.some(({ rel }) => rel === "canonical"))
+    before = before.replace(/<meta name="robots"[^>]*>/, "").replaceAll(/<link (?=[^>]*\brel="canonical")[^>]*>/g, "");
+  for (const [property, content] of shared(head))
+    if (content !== undefined) before = before.replaceAll(new RegExp(`<meta (?=[^>]*\\bproperty="${property}")[^>]*>`, "g"), "");
+  return `${before}${markup(head)}${html.slice(end)}`;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A built page with more in its head, compressed as the browser takes it. Its policy is the built page's. */
+export async function withHead(request: FastifyRequest, page: ServedFile, head: PageHead): Promise<ServedFile> {
+  const plain = Buffer.from(insert(page.plain.toString("utf8"), head));
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const br = takes(accepted, "br") ? await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : undefined;
+  const gzipped = !br && takes(accepted, "gzip") ? await compressGzip(plain) : undefined;
+  return { ...page, plain, etag: etagOf(plain), br, gzip: gzipped };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { createTransport } from "nodemailer";
+import type { Clearing } from "../../platform/nightly/index.ts";
+import type { Mailer, Sender } from "./mail.ts";
+import { messageOf } from "./message.ts";
+
+/**
+ * Puts mails into a folder, as files that every mail program opens, and their links into the log: whoever runs
+ * the server can follow them without a mail server.
+ */
+export function outboxMailer({
+  folder,
+  from,
+  log,
+}: {
+  readonly folder: string;
+  readonly from: Sender;
+  readonly log: Pick<FastifyBaseLogger, "info">;
+}): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // A second try of a mail takes the place of the first. Ids that sort by time sort the folder.
+      const file = join(folder, `${encodeURIComponent(mail.id)}.eml`);
+      await writeWhole(file, message as Buffer);
+      const { to, subject, links = [] } = mail;
+      log.info({ to, subject, links, file }, "a mail was put into the outbox");
+    },
+    close: async () => transport.close(),
+  };
+}
+
+/** Writes a file that is there as a whole or not at all. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.${randomUUID()}.tmp`;
+  try {
+    const handle = await open(draft, "wx", 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** How long a mail stays in the outbox, in milliseconds. */
+const KEPT = 30 * 24 * 60 * 60_000;
+
+/** What an outbox keeps for a time only. There may be none at the folder's place. */
+export function outboxClearing(folder: string): Clearing {
+  return {
+    what: "mails in the outbox",
+    async clear(now, limit) {
+      const names = await readdir(folder).catch(() => []);
+      let cleared = 0;
+      for (const name of names) {
+        if (cleared === limit) break;
+        const file = join(folder, name);
+        const { mtimeMs } = await stat(file);
+        if (mtimeMs > now - KEPT) continue;
+        await rm(file, { force: true });
+        cleared += 1;
+      }
+      return cleared;
+    },
+  };
+}

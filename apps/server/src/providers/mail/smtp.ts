@@ -1,0 +1,53 @@
+import { createTransport, type NodemailerError } from "nodemailer";
+import { type Mail, type Mailer, MailRefusedError, type Sender } from "./mail.ts";
+import { messageOf } from "./message.ts";
+
+/** How long one mail may take in all, in milliseconds; a server that dribbles its answers trips none of the other limits. */
+const PATIENCE = 60_000;
+
+/**
+ * Sends mails through the server at an address such as "smtps://name:password@mail.example:465". Settings of
+ * nodemailer's can follow, such as "?requireTLS=true".
+ */
+export function smtpMailer({ url, from }: { readonly url: string; readonly from: Sender }): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    // Once over a new connection, where one that lay open was closed before a byte of the mail was sent.
+    // All other tries are for the job to make.
+    maxRequeues: 1,
+    // A password goes over an encrypted connection, unless the address says "?requireTLS=false".
+    requireTLS: new URL(url).password !== "",
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const message = messageOf(mail, from);
+      try {
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(PATIENCE) });
+      } catch (error) {
+        throw failureOf(error as NodemailerError, mail);
+      }
+    },
+    // Who closes it has waited for mails under way as long as it wanted to.
+    close: async () => transport.close({ force: true }),
+  };
+}
+
+/**
+ * Says what went wrong without the person's address, since it is logged. Only what the server says of the mail
+ * itself is for good: that it wants a login (530) is a matter of settings, which can be mended.
+ */
+function failureOf({ code, responseCode = 0, response, message }: NodemailerError, mail: Mail): Error {
+  const words = (typeof response === "string" ? response : message).replaceAll(mail.to, "the address").slice(0, 300);
+  const ofTheMail = code === "EENVELOPE" || code === "EMESSAGE";
+  if (ofTheMail && responseCode >= 500 && responseCode !== 530)
+    return new MailRefusedError(`The mail server refuses the mail: ${words}`);
+  return new Error(`The mail could not be handed over (${code ?? "unknown"}): ${words}`);
+}

@@ -1,0 +1,72 @@
+import type { Document } from "@gltf-transform/core";
+import { type CadDocument, DwgReader, NotificationType } from "@node-projects/acad-ts";
+import { Matrix4 } from "three";
+import { ModelBuilder } from "../builder.ts";
+import { latin1, readBytes } from "../bytes.ts";
+import { loadOcct } from "../occt.ts";
+import { ReadError } from "../read-error.ts";
+import { type LengthUnit, metersOf, setUnit } from "../units.ts";
+import type { Warnings } from "../warnings.ts";
+import { EntityWalker } from "./entities.ts";
+import { guardOldDwg } from "./guard.ts";
+import { Layers } from "./layers.ts";
+import { SolidCutter } from "./solids.ts";
+import { dwgVersion } from "./versions.ts";
+
+const SECURITY_FLAGS = 0x18;
+const ENCRYPTED = 1;
+
+/** AutoCAD's unit codes ($INSUNITS). */
+const units: Readonly<Record<number, LengthUnit>> = {
+  1: "inch",
+  2: "foot",
+  3: "mile",
+  4: "millimeter",
+  5: "centimeter",
+  6: "meter",
+  7: "kilometer",
+  10: "yard",
+  13: "micron",
+  14: "decimeter",
+};
+
+/** What lies in the drawing's model space: curves as lines, faces and solids as triangles, each layer a part. Up is Z. */
+export async function readDwg(file: string, warnings: Warnings): Promise<Document> {
+  const bytes = await readBytes(file);
+  refuseUnreadable(bytes);
+  if (latin1(bytes, 0, 6) <= "AC1015") guardOldDwg(bytes);
+  const drawing = parse(bytes, warnings);
+  const layers = new Layers();
+  const walker = new EntityWalker(layers, warnings, new SolidCutter(await loadOcct(), warnings));
+  for (const entity of drawing.modelSpace?.entities ?? []) walker.emit(entity, new Matrix4());
+  const unit = units[Number(drawing.header?.insUnits ?? 0)];
+  const builder = new ModelBuilder();
+  layers.build(builder, builder.top("DWG", unit === undefined ? 1 : metersOf(unit)));
+  setUnit(builder.document, unit);
+  return builder.document;
+}
+
+function refuseUnreadable(bytes: Uint8Array): void {
+  const version = dwgVersion(latin1(bytes, 0, 6));
+  if (version?.name.startsWith("newer")) {
+    throw new ReadError("unsupported", "This is a DWG newer than AutoCAD 2018. Save it as AutoCAD 2018 or older.");
+  }
+  if (!version?.read)
+    throw new ReadError("unsupported", "This is a DWG older than AutoCAD 2000. Save it as AutoCAD 2000 or newer.");
+  const sealed = latin1(bytes, 0, 6) >= "AC1018" && bytes.length > SECURITY_FLAGS + 4;
+  if (sealed && new DataView(bytes.buffer, bytes.byteOffset).getUint32(SECURITY_FLAGS, true) & ENCRYPTED) {
+    throw new ReadError("unsupported", "This DWG is protected by a password. Save it without one, then upload it again.");
+  }
+}
+
+function parse(bytes: Uint8Array<ArrayBuffer>, warnings: Warnings): CadDocument {
+  let failures = 0;
+  const drawing = DwgReader.readFromStream(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+    (_sender, { notificationType }) => {
+      if (notificationType === NotificationType.Error) failures += 1;
+    },
+  );
+  warnings.leftOut("entity", failures);
+  return drawing;
+}

@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ModelFormatId } from "@tenfold/domain/models";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describe, ReadError, readModel, Warnings } from "./index.ts";
+import { hostileFiles } from "./testing/hostile.ts";
+import type { Hostile } from "./testing/hostile-file.ts";
+import { type Sample, samples } from "./testing/samples.ts";
+
+let folder: string;
+let all: readonly Sample[];
+let made: readonly Hostile[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tenfold-refusals-"));
+  all = await samples();
+  made = hostileFiles(all);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function refusal(content: string | Uint8Array, format: ModelFormatId): Promise<unknown> {
+  const file = join(folder, "model.bin");
+  await writeFile(file, content);
+  try {
+    describe(await readModel(file, format, folder, new Warnings()));
+    return "read";
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    return [error.code, error.message];
+  }
+}
+
+const sample = (name: string): Uint8Array => {
+  const found = all.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no sample ${name}`);
+  return found.bytes;
+};
+
+const hostile = (name: string): Uint8Array => {
+  const found = made.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no hostile ${name}`);
+  return found.bytes;
+};
+
+test("Versions that are not read, with what to do", async () => {
+  const old = ["unsupported", "This is a DWG older than AutoCAD 2000. Save it as AutoCAD 2000 or newer."];
+  expect(await refusal("AC1009\0\0", "dwg")).toEqual(old);
+  expect(await refusal("AC1012\0\0", "dwg")).toEqual(old);
+  expect(await refusal("AC1099\0\0", "dwg")).toEqual([
+    "unsupported",
+    "This is a DWG newer than AutoCAD 2018. Save it as AutoCAD 2018 or older.",
+  ]);
+  expect(await refusal("; FBX 6.1.0 project file\n", "fbx")).toEqual([
+    "unsupported",
+    "This is FBX 6.1, which is too old. Export it as FBX 2011 or newer.",
+  ]);
+  expect(await refusal('{"asset":{"version":"1.0"}}', "gltf")).toEqual(["unsupported", "This is glTF 1.0. Save it as glTF 2.0."]);
+  expect(await refusal("#X3D V3.3 utf8\n", "x3d")).toEqual([
+    "unsupported",
+    "This is X3D or VRML in its classic text encoding. Save it as X3D in XML (.x3d).",
+  ]);
+});
+
+test("A drawing behind a password", async () => {
+  const bytes = Buffer.from(sample("drawing-2018.dwg"));
+  bytes.writeUInt32LE(1, 0x18);
+  expect(await refusal(bytes, "dwg")).toEqual([
+    "unsupported",
+    "This DWG is protected by a password. Save it without one, then upload it again.",
+  ]);
+});
+
+test("A file that the model needs is named, and how to send it", async () => {
+  expect(await refusal(hostile("up-and-out.gltf"), "gltf")).toEqual([
+    "missing-file",
+    "This glTF needs the file passwd, which was not sent. Put both into one zip, or export a .glb, which holds everything.",
+  ]);
+});
+
+test("What is cut off is said to be, where that can be known", async () => {
+  for (const [name, format] of [
+    ["cube.stl", "stl"],
+    ["cube.stp", "step"],
+    ["cube.igs", "iges"],
+    ["roof.ply", "ply"],
+    ["roof.stl", "stl"],
+  ] as const) {
+    const bytes = sample(name);
+    expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * 0.7)), format), name).toEqual([
+      "damaged",
+      expect.stringContaining("cut off"),
+    ]);
+  }
+  for (const [name, format] of [
+    ["block-and-knob.3mf", "3mf"],
+    ["block-and-knob.x3d", "x3d"],
+    ["box-binary.fbx", "fbx"],
+    ["cube_with_materials.3ds", "3ds"],
+    ["pyramid.glb", "glb"],
+  ] as const) {
+    const bytes = sample(name);
+    expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * 0.7)), format), name).toEqual([
+      "damaged",
+      expect.any(String),
+    ]);
+  }
+});
+
+test("Counts that promise more than the file can hold, before memory is taken for them", async () => {
+  for (const name of ["absurd-count.ply", "absurd-count-binary.ply", "no-bytes-each.ply"]) {
+    expect(await refusal(hostile(name), "ply"), name).toEqual([
+      "damaged",
+      expect.stringContaining("holds less than it promises"),
+    ]);
+  }
+});
+
+test("What holds nothing to see", async () => {
+  expect(await refusal(hostile("nothing.gltf"), "gltf")).toEqual([
+    "no-geometry",
+    expect.stringContaining("nothing that can be shown"),
+  ]);
+  expect(await refusal(hostile("nowhere.stl"), "stl")).toEqual(["no-geometry", expect.any(String)]);
+  expect(await refusal(hostile("nowhere.3mf"), "3mf")).toEqual(["no-geometry", expect.any(String)]);
+});
+
+test("What is too much", async () => {
+  for (const [name, format] of [
+    ["deep.x3d", "x3d"],
+    ["doubled-thirty-times.x3d", "x3d"],
+    ["landscape.x3d", "x3d"],
+    ["bomb.3mf", "3mf"],
+    ["many-entries.3mf", "3mf"],
+    ["doubled.3mf", "3mf"],
+    ["doubled.dae", "dae"],
+    ["many-nodes.gltf", "gltf"],
+    ["deep.gltf", "gltf"],
+    ["absurd-count.gltf", "gltf"],
+    ["huge-picture.gltf", "gltf"],
+  ] as const) {
+    expect(await refusal(hostile(name), format), name).toEqual(["too-large", expect.any(String)]);
+  }
+});
+
+test("What is within itself", async () => {
+  for (const [name, format] of [
+    ["within-itself.x3d", "x3d"],
+    ["within-each-other.x3d", "x3d"],
+    ["circle.3mf", "3mf"],
+    ["itself.3mf", "3mf"],
+    ["loop.dae", "dae"],
+    ["cycle.gltf", "gltf"],
+  ] as const) {
+    expect((await refusal(hostile(name), format)) as string[], name).toContainEqual(expect.stringContaining("circle"));
+  }
+});
+
+test("Entities of a file's own making are not expanded, and nothing outside is read", async () => {
+  for (const [name, format] of [
+    ["laughs.x3d", "x3d"],
+    ["outside.x3d", "x3d"],
+    ["laughs.3mf", "3mf"],
+    ["outside.3mf", "3mf"],
+  ] as const) {
+    expect(await refusal(hostile(name), format), name).toEqual(["damaged", expect.stringContaining("XML")]);
+  }
+});
+
+test("Corners that are nowhere are left out and counted, not the whole model", async () => {
+  const file = join(folder, "half.ply");
+  await writeFile(
+    file,
+    "ply\nformat ascii 1.0\nelement vertex 5\nproperty float x\nproperty float y\nproperty float z\nelement face 3\nproperty list uchar int vertex_indices\nend_header\n0 0 0\n1 0 0\n0 1 0\nnan 0 0\n9 9 9\n3 0 1 2\n3 0 1 3\n3 0 1 77\n",
+  );
+  const warnings = new Warnings();
+  const { triangles, box } = describe(await readModel(file, "ply", folder, warnings));
+  expect(triangles).toBe(1);
+  expect(box.max).toEqual([1, 1, 0]);
+  expect(warnings.sentences()).toEqual(["2 triangles without proper corners were left out."]);
+});

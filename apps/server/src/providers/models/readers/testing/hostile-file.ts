@@ -1,0 +1,1 @@
+export type Hostile = { readonly name: string; readonly bytes: Uint8Array };

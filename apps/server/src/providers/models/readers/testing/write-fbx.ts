@@ -1,0 +1,162 @@
+/** An FBX node as the format has it: a name, values, further nodes. */
+type FbxValue = string | number | bigint | readonly number[];
+type FbxNode = { readonly name: string; readonly values: readonly FbxValue[]; readonly nodes?: readonly FbxNode[] };
+
+type FbxBox = {
+  /** Centimeters of the file's unit. */
+  readonly unit: number;
+  readonly up: "y" | "z";
+  readonly size: readonly [number, number, number];
+};
+
+const node = (name: string, values: readonly FbxValue[] = [], nodes: readonly FbxNode[] = []): FbxNode => ({
+  name,
+  values,
+  nodes,
+});
+const setting = (name: string, type: string, kind: string, ...values: readonly number[]): FbxNode =>
+  node("P", [name, type, kind, "", ...values]);
+
+/** One box with a red material, written after the format's description alone; nothing here knows the reader. */
+function boxNodes({ unit, up, size: [x, y, z] }: FbxBox): FbxNode[] {
+  const [upAxis, front, frontSign] = up === "y" ? [1, 2, 1] : [2, 1, -1];
+  const axes = [
+    setting("UpAxis", "int", "Integer", upAxis),
+    setting("UpAxisSign", "int", "Integer", 1),
+    setting("FrontAxis", "int", "Integer", front),
+    setting("FrontAxisSign", "int", "Integer", frontSign),
+    setting("CoordAxis", "int", "Integer", 0),
+    setting("CoordAxisSign", "int", "Integer", 1),
+    setting("UnitScaleFactor", "double", "Number", unit),
+  ];
+  const corners = [0, 0, 0, x, 0, 0, x, y, 0, 0, y, 0, 0, 0, z, x, 0, z, x, y, z, 0, y, z];
+  // The last corner of each face is written as its complement.
+  const faces = [0, 3, 2, ~1, 4, 5, 6, ~7, 0, 1, 5, ~4, 1, 2, 6, ~5, 2, 3, 7, ~6, 3, 0, 4, ~7];
+  const materials = node(
+    "LayerElementMaterial",
+    [0],
+    [
+      node("Version", [101]),
+      node("Name", [""]),
+      node("MappingInformationType", ["AllSame"]),
+      node("ReferenceInformationType", ["IndexToDirect"]),
+      node("Materials", [[0]]),
+    ],
+  );
+  const layer = node(
+    "Layer",
+    [0],
+    [node("Version", [100]), node("LayerElement", [], [node("Type", ["LayerElementMaterial"]), node("TypedIndex", [0])])],
+  );
+  const color = node("Properties70", [], [node("P", ["DiffuseColor", "Color", "", "A", 0.8, 0.1, 0.1])]);
+  return [
+    node("FBXHeaderExtension", [], [node("FBXHeaderVersion", [1003]), node("FBXVersion", [7400])]),
+    node("GlobalSettings", [], [node("Version", [1000]), node("Properties70", [], axes)]),
+    node("Definitions", [], [node("Version", [100]), node("Count", [3])]),
+    node(
+      "Objects",
+      [],
+      [
+        node(
+          "Geometry",
+          [100n, "box|Geometry", "Mesh"],
+          [node("Vertices", [corners.map((value) => value + 0)]), node("PolygonVertexIndex", [faces]), materials, layer],
+        ),
+        node("Model", [200n, "box|Model", "Mesh"], [node("Version", [232])]),
+        node("Material", [300n, "red|Material", ""], [node("Version", [102]), node("ShadingModel", ["lambert"]), color]),
+      ],
+    ),
+    node("Connections", [], [node("C", ["OO", 200n, 0n]), node("C", ["OO", 100n, 200n]), node("C", ["OO", 300n, 200n])]),
+  ];
+}
+
+export function fbxText(box: FbxBox): Uint8Array {
+  const write = ({ name, values, nodes = [] }: FbxNode, indent: string): string => {
+    const [first] = values;
+    if (Array.isArray(first)) return `${indent}${name}: *${first.length} {\n${indent}\ta: ${first.join()}\n${indent}}\n`;
+    const written = values.map((value) =>
+      typeof value === "string" ? `"${value.split("|").toReversed().join("::")}"` : String(value),
+    );
+    const inner = nodes.map((child) => write(child, `${indent}\t`)).join("");
+    return `${indent}${name}: ${written.join(", ")}${nodes.length > 0 ? ` {\n${inner}${indent}}` : ""}\n`;
+  };
+  return new TextEncoder().encode(
+    `; FBX 7.4.0 project file\n${boxNodes(box)
+      .map((top) => write(top, ""))
+      .join("\n")}`,
+  );
+}
+
+const HEAD = 27;
+const END = 13;
+const DOUBLES = new Set(["Vertices"]);
+
+export function fbxBinary(box: FbxBox): Uint8Array {
+  const head = Buffer.alloc(HEAD);
+  head.write("Kaydara FBX Binary  \0\u001a\0", "latin1");
+  head.writeUInt32LE(7400, 23);
+  const parts: Buffer[] = [head];
+  let at = HEAD;
+  for (const top of boxNodes(box)) {
+    const written = binaryNode(top, at);
+    at += written.length;
+    parts.push(written);
+  }
+  return Buffer.concat([...parts, Buffer.alloc(END + 144)]);
+}
+
+/** A record knows where it ends, counted from the file's beginning. */
+function binaryNode({ name, values, nodes = [] }: FbxNode, start: number): Buffer {
+  const head = Buffer.alloc(13 + name.length);
+  const isDouble = DOUBLES.has(name) || (name === "P" && values[1] !== "int");
+  const properties = Buffer.concat(values.map((value) => binaryValue(value, isDouble)));
+  const inner: Buffer[] = [];
+  let at = start + head.length + properties.length;
+  for (const child of nodes) {
+    const written = binaryNode(child, at);
+    at += written.length;
+    inner.push(written);
+  }
+  if (nodes.length > 0) {
+    inner.push(Buffer.alloc(END));
+    at += END;
+  }
+  head.writeUInt32LE(at, 0);
+  head.writeUInt32LE(values.length, 4);
+  head.writeUInt32LE(properties.length, 8);
+  head.writeUInt8(name.length, 12);
+  head.write(name, 13, "latin1");
+  return Buffer.concat([head, properties, ...inner]);
+}
+
+function binaryValue(value: FbxValue, isDouble: boolean): Buffer {
+  if (typeof value === "string") {
+    const text = Buffer.from(value.replace("|", "\0\u0001"), "latin1");
+    return Buffer.concat([Buffer.from("S"), uint32(text.length), text]);
+  }
+  if (typeof value === "bigint") {
+    const bytes = Buffer.alloc(9);
+    bytes.write("L");
+    bytes.writeBigInt64LE(value, 1);
+    return bytes;
+  }
+  if (typeof value === "number") {
+    const bytes = Buffer.alloc(isDouble ? 9 : 5);
+    bytes.write(isDouble ? "D" : "I");
+    if (isDouble) bytes.writeDoubleLE(value, 1);
+    else bytes.writeInt32LE(value, 1);
+    return bytes;
+  }
+  const bytes = Buffer.alloc(value.length * (isDouble ? 8 : 4));
+  value.forEach((entry, index) => {
+    if (isDouble) bytes.writeDoubleLE(entry, 8 * index);
+    else bytes.writeInt32LE(entry, 4 * index);
+  });
+  return Buffer.concat([Buffer.from(isDouble ? "d" : "i"), uint32(value.length), uint32(0), uint32(bytes.length), bytes]);
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}

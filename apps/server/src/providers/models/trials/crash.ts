@@ -1,0 +1,2 @@
+// Ends at once, as a process does whose native code goes wrong.
+process.abort();

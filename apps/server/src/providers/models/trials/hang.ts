@@ -1,0 +1,2 @@
+// Never ends, and hears nothing meanwhile.
+for (;;);

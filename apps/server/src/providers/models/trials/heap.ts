@@ -1,0 +1,3 @@
+// Fills JavaScript's heap.
+const held: object[] = [];
+for (;;) held.push({ numbers: [held.length, 1, 2, 3] });

@@ -1,0 +1,65 @@
+import type { VoiceId } from "@tenfold/domain/speech";
+
+/** How eSpeak NG speaks as a voice. */
+export interface EspeakVoice {
+  /**
+   * The voice file and its variant. Given with an empty language this is taken to the letter; a name such as "en-us+f3"
+   * loses its variant without a word, and one that does not exist is silent.
+   */
+  readonly identifier: string;
+  /** 0 to 99; 50 is the variant's own. */
+  readonly pitch: number;
+  /** Words a minute. */
+  readonly rate: number;
+  /** What the sound is multiplied by, in decibels, so that all voices are equally loud. */
+  readonly gain: number;
+}
+
+const voice = (identifier: string, gain: number, { pitch = 50, rate = 165 } = {}): EspeakVoice => ({
+  identifier,
+  pitch,
+  rate,
+  gain,
+});
+
+/**
+ * The gains bring a few sentences in the voice's language to -20 LUFS (ITU-R BS.1770-4), as a test measures. The
+ * variants and paces are chosen so that siblings are told apart at once.
+ */
+export const ESPEAK_VOICES: Readonly<Record<VoiceId, EspeakVoice>> = {
+  "en-US-natalie": voice("gmw/en-US+f3", 5, { pitch: 48, rate: 165 }),
+  "en-US-terrell": voice("gmw/en-US+m8", 9.5, { pitch: 42, rate: 160 }),
+  "en-US-ariana": voice("gmw/en-US+f5", 5, { pitch: 62, rate: 178 }),
+  "en-US-miles": voice("gmw/en-US+m3", 5, { pitch: 62, rate: 178 }),
+  "en-US-samantha": voice("gmw/en-US+f4", 4, { pitch: 38, rate: 158 }),
+  "en-UK-ruby": voice("gmw/en-GB-x-rp+f2", 3, { pitch: 56, rate: 168 }),
+  "en-UK-theo": voice("gmw/en-GB-x-rp+m7", 3.5, { pitch: 50, rate: 165 }),
+  "en-UK-hazel": voice("gmw/en+Annie", 4, { pitch: 30, rate: 158 }),
+  "en-AU-jimm": voice("gmw/en+max", 5.5, { pitch: 58, rate: 172 }),
+  "es-ES-elvira": voice("roa/es+f2", 3.5),
+  "es-ES-enrique": voice("roa/es+m3", 5),
+  "fr-FR-justine": voice("roa/fr+f2", 4.5),
+  "fr-FR-maxime": voice("roa/fr+m3", 6),
+  "de-DE-josephine": voice("gmw/de+f2", 2.5),
+  "de-DE-matthias": voice("gmw/de+m3", 4.5),
+  "it-IT-greta": voice("roa/it+f2", 4),
+  "it-IT-lorenzo": voice("roa/it+m3", 6),
+  "pt-BR-isadora": voice("roa/pt-BR+f2", 3),
+  "pt-BR-heitor": voice("roa/pt-BR+m3", 4.5),
+  "nl-NL-merel": voice("gmw/nl+f2", 3),
+  "nl-NL-dirk": voice("gmw/nl+m3", 4.5),
+  "pl-PL-kasia": voice("zlw/pl+f2", 3.5),
+  "pl-PL-jacek": voice("zlw/pl+m3", 5),
+  "ja-JP-kimi": voice("jpx/ja+f2", 4),
+  "ja-JP-kenji": voice("jpx/ja+m3", 5.5),
+  "zh-CN-jiao": voice("sit/cmn+f2", 2.5),
+  "zh-CN-tao": voice("sit/cmn+m3", 4),
+  "ko-KR-jangmi": voice("ko+f2", 2.5),
+  "ko-KR-hwan": voice("ko+m3", 4.5),
+  "hi-IN-shweta": voice("inc/hi+f2", 2.5),
+  "hi-IN-kabir": voice("inc/hi+m3", 4.5),
+  "ru-RU-tatyana": voice("zle/ru+f2", 3),
+  "ru-RU-vasily": voice("zle/ru+m3", 4.5),
+  "ar-SA-aya": voice("sem/ar+f2", 3.5),
+  "ar-SA-faisal": voice("sem/ar+m3", 5.5),
+};

@@ -1,0 +1,271 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type EmbeddedSpeaker, embeddedSpeaker } from "./embedded.ts";
+import { secondsOf } from "./mp3.ts";
+import { SpeechError } from "./speech.ts";
+
+const VOICE = "en-US-natalie";
+const SENTENCE = "Ten numbers stand for ten ways to look at one whole.";
+/** Some hundred seconds of sound, which keep the process busy for a good while. */
+const LONG = `${"It is a calm evening, and the light goes slowly. ".repeat(40)}`.slice(0, 1990);
+
+const gone = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+describe("the embedded speaker", () => {
+  let folder: string;
+  let speaker: EmbeddedSpeaker;
+  const open = (options: Parameters<typeof embeddedSpeaker>[0] = {}) => {
+    speaker = embeddedSpeaker(options);
+    return speaker;
+  };
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "tenfold-speaker-"));
+  });
+  afterEach(async () => {
+    await speaker.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A program that takes the place of the one that speaks. */
+  const program = async (source: string): Promise<URL> => {
+    const file = join(folder, "child.mjs");
+    await writeFile(file, source);
+    return pathToFileURL(file);
+  };
+
+  it("speaks, with the place and time of every word", async () => {
+    const { mp3, seconds, words } = await open().speak(SENTENCE, VOICE);
+    expect(seconds).toBe(secondsOf(mp3));
+    expect(words.map(({ start, end }) => SENTENCE.slice(start, end))).toEqual(SENTENCE.replace(".", "").split(" "));
+    const times = words.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThan(seconds);
+  });
+
+  it("keeps the places of words beyond the first piece of a long text, and behind characters of two units", async () => {
+    const text = `😀 ${LONG}`;
+    const { words, seconds } = await open().speak(text, VOICE);
+    const spoken = words.map(({ start, end }) => text.slice(start, end));
+    expect(spoken.filter((word) => word === "evening")).toHaveLength(text.match(/evening/g)?.length ?? 0);
+    expect(words.map(({ at }) => at)).toEqual(words.map(({ at }) => at).toSorted((a, b) => a - b));
+    expect(words.at(-1)?.at).toBeGreaterThan(seconds - 5);
+  });
+
+  it("reads Japanese by its sounds, with the words placed in the text as it is written", async () => {
+    const text = "木星は大きい。私は学校へ行く。";
+    const { words, seconds } = await open().speak(text, "ja-JP-kimi");
+    expect(words.map(({ start, end }) => text.slice(start, end))).toEqual(["木星は", "大きい", "私は", "学校へ", "行く"]);
+    // The characters' own names would take several times as long.
+    expect(seconds).toBeLessThan(6);
+    const kana = await speaker.speak("モクセイワ オーキイ。ワタシワ ガッコーエ イク。", "ja-JP-kimi");
+    expect(seconds).toBeCloseTo(kana.seconds, 0);
+  });
+
+  it("starts no process before it is needed, and then keeps it", async () => {
+    open();
+    expect(speaker.pid).toBeUndefined();
+    await speaker.warm();
+    const { pid } = speaker;
+    await speaker.speak(SENTENCE, VOICE);
+    expect(speaker.pid).toBe(pid);
+  });
+
+  it("loses one text when the process is killed, and speaks the next with a new one", async () => {
+    open();
+    await speaker.warm();
+    const pid = speaker.pid as number;
+    const lost = speaker.speak(LONG, VOICE);
+    const next = speaker.speak(SENTENCE, VOICE);
+    process.kill(pid, "SIGKILL");
+    await expect(lost).rejects.toThrow(new SpeechError("the process that speaks has ended"));
+    expect((await next).seconds).toBeGreaterThan(1);
+    expect(speaker.pid).not.toBe(pid);
+  });
+
+  it("is ready again after a crash that befell nobody's text", async () => {
+    open();
+    await speaker.warm();
+    const pid = speaker.pid as number;
+    process.kill(pid, "SIGKILL");
+    await expect.poll(() => speaker.pid !== undefined && speaker.pid !== pid).toBe(true);
+    expect((await speaker.speak(SENTENCE, VOICE)).seconds).toBeGreaterThan(1);
+  });
+
+  it.skipIf(process.platform === "win32")("loses one text when the process hangs, ends it, and speaks the next", async () => {
+    open({ patience: 5_000 });
+    await speaker.warm();
+    const pid = speaker.pid as number;
+    process.kill(pid, "SIGSTOP");
+    const lost = speaker.speak(SENTENCE, VOICE);
+    const next = speaker.speak(SENTENCE, VOICE);
+    await expect(lost).rejects.toThrow(new SpeechError("the process that speaks gave no answer in time"));
+    expect((await next).seconds).toBeGreaterThan(1);
+    await expect.poll(() => gone(pid)).toBe(true);
+  });
+
+  it("refuses what is too much, and speaks what waits", async () => {
+    open({ room: 3 });
+    const texts = Array.from({ length: 6 }, (_, n) => speaker.speak(`${n}`, VOICE));
+    const outcomes = await Promise.allSettled(texts);
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array(4).fill("fulfilled"), "rejected", "rejected"]);
+    expect(outcomes[5]).toMatchObject({ reason: { name: "SpeechError", busy: true } });
+  });
+
+  it("drops a text from the queue that nobody waits for anymore, and speaks the others", async () => {
+    const order: string[] = [];
+    open({ room: 2 });
+    const first = speaker.speak(SENTENCE, VOICE).then(() => order.push("first"));
+    const controller = new AbortController();
+    const dropped = speaker.speak(LONG, VOICE, controller.signal);
+    controller.abort(new Error("gone"));
+    await expect(dropped).rejects.toThrow("gone");
+    // Its place is free again.
+    const others = ["a", "b"].map((text) => speaker.speak(text, VOICE).then(() => order.push(text)));
+    await Promise.all([first, ...others]);
+    expect(order).toEqual(["first", "a", "b"]);
+  });
+
+  it("ends a text under way that nobody waits for anymore, and keeps the process", async () => {
+    // It says "1" when it begins, and speaks until it is told to stop.
+    const child = await program(`
+      let id;
+      process.on("message", (order) => {
+        if ("cancel" in order) process.send({ id: order.cancel, spoken: undefined, memory: 0 });
+        else if (order.text !== "long") process.send({ id: order.id, fault: "spoke " + order.text });
+      });
+      process.send({ ready: true });
+    `);
+    open({ child });
+    const controller = new AbortController();
+    const ended = speaker.speak("long", VOICE, controller.signal);
+    const { pid } = speaker;
+    const next = speaker.speak("next", VOICE);
+    controller.abort(new Error("gone"));
+    await expect(ended).rejects.toThrow("gone");
+    await expect(next).rejects.toThrow("spoke next");
+    expect(speaker.pid).toBe(pid);
+  });
+
+  it("ends a long text between its sentences when it is told to", async () => {
+    open();
+    await speaker.warm();
+    const { pid } = speaker;
+    const controller = new AbortController();
+    const ended = speaker.speak(LONG, VOICE, controller.signal).catch((error: Error) => error.message);
+    controller.abort(new Error("gone"));
+    expect(await ended).toBe("gone");
+    expect((await speaker.speak(SENTENCE, VOICE)).seconds).toBeGreaterThan(1);
+    expect(speaker.pid).toBe(pid);
+  });
+
+  it("takes a new process once the old one has grown, with no text lost", async () => {
+    open({ memory: 1 });
+    const pids = new Set<number | undefined>();
+    for (let round = 0; round < 3; round += 1) {
+      expect((await speaker.speak(SENTENCE, VOICE)).seconds).toBeGreaterThan(1);
+      pids.add(speaker.pid);
+    }
+    expect(pids.size).toBe(3);
+  });
+
+  it("says what is wrong where the process can't begin, each time it is asked, without trying by itself", async () => {
+    const child = await program("process.exit(3);");
+    open({ child });
+    await expect(speaker.speak(SENTENCE, VOICE)).rejects.toThrow("the process that speaks has ended");
+    expect(speaker.pid).toBeUndefined();
+    await expect(speaker.speak(SENTENCE, VOICE)).rejects.toThrow("the process that speaks has ended");
+  });
+
+  it("gives the process none of the server's settings", async () => {
+    const child = await program(`
+      process.on("message", ({ id }) => process.send({ id, fault: Object.keys(process.env).sort().join(" ") }));
+      process.send({ ready: true });
+    `);
+    process.env.MURF_API_KEY = "secret";
+    try {
+      open({ child });
+      const names = await speaker.speak(SENTENCE, VOICE).catch((error: Error) => error.message.split(" "));
+      expect(names).not.toContain("MURF_API_KEY");
+      expect(names).not.toContain("PATH");
+    } finally {
+      delete process.env.MURF_API_KEY;
+    }
+  });
+
+  it("ends its process when it is closed, and what waits for it", async () => {
+    open();
+    await speaker.warm();
+    const pid = speaker.pid as number;
+    const texts = [speaker.speak(LONG, VOICE), speaker.speak(SENTENCE, VOICE)];
+    const outcomes = Promise.allSettled(texts);
+    await speaker.close();
+    expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(gone(pid)).toBe(true);
+    await expect(speaker.speak(SENTENCE, VOICE)).rejects.toThrow("the server stops");
+  });
+});
+
+describe("what eSpeak NG would take for orders", () => {
+  let speaker: EmbeddedSpeaker;
+  beforeAll(async () => {
+    speaker = embeddedSpeaker();
+    await speaker.warm();
+  });
+  afterAll(() => speaker.close());
+
+  it.each([
+    ["phonemes", "[[h@l@U]] you", "  h@l@U   you"],
+    ["SSML", '<break time="5s"/>hello', ' break time="5s"/ hello'],
+    ["a voice of SSML", '<voice name="de">gut</voice> hello', ' voice name="de" gut /voice  hello'],
+    ["an entity", "one &lt;two&gt; three", "one  lt;two gt; three"],
+    ["a control character", "x\u000150Rhello there", "x 50Rhello there"],
+    ["a character of private use", "one \ue001\uf8ff two", "one    two"],
+  ])("is spoken like any text: %s", async (_, ordered, plain) => {
+    const [given, expected] = [await speaker.speak(ordered, VOICE), await speaker.speak(plain, VOICE)];
+    expect(given.seconds).toBeCloseTo(expected.seconds, 1);
+    expect(given.words.map(({ start, end }) => [start, end])).toEqual(expected.words.map(({ start, end }) => [start, end]));
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["what can't be heard", "\u200b\u200d\u2060…"],
+    ["halves of characters", "\ud800 \udfff\ud800"],
+    ["controls", "\u0000\u0001\u0002\u0003\u0007\u001b[31m\u007f\u0085"],
+    ["marks of direction", "\u202eabc\u202c \u2066שלום\u2069 \u200fمرحبا"],
+    ["a thousand emoji", "😀".repeat(1000)],
+    ["families of emoji", "👨‍👩‍👧‍👦".repeat(180)],
+    ["two thousand digits", "7".repeat(2000)],
+    ["two thousand digits apart", "7 ".repeat(1000)],
+    ["one long word", "a".repeat(2000)],
+    ["marks upon marks", `a${"\u0301".repeat(1999)}`],
+    ["brackets", "[[".repeat(1000)],
+    ["open tags", "<speak>".repeat(285)],
+    ["line ends", "\n".repeat(2000)],
+    ["stops", ".".repeat(2000)],
+    ["short sentences", "A. ".repeat(660)],
+    ["percent signs", "%s%n%x".repeat(300)],
+    ["scripts mixed", "ก ა አ ሀ ཀ 中 あ 한 ह Ω я ע ع 𝒳 🀄".repeat(60)],
+  ])("becomes a sound that plays and ends: %s", async (_, text) => {
+    const { pid } = speaker;
+    const { mp3, seconds, words } = await speaker.speak(text, VOICE);
+    expect(seconds).toBeGreaterThanOrEqual(0.25);
+    expect(seconds).toBeLessThan(601);
+    expect(secondsOf(mp3)).toBe(seconds);
+    for (const { start, end, at } of words) {
+      expect(start).toBeLessThan(end);
+      expect(end).toBeLessThanOrEqual(text.length);
+      expect(at).toBeLessThanOrEqual(seconds);
+    }
+    expect(speaker.pid).toBe(pid);
+  });
+});

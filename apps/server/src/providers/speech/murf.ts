@@ -1,0 +1,123 @@
+import { type VoiceId, voiceOf } from "@tenfold/domain/speech";
+import { z } from "zod";
+import type { SpeechConfig } from "../../config.ts";
+import { boundedFetch } from "../bounded-fetch.ts";
+import { ModelError } from "../model-error.ts";
+import { secondsOf } from "./mp3.ts";
+import { type Speaker, SpeechError, type SpokenWord } from "./speech.ts";
+
+type MurfConfig = Extract<SpeechConfig, { kind: "murf" }>;
+
+/** How long an answer may take, in milliseconds; somebody waits to hear it, and the embedded voices would be ready. */
+const DEADLINE = 8_000;
+
+/** The most that the server may answer, in bytes: ten minutes of sound, as base64. */
+const ANSWER_LIMIT = 16 * 1024 * 1024;
+
+/** How far ahead in the text a word of the answer is looked for, in UTF-16 units; numbers and symbols come back rewritten. */
+const AHEAD = 60;
+
+/** What is used of GenerateSpeechResponse. */
+const answerSchema = z.object({
+  encodedAudio: z.base64().min(1),
+  wordDurations: z.array(z.object({ word: z.string(), startMs: z.number().nonnegative() })).nullish(),
+});
+
+/** The text with its "[pause 2s]" orders as words; it keeps its length. */
+function defused(text: string): string {
+  return text.toWellFormed().replace(/[[\]]/g, " ");
+}
+
+/** Lower case, but where that would change the length, as of "İ". */
+function folded(text: string): string {
+  return text.replace(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter));
+}
+
+/** Whether a place in a text lies inside a word, in the scripts that set words apart. */
+function insideWord(text: string, at: number): boolean {
+  return (
+    /[\p{L}\p{N}]$/u.test(text.slice(0, at)) &&
+    /^(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])[\p{L}\p{N}]/u.test(text.slice(at))
+  );
+}
+
+/** Where a word stands next in a text, or -1 where it is nowhere near. */
+function nextPlace(text: string, word: string, from: number): number {
+  for (let at = text.indexOf(word, from); at >= 0 && at <= from + AHEAD; at = text.indexOf(word, at + 1))
+    if (!insideWord(text, at) && !insideWord(text, at + word.length)) return at;
+  return -1;
+}
+
+/** Finds the words of an answer in the text, in their order. One that comes back rewritten is passed over. */
+function place(text: string, said: readonly { readonly word: string; readonly startMs: number }[]): SpokenWord[] {
+  const searched = folded(text);
+  const words: SpokenWord[] = [];
+  let from = 0;
+  for (const { word, startMs } of said) {
+    const bare = folded(word).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, "");
+    const start = bare === "" ? -1 : nextPlace(searched, bare, from);
+    if (start < 0) continue;
+    from = start + bare.length;
+    words.push({ start, end: from, at: startMs / 1000 });
+  }
+  return words;
+}
+
+/** Why a call failed, in words that may be logged: neither the text nor the key, and nothing that the server wrote. */
+function failureOf(error: unknown, late: AbortSignal): SpeechError {
+  if (error instanceof SpeechError) return error;
+  if (late.aborted) return new SpeechError("Murf gave no answer in time");
+  if (error instanceof ModelError) return new SpeechError(`Murf's answer can't be used: ${error.message}`);
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
+    return new SpeechError("Murf's answer can't be used: it is not as its API describes");
+  const code = (error as { cause?: { code?: unknown } }).cause?.code;
+  return new SpeechError(`Murf can't be reached${typeof code === "string" && /^[A-Z_]{2,40}$/.test(code) ? ` (${code})` : ""}`);
+}
+
+/** Has texts spoken by Murf's API (POST /v1/speech/generate), without a second try: the embedded voices are there at once. */
+export function murfSpeaker({ url, key }: MurfConfig, { deadline = DEADLINE } = {}): Speaker {
+  const ask = boundedFetch(ANSWER_LIMIT);
+
+  const generate = async (text: string, voice: VoiceId, signal: AbortSignal): Promise<z.infer<typeof answerSchema>> => {
+    const response = await ask(`${url}/v1/speech/generate`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json", "api-key": key },
+      body: JSON.stringify({
+        text,
+        voiceId: voice,
+        format: "MP3",
+        sampleRate: 24_000,
+        channelType: "MONO",
+        encodeAsBase64: true,
+        // Otherwise numbers come back as words; the API has this for English alone.
+        ...(voiceOf(voice).language.startsWith("en-") ? { wordDurationsAsOriginalText: true } : {}),
+      }),
+      signal,
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new SpeechError(`Murf answered ${response.status}`);
+    }
+    return answerSchema.parse(await response.json());
+  };
+
+  return {
+    engine: "hosted",
+    async speak(given, voice, signal) {
+      signal?.throwIfAborted();
+      const late = AbortSignal.timeout(deadline);
+      const text = defused(given);
+      try {
+        const answer = await generate(text, voice, signal ? AbortSignal.any([signal, late]) : late);
+        const mp3 = Buffer.from(answer.encodedAudio, "base64");
+        const seconds = secondsOf(mp3);
+        if (seconds === 0) throw new SpeechError("Murf's answer can't be used: it holds no MP3");
+        return { mp3, seconds, words: place(text, answer.wordDurations ?? []).filter(({ at }) => at <= seconds) };
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw failureOf(error, late);
+      }
+    },
+    close: async () => undefined,
+  };
+}

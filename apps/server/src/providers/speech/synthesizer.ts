@@ -1,0 +1,94 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { type Prepared, type SpeechLanguage, type VoiceId, voiceOf } from "@tenfold/domain/speech";
+import { createMp3Encoder } from "wasm-media-encoders";
+import { ESPEAK_VOICES } from "./embedded-voices.ts";
+import { type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";
+import { loadJapanese } from "./japanese.ts";
+import { pieces } from "./pieces.ts";
+import type { SpokenWord } from "./speech.ts";
+
+/** Constant, since players misread the length of varying ones. Kilobits a second. */
+const BITRATE = 48;
+
+/** The longest sound of one text, in seconds; what would come later is not spoken. No 2,000 characters of prose come near. */
+const LONGEST = 600;
+
+/** The shortest, so that a text of which nothing can be heard is still something that plays. */
+const SHORTEST = 0.25;
+
+/** Where sound begins to be bent so that it never reaches full scale, which decoders would cut off. */
+const KNEE = 0.8;
+const CEILING = 0.95;
+
+/** A sample as it can be played without clipping: as it is up to the knee, then ever closer to the ceiling. */
+function limited(sample: number): number {
+  const over = Math.abs(sample) - KNEE;
+  if (over <= 0) return sample;
+  return Math.sign(sample) * (KNEE + (CEILING - KNEE) * Math.tanh(over / (CEILING - KNEE)));
+}
+
+const AS_IT_IS = (text: string): Prepared => ({ spoken: text, sourceOf: (start, end) => ({ start, end }) });
+
+let japanese: ReturnType<typeof loadJapanese> | undefined;
+
+/** What turns a text of a language into what eSpeak NG can read. */
+async function readerOf(language: SpeechLanguage): Promise<(text: string) => Prepared> {
+  if (language !== "ja-JP") return AS_IT_IS;
+  // It takes memory, so that it is loaded only when it is needed.
+  japanese ??= loadJapanese();
+  return japanese;
+}
+
+interface Take {
+  /** Gets the sound as it is made, in samples from -1 to 1. */
+  hear(samples: Float32Array): void;
+  /** Asked between sentences: whether nobody waits for it anymore. */
+  ended(): boolean;
+}
+
+/** Speaks a text as sound; resolves to its words, or to nothing where it was ended. */
+export async function synthesize(
+  espeak: Espeak,
+  { text, voice: id }: { readonly text: string; readonly voice: VoiceId },
+  { hear, ended }: Take,
+): Promise<SpokenWord[] | undefined> {
+  const voice = ESPEAK_VOICES[id];
+  const factor = 10 ** (voice.gain / 20) / 32_768;
+  const words: SpokenWord[] = [];
+  const { language } = voiceOf(id);
+  const read = await readerOf(language);
+  let heard = 0;
+  for (const piece of pieces(text, language)) {
+    await breathe();
+    if (ended()) return undefined;
+    if (heard >= LONGEST * SAMPLE_RATE) break;
+    const began = heard / SAMPLE_RATE;
+    const { spoken, sourceOf } = read(piece.text);
+    const said = espeak.speak(spoken, voice, (samples) => {
+      const room = LONGEST * SAMPLE_RATE - heard;
+      hear(Float32Array.from(samples.subarray(0, room), (sample) => limited(sample * factor)));
+      heard += Math.min(samples.length, room);
+      return heard >= LONGEST * SAMPLE_RATE;
+    });
+    for (const { start, end, at } of said) {
+      const source = sourceOf(start, end);
+      words.push({ start: piece.start + source.start, end: piece.start + source.end, at: began + at });
+    }
+  }
+  if (heard < SHORTEST * SAMPLE_RATE) hear(new Float32Array(SHORTEST * SAMPLE_RATE - heard));
+  return words.filter(({ at }) => at < LONGEST);
+}
+
+/** Loads the engine and the encoder, and returns what speaks texts as MP3, one at a time. */
+export async function openSynthesizer() {
+  const [espeak, encoder] = await Promise.all([openEspeak(), createMp3Encoder()]);
+  return async (order: { readonly text: string; readonly voice: VoiceId }, ended: () => boolean) => {
+    encoder.configure({ sampleRate: SAMPLE_RATE, channels: 1, bitrate: BITRATE });
+    const parts: Uint8Array[] = [];
+    // What the encoder returns lies in its own memory, which it writes over.
+    const hear = (samples: Float32Array) => parts.push(encoder.encode([samples]).slice());
+    const words = await synthesize(espeak, order, { hear, ended });
+    parts.push(encoder.finalize().slice());
+    return words && { mp3: Buffer.concat(parts), words };
+  };
+}

@@ -1,0 +1,93 @@
+import { VOICES, type Voice, type VoiceId } from "@tenfold/domain/speech";
+import { beforeAll, describe, expect, it } from "vitest";
+import { brightnessOf, loudnessOf, peakOf, pitchOf } from "./acoustics.ts";
+import { ESPEAK_VOICES, type EspeakVoice } from "./embedded-voices.ts";
+import { type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";
+import { SAMPLES } from "./sample-sentences.ts";
+import { synthesize } from "./synthesizer.ts";
+
+/** Of all voices, in LUFS. */
+const LOUDNESS = -20;
+
+/** Where the pitch of a voice lies, in Hz. */
+const PITCHES = { female: [150, 260], male: [75, 130] } as const;
+
+interface Heard {
+  readonly samples: Float32Array;
+  readonly loudness: number;
+  readonly pitch: number;
+  readonly brightness: number;
+}
+
+const listen = (samples: Float32Array): Heard => ({
+  samples,
+  loudness: loudnessOf(samples, SAMPLE_RATE),
+  pitch: pitchOf(samples, SAMPLE_RATE),
+  brightness: brightnessOf(samples),
+});
+
+const octaves = (a: Heard, b: Heard) => Math.abs(Math.log2(a.pitch / b.pitch));
+
+describe("every voice", () => {
+  let espeak: Espeak;
+  const heard = new Map<VoiceId, Heard>();
+  const of = (id: VoiceId): Heard => heard.get(id) as Heard;
+
+  /** What a voice of eSpeak NG speaks by itself, with neither gain nor limit. */
+  const bare = (text: string, voice: EspeakVoice): Heard => {
+    const samples: number[] = [];
+    espeak.speak(text, voice, (piece) => {
+      for (const sample of piece) samples.push(sample / 32_768);
+      return false;
+    });
+    return listen(Float32Array.from(samples));
+  };
+
+  beforeAll(async () => {
+    espeak = await openEspeak();
+    for (const { id, language } of VOICES) {
+      const samples: number[] = [];
+      const hear = (piece: Float32Array) => samples.push(...piece);
+      await synthesize(espeak, { text: SAMPLES[language], voice: id }, { hear, ended: () => false });
+      heard.set(id, listen(Float32Array.from(samples)));
+    }
+  });
+
+  it.each(VOICES)("$id is as loud as the others, and never cut off", ({ id }) => {
+    const { loudness, samples } = of(id);
+    expect(Math.abs(loudness - LOUDNESS)).toBeLessThan(2);
+    expect(peakOf(samples)).toBeGreaterThan(0.4);
+    expect(peakOf(samples)).toBeLessThan(0.96);
+    expect(samples.length / SAMPLE_RATE).toBeGreaterThan(4);
+  });
+
+  it.each(VOICES)("$id has the pitch of a $gender voice", ({ id, gender }) => {
+    const [lowest, highest] = PITCHES[gender];
+    expect(of(id).pitch).toBeGreaterThan(lowest);
+    expect(of(id).pitch).toBeLessThan(highest);
+  });
+
+  it.each(VOICES)("$id is told from the other voices of its language", ({ id, language }) => {
+    const siblings = VOICES.filter((voice: Voice) => voice.language === language && voice.id !== id);
+    for (const sibling of siblings) {
+      const apart = octaves(of(id), of(sibling.id)) / 0.07 + Math.abs(of(id).brightness - of(sibling.id).brightness);
+      expect(apart, sibling.id).toBeGreaterThan(1);
+    }
+  });
+
+  it.each(VOICES)("$id sounds other than without its variant", ({ id, language }) => {
+    const voice = ESPEAK_VOICES[id];
+    const identifier = voice.identifier.replace(/\+.*/, "");
+    expect(identifier).not.toBe(voice.identifier);
+    const varied = bare(SAMPLES[language], voice);
+    const plain = bare(SAMPLES[language], { ...voice, identifier });
+    const apart = [octaves(varied, plain) / 0.03, Math.abs(varied.brightness - plain.brightness) / 0.3];
+    expect(Math.max(...apart)).toBeGreaterThan(1);
+  });
+
+  it("speaks a text of Chinese without cutting off what is loud", () => {
+    const text = "零是不分离，一是变化，二是独特，三是结合，四是成长，五是愿望，六是节奏的精炼，七是和谐，八是记忆，九是全知。";
+    for (const id of ["zh-CN-jiao", "zh-CN-tao"] as const)
+      expect(peakOf(bare(text, ESPEAK_VOICES[id]).samples)).toBeLessThan(0.8);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Storage } from "./storage.ts";
+
+const isCode = (error: unknown, ...codes: string[]) => codes.includes(String((error as NodeJS.ErrnoException).code));
+
+/** What a file is called until it is whole. */
+const UNFINISHED = ".part";
+
+/** Sees to it that a file's bytes are on the disk: a power cut later on must not empty it. */
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Opens a store in a folder of its own. What was left half written is removed. */
+export async function folderStorage(folder: string): Promise<Storage> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder, { recursive: true })) if (name.endsWith(UNFINISHED)) await rm(join(folder, name));
+  const pathOf = (key: string) => {
+    if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) throw new RangeError(`No key of a file: ${key}`);
+    return join(folder, key);
+  };
+
+  /** Moves a file, or copies it where it lies on another disk. */
+  async function move(from: string, to: string): Promise<void> {
+    const whole = `${to}.${randomUUID()}${UNFINISHED}`;
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    try {
+      await rename(from, whole).catch((error: unknown) => {
+        if (!isCode(error, "EXDEV")) throw error;
+        return copyFile(from, whole);
+      });
+      await sync(whole);
+      await rename(whole, to);
+    } catch (error) {
+      await rm(whole, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    keep: (key, file) => move(file, pathOf(key)),
+    has: (key) =>
+      stat(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
+    async read(key, part) {
+      const handle = await open(pathOf(key)).catch((error: unknown) => {
+        if (isCode(error, "ENOENT")) return undefined;
+        throw error;
+      });
+      // The end that streams of files take is included, as a part's is.
+      return handle?.createReadStream(part ?? {});
+    },
+    async copyTo(key, path) {
+      const from = pathOf(key);
+      try {
+        // Nothing is written to what is kept, so one file can stand in two places.
+        await link(from, path).catch((error: unknown) => {
+          if (isCode(error, "ENOENT")) throw error;
+          return copyFile(from, path, constants.COPYFILE_FICLONE);
+        });
+        return true;
+      } catch (error) {
+        if (isCode(error, "ENOENT")) return false;
+        throw error;
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}

@@ -1,0 +1,88 @@
+import { composePlanetReading, type PlanetReadingRequest } from "@tenfold/domain/planet-readings";
+import { checkTerminology } from "@tenfold/domain/terminology";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Api, type FakeModelServer, fails, openFakeModelServer, says } from "./fake-model-server.ts";
+import { openLibrary } from "./library.ts";
+import { openPlanetLibrary } from "./planet-library.ts";
+import { modelPlanetWriter } from "./planet-writer.ts";
+
+const REQUEST: PlanetReadingRequest = {
+  planet: "Saturn",
+  sign: "Virgo",
+  retrograde: true,
+  preferences: { style: "poetic", composition: "brief", keywords: "ocean" },
+  seed: 7,
+};
+const GOOD =
+  "Saturn is retrograde in Virgo and walks back along the wall, past the ocean. A desire is a spark with a direction. Under the two of them lies one ground, and it was never fenced.";
+const POOR = GOOD.replace("one ground", "one floor").replace(" is retrograde", "");
+const clock = { now: Date.now, wait: async () => undefined };
+
+let server: FakeModelServer;
+afterEach(() => server.close());
+
+describe.each<Api>(["openai-compatible", "anthropic"])("a writer of planets' readings on the %s API", (api) => {
+  const answer = (reading: string) => says(api, JSON.stringify({ reading }));
+  beforeEach(async () => {
+    server = await openFakeModelServer(api, { key: "key" });
+  });
+  const write = () =>
+    modelPlanetWriter({ kind: api, url: server.url, key: "key", model: "some-model" }, { deadline: 10_000, clock }).write(
+      REQUEST,
+    );
+  const asked = (index: number) => JSON.stringify(server.received[index]?.body ?? {});
+
+  it("takes a good reading from one request that asks for the terms", async () => {
+    expect(checkTerminology(GOOD, "Saturn", "Virgo").compliant).toBe(true);
+    server.replyWith(answer(GOOD));
+    expect(await write()).toBe(GOOD);
+    expect(server.received).toHaveLength(1);
+    expect(asked(0)).toContain("desire, longing, attraction");
+    expect(asked(0)).toContain("nonseparation, unity");
+    expect(asked(0)).toContain("retrograde now");
+  });
+
+  it("asks again with what was missing, twice at the most", async () => {
+    server.replyWith(answer(POOR), answer(POOR), answer(GOOD));
+    expect(await write()).toBe(GOOD);
+    expect(server.received).toHaveLength(3);
+    expect(asked(0)).not.toContain("It does not say that Saturn is retrograde now.");
+    for (const index of [1, 2]) {
+      expect(asked(index)).toContain("It does not say that Saturn is retrograde now.");
+      expect(asked(index)).toContain("It uses 0 of at least 1 words of Universal Nonseparation");
+      expect(asked(index)).not.toContain("words of Universal Desire");
+    }
+  });
+
+  it("gives up after the third, and says nothing of the text", async () => {
+    server.replyWith(answer(POOR));
+    await expect(write()).rejects.toThrow("it fails the terminology");
+    expect(server.received).toHaveLength(3);
+  });
+
+  it.each([
+    ["markup", GOOD.replace("Saturn", "<b>Saturn</b>")],
+    ["a link", `${GOOD} See https://saturn.example now.`],
+    ["harm", `${GOOD} You should kill yourself.`],
+    ["too many words", `${GOOD} ${"And on and on it goes. ".repeat(20)}`],
+  ])("refuses %s, though its terms are all there", async (_, reading) => {
+    server.replyWith(answer(reading), answer(GOOD));
+    expect(await write()).toBe(GOOD);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it("gives up at once where asking again can't help", async () => {
+    server.replyWith(fails(api, 401, "invalid_api_key", "no"));
+    await expect(write()).rejects.toMatchObject({ status: 401 });
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe("the library of the planets", () => {
+  it("holds what readings of every planet need", async () => {
+    server = await openFakeModelServer("anthropic");
+    const libraryOf = openPlanetLibrary(openLibrary());
+    const { reading } = composePlanetReading(libraryOf("Pluto"), { ...REQUEST, planet: "Pluto" });
+    expect(reading).toContain("Pluto");
+  });
+});

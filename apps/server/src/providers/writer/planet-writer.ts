@@ -1,0 +1,50 @@
+import { type PlanetReadingRequest, planetReadingShortfalls } from "@tenfold/domain/planet-readings";
+import { z } from "zod";
+import { ModelError } from "../model-error.ts";
+import { faultOf, paragraphs } from "./answer.ts";
+import { type ModelConfig, openAsk, type WriterTimes } from "./ask.ts";
+import { planetPromptFor } from "./planet-prompt.ts";
+
+/** Writes readings of planets. */
+export interface PlanetWriter {
+  /** Resolves to a reading, or rejects when none can be had in the writer's own time; `signal` ends the work early. */
+  write(request: PlanetReadingRequest, signal?: AbortSignal): Promise<string>;
+}
+
+/** Without bounds: many servers refuse a schema with lengths in it. */
+const answerShape = z.object({ reading: z.string() });
+const answerSchema = z.object({ reading: z.string().trim().min(1).max(4_000) });
+
+/** The first try, and two more in which the model is told what was missing. */
+const ATTEMPTS = 3;
+
+/** A model's answer as a reading. Throws a {@link ModelError} where it may not be shown, whatever it lacks. */
+function readingIn({ preferences }: PlanetReadingRequest, answer: unknown): string {
+  const read = answerSchema.safeParse(answer);
+  if (!read.success) throw new ModelError("the model's answer can't be shown: not as asked is reading");
+  const reading = paragraphs(read.data.reading);
+  const fault = faultOf(preferences.composition, [reading], reading);
+  if (fault !== undefined) throw new ModelError(`the model's answer can't be shown: ${fault}`);
+  return reading;
+}
+
+/** Has planets' readings written by a language model; one that fails the terminology is asked for again. */
+export function modelPlanetWriter(config: ModelConfig, times: WriterTimes = {}): PlanetWriter {
+  const ask = openAsk(config, times);
+  return {
+    write(request, signal) {
+      let missing: readonly string[] = [];
+      return ask({
+        question: () => ({ ...planetPromptFor(request, missing), shape: answerShape }),
+        accept(answer) {
+          const reading = readingIn(request, answer);
+          missing = planetReadingShortfalls(reading, request);
+          if (missing.length > 0) throw new ModelError("the model's answer can't be shown: it fails the terminology");
+          return reading;
+        },
+        attempts: ATTEMPTS,
+        signal,
+      });
+    },
+  };
+}

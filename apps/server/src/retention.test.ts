@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { accountClearings } from "./features/accounts/index.ts";
+import { angelClearings } from "./features/angel/index.ts";
+import { preferencesClearings } from "./features/preferences/index.ts";
+import { readingsClearings } from "./features/readings/index.ts";
+import { makeDb } from "./make.ts";
+import type { Clearing } from "./platform/nightly/index.ts";
+import { outboxClearing } from "./providers/mail/outbox.ts";
+
+const DAY = 24 * 60 * 60_000;
+const NOW = Date.UTC(2026, 10, 21);
+
+let made: Awaited<ReturnType<typeof makeDb>>;
+beforeEach(async () => {
+  made = await makeDb();
+});
+afterEach(() => made.drop());
+
+async function clear(clearings: readonly Clearing[], limit = 500): Promise<Record<string, number>> {
+  const cleared: Record<string, number> = {};
+  for (const clearing of clearings) cleared[clearing.what] = await clearing.clear(NOW, limit);
+  return cleared;
+}
+
+async function addUser(id: string, createdAt: number, firstSignedInAt: number | null): Promise<void> {
+  await made.db
+    .insertInto("users")
+    .values({
+      id,
+      username: id,
+      username_folded: id,
+      password_hash: "hash",
+      email: null,
+      email_folded: null,
+      email_held: 0,
+      is_email_verified: 0,
+      pending_email: null,
+      pending_email_folded: null,
+      forum_notifications: 1,
+      first_signed_in_at: firstSignedInAt,
+      created_at: createdAt,
+      suspended_at: null,
+    })
+    .execute();
+}
+
+it("ends what has ended of accounts, and nothing that may still be used", async () => {
+  const { db } = made;
+  await addUser("member", NOW - 900 * DAY, NOW - 899 * DAY);
+  await addUser("stale", NOW - 30 * DAY, null);
+  await addUser("recent", NOW - 30 * DAY + 1, null);
+  for (const [id, expires_at] of [
+    ["ended", NOW],
+    ["alive", NOW + 1],
+  ] as const) {
+    const session = { id, user_id: "member", token_hash: id, device: "", created_at: 0, last_seen_at: 0, expires_at };
+    await db.insertInto("sessions").values(session).execute();
+    const link = { id, user_id: "member", kind: id, email_folded: "a@b.example", token_hash: id, expires_at };
+    await db.insertInto("account_links").values(link).execute();
+  }
+  for (const [id, user_id, at] of [
+    ["old-unknown", null, NOW - 30 * DAY],
+    ["new-unknown", null, NOW - 30 * DAY + 1],
+    ["old-member", "member", NOW - 800 * DAY],
+  ] as const)
+    await db
+      .insertInto("account_activity")
+      .values({ id, user_id, act: "sign-in", device: null, address_hash: "h", at })
+      .execute();
+  expect(await clear(accountClearings(db))).toEqual({
+    "sessions that have ended": 1,
+    "links that have ended": 1,
+    "registrations that nobody came in by": 1,
+    "tries to sign in under unknown names": 1,
+  });
+  const ids = async (table: "users" | "sessions" | "account_links" | "account_activity") =>
+    (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
+  expect(await ids("users")).toEqual(["member", "recent"]);
+  expect(await ids("sessions")).toEqual(["alive"]);
+  expect(await ids("account_links")).toEqual(["alive"]);
+  expect(await ids("account_activity")).toEqual(["new-unknown", "old-member"]);
+});
+
+it("lets angel numbers of visitors go after twelve months and keeps those of members", async () => {
+  const { db } = made;
+  await addUser("member", 0, 0);
+  const texts = { meaning: "", guidance: "", personalized_message: "", universal_principles: "[]", reduced_digit: "{}" };
+  const chosen = {
+    number: "1",
+    style: "poetic",
+    composition: "brief",
+    keywords: "",
+    seed: "1",
+    session_id: "s",
+    address_hash: null,
+  };
+  for (const [id, user_id, created_at] of [
+    ["old", null, NOW - 365 * DAY],
+    ["new", null, NOW - 365 * DAY + 1],
+    ["old-of-member", "member", NOW - 700 * DAY],
+  ] as const)
+    await db
+      .insertInto("angel_readings")
+      .values({ ...texts, ...chosen, id, user_id, created_at })
+      .execute();
+  expect(await clear(angelClearings(db))).toEqual({ "angel numbers of visitors": 1 });
+  const left = await db.selectFrom("angel_readings").select("id").orderBy("id").execute();
+  expect(left.map(({ id }) => id)).toEqual(["new", "old-of-member"]);
+});
+
+it("forgets preferences after twelve months and the latest readings after thirty days, so many at a time", async () => {
+  const { db } = made;
+  for (let age = 360; age < 370; age += 1)
+    await db
+      .insertInto("preferences")
+      .values({ session_id: `of ${age}`, style: "poetic", composition: "brief", keywords: "", updated_at: NOW - age * DAY })
+      .execute();
+  for (let age = 28; age < 33; age += 1)
+    await db
+      .insertInto("recent_readings")
+      .values({ id: `of ${age}`, session_id: "s", seed: "1", created_at: NOW - age * DAY })
+      .execute();
+  expect(await clear(preferencesClearings(db), 3)).toEqual({ preferences: 3 });
+  expect(await clear(preferencesClearings(db), 3)).toEqual({ preferences: 2 });
+  expect(await clear(readingsClearings(db))).toEqual({ "latest readings": 3 });
+  expect(await db.selectFrom("preferences").select("session_id").execute()).toHaveLength(5);
+  expect((await db.selectFrom("recent_readings").select("id").execute()).map(({ id }) => id)).toEqual(["of 28", "of 29"]);
+});
+
+it("empties the outbox of what is older than thirty days, and minds no folder that is not there", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "tenfold-test-"));
+  try {
+    for (const [name, age] of [
+      ["old.eml", 30],
+      ["new.eml", 29],
+    ] as const) {
+      await writeFile(join(folder, name), "");
+      await utimes(join(folder, name), NOW / 1000, (NOW - age * DAY) / 1000);
+    }
+    expect(await outboxClearing(folder).clear(NOW, 500)).toBe(1);
+    expect(await readdir(folder)).toEqual(["new.eml"]);
+    expect(await outboxClearing(join(folder, "none")).clear(NOW, 500)).toBe(0);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

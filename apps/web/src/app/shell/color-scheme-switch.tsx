@@ -1,0 +1,50 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useId } from "react";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { COLOR_SCHEMES, type ColorScheme, chooseColorScheme, useColorScheme } from "./color-scheme.ts";
+
+const ICONS = { system: Monitor, light: Sun, dark: Moon };
+const LABELS: Readonly<Record<ColorScheme, string>> = { system: "System", light: "Light", dark: "Dark" };
+const MENU = "color-scheme-menu";
+
+/** The choice between the system's colors, light and dark ones. */
+export function ColorSchemeChoice() {
+  const chosen = useColorScheme();
+  const name = useId();
+  return (
+    <fieldset className="color-scheme">
+      <legend>Color scheme</legend>
+      <div className="color-scheme-choices">
+        {COLOR_SCHEMES.map((scheme) => {
+          const Icon = ICONS[scheme];
+          return (
+            <label key={scheme} className="choice">
+              <input type="radio" name={name} checked={scheme === chosen} onChange={() => chooseColorScheme(scheme)} />
+              <Icon aria-hidden="true" />
+              {LABELS[scheme]}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The button in the bar that says what is chosen and opens the choice. The browser itself opens and closes it. */
+export function ColorSchemeMenu() {
+  const chosen = useColorScheme();
+  const Icon = ICONS[chosen];
+  const name = `Color scheme: ${chosen}`;
+  return (
+    <>
+      <Tooltip text={name}>
+        <button type="button" className="icon-button color-scheme-button" popoverTarget={MENU} aria-label={name}>
+          <Icon aria-hidden="true" />
+        </button>
+      </Tooltip>
+      <div id={MENU} popover="auto" className="color-scheme-menu">
+        <ColorSchemeChoice />
+      </div>
+    </>
+  );
+}

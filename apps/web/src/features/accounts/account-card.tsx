@@ -1,0 +1,77 @@
+import type { User } from "../../app/account.ts";
+import { longDate } from "../../app/moments.ts";
+import { EmailPanel } from "./email-panel.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
+import { isVerified } from "./verified.ts";
+
+function EmailOnFile({ user }: { readonly user: User }) {
+  if (!user.email) return <p>No email address on file</p>;
+  const verified = isVerified(user);
+  return (
+    <>
+      <p className="fact-row">
+        <span className="fact-text">{user.email}</span>
+        <span className="badge" data-tone={verified ? "well" : "alert"}>
+          {verified ? "Verified" : "Unverified"}
+        </span>
+      </p>
+      {!verified && (
+        <>
+          <p className="profile-note">We sent a link to this address. Please open it to show that the address is yours.</p>
+          <ResendConfirmation key={user.email} email={user.email} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who the member is: username, e-mail address, and since when. */
+export function AccountCard({ user }: { readonly user: User }) {
+  return (
+    <ProfileCard title="Account Information">
+      <dl className="facts">
+        <div>
+          <dt>Username</dt>
+          <dd>
+            <p className="fact-row">
+              <span className="fact-text">{user.username}</span>
+              <span className="badge">Permanent</span>
+            </p>
+            <p className="profile-note">Your username cannot be changed</p>
+          </dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <EmailOnFile user={user} />
+          </dd>
+        </div>
+        {user.pendingEmail && (
+          <div>
+            <dt>New email</dt>
+            <dd>
+              <p className="fact-row">
+                <span className="fact-text">{user.pendingEmail}</span>
+                <span className="badge" data-tone="alert">
+                  Waiting for confirmation
+                </span>
+              </p>
+              <p className="profile-note">
+                It takes the place of the old address once you open the link in the mail we sent there.
+              </p>
+              <ResendConfirmation key={user.pendingEmail} email={user.pendingEmail} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Member Since</dt>
+          <dd>
+            <time dateTime={user.createdAt}>{longDate(user.createdAt)}</time>
+          </dd>
+        </div>
+      </dl>
+      <EmailPanel user={user} />
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { KeyRound, LogOut, MessagesSquare } from "lucide-react";
+import { Link } from "react-router";
+import { call } from "../../app/api.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import { serverWords } from "./failure.ts";
+import { ProfileCard } from "./profile-card.tsx";
+
+/** What a member can do from here. */
+export function ActionsCard({ onLeave }: { readonly onLeave: () => void }) {
+  const toast = useToast();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => call("logout"),
+    onSuccess: () => {
+      toast({ title: "Signed out" });
+      onLeave();
+    },
+    onError: (error) =>
+      toast({
+        title: "Logout failed",
+        description: serverWords(error) ?? "You are still signed in. Please try again.",
+        tone: "alert",
+      }),
+  });
+  const busy = isPending || isSuccess;
+  return (
+    <ProfileCard title="Account Actions">
+      <ul className="actions">
+        <li>
+          <Link className="button" data-quiet to="/auth" state={{ from: "profile" }}>
+            <KeyRound aria-hidden="true" />
+            Change Password
+          </Link>
+        </li>
+        <li>
+          <Link className="button" data-quiet to="/forum">
+            <MessagesSquare aria-hidden="true" />
+            View Forum Posts
+          </Link>
+        </li>
+        <li>
+          <button type="button" className="button" data-quiet aria-disabled={busy} onClick={() => !busy && mutate()}>
+            <LogOut aria-hidden="true" />
+            {busy ? "Signing out..." : "Sign Out"}
+          </button>
+        </li>
+      </ul>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useAccount } from "../../app/account.ts";
+import { pageTitle } from "../../app/product.ts";
+import { AuthTabs } from "./auth-tabs.tsx";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { Door } from "./door.tsx";
+import { isFromProfile, whereNext } from "./where-next.ts";
+
+export function meta() {
+  return [
+    { title: pageTitle("Sign In") },
+    { name: "description", content: "Sign in to the community forum, or become a member." },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function AuthPage() {
+  const account = useAccount();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const changing = isFromProfile(state);
+  const next = whereNext(state);
+  const passing = account.state === "signed-in" && !changing;
+
+  useEffect(() => {
+    if (passing) void navigate(next, { replace: true });
+  }, [passing, next, navigate]);
+
+  const changesPassword = account.state === "signed-in" && changing;
+  useEffect(() => {
+    if (!changesPassword) return;
+    // The router names the page after its address, which is the same for both.
+    const before = document.title;
+    document.title = pageTitle("Change Password");
+    return () => {
+      document.title = before;
+    };
+  }, [changesPassword]);
+
+  if (account.state === "signed-in" && changing)
+    return (
+      <Door title="Change Password">
+        <div className="card door-card">
+          <ChangePasswordForm user={account.user} />
+        </div>
+      </Door>
+    );
+  return (
+    <Door title="Welcome" lede="Sign in or become a member to read and write in the community forum.">
+      {account.state === "signed-out" ? (
+        <div className="card door-card">
+          <AuthTabs onDone={() => void (changing || navigate(next, { replace: true }))} />
+          <noscript>
+            <p className="form-note">Signing in needs JavaScript, which is switched off in this browser.</p>
+          </noscript>
+        </div>
+      ) : (
+        // As high as the forms, so that nothing jumps for who comes here signed in.
+        <div className="card door-card" data-waiting>
+          <p className="form-note" role="status">
+            Loading...
+          </p>
+        </div>
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { type User, useAccountChanges } from "../../app/account.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useToast } from "../../ui/toaster.tsx";
+import { CheckEmailDialog, type ConfirmationSent } from "./check-email-dialog.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { forgetDrafts, useDraft } from "./use-draft.ts";
+import { WELCOME } from "./welcome.ts";
+
+/** Sign-in and registration, side by side. What is typed in one stays while the other is open. */
+export function AuthTabs({ onDone }: { readonly onDone: () => void }) {
+  const [tab, setTab] = useDraft("tab");
+  const [sent, setSent] = useState<ConfirmationSent>();
+  const { signedIn } = useAccountChanges();
+  const toast = useToast();
+
+  const enter = (user: User, words: { readonly title: string; readonly description: string }) => {
+    forgetDrafts();
+    signedIn(user);
+    toast(words);
+    onDone();
+  };
+
+  const signIn = (
+    <SignInForm
+      onSignedIn={(user) => enter(user, { title: "Welcome back!", description: "You have successfully signed in." })}
+      onUnconfirmed={setSent}
+    />
+  );
+  const register = (
+    <RegisterForm
+      onRegistered={(user) => enter(user, WELCOME)}
+      onUnconfirmed={(email) => {
+        forgetDrafts();
+        toast({
+          title: "Check your email!",
+          description: "We sent you a link to confirm your address. If you don't see it, please check your spam folder.",
+        });
+        setSent({ email });
+      }}
+    />
+  );
+
+  return (
+    <>
+      <Tabs
+        label="Sign in or register"
+        tabs={[
+          { name: "sign-in", label: "Sign In", content: signIn },
+          { name: "register", label: "Register", content: register },
+        ]}
+        chosen={tab === "register" ? "register" : "sign-in"}
+        onChoose={setTab}
+      />
+      <CheckEmailDialog sent={sent} onClose={() => setSent(undefined)} />
+    </>
+  );
+}

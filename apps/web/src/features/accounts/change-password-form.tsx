@@ -1,0 +1,85 @@
+import { passwordFault } from "@tenfold/domain/account-rules";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { User } from "../../app/account.ts";
+import { PasswordField } from "../../ui/field.tsx";
+import { useToast } from "../../ui/toaster.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { againFault, PasswordAgainField } from "./password-again.tsx";
+import { useForm } from "./use-form.ts";
+import { useMemberCall } from "./use-member-call.ts";
+
+const PROFILE = "/user-profile";
+
+/** Where a member who comes from the profile changes the password. */
+export function ChangePasswordForm({ user }: { readonly user: User }) {
+  const [currentPassword, setCurrent] = useState("");
+  const [newPassword, setNew] = useState("");
+  const [again, setAgain] = useState("");
+  const memberCall = useMemberCall();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const form = useForm({
+    rules: {
+      currentPassword: currentPassword === "" ? "Please enter your current password" : undefined,
+      newPassword: passwordFault(newPassword, user.username),
+      again: againFault(newPassword, again),
+    },
+    send: () => memberCall("changePassword", { body: { currentPassword, newPassword } }),
+    onDone: ({ message }) => {
+      toast({ title: "Password changed", description: message });
+      void navigate(PROFILE, { replace: true });
+    },
+    fallback: "Your password could not be changed. Please try again.",
+    onFailure: (_, words) => toast({ title: "Password not changed", description: words, tone: "alert" }),
+  });
+
+  return (
+    <form className="form" {...form.formProps}>
+      <p className="form-note">Once it is changed, you stay signed in here and are signed out everywhere else.</p>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="current-password"
+        autoComplete="current-password"
+        required
+        value={currentPassword}
+        onChange={(value) => {
+          setCurrent(value);
+          form.typed("currentPassword");
+        }}
+        error={form.faultOf("currentPassword")}
+      />
+      <NewPasswordField
+        label="New password"
+        name="new-password"
+        value={newPassword}
+        onChange={(value) => {
+          setNew(value);
+          form.typed("newPassword");
+        }}
+        error={form.faultOf("newPassword")}
+        own={[user.username, user.email ?? ""]}
+      />
+      <PasswordAgainField
+        value={again}
+        onChange={(value) => {
+          setAgain(value);
+          form.typed("again");
+        }}
+        error={form.faultOf("again")}
+      />
+      <button {...form.buttonProps}>{form.busy ? "Changing…" : "Change Password"}</button>
+      <p className="form-problem" role="alert">
+        {form.problem}
+      </p>
+      <p className="door-foot">
+        <Link className="link" to={PROFILE}>
+          Back to your profile
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { call } from "../../app/api.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { MailSent } from "./mail-sent.tsx";
+
+/** Seconds to leave a mail on its way before another one is asked for. */
+const WAIT = 60;
+
+/** Where a link to confirm an address went: the address, or "unknown" to who signed in by username. */
+export type ConfirmationSent = { readonly email: string } | "unknown";
+
+interface CheckEmailDialogProps {
+  /** There is no dialog without. */
+  readonly sent: ConfirmationSent | undefined;
+  readonly onClose: () => void;
+}
+
+/** Says that an address has to be confirmed by a mailed link before the first sign-in. */
+export function CheckEmailDialog({ sent, onClose }: CheckEmailDialogProps) {
+  const email = typeof sent === "object" ? sent.email : undefined;
+  return (
+    <Dialog
+      open={sent !== undefined}
+      onClose={onClose}
+      title="Check Your Email"
+      description="One step is left: open the link in the mail that we sent you."
+    >
+      <MailSent wait={WAIT} resend={email === undefined ? undefined : () => call("resendVerification", { body: { email } })}>
+        <p>
+          The mail went to <span className="mail-address">{email ?? "the address of your account"}</span>. Its link shows that the
+          address is yours, and works for 24 hours.
+        </p>
+        {email === undefined && <p>To get another one, wait a minute and sign in again.</p>}
+      </MailSent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { User } from "../../app/account.ts";
+import { saveJson } from "../../app/save-file.ts";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { serverWords } from "./failure.ts";
+import { ProfileCard } from "./profile-card.tsx";
+import { useMemberCall } from "./use-member-call.ts";
+
+/** The file is fetched rather than linked, so that a refusal is told on the page instead of being saved as the file. */
+function DownloadPart() {
+  const memberCall = useMemberCall();
+  const [said, setSaid] = useState("");
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => memberCall("exportAccount"),
+    onMutate: () => setSaid(""),
+    onSuccess: (everything) => {
+      saveJson("tenfold-my-data.json", everything);
+      setSaid("Your data is in the file tenfold-my-data.json, with your downloads.");
+    },
+    onError: (error) =>
+      setSaid(serverWords(error) ?? "The file could not be fetched. Please check your connection and try again."),
+  });
+  return (
+    <div className="data-part">
+      <h3>A copy for you</h3>
+      <p className="profile-note">Everything that we keep about you, as one JSON file.</p>
+      <p>
+        <button type="button" className="button" data-quiet aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          <Download aria-hidden="true" />
+          {isPending ? "Fetching your data..." : "Download my data"}
+        </button>
+      </p>
+      <p className="profile-said" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function DeletePart({ user, onLeave }: { readonly user: User; readonly onLeave: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="data-part">
+      <h3>The end of your account</h3>
+      <p className="profile-note">Deletes your account and all that we keep about you. There is no way back.</p>
+      <p>
+        <button type="button" className="button" data-quiet data-danger aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Delete my account
+        </button>
+      </p>
+      <DeleteAccountDialog user={user} open={open} onClose={() => setOpen(false)} onDeleted={onLeave} />
+    </div>
+  );
+}
+
+/** What a member can do with what is kept about them. */
+export function DataCard({ user, onLeave }: { readonly user: User; readonly onLeave: () => void }) {
+  return (
+    <ProfileCard title="Your data">
+      <div className="data-parts">
+        <DownloadPart />
+        <DeletePart user={user} onLeave={onLeave} />
+      </div>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { call } from "../../app/api.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { AskForm } from "./ask-form.tsx";
+import { MailSent } from "./mail-sent.tsx";
+
+type By = "email" | "username";
+
+const WAYS: readonly { readonly by: By; readonly label: string }[] = [
+  { by: "email", label: "Use Email" },
+  { by: "username", label: "Use Username" },
+];
+
+function Ways({ chosen, onChoose }: { readonly chosen: By; readonly onChoose: (by: By) => void }) {
+  return (
+    <fieldset>
+      <legend className="field-label">How shall we find your account?</legend>
+      <div className="choices-row">
+        {WAYS.map(({ by, label }) => (
+          <label key={by} className="choice">
+            <input
+              type="radio"
+              name="way"
+              value={by}
+              checked={by === chosen}
+              data-begin={by === chosen || undefined}
+              onChange={() => onChoose(by)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const askReset = (by: By, text: string) =>
+  by === "email"
+    ? call("forgotPassword", { body: { email: text } })
+    : call("forgotPasswordByUsername", { body: { username: text } });
+
+interface ForgotPasswordDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What was typed where one signs in: a username or an e-mail address. */
+  readonly typed?: string;
+}
+
+function Steps({ typed, onSent }: { readonly typed: string; readonly onSent: (sent: Sent) => void }) {
+  const [by, setBy] = useState<By>(typed !== "" && !typed.includes("@") ? "username" : "email");
+  const given = typed.includes("@") === (by === "email") ? typed : "";
+  return (
+    <>
+      <Ways chosen={by} onChoose={setBy} />
+      <AskForm
+        key={by}
+        by={by}
+        given={given}
+        button="Send reset link"
+        send={(text) => askReset(by, text)}
+        onAsked={(text, { resendAfter }) => onSent({ by, text, wait: resendAfter })}
+      />
+    </>
+  );
+}
+
+interface Sent {
+  readonly by: By;
+  readonly text: string;
+  readonly wait: number;
+}
+
+/** Sends a link by which a forgotten password is replaced. Nobody learns here whether there is an account. */
+export function ForgotPasswordDialog({ open, onClose, typed = "" }: ForgotPasswordDialogProps) {
+  const [sent, setSent] = useState<Sent>();
+  const close = () => {
+    setSent(undefined);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={sent ? "Reset link sent" : "Reset password"}
+      description={sent ? "Please look at your mail." : "We send you a link by which you choose a new password."}
+    >
+      {sent ? (
+        <MailSent wait={sent.wait} resend={() => askReset(sent.by, sent.text)}>
+          <p>
+            If there is an account for <span className="mail-address">{sent.text}</span>, a link is on its way to its email
+            address.
+          </p>
+          <ol>
+            <li>Open the mail and follow its link.</li>
+            <li>Choose a new password.</li>
+            <li>Sign in with it.</li>
+          </ol>
+          <p>The link expires in 1 hour.</p>
+        </MailSent>
+      ) : (
+        <Steps typed={typed} onSent={setSent} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { call } from "../../app/api.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { AskForm } from "./ask-form.tsx";
+import { MailSent } from "./mail-sent.tsx";
+
+const askUsername = (email: string) => call("forgotUsername", { body: { email } });
+
+interface ForgotUsernameDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What was typed where one signs in. */
+  readonly typed: string;
+}
+
+/** Sends a forgotten username to its e-mail address. Nobody learns here whether there is an account. */
+export function ForgotUsernameDialog({ open, onClose, typed }: ForgotUsernameDialogProps) {
+  const [sent, setSent] = useState<{ readonly email: string; readonly wait: number }>();
+  const close = () => {
+    setSent(undefined);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={sent ? "Username sent" : "Recover username"}
+      description={sent ? "Please look at your mail." : "We send your username to the email address of your account."}
+    >
+      {sent ? (
+        <MailSent wait={sent.wait} resend={() => askUsername(sent.email)}>
+          <p>
+            If there is an account for <span className="mail-address">{sent.email}</span>, a mail with its username is on its way.
+          </p>
+          <p>You can also sign in with your email address in its place.</p>
+        </MailSent>
+      ) : (
+        <AskForm
+          by="email"
+          given={typed.includes("@") ? typed : ""}
+          button="Send username"
+          send={askUsername}
+          onAsked={(email, { resendAfter }) => setSent({ email, wait: resendAfter })}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { type User, useAccountChanges } from "../../app/account.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import { serverWords } from "./failure.ts";
+import { ProfileCard } from "./profile-card.tsx";
+import { useMemberCall } from "./use-member-call.ts";
+
+/** Whether the forum sends mails. The switch moves at once, and back if the server says no. */
+export function ForumMailsCard({ user }: { readonly user: User }) {
+  const hint = useId();
+  const memberCall = useMemberCall();
+  const { changed } = useAccountChanges();
+  const toast = useToast();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (forumNotifications: boolean) => memberCall("changeAccount", { body: { forumNotifications } }),
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: "forum-mails" },
+    onSuccess: changed,
+    onError: (error) =>
+      toast({
+        title: "Forum mails are as they were",
+        description: serverWords(error) ?? "Your choice could not be kept. Please try again.",
+        tone: "alert",
+      }),
+  });
+  return (
+    <ProfileCard title="Forum mails">
+      <label className="switch-row">
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked.
+          role="switch"
+          className="switch"
+          aria-describedby={hint}
+          checked={isPending ? variables : user.forumNotifications}
+          onChange={({ target }) => mutate(target.checked)}
+        />
+        <span>Send me mails from the forum</span>
+      </label>
+      <p className="profile-note" id={hint}>
+        {user.email
+          ? "Each of them has a link that turns them off. Mails about your account's safety come either way."
+          : "There is no address to send them to yet; you can add one on this page."}
+      </p>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,1 @@
+export { AddEmailBanner } from "./add-email-banner.tsx";

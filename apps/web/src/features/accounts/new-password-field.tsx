@@ -1,0 +1,52 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from "@tenfold/domain/account-rules";
+import { PasswordField } from "../../ui/field.tsx";
+import type { Strength } from "./strength-words.ts";
+import { useStrength } from "./use-strength.ts";
+
+const BARS = [1, 2, 3, 4];
+
+function StrengthHint({ strength }: { readonly strength: Strength | undefined }) {
+  return (
+    <div className="strength">
+      {strength && (
+        <div className="strength-bars" data-level={strength.level} aria-hidden="true">
+          {BARS.map((bar) => (
+            <span key={bar} className={bar <= strength.bars ? "reached" : undefined} />
+          ))}
+        </div>
+      )}
+      <p className="form-note" role="status">
+        {strength?.words}
+      </p>
+    </div>
+  );
+}
+
+interface NewPasswordFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  /** What others know of the member, so that it is no good password. */
+  readonly own?: readonly string[];
+}
+
+const NOBODY: readonly string[] = [];
+
+/** A field for a password to be chosen: says the rule, and how hard to guess what was typed is. */
+export function NewPasswordField({ own = NOBODY, ...field }: NewPasswordFieldProps) {
+  const [strength, prepare] = useStrength(field.value, own);
+  return (
+    <div>
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        required
+        hint={`${PASSWORD_MIN}-${PASSWORD_MAX} characters: letters, numbers and, if you like, symbols.`}
+        onFocus={prepare}
+      />
+      <StrengthHint strength={strength} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { PasswordField } from "../../ui/field.tsx";
+
+/** What is wrong with a new password that was typed a second time. */
+export function againFault(password: string, again: string): string | undefined {
+  if (again === "") return "Please type the new password again";
+  return again === password ? undefined : "The two passwords do not match";
+}
+
+interface PasswordAgainFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+/** Where a new password is typed a second time. */
+export function PasswordAgainField(field: PasswordAgainFieldProps) {
+  return <PasswordField {...field} label="New password again" name="new-password-again" autoComplete="new-password" required />;
+}

@@ -1,0 +1,67 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, type Ref, useId, useRef } from "react";
+
+/** A part of the profile with its title, which takes the focus when what had it is gone. */
+export function ProfileCard({
+  title,
+  titleRef,
+  children,
+}: {
+  readonly title: string;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="card profile-card" aria-labelledby={id}>
+      <h2 className="profile-card-title" id={id} ref={titleRef} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A part of the profile that shows a list: while it is loaded, when that failed, and what came. */
+export function ProfileListCard<Entry>({
+  title,
+  intro,
+  list,
+  children,
+  titleRef,
+}: {
+  readonly title: string;
+  readonly intro: string;
+  readonly list: UseQueryResult<Entry[]>;
+  readonly children: (entries: readonly Entry[]) => ReactNode;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+}) {
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <ProfileCard title={title} {...(titleRef ? { titleRef } : {})}>
+      <p className="profile-note">{intro}</p>
+      <div ref={body} tabIndex={-1} className="profile-list-body" aria-busy={list.isFetching}>
+        {list.data && children(list.data)}
+        {!list.data && list.isFetching && <p role="status">Loading...</p>}
+        {!list.data && !list.isFetching && (
+          <div className="profile-problem" role="alert">
+            <p>This list could not be loaded. It is not your doing; please try again.</p>
+            <button
+              type="button"
+              className="button"
+              data-quiet
+              onClick={() => {
+                // The button goes as the list is loaded, and the focus must not go with it.
+                body.current?.focus();
+                void list.refetch();
+              }}
+            >
+              Try again
+              <span className="sr-only">: {title}</span>
+            </button>
+          </div>
+        )}
+      </div>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,103 @@
+import "../../ui/profile.css";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { type User, useAccount, useAccountChanges } from "../../app/account.ts";
+import { pageTitle } from "../../app/product.ts";
+import { useMounted } from "../../ui/use-mounted.ts";
+import { AccountCard } from "./account-card.tsx";
+import { ActionsCard } from "./actions-card.tsx";
+import { ActivityCard } from "./activity-card.tsx";
+import { DataCard } from "./data-card.tsx";
+import { ForumMailsCard } from "./forum-mails-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+import { StatusCard } from "./status-card.tsx";
+
+/** Where the sign-in leads back to. */
+const NEXT = { next: "/user-profile" };
+
+export function meta() {
+  return [
+    { title: pageTitle("Your Profile") },
+    { name: "description", content: "Your account: email, password, where you are signed in, and what is kept about you." },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+function AccessDenied() {
+  return (
+    <article className="page-column text-center">
+      <h1 className="page-title">Access Denied</h1>
+      <p className="mt-4">You must be logged in to view your profile</p>
+      <p className="mt-8">
+        <Link className="button" to="/auth" state={NEXT}>
+          Sign In
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+function Cards({ user, onLeave }: { readonly user: User; readonly onLeave: () => void }) {
+  return (
+    <>
+      <div className="profile-row" data-uneven>
+        <AccountCard user={user} />
+        <div className="profile-stack">
+          <StatusCard user={user} />
+          <ActionsCard onLeave={onLeave} />
+          <ForumMailsCard user={user} />
+        </div>
+      </div>
+      <div className="profile-row">
+        <SessionsCard />
+        <ActivityCard />
+      </div>
+      <DataCard user={user} onLeave={onLeave} />
+    </>
+  );
+}
+
+export default function ProfilePage() {
+  // The built page, which is the same for all, does not know yet whether somebody is signed in.
+  const mounted = useMounted();
+  const account = useAccount();
+  const { signedOut } = useAccountChanges();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const denied = mounted && account.state === "signed-out" && !leaving;
+
+  useEffect(() => {
+    if (denied) void navigate("/auth", { replace: true, state: NEXT });
+  }, [denied, navigate]);
+
+  /** Goes home for good: first there, then signed out, since this page would send who is signed out to the sign-in. */
+  const leave = async () => {
+    setLeaving(true);
+    await navigate("/");
+    signedOut();
+  };
+
+  if (denied) return <AccessDenied />;
+  return (
+    <div className="profile">
+      <p>
+        <Link className="back-link" to="/">
+          <ArrowLeft aria-hidden="true" />
+          Back to home
+        </Link>
+      </p>
+      <h1 className="page-title">Your Profile</h1>
+      {mounted && account.state === "signed-in" ? (
+        <Cards user={account.user} onLeave={() => void leave()} />
+      ) : (
+        <p className="profile-loading" role="status">
+          Loading...
+        </p>
+      )}
+      <noscript>
+        <p className="mt-4">Your profile needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { EMAIL_MAX, emailFault, passwordFault, USERNAME_MAX, USERNAME_MIN, usernameFault } from "@tenfold/domain/account-rules";
+import { useState } from "react";
+import type { User } from "../../app/account.ts";
+import { call } from "../../app/api.ts";
+import { Field } from "../../ui/field.tsx";
+import { useToast } from "../../ui/toaster.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useForm } from "./use-form.ts";
+
+interface RegisterFormProps {
+  readonly onRegistered: (user: User) => void;
+  /** The account is made, and waits for its address to be confirmed. */
+  readonly onUnconfirmed: (email: string) => void;
+}
+
+export function RegisterForm({ onRegistered, onUnconfirmed }: RegisterFormProps) {
+  const [typedName, setName] = useDraft("username");
+  const [typedEmail, setEmail] = useDraft("email");
+  const [password, setPassword] = useState("");
+  const toast = useToast();
+  // Keyboards that complete words leave a space after them.
+  const [username, email] = [typedName.trim(), typedEmail.trim()];
+
+  const form = useForm({
+    rules: { username: usernameFault(username), email: emailFault(email), password: passwordFault(password, username) },
+    send: () => call("register", { body: { username, email, password } }),
+    onDone: ({ user, requiresEmailVerification }) => {
+      setPassword("");
+      if (user && !requiresEmailVerification) onRegistered(user);
+      else onUnconfirmed(email);
+    },
+    fallback: "Please try again with different credentials.",
+    onFailure: (_, words) => toast({ title: "Registration failed", description: words, tone: "alert" }),
+  });
+
+  return (
+    <form className="form" {...form.formProps}>
+      <Field
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        hint={`${USERNAME_MIN}-${USERNAME_MAX} letters, numbers, underscores or hyphens. It cannot be changed later.`}
+        value={typedName}
+        onChange={(value) => {
+          setName(value);
+          form.typed("username");
+        }}
+        error={form.faultOf("username")}
+      />
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        required
+        hint="For a new password, should you forget yours. Others never see it."
+        value={typedEmail}
+        onChange={(value) => {
+          setEmail(value);
+          form.typed("email");
+        }}
+        error={form.faultOf("email")}
+      />
+      <NewPasswordField
+        label="Password"
+        name="password"
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          form.typed("password");
+        }}
+        error={form.faultOf("password")}
+        own={[username, email]}
+      />
+      <button {...form.buttonProps}>{form.busy ? "Creating your account…" : "Create account"}</button>
+      <p className="form-problem" role="alert">
+        {form.problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { secondsToWait, serverWords } from "./failure.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+/** What the server answers to who asks for a mail. */
+export interface Asked {
+  readonly message: string;
+  readonly resendAfter: number;
+}
+
+interface ResendButtonProps {
+  readonly send: () => Promise<Asked>;
+  /** Seconds to wait before the first time, since a mail was sent just now. */
+  readonly wait: number;
+}
+
+/** Asks for a mail once more. How long until that is possible is shown, but not read out second by second. */
+export function ResendButton({ send, wait }: ResendButtonProps) {
+  const [left, startWait] = useCountdown();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState("");
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (!begun.current) startWait(wait);
+    begun.current = true;
+  }, [wait, startWait]);
+
+  const resend = async () => {
+    setBusy(true);
+    setSaid("");
+    try {
+      const { message, resendAfter } = await send();
+      setSaid(message);
+      startWait(resendAfter);
+    } catch (error) {
+      setSaid(serverWords(error) ?? "An error occurred. Please try again.");
+      startWait(secondsToWait(error));
+    }
+    setBusy(false);
+  };
+
+  const resting = busy || left > 0;
+  return (
+    <div className="resend-row">
+      <button type="button" className="button" data-quiet aria-disabled={resting} onClick={() => !resting && void resend()}>
+        {busy ? (
+          "Sending…"
+        ) : (
+          <span>
+            Resend
+            {left > 0 && <span aria-hidden="true"> in {left} s</span>}
+          </span>
+        )}
+      </button>
+      <p className="form-note" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { secondsToWait, serverWords } from "./failure.ts";
+import { useCountdown } from "./use-countdown.ts";
+import { useMemberCall } from "./use-member-call.ts";
+
+/** Sends the mail that confirms an address once more; how long until it can be sent again is shown. */
+export function ResendConfirmation({ email }: { readonly email: string }) {
+  const memberCall = useMemberCall();
+  const [wait, startWait] = useCountdown();
+  const [said, setSaid] = useState("");
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => memberCall("resendVerification", { body: { email } }),
+    onMutate: () => setSaid(""),
+    onSuccess: ({ message, resendAfter }) => {
+      setSaid(message);
+      startWait(resendAfter);
+    },
+    onError: (error) => {
+      setSaid(serverWords(error) ?? "The mail could not be sent. Please check your connection and try again.");
+      startWait(secondsToWait(error));
+    },
+  });
+  const resting = isPending || wait > 0;
+  return (
+    <div className="resend">
+      <button type="button" className="button" data-quiet aria-disabled={resting} onClick={() => !resting && mutate()}>
+        {isPending ? "Sending..." : wait > 0 ? `Send again in ${wait} s` : "Send the confirmation mail again"}
+        <span className="sr-only"> to {email}</span>
+      </button>
+      <p className="profile-said" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CallReply } from "@tenfold/contract/paths";
+import { useRef, useState } from "react";
+import { ApiError } from "../../app/api.ts";
+import { shortDate, timeAgo } from "./dates.ts";
+import { serverWords } from "./failure.ts";
+import { ProfileListCard } from "./profile-card.tsx";
+import { LIST_KEYS, useMemberCall, useMemberList } from "./use-member-call.ts";
+
+type Session = CallReply<"getSessions">[number];
+
+/** What can be ended: one place, or all but this one. */
+type Target = Session | "others";
+
+function useEnding(onEnded: (words: string) => void, onFailed: (words: string) => void) {
+  const memberCall = useMemberCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (target: Target) => {
+      if (target === "others") return memberCall("endOtherSessions");
+      try {
+        return await memberCall("endSession", { params: { id: target.id } });
+      } catch (error) {
+        // It ended by itself in the meantime, which is as good.
+        if (error instanceof ApiError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    onSuccess: (_, target) => {
+      queryClient.setQueryData<Session[]>(LIST_KEYS.getSessions, (sessions) =>
+        sessions?.filter(({ id, current }) => (target === "others" ? current : id !== target.id)),
+      );
+      void queryClient.invalidateQueries({ queryKey: LIST_KEYS.getActivity });
+      onEnded(target === "others" ? "You are signed out everywhere else." : `${target.device} is signed out.`);
+    },
+    onError: (error) => onFailed(serverWords(error) ?? "That did not work. Please check your connection and try again."),
+  });
+}
+
+function Place({
+  session,
+  busy,
+  onEnd,
+}: {
+  readonly session: Session;
+  readonly busy: boolean;
+  readonly onEnd: (session: Session) => void;
+}) {
+  const { device, lastSeen, current } = session;
+  const ago = timeAgo(lastSeen);
+  return (
+    <li className="place">
+      <div>
+        <p className="fact-row">
+          <span className="fact-text">{device}</span>
+          {current && (
+            <span className="badge" data-tone="well">
+              This device
+            </span>
+          )}
+        </p>
+        <p className="profile-note">
+          Last seen {ago} (<time dateTime={lastSeen}>{shortDate(lastSeen)}</time>)
+        </p>
+      </div>
+      {!current && (
+        <button
+          type="button"
+          className="button"
+          data-quiet
+          aria-label={`Sign out ${device}, last seen ${ago}`}
+          aria-disabled={busy}
+          onClick={() => !busy && onEnd(session)}
+        >
+          Sign out
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Where the member is signed in, with an end for each place but this one. */
+export function SessionsCard() {
+  const list = useMemberList("getSessions");
+  const title = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState("");
+  const { mutate, isPending } = useEnding((words) => {
+    setSaid(words);
+    // The button is gone. The focus does not go to the next one, where pressing twice would end two.
+    title.current?.focus();
+  }, setSaid);
+  const end = (target: Target) => {
+    setSaid("");
+    mutate(target);
+  };
+  return (
+    <ProfileListCard
+      title="Where you are signed in"
+      intro="If you don't know one of these, sign it out and change your password."
+      list={list}
+      titleRef={title}
+    >
+      {(sessions) => (
+        <>
+          <ul className="places">
+            {sessions.map((session) => (
+              <Place key={session.id} session={session} busy={isPending} onEnd={end} />
+            ))}
+          </ul>
+          <p className="profile-said" role="status">
+            {said}
+          </p>
+          {sessions.some(({ current }) => !current) ? (
+            <div>
+              <button
+                type="button"
+                className="button"
+                data-quiet
+                aria-describedby="others-hint"
+                aria-disabled={isPending}
+                onClick={() => !isPending && end("others")}
+              >
+                Sign out everywhere else
+              </button>
+              <p className="profile-note" id="others-hint">
+                Signs you out everywhere but here, on this device.
+              </p>
+            </div>
+          ) : (
+            <p className="profile-note">You are signed in nowhere else.</p>
+          )}
+        </>
+      )}
+    </ProfileListCard>
+  );
+}

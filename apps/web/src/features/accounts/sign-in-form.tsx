@@ -1,0 +1,89 @@
+import { EMAIL_MAX, passwordLengthFault } from "@tenfold/domain/account-rules";
+import { useState } from "react";
+import type { User } from "../../app/account.ts";
+import { ApiError, call } from "../../app/api.ts";
+import { Field, PasswordField } from "../../ui/field.tsx";
+import { useToast } from "../../ui/toaster.tsx";
+import type { ConfirmationSent } from "./check-email-dialog.tsx";
+import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
+import { ForgotUsernameDialog } from "./forgot-username-dialog.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useForm } from "./use-form.ts";
+
+interface SignInFormProps {
+  readonly onSignedIn: (user: User) => void;
+  readonly onUnconfirmed: (sent: ConfirmationSent) => void;
+}
+
+export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
+  const [login, setLogin] = useDraft("login");
+  const [password, setPassword] = useState("");
+  const [forgotten, setForgotten] = useState<"password" | "username">();
+  const toast = useToast();
+  const username = login.trim();
+
+  const form = useForm({
+    rules: {
+      username: username === "" ? "Username is required" : undefined,
+      password: passwordLengthFault(password),
+    },
+    send: () => call("login", { body: { username, password } }),
+    onDone: ({ user }) => onSignedIn(user),
+    fallback: "Please check your credentials and try again.",
+    onFailure: (error, words) => {
+      toast({ title: "Login failed", description: words, tone: "alert" });
+      if (error instanceof ApiError && error.body.code === "email_not_verified")
+        onUnconfirmed(username.includes("@") ? { email: username } : "unknown");
+    },
+  });
+
+  const close = () => setForgotten(undefined);
+  return (
+    <>
+      <form className="form" {...form.formProps}>
+        <Field
+          label="Username or email"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={EMAIL_MAX}
+          required
+          value={login}
+          onChange={(value) => {
+            setLogin(value);
+            form.typed("username");
+          }}
+          error={form.faultOf("username")}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(value) => {
+            setPassword(value);
+            form.typed("password");
+          }}
+          error={form.faultOf("password")}
+        />
+        <button {...form.buttonProps}>{form.busy ? "Signing in…" : "Sign In"}</button>
+        <p className="form-problem" role="alert">
+          {form.problem}
+        </p>
+        <div className="form-links">
+          <button type="button" className="link" aria-haspopup="dialog" onClick={() => setForgotten("password")}>
+            Forgot your password
+          </button>
+          <button type="button" className="link" aria-haspopup="dialog" onClick={() => setForgotten("username")}>
+            Forgot your username
+          </button>
+        </div>
+      </form>
+      <ForgotPasswordDialog open={forgotten === "password"} onClose={close} typed={username} />
+      <ForgotUsernameDialog open={forgotten === "username"} onClose={close} typed={username} />
+    </>
+  );
+}

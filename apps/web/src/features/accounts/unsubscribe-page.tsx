@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, MailX } from "lucide-react";
+import { Link } from "react-router";
+import { call } from "../../app/api.ts";
+import { Door } from "./door.tsx";
+import { linkMeta } from "./link-page.ts";
+import { useForm } from "./use-form.ts";
+import { useLinkToken } from "./use-link-token.ts";
+
+export function meta() {
+  return linkMeta("Forum Mails");
+}
+
+/** A link to where forum mails are turned on and off. */
+function ToProfile() {
+  return (
+    <p className="door-buttons">
+      <Link className="button" data-quiet to="/user-profile">
+        Go to your profile
+      </Link>
+    </p>
+  );
+}
+
+/** Nothing is stopped before somebody presses the button: programs that look through mails open links too. */
+function StopForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    rules: {},
+    send: () => call("unsubscribe", { body: { token } }),
+    onDone: () => {
+      void queryClient.invalidateQueries({ queryKey: ["api", "user"] });
+      onDone();
+    },
+    fallback: "An error occurred. Please try again.",
+  });
+  return (
+    <form className="form" {...form.formProps}>
+      <MailX className="door-mark" aria-hidden="true" />
+      <p className="text-center">You will get no more mails about what happens in the forum. Your account stays as it is.</p>
+      <button {...form.buttonProps}>{form.busy ? "Stopping…" : "Stop forum mails"}</button>
+      <p className="form-problem" role="alert">
+        {form.problem}
+      </p>
+    </form>
+  );
+}
+
+export default function UnsubscribePage() {
+  const { ready, token, done, finish } = useLinkToken();
+  if (done)
+    return (
+      <Door title="Forum mails are stopped" step={1}>
+        <div className="card door-card">
+          <CircleCheck className="door-mark" data-tone="well" aria-hidden="true" />
+          <p className="text-center">You will get no more mails about the forum. On your profile you can turn them on again.</p>
+          <ToProfile />
+        </div>
+      </Door>
+    );
+  return (
+    <Door title="Stop forum mails">
+      <div className="card door-card" data-waiting={ready ? undefined : true}>
+        {ready && token ? (
+          <StopForm token={token} onDone={finish} />
+        ) : ready ? (
+          <>
+            <CircleAlert className="door-mark" data-tone="alert" aria-hidden="true" />
+            <p role="alert">
+              This link is not complete. Please open it from the mail once more, or turn forum mails off on your profile.
+            </p>
+            <ToProfile />
+          </>
+        ) : (
+          <p className="form-note" role="status">
+            Loading...
+          </p>
+        )}
+        <noscript>
+          <p className="form-note">This needs JavaScript, which is switched off in this browser.</p>
+        </noscript>
+      </div>
+    </Door>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from "react";
+
+/** Seconds that are left of a wait, and how to begin one. */
+export function useCountdown(): [number, (seconds: number) => void] {
+  const [end, setEnd] = useState(0);
+  const [left, setLeft] = useState(0);
+
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    if (end <= Date.now()) return;
+    const timer = setInterval(() => {
+      tick();
+      if (end <= Date.now()) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+
+  const start = useCallback((seconds: number) => setEnd(Date.now() + seconds * 1000), []);
+  return [left, start];
+}

@@ -1,0 +1,98 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { focusFirstWrong } from "../../ui/field.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
+import { fieldFault, serverWords } from "./failure.ts";
+
+interface FormOptions<Name extends string, Reply> {
+  /** What the rules say is wrong with each field as it stands, by the fields' names in the call. */
+  readonly rules: Readonly<Record<Name, string | undefined>>;
+  readonly send: () => Promise<Reply>;
+  readonly onDone: (reply: Reply) => void;
+  /** Said of a failure that the server has no words for. */
+  readonly fallback: string;
+  /** Told of every failure, with the words that are shown. */
+  readonly onFailure?: (error: unknown, words: string) => void;
+  /** The field that shows a failure which belongs to no field; without, it stands under the button. */
+  readonly mainField?: Name;
+}
+
+/**
+ * How every form here behaves: what is wrong shows under its field as soon as something was typed there, nothing
+ * wrong is sent, nothing is sent twice, and the focus goes to the first field that has to be put right.
+ */
+export function useForm<Name extends string, Reply>(options: FormOptions<Name, Reply>) {
+  const { rules, send, onDone, fallback, onFailure, mainField } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const mounted = useMounted();
+  const [typedIn, setTypedIn] = useState<ReadonlySet<Name>>(new Set());
+  const [answered, setAnswered] = useState<Partial<Record<Name, string>>>({});
+  const [problem, setProblem] = useState("");
+  /** Counts the times that something had to be put right. */
+  const [refusals, setRefusals] = useState(0);
+  const names = Object.keys(rules) as Name[];
+
+  // Once what is wrong is marked, the focus goes to where it can be put right.
+  useEffect(() => {
+    if (refusals > 0) focusFirstWrong(form.current);
+  }, [refusals]);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: (reply) => {
+      // What is emptied now is not missing.
+      setTypedIn(new Set());
+      onDone(reply);
+    },
+    onError: (error) => {
+      const words = serverWords(error) ?? fallback;
+      const faults = names.flatMap((name) => {
+        const fault = fieldFault(error, name);
+        return fault ? [[name, fault] as const] : [];
+      });
+      if (faults.length === 0 && mainField) faults.push([mainField, words]);
+      setAnswered(Object.fromEntries(faults) as Partial<Record<Name, string>>);
+      setProblem(faults.length === 0 ? words : "");
+      setRefusals((count) => count + 1);
+      onFailure?.(error, faults[0]?.[1] ?? words);
+    },
+    onSettled: () => {
+      sending.current = false;
+    },
+  });
+
+  return {
+    busy: isPending,
+    /** What is wrong with the form as a whole. */
+    problem,
+    /** What is wrong with a field, where that is to be said by now. */
+    faultOf: (name: Name) => answered[name] ?? (typedIn.has(name) ? rules[name] : undefined),
+    /** To be told when something is typed in a field. */
+    typed(name: Name): void {
+      setTypedIn((before) => (before.has(name) ? before : new Set([...before, name])));
+      setAnswered((before) => ({ ...before, [name]: undefined }));
+    },
+    formProps: {
+      ref: form,
+      noValidate: true,
+      // Were a form sent by the browser itself, no password would stand in the address.
+      method: "post",
+      onSubmit(event: FormEvent): void {
+        event.preventDefault();
+        if (sending.current) return;
+        setTypedIn(new Set(names));
+        setAnswered({});
+        setProblem("");
+        if (names.some((name) => rules[name] !== undefined)) {
+          setRefusals((count) => count + 1);
+          return;
+        }
+        sending.current = true;
+        mutate();
+      },
+    },
+    /** Until the page is alive, the browser would send the form by itself. */
+    buttonProps: { type: "submit", className: "button", disabled: !mounted, "aria-disabled": isPending },
+  } as const;
+}

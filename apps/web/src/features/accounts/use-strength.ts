@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Judged, type Strength, strengthOf, type ToJudge } from "./strength-words.ts";
+
+/** How long nothing is typed before a password is judged, in milliseconds. */
+const PAUSE = 400;
+
+/**
+ * How hard a password is to guess, some time after it was typed. Until `prepare` is called nothing is loaded, and
+ * where nothing can be loaded there is nothing to say.
+ */
+export function useStrength(password: string, own: readonly string[]): readonly [Strength | undefined, () => void] {
+  const [worker, setWorker] = useState<Worker>();
+  const [judged, setJudged] = useState<Judged>();
+  const asked = useRef(0);
+
+  const prepare = useCallback(() => {
+    if (typeof Worker === "undefined") return;
+    setWorker((before) => before ?? new Worker(new URL("./strength.ts", import.meta.url), { type: "module" }));
+  }, []);
+
+  useEffect(() => {
+    if (!worker) return;
+    worker.onmessage = ({ data }: MessageEvent<Judged>) => {
+      if (data.id === asked.current) setJudged(data);
+    };
+    return () => worker.terminate();
+  }, [worker]);
+
+  const known = own.join("\n");
+  useEffect(() => {
+    asked.current += 1;
+    setJudged(undefined);
+    if (!worker || password === "") return;
+    const question: ToJudge = { id: asked.current, password, own: known.split("\n").filter(Boolean) };
+    const timer = setTimeout(() => worker.postMessage(question), PAUSE);
+    return () => clearTimeout(timer);
+  }, [worker, password, known]);
+
+  return [judged && strengthOf(judged), prepare];
+}

@@ -1,0 +1,46 @@
+import { call } from "../../app/api.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { MailSent } from "./mail-sent.tsx";
+
+/** Seconds to leave a mail on its way before another one is asked for. */
+const WAIT = 60;
+
+/** Says that a link to confirm an address is on its way, and where to look for it. */
+export function VerificationSentDialog({
+  email,
+  onClose,
+}: {
+  /** Where the mail went; there is no dialog without. */
+  readonly email: string | undefined;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={email !== undefined}
+      onClose={onClose}
+      title="Verification Email Sent"
+      description="Open the link in it to show that the address is yours."
+    >
+      <VerificationSent email={email ?? ""} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** What the dialog holds, for one that comes to it by another step. */
+export function VerificationSent({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
+  return (
+    <>
+      <MailSent wait={WAIT} resend={() => call("resendVerification", { body: { email } })}>
+        <p>
+          We sent a mail to <strong className="mail-address">{email}</strong>. Should the address be misspelled, you can change it
+          on your profile.
+        </p>
+      </MailSent>
+      <div className="dialog-buttons">
+        <button data-begin type="button" className="button" onClick={onClose}>
+          Got it
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, MailOpen } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useAccount, useAccountChanges } from "../../app/account.ts";
+import { ApiError, call } from "../../app/api.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import { AskForm } from "./ask-form.tsx";
+import { Door } from "./door.tsx";
+import { serverWords } from "./failure.ts";
+import { linkMeta } from "./link-page.ts";
+import { MailSent } from "./mail-sent.tsx";
+import { useLinkToken } from "./use-link-token.ts";
+import { WELCOME } from "./welcome.ts";
+
+export function meta() {
+  return linkMeta("Confirm Your Email");
+}
+
+const resend = (email: string) => call("resendVerification", { body: { email } });
+
+/** Where a new link is asked for. */
+function NewLink() {
+  const [sent, setSent] = useState<{ readonly email: string; readonly wait: number }>();
+  const words = useRef<HTMLParagraphElement>(null);
+  // The form is gone, and the focus with it.
+  useEffect(() => {
+    if (sent) words.current?.focus();
+  }, [sent]);
+  if (sent)
+    return (
+      <MailSent wait={sent.wait} resend={() => resend(sent.email)}>
+        <p ref={words} tabIndex={-1}>
+          If <span className="mail-address">{sent.email}</span> waits to be confirmed, a new link is on its way.
+        </p>
+      </MailSent>
+    );
+  return (
+    <AskForm
+      by="email"
+      button="Send a new link"
+      send={resend}
+      onAsked={(email, { resendAfter }) => setSent({ email, wait: resendAfter })}
+    />
+  );
+}
+
+function Confirmed() {
+  const account = useAccount();
+  return (
+    <>
+      <CircleCheck className="door-mark" data-tone="well" aria-hidden="true" />
+      <p className="text-center">
+        {account.state === "signed-in" ? "You are signed in. Good to have you here." : "You can sign in now."}
+      </p>
+      <p className="door-buttons">
+        {account.state === "signed-in" ? (
+          <>
+            <Link className="button" to="/forum">
+              Go to the forum
+            </Link>
+            <Link className="button" data-quiet to="/user-profile">
+              Your profile
+            </Link>
+          </>
+        ) : (
+          <Link className="button" to="/auth">
+            Sign In
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+type Failure = { readonly words: string; readonly final: boolean };
+
+function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
+  return (
+    <>
+      <CircleAlert className="door-mark" data-tone="alert" aria-hidden="true" />
+      <p role="alert">{failure.words}</p>
+      {failure.final ? (
+        <>
+          <p>If your address is not confirmed yet, we send you a new link.</p>
+          <NewLink />
+        </>
+      ) : (
+        <p className="door-buttons">
+          <button type="button" className="button" onClick={onAgain}>
+            Try again
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Confirms by the token: at once, and once, however often the page is drawn. */
+function useConfirmation(token: string | undefined, onConfirmed: () => void) {
+  const [failure, setFailure] = useState<Failure>();
+  const tried = useRef<string>(undefined);
+  const { signedIn } = useAccountChanges();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+
+  const confirm = useCallback(async () => {
+    if (!token) return;
+    setFailure(undefined);
+    try {
+      const { user } = await call("verifyEmail", { body: { token } });
+      if (user) {
+        signedIn(user);
+        toast(WELCOME);
+      } else void queryClient.invalidateQueries({ queryKey: ["api", "user"] });
+      onConfirmed();
+    } catch (error) {
+      const words = serverWords(error) ?? "We could not reach the server. Please check your connection and try again.";
+      setFailure({ words, final: error instanceof ApiError && error.body.code === "link_invalid" });
+    }
+  }, [token, onConfirmed, signedIn, toast, queryClient]);
+
+  useEffect(() => {
+    if (!token || tried.current === token) return;
+    tried.current = token;
+    void confirm();
+  }, [token, confirm]);
+
+  return { failure, confirm };
+}
+
+export default function VerifyEmailPage() {
+  const { ready, token, done, finish } = useLinkToken();
+  const { failure, confirm } = useConfirmation(token, finish);
+
+  if (done)
+    return (
+      <Door title="Your email address is confirmed." step={1}>
+        <div className="card door-card">
+          <Confirmed />
+        </div>
+      </Door>
+    );
+  if (failure)
+    return (
+      <Door title={failure.final ? "This link does not work any more" : "Not confirmed yet"} step={1}>
+        <div className="card door-card">
+          <Failed failure={failure} onAgain={() => void confirm()} />
+        </div>
+      </Door>
+    );
+  if (ready && !token)
+    return (
+      <Door title="Confirm your email">
+        <div className="card door-card">
+          <MailOpen className="door-mark" aria-hidden="true" />
+          <p>
+            Please open the link in the mail that we sent you: this address alone does not say what to confirm. Or ask for a new
+            link.
+          </p>
+          <NewLink />
+        </div>
+      </Door>
+    );
+  return (
+    <Door title="Confirm your email">
+      <div className="card door-card" data-waiting>
+        <p className="form-note" role="status">
+          Confirming your email address…
+        </p>
+        <noscript>
+          <p className="form-note">This needs JavaScript, which is switched off in this browser.</p>
+        </noscript>
+      </div>
+    </Door>
+  );
+}

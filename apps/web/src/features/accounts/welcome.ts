@@ -1,0 +1,5 @@
+/** Said to who has just become a member. */
+export const WELCOME = {
+  title: "Welcome to the community!",
+  description: "Your account has been created successfully.",
+} as const;

@@ -1,0 +1,41 @@
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import type { EmailList } from "./use-email-list.ts";
+
+/** How many addresses are shown at first, and how many more each time. */
+const PART = 200;
+
+interface AddressListProps {
+  readonly list: EmailList;
+  readonly onCopy: (email: string) => void;
+}
+
+/** The addresses, each with what speaks against writing to it and a way to copy it. */
+export function AddressList({ list, onCopy }: AddressListProps) {
+  const [shown, setShown] = useState(PART);
+  const marks = new Map(list.marked.map((mark) => [mark.email, mark]));
+  const rest = list.emails.length - shown;
+  return (
+    <>
+      <ul className="address-list" aria-label="Addresses">
+        {list.emails.slice(0, shown).map((email) => (
+          <li key={email} className="address">
+            <span className="address-words">
+              <span className="address-email">{email}</span>
+              {marks.get(email)?.unverified && <span className="address-mark">Unverified</span>}
+              {marks.get(email)?.unsubscribed && <span className="address-mark">Unsubscribed</span>}
+            </span>
+            <button type="button" className="icon-button" aria-label={`Copy ${email}`} onClick={() => onCopy(email)}>
+              <Copy aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button type="button" className="button" data-quiet onClick={() => setShown(shown + PART)}>
+          Show {Math.min(PART, rest)} more of {list.totalEmails.toLocaleString("en-US")}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import "../../ui/admin.css";
+import { useState } from "react";
+import { pageTitle } from "../../app/product.ts";
+import { saveFile } from "../../app/save-file.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import { AddressList } from "./address-list.tsx";
+import { TokenForm } from "./token-form.tsx";
+import { type EmailList, useEmailList, wordsOf } from "./use-email-list.ts";
+
+export function meta() {
+  return [
+    { title: pageTitle("Member Emails") },
+    { name: "description", content: "The members’ addresses, for whoever runs the site." },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+function summaryOf({ totalEmails, marked }: EmailList): string {
+  const total = totalEmails.toLocaleString("en-US");
+  const addresses = totalEmails === 1 ? "1 address" : `${total} addresses`;
+  return marked.length === 0 ? addresses : `${addresses}, ${marked.length.toLocaleString("en-US")} of them marked`;
+}
+
+interface ShownProps {
+  readonly list: EmailList;
+  readonly download: ReturnType<typeof useEmailList>["download"];
+}
+
+function Shown({ list, download }: ShownProps) {
+  const toast = useToast();
+  const [everybody, setEverybody] = useState(false);
+  const [plain, setPlain] = useState(false);
+  const left = new Set(everybody ? [] : list.marked.map(({ email }) => email));
+  const chosen = list.emails.filter((email) => !left.has(email));
+  const none = chosen.length === 0;
+
+  const copy = async (text: string, description: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: "Copied!", description });
+    } catch {
+      toast({ title: "Copy Failed", description: "Could not copy to clipboard", tone: "alert" });
+    }
+  };
+  const save = async (format: "csv" | "txt") => {
+    const name = `forum-emails.${format}`;
+    try {
+      saveFile(name, await download(format, everybody ? "all" : "mailable"));
+      toast({ title: "Downloaded!", description: name });
+    } catch (error) {
+      toast({ title: "Download Failed", description: wordsOf(error), tone: "alert" });
+    }
+  };
+
+  if (list.totalEmails === 0) return <p className="admin-empty">No email addresses found</p>;
+  return (
+    <>
+      <div className="admin-tools">
+        <label className="admin-check">
+          <input type="checkbox" checked={everybody} onChange={({ target }) => setEverybody(target.checked)} />
+          Copy and download marked addresses too
+        </label>
+        {none && <p className="hint">Every address is marked, so there is nothing else to copy or download.</p>}
+        <div className="admin-buttons">
+          <button
+            type="button"
+            className="button"
+            disabled={none}
+            onClick={() => void copy(chosen.join("\n"), `${chosen.length} addresses`)}
+          >
+            Copy all
+          </button>
+          <button type="button" className="button" disabled={none} onClick={() => void save("csv")}>
+            Download CSV
+          </button>
+          <button type="button" className="button" disabled={none} onClick={() => void save("txt")}>
+            Download TXT
+          </button>
+          <button type="button" className="button" data-quiet aria-pressed={plain} onClick={() => setPlain(!plain)}>
+            Plain text
+          </button>
+        </div>
+      </div>
+      {plain ? (
+        <textarea
+          className="text-field admin-plain"
+          aria-label="Addresses, one a line"
+          readOnly
+          rows={16}
+          value={chosen.join("\n")}
+        />
+      ) : (
+        <AddressList list={list} onCopy={(email) => void copy(email, email)} />
+      )}
+    </>
+  );
+}
+
+export default function EmailsPage() {
+  const { state, load, refresh, leave, download } = useEmailList();
+  return (
+    <div className="admin">
+      <header className="admin-header">
+        <h1 className="page-title">Member Emails</h1>
+        <p className="hint">Addresses that are not confirmed, or whose owners want no mails from the forum, are marked.</p>
+      </header>
+      {state.phase === "asking" ? (
+        <TokenForm error={state.error} onToken={(token) => void load(token)} />
+      ) : (
+        <div className="admin-bar">
+          <p role="status">{state.phase === "loading" ? "Loading..." : state.phase === "shown" ? summaryOf(state.list) : ""}</p>
+          <button type="button" className="button" data-quiet disabled={state.phase === "loading"} onClick={() => void refresh()}>
+            Refresh
+          </button>
+          <button type="button" className="button" data-quiet onClick={leave}>
+            Forget the token
+          </button>
+        </div>
+      )}
+      <p className="form-problem" role="alert">
+        {state.phase === "error" ? state.error : ""}
+      </p>
+      {state.phase === "shown" && <Shown list={state.list} download={download} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from "react";
+import { PasswordField } from "../../ui/field.tsx";
+
+interface TokenFormProps {
+  /** What was wrong with the token before, if one was. */
+  readonly error: string | undefined;
+  readonly onToken: (token: string) => void;
+}
+
+/** Asks for the token that the server was given. */
+export function TokenForm({ error, onToken }: TokenFormProps) {
+  const [token, setToken] = useState("");
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(token.trim() === "");
+    if (token.trim() !== "") onToken(token.trim());
+  };
+  return (
+    <form className="card admin-token" noValidate onSubmit={submit}>
+      <PasswordField
+        label="Admin token"
+        value={token}
+        onChange={setToken}
+        autoComplete="off"
+        hint="The ADMIN_TOKEN of the server’s settings. It is kept in this tab alone."
+        error={missing ? "Please enter the token." : error}
+      />
+      <button type="submit" className="button">
+        Show addresses
+      </button>
+      <noscript>
+        <p className="hint">This page needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
+    </form>
+  );
+}

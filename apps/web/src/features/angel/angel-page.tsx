@@ -1,0 +1,115 @@
+import "../../ui/angel.css";
+import type { Preferences } from "@tenfold/domain/preferences";
+import { useEffect, useRef, useState } from "react";
+import { pageMeta } from "../../app/page-meta.ts";
+import { scrollBehavior } from "../../app/shell/scroll.ts";
+import { ALERT_TEXT, ALERT_TITLE, usePreferences } from "../preferences/index.ts";
+import type { Saved } from "./angel-reading.ts";
+import { DecodeForm } from "./decode-form.tsx";
+import { ReadingCard } from "./reading-card.tsx";
+import { SavedNumbers } from "./saved-numbers.tsx";
+import { type Decoding, useDecoding } from "./use-decoding.ts";
+import { useNumberParam } from "./use-number-param.ts";
+import { useSaved } from "./use-saved.ts";
+
+export function meta() {
+  return pageMeta({
+    path: "/angel",
+    title: "Angel Numbers",
+    description:
+      "Type a number of one to four digits that keeps catching your eye, and read what its digits, their order and their sum have to say.",
+  });
+}
+
+function announcement({ busy, reading, opened }: Decoding): string {
+  if (busy !== undefined) return `Decoding ${busy}...`;
+  if (reading)
+    return opened ? `Your saved message for ${reading.number} is open.` : `Your message for ${reading.number} is ready.`;
+  return "";
+}
+
+function Refusal({ help }: { readonly help: string | undefined }) {
+  return (
+    <div className="card problem">
+      <h2 className="section-title">{ALERT_TITLE}</h2>
+      <p>{ALERT_TEXT}</p>
+      {help !== undefined && <p className="problem-help">{help}</p>}
+    </div>
+  );
+}
+
+function Header() {
+  return (
+    <header className="angel-header">
+      <h1 className="page-title">Angel Numbers</h1>
+      <p className="home-lede">
+        A number that keeps catching your eye can be read: by its digits, by the order they stand in, and by what they come to.
+      </p>
+    </header>
+  );
+}
+
+/** Brings an element up where most of it would be out of sight. */
+function show(element: HTMLElement | null): void {
+  const top = element?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > window.innerHeight / 2) element?.scrollIntoView({ behavior: scrollBehavior(), block: "start" });
+}
+
+export default function AngelPage() {
+  const { preferences, change, save } = usePreferences();
+  const [number, setNumber] = useState("");
+  const list = useSaved();
+  const { state, decode, open } = useDecoding(list.add);
+  const results = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useNumberParam(setNumber);
+
+  useEffect(() => {
+    if (state.reading || state.refused) show(results.current);
+    // Who opened a saved number further down is led up to it.
+    if (state.opened) title.current?.focus({ preventScroll: true });
+  }, [state.reading, state.refused, state.opened]);
+
+  const choose = (next: Preferences) => {
+    change(next);
+    save(next);
+  };
+  const openSaved = (saved: Saved) => {
+    open(saved);
+    setNumber(saved.number);
+  };
+
+  return (
+    <div className="angel">
+      <Header />
+      <DecodeForm
+        number={number}
+        onNumber={setNumber}
+        preferences={preferences}
+        onChoose={choose}
+        onType={change}
+        busy={state.busy !== undefined}
+        onDecode={(given) => void decode(given, preferences)}
+      />
+      <noscript>
+        <p className="angel-none">Readings need JavaScript, which is switched off in this browser.</p>
+      </noscript>
+      <section className="angel-results" ref={results} aria-label="Your message" aria-busy={state.busy !== undefined}>
+        <p className="angel-status" role="status" data-busy={state.busy !== undefined}>
+          {announcement(state)}
+        </p>
+        {state.refused && <Refusal help={state.refused.help} />}
+        {state.reading && (
+          <ReadingCard
+            reading={state.reading}
+            opened={state.opened}
+            busy={state.busy !== undefined}
+            onFresh={(shown) => void decode(shown, preferences)}
+            titleRef={title}
+          />
+        )}
+      </section>
+      <SavedNumbers list={list} openedId={state.opened?.id} onOpen={openSaved} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CallReply } from "@tenfold/contract/paths";
+import { COMPOSITION_LABELS, type Preferences, STYLE_LABELS } from "@tenfold/domain/preferences";
+
+export type AngelReading = Omit<CallReply<"decodeAngelNumber">, "id">;
+export type Saved = CallReply<"getSavedAngelNumbers">[number];
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function isPrinciple(given: unknown): boolean {
+  const { digit, principle, meaning } = Object(given) as Record<string, unknown>;
+  return typeof digit === "number" && isText(principle) && isText(meaning);
+}
+
+/** Whether an answer is a reading: something between the page and the server can have answered in its place. */
+export function isAngelReading(answer: unknown): answer is AngelReading {
+  const { number, meaning, guidance, personalizedMessage, universalPrinciples, reducedDigit, createdAt } = Object(
+    answer,
+  ) as Partial<Record<keyof AngelReading, unknown>>;
+  return (
+    [number, meaning, guidance, personalizedMessage, createdAt].every(isText) &&
+    Array.isArray(universalPrinciples) &&
+    universalPrinciples.every(isPrinciple) &&
+    isPrinciple(reducedDigit) &&
+    isText(Object(reducedDigit).calculation)
+  );
+}
+
+/** A saved reading as it was answered when it was new; undefined where its JSON can't be read. */
+export function fromSaved(saved: Saved): AngelReading | undefined {
+  try {
+    const reading: unknown = {
+      ...saved,
+      universalPrinciples: JSON.parse(saved.universalPrinciples),
+      reducedDigit: JSON.parse(saved.reducedDigit),
+    };
+    return isAngelReading(reading) ? reading : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A new reading as the list of saved ones has it. */
+export function toSaved(id: string, reading: AngelReading, preferences: Preferences): Saved {
+  return {
+    ...reading,
+    ...preferences,
+    id,
+    universalPrinciples: JSON.stringify(reading.universalPrinciples),
+    reducedDigit: JSON.stringify(reading.reducedDigit),
+  };
+}
+
+/** The choices that a reading was made with, in words. */
+export function choicesOf({ style, composition, keywords }: Preferences): string {
+  return [STYLE_LABELS[style], COMPOSITION_LABELS[composition], ...(keywords === "" ? [] : [`“${keywords}”`])].join(" · ");
+}

@@ -1,0 +1,63 @@
+import { cutAngelNumber, isAngelNumber } from "@tenfold/domain/angel/number";
+import type { Preferences } from "@tenfold/domain/preferences";
+import { type FormEvent, useRef } from "react";
+import { Field } from "../../ui/field.tsx";
+import { useToast } from "../../ui/toaster.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
+import { KeywordsField, StyleAndLength } from "../preferences/index.ts";
+import { EMPTY_NUMBER, WRONG_NUMBER } from "./words.ts";
+
+interface DecodeFormProps {
+  readonly number: string;
+  readonly onNumber: (number: string) => void;
+  readonly preferences: Preferences;
+  /** A style or a length has been chosen. */
+  readonly onChoose: (preferences: Preferences) => void;
+  /** Keywords are being typed. */
+  readonly onType: (preferences: Preferences) => void;
+  readonly busy: boolean;
+  readonly onDecode: (number: string) => void;
+}
+
+/** Where a visitor says which number is to be decoded, and how. */
+export function DecodeForm({ number, onNumber, preferences, onChoose, onType, busy, onDecode }: DecodeFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+  const alive = useMounted();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (isAngelNumber(number)) return onDecode(number);
+    toast(number === "" ? EMPTY_NUMBER : WRONG_NUMBER);
+    form.current?.querySelector<HTMLInputElement>("input[name=number]")?.focus();
+  };
+
+  return (
+    <form ref={form} className="card form angel-form" noValidate onSubmit={submit} aria-label="Decode an angel number">
+      <div className="angel-number">
+        <Field
+          label="Angel Number"
+          name="number"
+          inputMode="numeric"
+          enterKeyHint="go"
+          autoComplete="off"
+          value={number}
+          onChange={(typed) => onNumber(cutAngelNumber(typed))}
+          hint="One to four digits, such as 1111 or 1234"
+        />
+      </div>
+      <div className="angel-choices">
+        <StyleAndLength preferences={preferences} onChoose={onChoose} />
+      </div>
+      <KeywordsField
+        label="Keywords (optional)"
+        value={preferences.keywords}
+        onChange={(keywords) => onType({ ...preferences, keywords })}
+      />
+      <button type="submit" className="button" disabled={!alive} aria-disabled={busy}>
+        Decode Angel Message
+      </button>
+    </form>
+  );
+}

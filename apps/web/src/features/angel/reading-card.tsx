@@ -1,0 +1,90 @@
+import { RefreshCw } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { longDate } from "../../app/moments.ts";
+import { type AngelReading, choicesOf, type Saved } from "./angel-reading.ts";
+
+function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="angel-part" aria-labelledby={`angel-${id}`}>
+      <h3 className="gift-title" id={`angel-${id}`}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Principles({ reading }: { readonly reading: AngelReading }) {
+  return (
+    <ul className="angel-principles">
+      {reading.universalPrinciples.map(({ digit, principle, meaning }) => (
+        <li key={digit} className="angel-principle" data-digit={digit}>
+          <p className="angel-principle-name">
+            <span className="angel-digit">{digit}</span> {principle}
+          </p>
+          <p>{meaning}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ReadingCardProps {
+  readonly reading: AngelReading;
+  /** The saved reading that this one is, where it was opened from the list. */
+  readonly opened: Saved | undefined;
+  readonly busy: boolean;
+  readonly onFresh: (number: string) => void;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** What a number says. */
+export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: ReadingCardProps) {
+  const { number, meaning, guidance, personalizedMessage, reducedDigit } = reading;
+  return (
+    <article className="card angel-reading" data-read-first data-digit={reducedDigit.digit} aria-labelledby="angel-title">
+      <header className="angel-head">
+        <h2 id="angel-title" className="angel-title" ref={titleRef} tabIndex={-1}>
+          <span className="angel-title-words">Angel number</span> <span className="numeral">{number}</span>
+        </h2>
+        {opened && (
+          <p className="angel-note">
+            Saved on <time dateTime={opened.createdAt}>{longDate(opened.createdAt)}</time>
+            <br />
+            {choicesOf(opened)}
+          </p>
+        )}
+      </header>
+      <Part id="meaning" title="Core Meaning">
+        <p className="angel-prose">{meaning}</p>
+      </Part>
+      <Part id="principles" title="Universal Principles">
+        <Principles reading={reading} />
+      </Part>
+      <Part id="reduced" title="Concurrent Meaning">
+        <p className="angel-sum">
+          <span className="angel-digit">{reducedDigit.digit}</span>
+          <span>
+            <span className="angel-principle-name">{reducedDigit.principle}</span>{" "}
+            <span className="angel-calculation">{reducedDigit.calculation}</span>
+          </span>
+        </p>
+        <p>{reducedDigit.meaning}</p>
+      </Part>
+      <Part id="guidance" title="Divine Guidance">
+        <p className="angel-prose">{guidance}</p>
+      </Part>
+      <Part id="message" title="Personalized Message">
+        <div className="angel-prose">
+          {personalizedMessage.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Part>
+      <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && onFresh(number)}>
+        <RefreshCw aria-hidden="true" />
+        Generate Fresh Reading
+      </button>
+    </article>
+  );
+}

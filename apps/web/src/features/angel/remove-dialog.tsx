@@ -1,0 +1,64 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { longDate } from "../../app/moments.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { Saved } from "./angel-reading.ts";
+
+interface RemoveDialogProps {
+  /** What is to be removed; undefined while nothing is. */
+  readonly target: Saved | "all" | undefined;
+  readonly total: number;
+  readonly onClose: () => void;
+  readonly remove: (target: Saved | "all") => Promise<void>;
+  /** What was removed is gone; says so in words. */
+  readonly onRemoved: (words: string) => void;
+}
+
+/** Asks whether a saved number, or all of them, are really to be removed. */
+export function RemoveDialog({ target, total, onClose, remove, onRemoved }: RemoveDialogProps) {
+  const [problem, setProblem] = useState("");
+  const { mutate, isPending } = useMutation({
+    mutationFn: remove,
+    onMutate: () => setProblem(""),
+    onSuccess: (_, removed) => {
+      onClose();
+      onRemoved(removed === "all" ? "All saved numbers are removed." : `${removed.number} is removed.`);
+    },
+    onError: () => setProblem("That did not work. Please check your connection and try again."),
+  });
+  const close = () => {
+    setProblem("");
+    onClose();
+  };
+  const all = target === "all";
+  return (
+    <Dialog
+      open={target !== undefined}
+      onClose={close}
+      title={all ? "Clear all saved numbers?" : `Remove ${target?.number ?? ""}?`}
+      description={
+        all
+          ? `This removes ${total === 1 ? "the one reading" : `all ${total} readings`} for good.`
+          : `This removes the reading${target ? ` of ${longDate(target.createdAt)}` : ""} for good.`
+      }
+    >
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
+      <div className="dialog-buttons">
+        <button
+          type="button"
+          className="button"
+          data-begin
+          aria-disabled={isPending}
+          onClick={() => target && !isPending && mutate(target)}
+        >
+          {all ? "Clear All" : "Remove"}
+        </button>
+        <button type="button" className="button" data-quiet onClick={close}>
+          {all ? "Keep Them" : "Keep It"}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { longDate } from "../../app/moments.ts";
+import type { Saved } from "./angel-reading.ts";
+import type { SavedList } from "./use-saved.ts";
+import { shortDay, timeOfDay } from "./words.ts";
+
+interface Handlers {
+  readonly onOpen: (saved: Saved) => void;
+  readonly onRemove: (saved: Saved) => void;
+}
+
+function Entry({ saved, current, onOpen, onRemove }: Handlers & { readonly saved: Saved; readonly current: boolean }) {
+  return (
+    <li className="angel-entry">
+      <button type="button" className="card angel-open" aria-current={current ? "true" : undefined} onClick={() => onOpen(saved)}>
+        <span className="angel-open-number">{saved.number}</span>{" "}
+        <time className="angel-open-day" dateTime={saved.createdAt}>
+          {shortDay(saved.createdAt)}
+          <span className="sr-only">, {timeOfDay(saved.createdAt)}</span>
+        </time>
+      </button>
+      <button
+        type="button"
+        className="icon-button angel-remove"
+        aria-haspopup="dialog"
+        aria-label={`Remove ${saved.number}, ${longDate(saved.createdAt)}`}
+        onClick={() => onRemove(saved)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** The saved numbers, five in a row, and the way to the older ones. */
+export function SavedGrid({
+  list,
+  openedId,
+  ...handlers
+}: Handlers & { readonly list: SavedList; readonly openedId: string | undefined }) {
+  const { saved, total } = list;
+  const grid = useRef<HTMLUListElement>(null);
+  const [continueAt, setContinueAt] = useState<number>();
+
+  // Who asked for more goes on with the first of it.
+  useEffect(() => {
+    if (continueAt === undefined || saved.length <= continueAt) return;
+    grid.current?.children[continueAt]?.querySelector("button")?.focus();
+    setContinueAt(undefined);
+  }, [continueAt, saved.length]);
+
+  const loadMore = () => {
+    if (list.isLoadingMore) return;
+    setContinueAt(saved.length);
+    void list.loadMore();
+  };
+
+  return (
+    <>
+      <ul className="angel-grid" ref={grid}>
+        {saved.map((one) => (
+          <Entry key={one.id} saved={one} current={one.id === openedId} {...handlers} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className="angel-more">
+          <p className="angel-note">
+            {saved.length} of {total} shown
+          </p>
+          <button type="button" className="button" data-quiet aria-disabled={list.isLoadingMore} onClick={loadMore}>
+            Show More
+          </button>
+          <p className="field-error" role="alert">
+            {list.moreFailed && "More could not be loaded. Please check your connection and try again."}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { saveJson } from "../../app/save-file.ts";
+import { fromSaved, type Saved } from "./angel-reading.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { SavedGrid } from "./saved-grid.tsx";
+import { fetchAllSaved } from "./saved-parts.ts";
+import type { SavedList } from "./use-saved.ts";
+
+const FILE = "angel-numbers.json";
+
+function ExportButton({ onSaid }: { readonly onSaid: (words: string) => void }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchAllSaved,
+    onMutate: () => onSaid(""),
+    onSuccess: (saved) => {
+      // What the server keeps as JSON text is spelled out.
+      saveJson(FILE, { exportedAt: new Date().toISOString(), angelNumbers: saved.map((one) => fromSaved(one) ?? one) });
+      onSaid(`Your saved numbers are in the file ${FILE}, with your downloads.`);
+    },
+    onError: () => onSaid("The file could not be made. Please check your connection and try again."),
+  });
+  return (
+    <button type="button" className="button" data-quiet aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      <Download aria-hidden="true" />
+      Export as JSON
+    </button>
+  );
+}
+
+interface SavedNumbersProps {
+  readonly list: SavedList;
+  readonly openedId: string | undefined;
+  readonly onOpen: (saved: Saved) => void;
+}
+
+/** What was decoded before, the newest first. */
+export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [target, setTarget] = useState<Saved | "all">();
+  const [said, setSaid] = useState("");
+  const [removals, setRemovals] = useState(0);
+  const isEmpty = list.saved.length === 0;
+  const onRemoved = (words: string) => {
+    setSaid(words);
+    setRemovals((count) => count + 1);
+  };
+
+  // The button is gone. The focus does not go to the next one, where pressing twice would remove two. The dialog holds
+  // the focus until it is gone as well.
+  useEffect(() => {
+    if (removals === 0) return;
+    const timer = setTimeout(() => title.current?.focus());
+    return () => clearTimeout(timer);
+  }, [removals]);
+
+  return (
+    <section className="angel-saved" aria-labelledby="angel-saved-title">
+      <div className="angel-saved-head">
+        <h2 className="section-title" id="angel-saved-title" ref={title} tabIndex={-1}>
+          Your Saved Numbers
+        </h2>
+        {!isEmpty && (
+          <div className="angel-saved-ways">
+            <ExportButton onSaid={setSaid} />
+            <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={() => setTarget("all")}>
+              <Trash2 aria-hidden="true" />
+              Clear All
+            </button>
+          </div>
+        )}
+      </div>
+      <p className="angel-said" role="status">
+        {said}
+      </p>
+      {isEmpty ? (
+        <p className="angel-none">
+          {list.isLoading ? "Looking for your saved numbers..." : "Numbers that you decode are kept here."}
+        </p>
+      ) : (
+        <SavedGrid list={list} openedId={openedId} onOpen={onOpen} onRemove={setTarget} />
+      )}
+      <RemoveDialog
+        target={target}
+        total={list.total}
+        onClose={() => setTarget(undefined)}
+        remove={list.remove}
+        onRemoved={onRemoved}
+      />
+      <p className="angel-note">
+        They are kept under a random id that is stored in this browser and, while you are signed in, in your account. Your network
+        address is kept with them only as a keyed hash, which is dropped after 30 days.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import { callForList, type Listed } from "../../app/api.ts";
+import type { Saved } from "./angel-reading.ts";
+
+type Part = Listed<"getSavedAngelNumbers">;
+
+/** The list as far as it has been asked for. */
+export type Parts = InfiniteData<Part, string | undefined>;
+
+/** As many as the server gives at once, for the file with all of them. */
+const AT_MOST = 200;
+
+/** Asks for a part of the list. */
+export async function fetchPart(limit: number, cursor: string | undefined, signal?: AbortSignal): Promise<Part> {
+  const part = await callForList("getSavedAngelNumbers", { query: { limit, cursor }, ...(signal ? { signal } : {}) });
+  // Something between the page and the server can have answered in its place.
+  if (!Array.isArray(part.items)) throw new TypeError("what was answered is no list");
+  return part;
+}
+
+/** All that is saved, the newest first. */
+export async function fetchAllSaved(): Promise<Saved[]> {
+  const all: Saved[] = [];
+  for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
+    const part = await fetchPart(AT_MOST, cursor);
+    all.push(...part.items);
+    cursor = part.cursor;
+  }
+  return all;
+}
+
+/** The list with a new one at its head. */
+export function withNew(parts: Parts | undefined, saved: Saved): Parts | undefined {
+  if (!parts) return parts;
+  const pages = parts.pages.map((page, index) => ({
+    ...page,
+    items: index === 0 ? [saved, ...page.items] : page.items,
+    total: page.total + 1,
+  }));
+  return { ...parts, pages };
+}
+
+/** The list without one of them. */
+export function without(parts: Parts | undefined, id: string): Parts | undefined {
+  if (!parts?.pages.some(({ items }) => items.some((saved) => saved.id === id))) return parts;
+  const pages = parts.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((saved) => saved.id !== id),
+    total: page.total - 1,
+  }));
+  return { ...parts, pages };
+}
+
+/** The list once all are gone: nothing is left to ask for. */
+export const NONE: Parts = { pageParams: [undefined], pages: [{ items: [], total: 0, cursor: undefined }] };

@@ -1,0 +1,107 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useAccount } from "../../app/account.ts";
+import { ApiError, call } from "../../app/api.ts";
+import { hasSessionId } from "../../app/session-id.ts";
+import type { Saved } from "./angel-reading.ts";
+import { fetchPart, NONE, type Parts, withNew, without } from "./saved-parts.ts";
+
+const KEY = ["api", "angel", "saved"] as const;
+
+/** How many are read at once: ten rows. */
+const AT_A_TIME = 50;
+
+const otherTabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("angel-numbers");
+
+/** Reads the list anew when another tab has changed it. */
+function useOtherTabs(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const follow = () => void client.invalidateQueries({ queryKey: KEY });
+    otherTabs?.addEventListener("message", follow);
+    return () => otherTabs?.removeEventListener("message", follow);
+  }, [client]);
+}
+
+async function removeSaved(id: string): Promise<void> {
+  try {
+    await call("deleteSavedAngelNumber", { params: { id } });
+  } catch (error) {
+    // Removed in another tab, which is as good.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
+/** What changes the list, here and in other tabs. */
+function useChanges(key: readonly string[]) {
+  const client = useQueryClient();
+  const change = useCallback(
+    async (next: (parts: Parts | undefined) => Parts | undefined) => {
+      // An answer that is under way may not know of it yet.
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<Parts>(key, next);
+      otherTabs?.postMessage("changed");
+    },
+    [client, key],
+  );
+  const add = useCallback(
+    async (saved: Saved) => {
+      await change((parts) => withNew(parts, saved));
+      if (!client.getQueryData(key)) await client.invalidateQueries({ queryKey: key });
+    },
+    [change, client, key],
+  );
+  const remove = useCallback(
+    async (target: Saved | "all") => {
+      await (target === "all" ? call("clearSavedAngelNumbers") : removeSaved(target.id));
+      await change((parts) => (target === "all" ? NONE : without(parts, target.id)));
+    },
+    [change],
+  );
+  return { add, remove };
+}
+
+/** The numbers that are saved for this visitor, as far as they have been asked for, and what can be done with them. */
+export function useSaved() {
+  const account = useAccount();
+  const who = account.state === "signed-in" ? account.user.id : "guest";
+  const key = useMemo(() => [...KEY, who], [who]);
+  // A browser that has never been here has nothing to ask for.
+  const [returning, setReturning] = useState(false);
+  useEffect(() => setReturning(hasSessionId()), []);
+  useOtherTabs();
+  const { add: addToList, remove } = useChanges(key);
+  const add = useCallback(
+    (saved: Saved) => {
+      setReturning(true);
+      void addToList(saved);
+    },
+    [addToList],
+  );
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => fetchPart(AT_A_TIME, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    enabled: account.state === "signed-in" || (account.state === "signed-out" && returning),
+    refetchOnMount: "always",
+  });
+  const pages = query.data?.pages;
+  const saved = useMemo(
+    () => [...new Map((pages ?? []).flatMap(({ items }) => items).map((one) => [one.id, one])).values()],
+    [pages],
+  );
+  return {
+    saved,
+    total: Math.max(pages?.at(-1)?.total ?? 0, saved.length),
+    isLoading: query.isLoading,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: query.fetchNextPage,
+    moreFailed: query.isFetchNextPageError,
+    add,
+    remove,
+  };
+}
+
+export type SavedList = ReturnType<typeof useSaved>;

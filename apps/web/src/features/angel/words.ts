@@ -1,0 +1,38 @@
+import { ApiError } from "../../app/api.ts";
+import { writeMoment } from "../../app/moments.ts";
+import type { ToastMessage } from "../../ui/toaster.tsx";
+
+export const EMPTY_NUMBER: ToastMessage = {
+  title: "Please enter an angel number",
+  description: "Enter a 1-4 digit number to get your personalized message.",
+  tone: "alert",
+};
+
+export const WRONG_NUMBER: ToastMessage = {
+  title: "Invalid angel number",
+  description: "Please enter a number between 1-4 digits (1-9999).",
+  tone: "alert",
+};
+
+const REFUSED = "Unable to decode angel number. Please try again.";
+
+/** What is said when a number could not be decoded. */
+export function failureOf(error: unknown): ToastMessage {
+  if (error instanceof ApiError && error.body.field === "number") return WRONG_NUMBER;
+  // What is no answer of ours, such as a proxy's page with status 200, is told like a refusal.
+  const noAnswer = error instanceof Error && !(error instanceof ApiError) && !(error instanceof SyntaxError);
+  const reason = noAnswer ? error.message : REFUSED;
+  return { title: "Connection Error", description: `Unable to decode angel number: ${reason}. Please try again.`, tone: "alert" };
+}
+
+/** The day of a moment, as "Nov 21", where the visitor is; with the year where it is another one. */
+export function shortDay(moment: string, now = new Date()): string {
+  const date = new Date(moment);
+  const year = date.getFullYear() === now.getFullYear() ? {} : { year: "numeric" as const };
+  return new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", ...year }).format(date);
+}
+
+/** The time of a moment, as "3:04 PM", where the visitor is. */
+export function timeOfDay(moment: string): string {
+  return writeMoment(moment, { timeStyle: "short" });
+}

@@ -1,0 +1,38 @@
+import type { SkyReply } from "@tenfold/contract/astrology";
+import { orbText } from "@tenfold/domain/astrology/zodiac";
+import { WideTable } from "../../ui/wide-table.tsx";
+import { useClock } from "./clock.ts";
+
+/** The aspects in force, the closest first. */
+export function AspectsTable({ aspects }: { readonly aspects: SkyReply["aspects"] }) {
+  const { tell } = useClock();
+  if (aspects.length === 0) return <p className="results-empty">No two of the ten form an aspect.</p>;
+  return (
+    <WideTable label="Table of aspects">
+      <table className="sky-table">
+        <caption>The closest first. The orb is how far an aspect is from exact.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Aspect</th>
+            <th scope="col">Orb</th>
+            <th scope="col">Course</th>
+            <th scope="col">Exact</th>
+          </tr>
+        </thead>
+        <tbody>
+          {aspects.map(({ bodies: [a, b], name, orb, applying, exactAt }) => (
+            <tr key={`${a} ${b}`}>
+              <th scope="row">
+                <span className="aspect-swatch" data-aspect={name} aria-hidden="true" />
+                {`${a} ${name} ${b}`}
+              </th>
+              <td>{orbText(orb)}</td>
+              <td>{applying ? "Applying" : "Separating"}</td>
+              <td>{exactAt === null ? "Not this time" : <time dateTime={exactAt}>{tell(exactAt)}</time>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
+  );
+}

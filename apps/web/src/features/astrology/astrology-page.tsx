@@ -1,0 +1,75 @@
+import "../../ui/astrology-chart.css";
+import "../../ui/astrology-horoscope.css";
+import "../../ui/astrology-tables.css";
+import "../../ui/astrology.css";
+import "../../ui/astrology-sky.css";
+import { bodyNamed } from "@tenfold/domain/astrology/zodiac";
+import { PLANETS } from "@tenfold/domain/planets";
+import NotFound, { meta as notFoundMeta } from "../../app/not-found.tsx";
+import { pageMeta } from "../../app/page-meta.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { ClockProvider, useZoneChoice } from "./clock.ts";
+import { HoroscopeTab } from "./horoscope-tab.tsx";
+import { horoscopeAddress, useSkyPlace } from "./place.ts";
+import { TransitsTab } from "./transits-tab.tsx";
+import { useTab } from "./use-tab.ts";
+
+const TITLE = "Celestial Transits";
+
+const DESCRIPTION =
+  "Where the Sun, the Moon and the planets stand in the zodiac, now or at any moment from 1900 to 2099, with the Moon's phase, aspects and a calendar.";
+
+export function meta({ params: { planet } }: { readonly params: { readonly planet?: string } }) {
+  if (planet === undefined) return pageMeta({ path: "/astrology", title: TITLE, description: DESCRIPTION });
+  const body = bodyNamed(planet);
+  if (!body) return notFoundMeta();
+  return pageMeta({
+    path: horoscopeAddress(body),
+    title: `${body}: Personalized Horoscope`,
+    description: PLANETS[body].attributes,
+    image: "astrology",
+    trail: [{ path: "/astrology", title: TITLE }],
+  });
+}
+
+function Sky({ place }: { readonly place: ReturnType<typeof useSkyPlace> }) {
+  const { choice, choose: chooseZone, clock } = useZoneChoice();
+  const [tab, chooseTab] = useTab(place);
+  const transits = <TransitsTab place={place} active={tab === "transits"} zone={choice} onChooseZone={chooseZone} />;
+  return (
+    <ClockProvider value={clock}>
+      <Tabs
+        label="Transits or horoscope"
+        tabs={[
+          { name: "transits", label: "Transits", content: transits },
+          {
+            name: "horoscope",
+            label: "Personalized Horoscope",
+            content: <HoroscopeTab planet={place.planet} onChoose={place.goToPlanet} />,
+          },
+        ]}
+        chosen={tab}
+        onChoose={chooseTab}
+      />
+    </ClockProvider>
+  );
+}
+
+export default function AstrologyPage() {
+  const place = useSkyPlace();
+  if (place.isUnknown) return <NotFound />;
+  return (
+    <div className="astrology">
+      <header className="astrology-head">
+        <h1 className="page-title">{TITLE}</h1>
+        <p className="astrology-lede">Where the ten bodies stand in the zodiac, and what they may have to say to you.</p>
+        <noscript>
+          <p>
+            The sky is computed anew all the time; to show it, this page needs JavaScript, which is switched off in this browser.
+          </p>
+        </noscript>
+      </header>
+      <Sky place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { EASTERN, localTime } from "@tenfold/domain/astrology/zodiac";
+import { createContext, useCallback, useContext, useMemo, useState } from "react";
+import { recall, store } from "../../app/local-store.ts";
+import { useMounted } from "../../ui/use-mounted.ts";
+
+const KEY = "astrology-zone";
+
+/** Whose clocks the page goes by. */
+export type ZoneChoice = "eastern" | "own";
+
+/** How the page writes instants: all in one zone. */
+export interface Clock {
+  readonly zone: string;
+  /** "March 20, 2026". */
+  readonly date: (at: string) => string;
+  /** "10:46 AM EDT". */
+  readonly time: (at: string) => string;
+  /** "March 20, 2026 at 10:46 AM EDT". */
+  readonly tell: (at: string) => string;
+}
+
+function clockOf(zone: string): Clock {
+  const local = (at: string) => localTime(Date.parse(at), zone);
+  return {
+    zone,
+    date: (at) => local(at).date,
+    time: (at) => local(at).time,
+    tell: (at) => {
+      const { date, time } = local(at);
+      return `${date} at ${time}`;
+    },
+  };
+}
+
+const ClockContext = createContext<Clock>(clockOf(EASTERN));
+export const ClockProvider = ClockContext.Provider;
+
+/** The clock that the page goes by. */
+export function useClock(): Clock {
+  return useContext(ClockContext);
+}
+
+/** The zone of this browser. */
+export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The visitor's choice of a zone, which is remembered, and the clock it makes. */
+export function useZoneChoice() {
+  const mounted = useMounted();
+  const [kept, setKept] = useState<ZoneChoice>(() => (recall(KEY) === "own" ? "own" : "eastern"));
+  const choice = mounted ? kept : "eastern";
+  const clock = useMemo(() => clockOf(choice === "own" ? ownZone() : EASTERN), [choice]);
+  const choose = useCallback((next: ZoneChoice) => {
+    store(KEY, next);
+    setKept(next);
+  }, []);
+  return { choice, choose, clock };
+}

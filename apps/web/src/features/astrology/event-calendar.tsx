@@ -1,0 +1,85 @@
+import { EVENT_KINDS, type EventKind } from "@tenfold/domain/astrology/zodiac";
+import { CalendarPlus, Copy } from "lucide-react";
+import { useState } from "react";
+import { useToast } from "../../ui/toaster.tsx";
+import { useClock } from "./clock.ts";
+import { EventMonths } from "./event-months.tsx";
+import { feedAddress, KINDS } from "./event-words.ts";
+import { CALENDAR_DAYS, useCalendar } from "./queries.ts";
+import { SkyProblem } from "./sky-problem.tsx";
+
+interface KindChoiceProps {
+  readonly chosen: readonly EventKind[];
+  readonly onChoose: (kinds: readonly EventKind[]) => void;
+}
+
+function KindChoice({ chosen, onChoose }: KindChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="field-label">Kinds of events</legend>
+      <div className="kind-choices">
+        {KINDS.map(({ kind, label }) => (
+          <label key={kind} className="choice">
+            <input
+              type="checkbox"
+              checked={chosen.includes(kind)}
+              onChange={({ target }) => onChoose(target.checked ? [...chosen, kind] : chosen.filter((other) => other !== kind))}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Subscribe({ kinds }: { readonly kinds: readonly EventKind[] }) {
+  const toast = useToast();
+  const address = feedAddress(kinds);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(address, location.href).href);
+      toast({ title: "Address copied", description: "Add it to your calendar program as a calendar to subscribe to." });
+    } catch {
+      toast({ title: "Could not copy to clipboard", tone: "alert" });
+    }
+  };
+  if (kinds.length === 0) return <p className="quiet">Choose at least one kind of event.</p>;
+  return (
+    <p className="subscribe">
+      <a className="button" data-quiet href={address}>
+        <CalendarPlus aria-hidden="true" />
+        Subscribe to this calendar
+      </a>
+      <button type="button" className="button" data-quiet onClick={() => void copy()}>
+        <Copy aria-hidden="true" />
+        Copy its address
+      </button>
+    </p>
+  );
+}
+
+/** What happens in the sky in the 90 days from a moment, or from now on. */
+export function EventCalendar({ at, active }: { readonly at: string | undefined; readonly active: boolean }) {
+  const [kinds, setKinds] = useState<readonly EventKind[]>(EVENT_KINDS);
+  const { data, isError, refetch } = useCalendar(at, active);
+  const { date } = useClock();
+  const events = data?.events.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <section className="event-calendar" aria-labelledby="calendar-title" aria-busy={!data && !isError}>
+      <h3 className="part-title" id="calendar-title">
+        {at === undefined ? `The Coming ${CALENDAR_DAYS} Days` : `The ${CALENDAR_DAYS} Days from ${date(at)}`}
+      </h3>
+      <KindChoice chosen={kinds} onChoose={setKinds} />
+      <Subscribe kinds={kinds} />
+      <p className="quiet" role="status">
+        {events && (events.length === 1 ? "1 event" : `${events.length} events`)}
+        {!data && !isError && "Loading the calendar..."}
+      </p>
+      {events && <EventMonths events={events} />}
+      {isError && !data && (
+        <SkyProblem words="The calendar can't be loaded at this time. Please try again later." onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SkyEventReply } from "@tenfold/contract/astrology";
+import { type Clock, useClock } from "./clock.ts";
+import { eventWords } from "./event-words.ts";
+
+interface Month {
+  readonly title: string;
+  readonly events: readonly SkyEventReply[];
+}
+
+/** The events by the months of the clock's zone. */
+function monthsOf(events: readonly SkyEventReply[], { zone }: Clock): Month[] {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, month: "long", year: "numeric" });
+  const months = new Map<string, SkyEventReply[]>();
+  for (const event of events) {
+    const title = format.format(new Date(event.at));
+    months.set(title, [...(months.get(title) ?? []), event]);
+  }
+  return [...months].map(([title, inMonth]) => ({ title, events: inMonth }));
+}
+
+function MonthTable({ month, clock }: { readonly month: Month; readonly clock: Clock }) {
+  const day = new Intl.DateTimeFormat("en-US", { timeZone: clock.zone, weekday: "short", month: "short", day: "numeric" });
+  return (
+    <table className="sky-table event-table">
+      <caption className="sr-only">{`Celestial events of ${month.title}`}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Time</th>
+          <th scope="col">Event</th>
+        </tr>
+      </thead>
+      <tbody>
+        {month.events.map((event) => (
+          <tr key={`${event.at} ${event.kind} ${event.planet}`} data-kind={event.kind}>
+            <th scope="row">{day.format(new Date(event.at))}</th>
+            <td>
+              <time dateTime={event.at}>{clock.time(event.at)}</time>
+            </td>
+            <td>{eventWords(event, clock)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const counted = (count: number) => (count === 1 ? "1 event" : `${count} events`);
+
+/** Events month by month, the first month open. */
+export function EventMonths({ events }: { readonly events: readonly SkyEventReply[] }) {
+  const clock = useClock();
+  return monthsOf(events, clock).map((month, index) => (
+    <details key={month.title} className="fold month" open={index === 0}>
+      <summary>
+        <h4 className="month-title">{month.title}</h4>
+        <span className="quiet">{counted(month.events.length)}</span>
+      </summary>
+      <MonthTable month={month} clock={clock} />
+    </details>
+  ));
+}

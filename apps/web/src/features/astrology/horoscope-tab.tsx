@@ -1,0 +1,93 @@
+import type { Body } from "@tenfold/domain/astrology/zodiac";
+import { PLANETS } from "@tenfold/domain/planets";
+import { RefreshCw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { scrollBehavior } from "../../app/shell/scroll.ts";
+import { useMounted } from "../../ui/use-mounted.ts";
+import { KeywordsField, StyleAndLength } from "../preferences/index.ts";
+import { PlanetCard } from "./planet-card.tsx";
+import { PlanetGrid } from "./planet-grid.tsx";
+import { useSky } from "./queries.ts";
+import { ReadingPanel } from "./reading-panel.tsx";
+import { usePersonalReading } from "./use-personal-reading.ts";
+import { type SavedPreferences, useSavedPreferences } from "./use-saved-preferences.ts";
+
+interface ContentPreferencesProps {
+  readonly preferences: SavedPreferences;
+  readonly onRegenerate: (() => void) | undefined;
+}
+
+function ContentPreferences({ preferences: { preferences, choose, type }, onRegenerate }: ContentPreferencesProps) {
+  return (
+    <section className="card content-preferences" aria-labelledby="preferences-title">
+      <h3 className="card-title" id="preferences-title">
+        Content Preferences
+      </h3>
+      <div className="preference-selects">
+        <StyleAndLength preferences={preferences} onChoose={choose} />
+      </div>
+      <KeywordsField label="Keywords" counts="left" value={preferences.keywords} onChange={type} />
+      <button type="button" className="button" data-quiet aria-disabled={!onRegenerate} onClick={() => onRegenerate?.()}>
+        <RefreshCw aria-hidden="true" />
+        Regenerate
+      </button>
+    </section>
+  );
+}
+
+interface HoroscopeTabProps {
+  readonly planet: Body | undefined;
+  readonly onChoose: (planet: Body) => void;
+}
+
+/** A reading of a planet for this visitor. */
+export function HoroscopeTab({ planet, onChoose }: HoroscopeTabProps) {
+  const preferences = useSavedPreferences();
+  const mounted = useMounted();
+  const { data } = useSky();
+  const { state, regenerate } = usePersonalReading(planet, preferences);
+  const result = useRef<HTMLDivElement>(null);
+  const chosenHere = useRef(false);
+
+  const choose = (body: Body) => {
+    if (body === planet) return;
+    chosenHere.current = true;
+    onChoose(body);
+  };
+
+  // Who chooses a planet is shown it, also where the screen is too small for both.
+  useEffect(() => {
+    if (!planet || !chosenHere.current) return;
+    chosenHere.current = false;
+    const top = result.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight * 0.6) result.current?.scrollIntoView({ behavior: scrollBehavior(), block: "start" });
+  }, [planet]);
+
+  return (
+    <div className="horoscope">
+      <h2 className="sr-only">Personalized Horoscope</h2>
+      <div className="horoscope-choices">
+        <section aria-labelledby="grid-title">
+          <h3 className="part-title" id="grid-title">
+            Planets
+          </h3>
+          <PlanetGrid chosen={planet} onChoose={choose} />
+        </section>
+        <ContentPreferences
+          preferences={preferences}
+          onRegenerate={state && state.phase !== "waiting" ? regenerate : undefined}
+        />
+      </div>
+      <div className="horoscope-result" ref={result} data-digit={planet && PLANETS[planet].principle}>
+        {planet && state ? (
+          <>
+            <PlanetCard body={planet} place={mounted ? data?.planets.find(({ name }) => name === planet) : undefined} />
+            <ReadingPanel body={planet} state={state} />
+          </>
+        ) : (
+          <p className="results-empty">Select a Planet Above</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { FIRST_INSTANT, instantsOfWallTime, LAST_INSTANT, localTime, wallTimeOf } from "@tenfold/domain/astrology/zodiac";
+import { type FormEvent, useState } from "react";
+import { Field } from "../../ui/field.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
+import { useClock } from "./clock.ts";
+
+const OUTSIDE = "Please choose a moment from 1900 to 2099.";
+const UNREADABLE = "Please fill in a date and a time.";
+
+interface MomentFormProps {
+  /** The moment looked at; undefined for now. */
+  readonly at: string | undefined;
+  /** The moment that the sky on the page is of, once there is one. */
+  readonly shownAt: string | undefined;
+  readonly onChoose: (instant: number) => void;
+  readonly onNow: () => void;
+}
+
+/** Of a time that the clocks show twice, both, and the way to the other one. */
+function Twice({ at, onChoose }: { readonly at: number; readonly onChoose: (instant: number) => void }) {
+  const { zone } = useClock();
+  const other = instantsOfWallTime(wallTimeOf(at, zone), zone)?.instants.find((instant) => Math.abs(instant - at) >= 60_000);
+  if (other === undefined) return null;
+  return (
+    <p className="moment-note">
+      {`The clocks show this time twice on this day, since they are set back. Shown is ${localTime(at, zone).time}. `}
+      <button type="button" className="link" onClick={() => onChoose(other)}>
+        {`Show ${localTime(other, zone).time}`}
+      </button>
+    </p>
+  );
+}
+
+/** Where a visitor chooses the moment to look at. What is typed is a time of the zone that the page goes by. */
+export function MomentForm({ at, shownAt, onChoose, onNow }: MomentFormProps) {
+  const { zone } = useClock();
+  const mounted = useMounted();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [leap, setLeap] = useState<string>();
+  const value = typed ?? (mounted && shownAt ? wallTimeOf(Date.parse(shownAt), zone) : "");
+
+  const goTo = (instant: number, note?: string) => {
+    setTyped(undefined);
+    setError(undefined);
+    setLeap(note);
+    if (at === undefined || instant !== Date.parse(at)) onChoose(instant);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = instantsOfWallTime(value, zone);
+    if (!found) return setError(value === "" ? UNREADABLE : OUTSIDE);
+    const [instant] = found.instants;
+    if (instant < FIRST_INSTANT || instant > LAST_INSTANT) return setError(OUTSIDE);
+    const { time } = localTime(instant, zone);
+    goTo(instant, found.skipped ? `The clocks leap over this time on this day. Shown is ${time}.` : undefined);
+  };
+
+  return (
+    <form className="moment-form" noValidate onSubmit={submit}>
+      <Field
+        label="Look at another moment"
+        type="datetime-local"
+        min="1900-01-01T00:00"
+        max="2099-12-31T23:59"
+        value={value}
+        onChange={(next) => {
+          setTyped(next);
+          setError(undefined);
+        }}
+        error={error}
+      />
+      <div className="moment-buttons">
+        <button type="submit" className="button">
+          Show
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-quiet
+          onClick={() => {
+            setTyped(undefined);
+            setError(undefined);
+            setLeap(undefined);
+            onNow();
+          }}
+        >
+          Now
+        </button>
+      </div>
+      <div className="moment-notes" aria-live="polite">
+        {leap && <p className="moment-note">{leap}</p>}
+        {mounted && at !== undefined && <Twice at={Date.parse(at)} onChoose={(instant) => goTo(instant)} />}
+      </div>
+    </form>
+  );
+}

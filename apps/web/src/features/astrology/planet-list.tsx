@@ -1,0 +1,50 @@
+import type { SkyReply } from "@tenfold/contract/astrology";
+import { SIGN_SYMBOLS } from "@tenfold/domain/astrology/zodiac";
+import { PLANETS } from "@tenfold/domain/planets";
+import { Link } from "react-router";
+import { Degrees, RetrogradeBadge } from "./degrees.tsx";
+import { horoscopeAddress } from "./place.ts";
+
+function PlanetItem({ planet }: { readonly planet: SkyReply["planets"][number] }) {
+  const { name, constellation, symbol, degree, minute, isRetrograde } = planet;
+  return (
+    <li className="card sky-body" data-digit={PLANETS[name].principle}>
+      <span className="sky-symbol" aria-hidden="true">
+        {symbol}
+      </span>
+      <h4 className="sky-name">
+        <Link to={horoscopeAddress(name)} preventScrollReset>
+          {name}
+          <span className="sr-only">: your personalized horoscope</span>
+        </Link>
+      </h4>
+      <p className="sky-place">
+        <span className="sign-symbol" aria-hidden="true">
+          {SIGN_SYMBOLS[constellation]}
+        </span>
+        {constellation} <Degrees degree={degree} minute={minute} />
+      </p>
+      {isRetrograde && <RetrogradeBadge />}
+    </li>
+  );
+}
+
+/** Where each of the ten stands. */
+export function PlanetList({ planets }: { readonly planets: SkyReply["planets"] }) {
+  return (
+    <section aria-labelledby="planets-title">
+      <h3 className="part-title" id="planets-title">
+        Planets
+      </h3>
+      {planets.length === 0 ? (
+        <p className="results-empty">No planetary data available</p>
+      ) : (
+        <ul className="sky-bodies">
+          {planets.map((planet) => (
+            <PlanetItem key={planet.name} planet={planet} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { SkyReply } from "@tenfold/contract/astrology";
+import { LAST_INSTANT } from "@tenfold/domain/astrology/zodiac";
+import { call } from "../../app/api.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How many days the calendar on the page spans. */
+export const CALENDAR_DAYS = 90;
+
+/** Something between the page and the server can have answered in its place. */
+function checkSky(answer: unknown): void {
+  const { planets, moonPhase, aspects } = Object(answer) as Partial<Record<keyof SkyReply, unknown>>;
+  if (!Array.isArray(planets) || !Array.isArray(aspects) || typeof moonPhase !== "object" || moonPhase === null)
+    throw new TypeError("what was answered is no sky");
+}
+
+/** The sky at a moment, or now. What was once is so forever; what is now is read anew every hour. */
+export function skyQuery(at?: string) {
+  return queryOptions({
+    queryKey: ["api", "astrology", at ?? "now"],
+    queryFn: async ({ signal }) => {
+      const sky = await call("getAstrology", { query: { at }, signal });
+      checkSky(sky);
+      return sky;
+    },
+    ...(at === undefined ? { staleTime: 30 * MINUTE, refetchInterval: 60 * MINUTE } : {}),
+  });
+}
+
+/** The sky that the page shows; while another moment's is on its way, the one before stays. */
+export function useSky(at?: string) {
+  return useQuery({ ...skyQuery(at), placeholderData: keepPreviousData });
+}
+
+/** When the sky was last computed, and how often it is. */
+export function useStatus(enabled: boolean) {
+  return useQuery({
+    queryKey: ["api", "astrology-monitor", "status"],
+    queryFn: ({ signal }) => call("getAstrologyStatus", { signal }),
+    staleTime: MINUTE,
+    refetchInterval: 2 * MINUTE,
+    enabled,
+  });
+}
+
+/** What happens in the 90 days from a moment, or from now on. */
+export function useCalendar(at: string | undefined, enabled: boolean) {
+  return useQuery({
+    queryKey: ["api", "astrology", "calendar", at ?? "now"],
+    queryFn: async ({ signal }) => {
+      const end = at && new Date(Math.min(Date.parse(at) + CALENDAR_DAYS * DAY, LAST_INSTANT)).toISOString();
+      const calendar = await call("getAstrologyCalendar", { query: { from: at, to: end }, signal });
+      if (!Array.isArray(calendar.events)) throw new TypeError("what was answered is no calendar");
+      return calendar;
+    },
+    staleTime: 30 * MINUTE,
+    enabled,
+  });
+}

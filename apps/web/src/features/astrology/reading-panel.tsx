@@ -1,0 +1,51 @@
+import type { Body } from "@tenfold/domain/astrology/zodiac";
+import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
+import type { ReadingState } from "./use-personal-reading.ts";
+
+function Announcement({ body, state }: { readonly body: Body; readonly state: ReadingState }) {
+  switch (state.phase) {
+    case "waiting":
+      return (
+        <p className="reading-waiting">
+          <span className="sky-spinner" aria-hidden="true" />
+          Generating your personalized reading...
+        </p>
+      );
+    case "done":
+      return <p className="sr-only">{`Your reading for ${body} is ready.`}</p>;
+    case "refused":
+      return (
+        <div className="sky-problem">
+          <p className="sky-problem-title">{ALERT_TITLE}</p>
+          <p>{ALERT_TEXT}</p>
+          {state.help !== undefined && <p className="problem-help">{state.help}</p>}
+        </div>
+      );
+    case "failed":
+      return <p className="sky-problem">Unable to generate personalized reading at this time. Please try again later.</p>;
+  }
+}
+
+/** The reading, or what there is in its place. */
+export function ReadingPanel({ body, state }: { readonly body: Body; readonly state: ReadingState }) {
+  return (
+    <section className="personal-reading" aria-labelledby="reading-title" aria-busy={state.phase === "waiting"}>
+      <h3 className="part-title" id="reading-title">
+        {`Your Reading for ${body}`}
+      </h3>
+      <div role="status">
+        <Announcement body={body} state={state} />
+      </div>
+      {state.phase === "done" && (
+        <div className="reading-text" data-read-first>
+          {state.reading.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      <noscript>
+        <p>Readings need JavaScript, which is switched off in this browser.</p>
+      </noscript>
+    </section>
+  );
+}

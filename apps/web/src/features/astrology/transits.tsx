@@ -1,0 +1,79 @@
+import type { SkyReply } from "@tenfold/contract/astrology";
+import { insightsOf } from "@tenfold/domain/astrology/zodiac";
+import { AspectsTable } from "./aspects-table.tsx";
+import { ChartTable } from "./chart-table.tsx";
+import { ChartWheel } from "./chart-wheel.tsx";
+import { useClock } from "./clock.ts";
+import { MoonCard } from "./moon-card.tsx";
+import { PlanetList } from "./planet-list.tsx";
+
+function Insights({ sky }: { readonly sky: SkyReply }) {
+  const { tell } = useClock();
+  const insights = insightsOf(sky, tell);
+  if (insights.length === 0) return null;
+  return (
+    <section className="insights" aria-labelledby="insights-title">
+      <h3 className="part-title" id="insights-title">
+        Insights
+      </h3>
+      {insights.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}
+
+function Chart({ sky }: { readonly sky: SkyReply }) {
+  const { tell } = useClock();
+  return (
+    <section className="chart" aria-labelledby="chart-title">
+      <h3 className="part-title" id="chart-title">
+        Chart
+      </h3>
+      <ChartWheel sky={sky} title={`Chart of the sky on ${tell(sky.at)}. The table below tells the same in words.`} />
+      <ul className="chart-key">
+        <li>
+          <span className="aspect-swatch" data-aspect="trine" aria-hidden="true" />
+          Sextile and trine
+        </li>
+        <li>
+          <span className="aspect-swatch" data-aspect="square" aria-hidden="true" />
+          Square and opposition
+        </li>
+        <li>
+          <span aria-hidden="true">℞</span> Retrograde
+        </li>
+      </ul>
+      <ChartTable planets={sky.planets} title={`Positions on ${tell(sky.at)}`} />
+    </section>
+  );
+}
+
+/** A sky, told in every way. */
+export function Transits({ sky }: { readonly sky: SkyReply }) {
+  if (sky.planets.length === 0)
+    return (
+      <>
+        <MoonCard sky={sky} />
+        <PlanetList planets={[]} />
+      </>
+    );
+  return (
+    <>
+      <div className="sky-front">
+        <Chart sky={sky} />
+        <div className="sky-side">
+          <MoonCard sky={sky} />
+          <Insights sky={sky} />
+        </div>
+      </div>
+      <PlanetList planets={sky.planets} />
+      <section className="aspects" aria-labelledby="aspects-title">
+        <h3 className="part-title" id="aspects-title">
+          Aspects
+        </h3>
+        <AspectsTable aspects={sky.aspects} />
+      </section>
+    </>
+  );
+}

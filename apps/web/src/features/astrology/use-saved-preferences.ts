@@ -1,0 +1,80 @@
+import { DEFAULT_PREFERENCES, type Preferences } from "@tenfold/domain/preferences";
+import { useCallback, useEffect, useRef } from "react";
+import { usePreferences } from "../preferences/index.ts";
+
+/** How long after the last letter typed keywords are saved, in milliseconds. */
+const TYPING_PAUSE = 800;
+
+const isSame = (a: Preferences, b: Preferences) =>
+  a.style === b.style && a.composition === b.composition && a.keywords === b.keywords;
+
+interface Sent {
+  readonly preferences: Preferences;
+  readonly done: Promise<void>;
+}
+
+/** The visitor's preferences, saved as they change. The server makes readings by what it holds, so `settle` sees to that first. */
+export function useSavedPreferences() {
+  const { preferences, change, saveAndWait, saved, ready } = usePreferences({ quiet: true });
+  const latest = useRef({ preferences, saved });
+  const sent = useRef<Sent>(undefined);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = { preferences, saved };
+  });
+
+  const send = useCallback(
+    (next: Preferences): Promise<void> => {
+      clearTimeout(typing.current);
+      typing.current = undefined;
+      const done = saveAndWait(next).then(
+        () => undefined,
+        () => {
+          // Not known to the server: to be sent again before the next reading.
+          if (sent.current?.done === done) sent.current = undefined;
+        },
+      );
+      sent.current = { preferences: next, done };
+      return done;
+    },
+    [saveAndWait],
+  );
+
+  const settle = useCallback((): Promise<void> => {
+    const { preferences: wanted, saved: held } = latest.current;
+    if (sent.current && isSame(sent.current.preferences, wanted)) return sent.current.done;
+    return !sent.current && isSame(held ?? DEFAULT_PREFERENCES, wanted) ? Promise.resolve() : send(wanted);
+  }, [send]);
+
+  // Who leaves while typing has typed all the same.
+  useEffect(() => () => void (typing.current !== undefined && send(latest.current.preferences)), [send]);
+
+  return {
+    preferences,
+    ready,
+    /** The server is told of the preferences, where it doesn't know them; never rejects. */
+    settle,
+    /** A style or a length has been chosen. */
+    choose: useCallback(
+      (next: Preferences) => {
+        change(next);
+        void send(next);
+      },
+      [change, send],
+    ),
+    /** Keywords are being typed. */
+    type: useCallback(
+      (keywords: string) => {
+        const next = { ...latest.current.preferences, keywords };
+        change(next);
+        clearTimeout(typing.current);
+        typing.current = setTimeout(() => void send(next), TYPING_PAUSE);
+      },
+      [change, send],
+    ),
+    /** The keywords as they are now. */
+    keywords: useCallback(() => latest.current.preferences.keywords, []),
+  };
+}
+
+export type SavedPreferences = ReturnType<typeof useSavedPreferences>;

@@ -1,0 +1,92 @@
+import type { BirthDate } from "@tenfold/domain/numerology";
+import { type Digit, principleOf } from "@tenfold/domain/principles";
+import type { ReactNode, Ref } from "react";
+import { EncounterCard } from "./encounter.tsx";
+import { PersonalYears } from "./personal-years.tsx";
+import { Sum } from "./sum.tsx";
+import type { Analysis } from "./use-analysis.ts";
+import { inWords } from "./words.ts";
+
+function Paragraphs({ text }: { readonly text: string }) {
+  return text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+}
+
+function LifePath({ number, summary }: { readonly number: Digit; readonly summary: string }) {
+  return (
+    <section className="birth-part life-path" aria-labelledby="life-path-title">
+      <p className="life-path-number">
+        <span className="life-path-label">Life path number</span>
+        <span className="life-path-digit">{number}</span>
+        <span className="life-path-label">{principleOf(number).title}</span>
+      </p>
+      <div>
+        <h3 className="section-title" id="life-path-title">
+          Life path summary
+        </h3>
+        <div className="birth-text">
+          <Paragraphs text={summary} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Principle({ principle }: { readonly principle: Analysis["primaryPrinciple"] }) {
+  return (
+    <section className="birth-part" aria-labelledby="principle-title">
+      <h3 className="section-title" id="principle-title">
+        Primary principle
+      </h3>
+      <h4 className="principle-title">{principle.title}</h4>
+      <div className="birth-text">
+        <Paragraphs text={principle.content} />
+      </div>
+      <p className="insight">
+        <span className="sr-only">Insight: </span>
+        {principle.insight}
+      </p>
+    </section>
+  );
+}
+
+function Interactions({ interactions }: { readonly interactions: Analysis["numberInteractions"] }) {
+  return (
+    <section className="birth-part" aria-labelledby="interactions-title">
+      <h3 className="section-title" id="interactions-title">
+        Number interactions
+      </h3>
+      <p className="birth-note">How the digits that stand side by side in the date meet, from left to right.</p>
+      <ul className="encounters">
+        {interactions.map(({ number1, number2, relationship }) => (
+          <EncounterCard key={relationship} from={number1} to={number2} relationship={relationship} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AnalysisViewProps {
+  readonly date: BirthDate;
+  readonly analysis: Analysis;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  /** What stands at the end. */
+  readonly children: ReactNode;
+}
+
+/** The results: everything that was found in a date. */
+export function AnalysisView({ date, analysis, titleRef, children }: AnalysisViewProps) {
+  const { primaryPrinciple: principle } = analysis;
+  return (
+    <article className="analysis" data-read-first aria-labelledby="analysis-title" data-digit={principle.number}>
+      <h2 id="analysis-title" className="analysis-title" ref={titleRef} tabIndex={-1}>
+        Analysis of {inWords(date)}
+      </h2>
+      <LifePath number={principle.number} summary={analysis.lifePathSummary} />
+      <Sum date={date} />
+      <Principle principle={principle} />
+      <Interactions interactions={analysis.numberInteractions} />
+      <PersonalYears date={date} thisYear={new Date().getFullYear()} />
+      {children}
+    </article>
+  );
+}

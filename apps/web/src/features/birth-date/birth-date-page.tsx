@@ -1,0 +1,159 @@
+import "../../ui/birth-date.css";
+import "../../ui/birth-date-analysis.css";
+import "../../ui/birth-date-years.css";
+import { type BirthDate, formatBirthDate } from "@tenfold/domain/numerology";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { pageMeta } from "../../app/page-meta.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import { AnalysisView } from "./analysis-view.tsx";
+import { Comparison } from "./comparison.tsx";
+import { DateField } from "./date-field.tsx";
+import { Permalink } from "./permalink.tsx";
+import { type AnalysisState, useAnalysis } from "./use-analysis.ts";
+import { useDateEntry } from "./use-date-entry.ts";
+import { useFragment } from "./use-fragment.ts";
+import { ANALYZING, INVALID_DATE } from "./words.ts";
+
+const TITLE = "Birth Date Analysis";
+
+export const meta = () =>
+  pageMeta({
+    path: "/birth-date",
+    title: TITLE,
+    description:
+      "Add up the digits of a birth date, step by step, and read what its life path number and its digits have to say.",
+  });
+
+function WaysBack() {
+  return (
+    <nav className="birth-back" aria-label="Back">
+      <Link className="back-link" to="/about">
+        <ArrowLeft aria-hidden="true" />
+        Back to About
+      </Link>
+      <Link className="back-link" to="/">
+        Home
+      </Link>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly entry: ReturnType<typeof useDateEntry>;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+}
+
+function Entry({ entry, busy, onSubmit }: EntryProps) {
+  return (
+    <form
+      className="card birth-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <DateField
+        {...entry.field}
+        label="Birth date"
+        hint="Month, day and year, such as 01/31/1988. The slashes come by themselves."
+        autoComplete="bday"
+        onEnter={onSubmit}
+      />
+      <button type="submit" className="button" disabled={busy || entry.text === ""}>
+        Analyze
+      </button>
+      <p className="birth-note">
+        The date is sent for this analysis alone, and is not kept.{" "}
+        <Link className="link" to="/privacy?from=birth-date">
+          Privacy Policy
+        </Link>
+      </p>
+      <noscript>
+        <p className="birth-note">The analysis needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
+    </form>
+  );
+}
+
+/** What there is to say while there are no results. */
+function Progress({ state }: { readonly state: AnalysisState }) {
+  return (
+    <div className="birth-progress" role="status">
+      {state.phase === "analyzing" && (
+        <p className="birth-analyzing">
+          <span className="spinner" />
+          {ANALYZING}
+        </p>
+      )}
+      {state.phase === "failed" && (
+        <p className="form-problem">
+          There is no analysis of {formatBirthDate(state.date)} yet. What you typed is still in the field.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Leads to what has come, unless somebody is busy elsewhere by now. */
+function focusUnlessElsewhere(target: HTMLElement | null, form: HTMLElement | null): void {
+  const active = document.activeElement;
+  if (active === null || active === document.body || active.closest("form") === form?.closest("form")) target?.focus();
+}
+
+export default function BirthDatePage() {
+  const entry = useDateEntry();
+  const other = useDateEntry();
+  const { state, analyze, forget } = useAnalysis();
+  const toast = useToast();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { fieldRef } = entry.field;
+  const busy = state.phase === "analyzing";
+
+  const begin = async (date: BirthDate) => {
+    show(date);
+    if (await analyze(date)) put(date);
+  };
+  const { show, put } = useFragment({
+    onDate: (date) => {
+      entry.change(formatBirthDate(date));
+      void begin(date);
+    },
+    onNoDate: (text) => {
+      entry.change(text);
+      toast(INVALID_DATE);
+    },
+    onGone: forget,
+  });
+  const submit = () => {
+    if (busy) return;
+    const date = entry.read();
+    if (date) void begin(date);
+  };
+
+  useEffect(() => {
+    if (state.phase === "done") focusUnlessElsewhere(title.current, fieldRef.current);
+    if (state.phase === "failed") focusUnlessElsewhere(fieldRef.current, fieldRef.current);
+  }, [state, fieldRef]);
+
+  return (
+    <div className="birth">
+      <WaysBack />
+      <header className="birth-header">
+        <h1 className="page-title">{TITLE}</h1>
+        <p className="birth-lede">Eight digits make a date. Added up they come to one, and each meets the next along the way.</p>
+      </header>
+      <Entry entry={entry} busy={busy} onSubmit={submit} />
+      <Progress state={state} />
+      {state.phase === "done" && (
+        <AnalysisView date={state.date} analysis={state.analysis} titleRef={title}>
+          <Comparison date={state.date} entry={other} />
+          <Permalink date={state.date} />
+        </AnalysisView>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { typeDate } from "@tenfold/domain/numerology";
+import { type ChangeEvent, type CompositionEvent, type RefObject, useEffect, useId, useLayoutEffect, useState } from "react";
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter was pressed. The button of a form can be out of order, and would then keep Enter from doing anything. */
+  readonly onEnter: () => void;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly autoComplete: "bday" | "off";
+}
+
+/** What the field shows while and after somebody types; a text that an input method still works on is left alone. */
+function useTyping({ value, onChange, fieldRef }: Pick<DateFieldProps, "value" | "onChange" | "fieldRef">) {
+  const [composed, setComposed] = useState<string>();
+  const [caret, setCaret] = useState<{ readonly at: number }>();
+
+  useLayoutEffect(() => {
+    if (caret && document.activeElement === fieldRef.current) fieldRef.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret, fieldRef]);
+
+  // What was typed, or filled in by the browser, before the page came alive counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment in which the page comes alive matters.
+  useEffect(() => {
+    const early = fieldRef.current?.value ?? "";
+    if (early !== "" && early !== value) onChange(typeDate("", early, early.length).text);
+  }, []);
+
+  const take = (field: HTMLInputElement) => {
+    const typed = typeDate(value, field.value, field.selectionStart ?? field.value.length);
+    setComposed(undefined);
+    setCaret({ at: typed.caret });
+    onChange(typed.text);
+  };
+
+  return {
+    shown: composed ?? value,
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      if ("isComposing" in nativeEvent && nativeEvent.isComposing) setComposed(target.value);
+      else take(target);
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => take(currentTarget),
+  };
+}
+
+/** A field for a date, in which the slashes come by themselves. */
+export function DateField({ label, value, onChange, onEnter, fieldRef, hint, error, autoComplete }: DateFieldProps) {
+  const id = useId();
+  const { shown, ...typing } = useTyping({ value, onChange, fieldRef });
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...typing}
+        ref={fieldRef}
+        id={id}
+        className="text-field date-field"
+        type="text"
+        inputMode="numeric"
+        autoComplete={autoComplete}
+        placeholder="MM/DD/YYYY"
+        value={shown}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {/* The notification is read out; this stays for those who come back to the field. */}
+      <p className="field-error" id={`${id}-error`}>
+        {error}
+      </p>
+    </div>
+  );
+}

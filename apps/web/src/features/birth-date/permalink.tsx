@@ -1,0 +1,37 @@
+import type { BirthDate } from "@tenfold/domain/numerology";
+import { Copy } from "lucide-react";
+import { useToast } from "../../ui/toaster.tsx";
+import { fragmentOf } from "./use-fragment.ts";
+
+/** A link that brings this analysis back. */
+export function Permalink({ date }: { readonly date: BirthDate }) {
+  const toast = useToast();
+  const fragment = fragmentOf(date);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(fragment, location.href).href);
+      toast({ title: "Link Copied", description: "Whoever has it can see the date in it." });
+    } catch {
+      toast({ title: "Copy Failed", description: "Could not copy to clipboard", tone: "alert" });
+    }
+  };
+  return (
+    <section className="birth-part permalink" aria-labelledby="permalink-title">
+      <h3 className="section-title" id="permalink-title">
+        A link to this analysis
+      </h3>
+      <p className="birth-note">
+        The date stands behind the # of the address. Browsers keep that part to themselves, so it is in no server’s log.
+      </p>
+      <p className="permalink-row">
+        <a className="link" href={fragment}>
+          /birth-date{fragment}
+        </a>
+        <button type="button" className="button" data-quiet onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy link
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { type BirthDate, parseBirthDate } from "@tenfold/domain/numerology";
+import { useRef, useState } from "react";
+import { useToast } from "../../ui/toaster.tsx";
+import { DATE_REQUIRED, INVALID_DATE } from "./words.ts";
+
+const RULE = "A date has a month from 1 to 12, a day from 1 to 31 and a year from 1900 to 2100.";
+
+/** The text of a date field, and what becomes of it when it is sent off: a date, or words about what is wrong. */
+export function useDateEntry() {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+
+  const change = (next: string) => {
+    setText(next);
+    setError(undefined);
+  };
+
+  /** The date that was typed; where there is none this is said, and the focus goes to the field. */
+  const read = (): BirthDate | undefined => {
+    const date = parseBirthDate(text);
+    if (date) return date;
+    toast(text === "" ? DATE_REQUIRED : INVALID_DATE);
+    setError(text === "" ? "There is no date here yet." : RULE);
+    fieldRef.current?.focus();
+    return undefined;
+  };
+
+  return { text, change, read, field: { value: text, onChange: change, error, fieldRef } };
+}

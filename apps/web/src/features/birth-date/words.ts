@@ -1,0 +1,47 @@
+import type { BirthDate } from "@tenfold/domain/numerology";
+import type { ToastMessage } from "../../ui/toaster.tsx";
+
+export const ANALYZING = "Analyzing Your Cosmic Blueprint...";
+
+export const DATE_REQUIRED: ToastMessage = {
+  title: "Date Required",
+  description: "Please enter your birth date.",
+  tone: "alert",
+};
+
+export const INVALID_DATE: ToastMessage = {
+  title: "Invalid Date Format",
+  description: "Please enter a valid date (e.g., 01/01/2011).",
+  tone: "alert",
+};
+
+export const ANALYSIS_DONE: ToastMessage = {
+  title: "Birth Date Analysis Complete",
+  description: "Your personalized numerology insights are ready!",
+};
+
+export const ANALYSIS_FAILED: ToastMessage = {
+  title: "Analysis Failed",
+  description: "Unable to generate birth date analysis. Please try again.",
+  tone: "alert",
+};
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** A date in words, also one that no calendar has: "February 31, 1988". */
+export function inWords({ month, day, year }: BirthDate): string {
+  return `${MONTHS[month - 1]} ${day}, ${year}`;
+}

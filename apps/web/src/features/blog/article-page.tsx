@@ -1,0 +1,46 @@
+import { Suspense } from "react";
+import { useLocation } from "react-router";
+import { pageMeta } from "../../app/page-meta.ts";
+import { Day, Essay, PROSE } from "../essays/index.ts";
+import { ARTICLES, articleOf } from "./articles.ts";
+
+const BLOG = { to: "/blog", label: "Blog" };
+
+export function meta({ location }: { readonly location: { readonly pathname: string } }) {
+  const { path, title, description, date, updated, pictured } = articleOf(location.pathname).article;
+  return pageMeta({
+    path,
+    title,
+    description,
+    date,
+    ...(updated ? { updated } : {}),
+    ...(pictured ? {} : { image: "blog" }),
+    trail: [{ path: "/blog", title: "Blog" }],
+  });
+}
+
+/** The article before and the one after, by their days. */
+function neighbors(path: string) {
+  const at = ARTICLES.findIndex((article) => article.path === path);
+  return [ARTICLES[at + 1], ARTICLES[at - 1]].flatMap((article) => (article ? [{ to: article.path, label: article.title }] : []));
+}
+
+export default function ArticlePage() {
+  const { article, Text } = articleOf(useLocation().pathname);
+  return (
+    <Essay
+      text={article}
+      back={BLOG}
+      aside={
+        <p className="essay-day">
+          <Day date={article.date} />
+        </p>
+      }
+      onward={[...neighbors(article.path), { to: "/blog", label: "All articles" }]}
+    >
+      <Suspense>
+        <Text components={PROSE} />
+      </Suspense>
+    </Essay>
+  );
+}

@@ -1,0 +1,72 @@
+import "../../ui/blog.css";
+import { Link } from "react-router";
+import Intro, { frontmatter } from "../../../../../content/blog/index.mdx";
+import trinity from "../../../../../content/essays/seven-three-one.mdx?front-matter";
+import { pageMeta } from "../../app/page-meta.ts";
+import { publicUrl } from "../../app/product.ts";
+import { Day, Picture, PROSE } from "../essays/index.ts";
+import { Film } from "../film/index.ts";
+import { ARTICLES, type Article } from "./articles.ts";
+
+const TRINITY: Article = { ...trinity, path: "/seven-three-one", date: trinity.date ?? "", pictured: true };
+
+const LISTED = [...ARTICLES, TRINITY].sort((a, b) => b.date.localeCompare(a.date));
+
+const FURTHER = [
+  { to: "/palindrome", label: "Sacred Palindrome" },
+  { to: "/seven-three-one", label: TRINITY.title },
+  { to: "/healing", label: "Healing" },
+];
+
+export const meta = () => [
+  ...pageMeta({ path: "/blog", title: frontmatter.title, description: frontmatter.description }),
+  { tagName: "link", rel: "alternate", type: "application/atom+xml", title: "Blog", href: `${publicUrl()}/blog/feed.atom` },
+];
+
+function ArticleCard({ article }: { readonly article: Article }) {
+  return (
+    <li className="article-card">
+      <Picture name={article.image} alt="" sizes="(width >= 64rem) 22rem, (width >= 40rem) 45vw, 100vw" />
+      <div className="article-card-words">
+        <p className="article-card-day">
+          <Day date={article.date} />
+        </p>
+        <h2 className="article-card-title">
+          <Link to={article.path}>{article.title}</Link>
+        </h2>
+        <p>{article.description}</p>
+      </div>
+    </li>
+  );
+}
+
+export default function BlogPage() {
+  return (
+    <div className="blog">
+      <header className="blog-head">
+        <h1 className="page-title">{frontmatter.title}</h1>
+        <div className="prose">
+          <Intro components={PROSE} />
+        </div>
+      </header>
+      <ul className="article-list">
+        {LISTED.map((article) => (
+          <ArticleCard key={article.path} article={article} />
+        ))}
+      </ul>
+      <section className="blog-film" aria-labelledby="film-title">
+        <h2 className="section-title" id="film-title">
+          The octahedron, turning
+        </h2>
+        <Film />
+      </section>
+      <nav className="essay-onward" aria-label="Read on">
+        {FURTHER.map(({ to, label }) => (
+          <Link key={to} className="button" data-quiet to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import "../../../ui/cards.css";
+import { ELEMENTS } from "@tenfold/domain/elements";
+import { Link } from "react-router";
+
+/** Where a page goes on about an element, by its number. */
+const ONWARD: Readonly<Record<number, { readonly to: string; readonly label: string }>> = {
+  3: { to: "/emotions", label: "On feeling and emotion" },
+};
+
+/** The four elements with their numbers. */
+export function ElementCards() {
+  return (
+    <ul className="card-grid set-apart">
+      {ELEMENTS.map(({ number, name, emoji, description }) => {
+        const onward = ONWARD[number];
+        return (
+          <li key={number} className="fact-card" data-digit={number}>
+            <p className="fact-card-name">
+              <span aria-hidden="true">{emoji}</span> {number} {name}
+            </p>
+            <p>{description}</p>
+            {onward && (
+              <p>
+                <Link className="link" to={onward.to}>
+                  {onward.label}
+                </Link>
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import "../../../ui/cards.css";
+import { PRINCIPLES } from "@tenfold/domain/principles";
+import { Link } from "react-router";
+import { Swatch } from "./swatch.tsx";
+
+/** The ten principles, each leading to its card. */
+export function PrincipleList() {
+  return (
+    <ul className="principle-list set-apart">
+      {PRINCIPLES.map((principle) => (
+        <li key={principle.digit}>
+          <Swatch principle={principle} />
+          <div>
+            <Link className="link" to={`/numbers#${principle.digit}`}>
+              {principle.digit} {principle.title}
+            </Link>
+            <span className="figure-soft">{principle.subtitle}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+
+interface StepperProps {
+  /** What the slider goes through, as in "Steps of the sum". */
+  readonly label: string;
+  /** The steps are numbered from 1 to this. */
+  readonly count: number;
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+  /** What the step shows. It is said whenever it changes. */
+  readonly shown: string;
+  /** What the slider's value is called, where it is no step. */
+  readonly valueText?: string;
+}
+
+/** A slider with a button at either end, and a line that says where it stands. */
+export function Stepper({ label, count, step, onStep, shown, valueText }: StepperProps) {
+  const to = (next: number) => onStep(Math.min(count, Math.max(1, next)));
+  return (
+    <div className="stepper">
+      <p className="stepper-shown" role="status">
+        {shown}
+      </p>
+      <div className="stepper-row">
+        {/* The ends are not disabled, which would take the focus from who has just pressed there. */}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`${label}: back`}
+          aria-disabled={step === 1}
+          onClick={() => to(step - 1)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <input
+          type="range"
+          aria-label={label}
+          aria-valuetext={valueText ?? `${step} of ${count}`}
+          min={1}
+          max={count}
+          value={step}
+          onChange={(event) => to(event.currentTarget.valueAsNumber)}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`${label}: onward`}
+          aria-disabled={step === count}
+          onClick={() => to(step + 1)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

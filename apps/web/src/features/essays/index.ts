@@ -1,0 +1,5 @@
+export { Day } from "./day.tsx";
+export { Essay } from "./essay.tsx";
+export type { FrontMatter } from "./front-matter.ts";
+export { isPicture, Picture } from "./picture.tsx";
+export { PROSE } from "./prose-parts.tsx";

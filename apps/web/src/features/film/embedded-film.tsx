@@ -1,0 +1,69 @@
+import "../../ui/film.css";
+import { Play } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { hostOf } from "../../app/product.ts";
+
+/** What the player may do: run its own scripts, keep its own things, and open a page of its site beside this one. */
+const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
+
+/** The frame that a video plays in. It comes into being by a click, whose button is gone then: it takes the focus over. */
+function Player({ url, host }: { readonly url: string; readonly host: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <iframe
+      ref={frame}
+      title={`Video from ${host}`}
+      src={url}
+      width={960}
+      height={540}
+      sandbox={SANDBOX}
+      // To begin at the click, where the video's address asks for it, and to fill the screen.
+      allow="autoplay; fullscreen"
+      // Players refuse to work for a site that doesn't say its name; which page it is they need not know.
+      referrerPolicy="strict-origin"
+    />
+  );
+}
+
+/** A video that another site keeps. Nothing is fetched from there, and nothing said to it, before a visitor asks for it. */
+export function EmbeddedFilm({ url }: { readonly url: string }) {
+  const [asked, setAsked] = useState(false);
+  const host = hostOf(url);
+  return (
+    <figure className="film set-apart" data-film="embedded">
+      <div className="film-frame">
+        {asked ? (
+          <Player url={url} host={host} />
+        ) : (
+          <>
+            <picture>
+              <source type="image/avif" srcSet="/film/poster.avif" />
+              <img
+                src="/film/poster.webp"
+                width={960}
+                height={540}
+                alt="The octahedron, seen from its broad side"
+                loading="lazy"
+                decoding="async"
+              />
+            </picture>
+            <button type="button" className="film-play" onClick={() => setAsked(true)}>
+              <span>
+                <Play aria-hidden="true" />
+                <strong>Play the video</strong> <small>in a frame from {host}</small>
+              </span>
+            </button>
+          </>
+        )}
+      </div>
+      <figcaption>
+        This video is kept at {host}. Until you press play, the picture is ours and nothing is asked of that site. You can also{" "}
+        <a className="link" href={url} rel="noreferrer">
+          open it at {host}
+        </a>
+        .
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,1 @@
+export { Film } from "./film.tsx";

@@ -1,0 +1,92 @@
+import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
+import { ChevronDown } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { CATEGORY_DIGITS } from "./category-badge.tsx";
+import { forumAddress } from "./place.ts";
+import { useTopicCounts } from "./queries.ts";
+import { countOf } from "./words.ts";
+
+export const ALL_TOPICS = "All Topics";
+
+interface EntryProps {
+  readonly label: string;
+  readonly to: string;
+  readonly current: boolean;
+  readonly count: number | undefined;
+  readonly digit?: number;
+  readonly onChoose: () => void;
+}
+
+function Entry({ label, to, current, count, digit, onChoose }: EntryProps) {
+  return (
+    <li>
+      <Link className="category-link" to={to} aria-current={current ? "page" : undefined} data-digit={digit} onClick={onChoose}>
+        <span className="category-name">{label}</span>
+        {count !== undefined && (
+          <span className="category-count">
+            <span aria-hidden="true">{count.toLocaleString("en-US")}</span>
+            <span className="sr-only">{countOf(count, "topic")}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** The categories, of which one can be chosen. Where there is little room, the list opens below the name of the chosen one. */
+export function CategorySidebar({ chosen, q }: { readonly chosen: Category | undefined; readonly q: string }) {
+  const counts = useTopicCounts();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const all = counts && [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+  const close = () => {
+    // The link goes with the list that it stands in, and the focus must not go with it.
+    if (open) toggle.current?.focus();
+    setOpen(false);
+  };
+
+  return (
+    <nav
+      className="category-nav"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && open) close();
+      }}
+    >
+      <h2 className="category-title" id={`${id}-title`}>
+        Categories
+      </h2>
+      <button
+        ref={toggle}
+        type="button"
+        className="category-toggle"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        onClick={() => setOpen(!open)}
+      >
+        <span>
+          <span className="sr-only">Category: </span>
+          {chosen ? CATEGORY_LABELS[chosen] : ALL_TOPICS}
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <ul className="category-list" id={`${id}-list`} data-open={open}>
+        <Entry label={ALL_TOPICS} to={forumAddress(undefined, q)} current={chosen === undefined} count={all} onChoose={close} />
+        {CATEGORIES.map((code) => (
+          <Entry
+            key={code}
+            label={CATEGORY_LABELS[code]}
+            to={forumAddress(code, q)}
+            current={chosen === code}
+            count={counts?.get(code)}
+            digit={CATEGORY_DIGITS[code]}
+            onChoose={close}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ChangeEvent, useId } from "react";
+
+interface CountedFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** How many characters the text has, as the rules count them, and how many it may have. */
+  readonly length: number;
+  readonly max: number;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** Several lines at first; without, the field is one line. */
+  readonly rows?: number;
+  /** Where its dialog begins. */
+  readonly begin?: boolean;
+}
+
+/** What is said of the room that is left: nothing while there is plenty, and not with every letter later on. */
+function roomWords(left: number, max: number): string {
+  if (left < 0) return `${-left} characters too many`;
+  if (left > max / 10) return "";
+  const step = max / 20;
+  return left === 0 ? "No characters left" : `At most ${Math.ceil(left / step) * step} characters left`;
+}
+
+/**
+ * A field that shows how much of its room is used. It takes what is too long, so that nothing of a pasted text is
+ * lost, and says so.
+ */
+export function CountedField(props: CountedFieldProps) {
+  const { label, value, onChange, length, max, error, required, rows, begin } = props;
+  const id = useId();
+  const over = length > max;
+  const shared = {
+    id,
+    className: "text-field",
+    dir: "auto",
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
+    "aria-required": required,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": `${id}-rule ${id}-error`,
+    ...(begin ? { "data-begin": "" } : {}),
+  } as const;
+  return (
+    <div className="field counted-field">
+      <div className="counted-head">
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+        <span className="counter" data-over={over || undefined} aria-hidden="true">
+          {length}/{max}
+        </span>
+      </div>
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type="text" autoComplete="off" />}
+      <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
+      <span className="sr-only" aria-live="polite">
+        {roomWords(max - length, max)}
+      </span>
+      <p className="field-error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { LogOut, UserRound } from "lucide-react";
+import { Link } from "react-router";
+import { type User, useAccountChanges } from "../../app/account.ts";
+import { ApiError, call } from "../../app/api.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import { failureWords } from "./failure.ts";
+
+/** Who is here, the way to their profile, and the way out. */
+export function ForumHeader({ user }: { readonly user: User }) {
+  const toast = useToast();
+  const { signedOut } = useAccountChanges();
+  const leave = () => {
+    toast({ title: "Signed out" });
+    signedOut();
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call("logout"),
+    onSuccess: leave,
+    onError: (error) => {
+      // Whose session has ended anyway is out.
+      if (error instanceof ApiError && error.status === 401) return leave();
+      toast({
+        title: "Logout failed",
+        description: failureWords(error) ?? "You are still signed in. Please try again.",
+        tone: "alert",
+      });
+    },
+  });
+  return (
+    <div className="forum-member">
+      <p>
+        Welcome <strong>{user.username}</strong>
+      </p>
+      <p className="forum-member-ways">
+        <Link className="bar-button" to="/user-profile">
+          <UserRound aria-hidden="true" />
+          Profile
+        </Link>
+        <button type="button" className="bar-button" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          <LogOut aria-hidden="true" />
+          Logout
+        </button>
+      </p>
+    </div>
+  );
+}

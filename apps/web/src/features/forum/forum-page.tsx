@@ -1,0 +1,90 @@
+import "../../ui/forum.css";
+import "../../ui/topic.css";
+import type { Topic } from "@tenfold/contract/forum";
+import { MessageSquarePlus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { User } from "../../app/account.ts";
+import { pageMeta } from "../../app/page-meta.ts";
+import { AddEmailBanner } from "../accounts/index.ts";
+import { CategorySidebar } from "./category-sidebar.tsx";
+import { ForumGate } from "./forum-gate.tsx";
+import { ForumHeader } from "./forum-header.tsx";
+import { GuestHeader } from "./guest-prompts.tsx";
+import { NewTopicDialog } from "./new-topic-dialog.tsx";
+import { categoryIn, forumAddress, topicAddress, useForumPlace } from "./place.ts";
+import { SearchBox } from "./search-box.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { TopicList } from "./topic-list.tsx";
+
+const TITLE = "Community Forum";
+
+/** A category has an address of its own, which the server puts into the built page; here it has to be the same. */
+export function meta({ location }: { readonly location: { readonly search: string } }) {
+  return pageMeta({
+    path: forumAddress(categoryIn(location.search)),
+    title: TITLE,
+    description: "Members talk about the ten principles, and about what the numbers mean to them.",
+  });
+}
+
+function Forum({ user }: { readonly user: User | undefined }) {
+  const { category, q, writing, setWriting } = useForumPlace();
+  const navigate = useNavigate();
+  const writingNow = useRef(writing);
+  useEffect(() => {
+    writingNow.current = writing;
+  }, [writing]);
+
+  const onCreated = async (topic: Topic) => {
+    // Who has closed the dialog in the meantime is elsewhere by now, and stays there.
+    if (!writingNow.current) return;
+    await setWriting(false);
+    await navigate(topicAddress(topic.id));
+  };
+
+  return (
+    <>
+      {user ? <ForumHeader user={user} /> : <GuestHeader />}
+      <div className="forum-tools">
+        <SearchBox q={q} category={category} />
+        {user && (
+          <button type="button" className="button" aria-haspopup="dialog" onClick={() => void setWriting(true)}>
+            <MessageSquarePlus aria-hidden="true" />
+            New Topic
+          </button>
+        )}
+      </div>
+      <div className="forum-body">
+        <CategorySidebar chosen={category} q={q} />
+        {q ? (
+          <SearchResults q={q} category={category} />
+        ) : (
+          <TopicList category={category} onCreate={user && (() => void setWriting(true))} />
+        )}
+      </div>
+      {user && (
+        <NewTopicDialog
+          open={writing}
+          onClose={() => void setWriting(false)}
+          userId={user.id}
+          category={category}
+          onCreated={(topic) => void onCreated(topic)}
+        />
+      )}
+      <AddEmailBanner />
+    </>
+  );
+}
+
+export default function ForumPage() {
+  return (
+    <div className="forum">
+      <header className="forum-head">
+        <h1 className="page-title">{TITLE}</h1>
+        <p className="forum-lede">Where members wonder about the ten principles together.</p>
+      </header>
+      <ForumGate>{(user) => <Forum user={user} />}</ForumGate>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation } from "react-router";
+
+/** A link to the sign-in that leads back to this very place. */
+function SignIn({ text }: { readonly text: string }) {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <Link className="button" to="/auth" state={{ next: `${pathname}${search}${hash}` }}>
+      {text}
+    </Link>
+  );
+}
+
+/** Stands in the header's place for who reads without having signed in. */
+export function GuestHeader() {
+  return (
+    <div className="forum-member">
+      <p>You are reading as a guest.</p>
+      <p className="forum-member-ways">
+        <SignIn text="Sign in to join" />
+      </p>
+    </div>
+  );
+}
+
+/** Stands in the composer's place for who reads without having signed in. */
+export function SignInToReply() {
+  return (
+    <section className="composer card" aria-labelledby="composer-title">
+      <h2 className="section-title" id="composer-title">
+        Write a Reply
+      </h2>
+      <p className="my-4">Members can reply. Your place here is kept while you sign in.</p>
+      <p>
+        <SignIn text="Sign in to reply" />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** The letters that stand for a member: of the first two parts of the username, else its first two. */
+export function initialsOf(username: string | null): string {
+  if (username === null) return "–";
+  const parts = username.split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/).filter((part) => part !== "");
+  const [first = username, second] = parts;
+  return (second ? `${first.slice(0, 1)}${second.slice(0, 1)}` : first.slice(0, 2)).toUpperCase();
+}
+
+/** The digit whose color a member's initials have: the same on every page. */
+export function digitOf(username: string | null): number {
+  return [...(username ?? "")].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 10;
+}

@@ -1,0 +1,98 @@
+import type { Post } from "@tenfold/contract/forum";
+import { foldText, POST_MAX, postFault } from "@tenfold/domain/forum-rules";
+import { useEffect, useRef, useState } from "react";
+import { useToast } from "../../ui/toaster.tsx";
+import { failureWords } from "./failure.ts";
+import { TextArea } from "./text-area.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useForumCalls } from "./use-forum-call.ts";
+
+/** Under what an edit that is not saved yet is kept. */
+export const editKey = (post: Post) => `edit:${post.id}`;
+
+interface PostEditorProps {
+  readonly post: Post;
+  /** Whether the member has just asked for it; an edit that waits since before a reload does not take the focus. */
+  readonly takesFocus: boolean;
+  readonly onSaved: (post: Post) => void;
+  readonly onClose: () => void;
+}
+
+/** A reply while its author changes it. */
+export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorProps) {
+  const { call } = useForumCalls();
+  const toast = useToast();
+  const [draft, setDraft, clearDraft] = useDraft(editKey(post));
+  const [text, setText] = useState(draft || (post.content ?? ""));
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    const area = field.current;
+    if (!takesFocus || !area) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [takesFocus]);
+
+  const close = () => {
+    clearDraft();
+    onClose();
+  };
+
+  const save = async () => {
+    if (sending.current) return;
+    const fault = postFault(text);
+    if (fault) {
+      toast({ title: fault.title, description: fault.words, tone: "alert" });
+      return field.current?.focus();
+    }
+    sending.current = true;
+    setBusy(true);
+    try {
+      const saved = await call("editPost", { params: { id: post.id }, body: { content: foldText(text) } });
+      clearDraft();
+      toast({ title: "Post updated!" });
+      onSaved(saved);
+    } catch (error) {
+      toast({ title: "Failed to update post", description: failureWords(error) ?? "Please try again.", tone: "alert" });
+    }
+    sending.current = false;
+    setBusy(false);
+  };
+
+  return (
+    <form
+      className="post-editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextArea
+        ref={field}
+        mentions
+        label={`Edit reply #${post.number}`}
+        hint="Ctrl+Enter saves, Escape cancels."
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setDraft(next);
+        }}
+        max={POST_MAX}
+        readOnly={busy}
+        onSubmit={() => void save()}
+        onEscape={() => !busy && close()}
+      />
+      <p className="button-row">
+        <button type="submit" className="button" aria-disabled={busy}>
+          {busy ? "Saving..." : "Save"}
+        </button>
+        <button type="button" className="button" data-quiet aria-disabled={busy} onClick={() => !busy && close()}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}

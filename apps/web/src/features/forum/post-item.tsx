@@ -1,0 +1,163 @@
+import type { Post } from "@tenfold/contract/forum";
+import { pageOf } from "@tenfold/domain/forum-rules";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Avatar } from "./avatar.tsx";
+import { draftPlace, readDraft } from "./draft-store.ts";
+import { editKey, PostEditor } from "./post-editor.tsx";
+import { PostTime } from "./post-time.tsx";
+import { ReplyActions } from "./reply-actions.tsx";
+import { RichText } from "./rich-text.tsx";
+
+interface PostItemProps {
+  readonly post: Post;
+  /** Undefined for who only reads. */
+  readonly userId: string | undefined;
+  readonly locked: boolean;
+  /** Whether it came after the member was here last. */
+  readonly unread: boolean;
+  /** Whether it is about to be deleted. */
+  readonly leaving: boolean;
+  readonly onQuote: () => void;
+  readonly onSaved: (post: Post) => void;
+  readonly onDelete: () => void;
+  readonly onUndo: () => void;
+}
+
+const NOTICES = {
+  deleted: "This reply was deleted by its author",
+  hidden: "This reply was hidden by the moderators",
+} as const;
+
+function ReplyHead({ post, unread, children }: { readonly post: Post; readonly unread: boolean; readonly children?: ReactNode }) {
+  const { number, author, createdAt, updatedAt, edited, content } = post;
+  return (
+    <header className="reply-head">
+      <h3 className="reply-title" id={`reply-${number}-title`}>
+        <bdi className="reply-author">{author.username ?? "former member"}</bdi>{" "}
+        <Link className="reply-number" to={{ search: `?page=${pageOf(number)}`, hash: `#reply-${number}` }} preventScrollReset>
+          #{number}
+        </Link>
+      </h3>
+      <p className="reply-meta">
+        <PostTime at={createdAt} />
+        {edited && content !== null && (
+          <span>
+            edited <PostTime at={updatedAt} />
+          </span>
+        )}
+        {unread && content !== null && <span className="unread">New</span>}
+        {children}
+      </p>
+    </header>
+  );
+}
+
+/** What stands in the place of a reply while its deletion can be undone. */
+function Leaving({ number, onUndo }: { readonly number: number; readonly onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div className="reply-leaving">
+      <p id={`leaving-${number}`}>This reply is being deleted.</p>
+      <button ref={undo} type="button" className="button" data-quiet aria-describedby={`leaving-${number}`} onClick={onUndo}>
+        Undo
+      </button>
+    </div>
+  );
+}
+
+/** One reply of a topic. */
+export function PostItem(props: PostItemProps) {
+  const { post, userId, locked, unread, leaving } = props;
+  const { number, state, content } = post;
+  const own = userId !== undefined && post.authorId === userId;
+  const editable = own && !locked && content !== null && (state === "visible" || state === "held");
+  const [mode, setMode] = useState<"view" | "edit" | "resumed">(() =>
+    editable && readDraft(draftPlace(userId ?? "", editKey(post))) !== "" ? "resumed" : "view",
+  );
+  const article = useRef<HTMLElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const deleteButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<"edit" | "delete" | undefined>(undefined);
+  const editing = editable && mode !== "view";
+
+  // What had the focus is gone: it goes to what has come in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed with these.
+  useEffect(() => {
+    if (focusNext.current === "edit") editButton.current?.focus();
+    if (focusNext.current === "delete") (deleteButton.current ?? article.current)?.focus();
+    focusNext.current = undefined;
+  }, [editing, leaving, state]);
+
+  // The button "Undo" goes with the time for it.
+  const wasLeaving = useRef(false);
+  useEffect(() => {
+    if (wasLeaving.current && !leaving && document.activeElement === document.body)
+      article.current?.focus({ preventScroll: true });
+    wasLeaving.current = leaving;
+  }, [leaving]);
+
+  const view = () => {
+    focusNext.current = "edit";
+    setMode("view");
+  };
+
+  const body = () => {
+    if (leaving) {
+      return (
+        <Leaving
+          number={number}
+          onUndo={() => {
+            focusNext.current = "delete";
+            props.onUndo();
+          }}
+        />
+      );
+    }
+    if (state === "deleted" || state === "hidden") return <p className="reply-notice">{NOTICES[state]}</p>;
+    if (editing) {
+      const saved = (next: Post) => {
+        props.onSaved(next);
+        view();
+      };
+      return <PostEditor post={post} takesFocus={mode === "edit"} onSaved={saved} onClose={view} />;
+    }
+    return (
+      <>
+        {content !== null && <RichText text={content} />}
+        {userId !== undefined && (
+          <ReplyActions
+            post={post}
+            own={own}
+            locked={locked}
+            editRef={editButton}
+            deleteRef={deleteButton}
+            onQuote={props.onQuote}
+            onEdit={() => setMode("edit")}
+            onDelete={props.onDelete}
+          />
+        )}
+      </>
+    );
+  };
+
+  return (
+    <article
+      ref={article}
+      className="reply"
+      id={`reply-${number}`}
+      data-number={number}
+      data-state={leaving ? "leaving" : state}
+      data-own={own || undefined}
+      tabIndex={-1}
+      aria-labelledby={`reply-${number}-title`}
+    >
+      <Avatar username={post.author.username} />
+      <ReplyHead post={post} unread={unread}>
+        {state === "held" && <span className="badge">Waiting to be looked at</span>}
+      </ReplyHead>
+      <div className="reply-body">{body()}</div>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Category } from "@tenfold/domain/forum-rules";
+import { useCallback, useMemo } from "react";
+import { useForumCalls } from "./use-forum-call.ts";
+
+const TOPICS = ["api", "forum", "topics"] as const;
+const CATEGORIES = ["api", "forum", "categories"] as const;
+const SEARCH = ["api", "forum", "search"] as const;
+
+/**
+ * What others write changes these lists, so coming back to the page reads them anew; what was read before stands
+ * there meanwhile, as long as the page lives, so that Back finds its place.
+ */
+const FRESH_ON_RETURN = { refetchOnMount: "always", gcTime: Number.POSITIVE_INFINITY } as const;
+
+/** Something between the page and the server can have answered in its place. */
+function checkList(list: unknown): void {
+  if (!Array.isArray(list)) throw new TypeError("what was answered is no list");
+}
+
+/** The topics, of one category or of all, as far as they have been asked for. */
+export function useTopics(category: Category | undefined) {
+  const { callForList } = useForumCalls();
+  const query = useInfiniteQuery({
+    queryKey: [...TOPICS, { category }],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await callForList("getTopics", { query: { category, cursor: pageParam }, signal });
+      checkList(page.items);
+      return page;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    ...FRESH_ON_RETURN,
+  });
+  const pages = query.data?.pages;
+  // A topic that got a reply between two pages can stand on both.
+  const topics = useMemo(
+    () => pages && [...new Map(pages.flatMap(({ items }) => items).map((topic) => [topic.id, topic])).values()],
+    [pages],
+  );
+  return { ...query, topics, total: pages?.at(-1)?.total ?? 0 };
+}
+
+/** How many topics there are in each category. */
+export function useTopicCounts(): ReadonlyMap<string, number> | undefined {
+  const { call } = useForumCalls();
+  const { data } = useQuery({
+    queryKey: CATEGORIES,
+    queryFn: async ({ signal }) => {
+      const list = await call("getCategories", { signal });
+      checkList(list);
+      return list;
+    },
+    ...FRESH_ON_RETURN,
+  });
+  return useMemo(() => data && new Map(data.map(({ code, topicCount }) => [code, topicCount])), [data]);
+}
+
+/** What is found for some words. */
+export function useSearch(q: string, category: Category | undefined) {
+  const { call } = useForumCalls();
+  return useQuery({
+    queryKey: [...SEARCH, { q, category }],
+    queryFn: async ({ signal }) => {
+      const list = await call("searchForum", { query: { q, category }, signal });
+      checkList(list);
+      return list;
+    },
+    ...FRESH_ON_RETURN,
+    // What one looks for once is seldom looked for again.
+    gcTime: 30 * 60_000,
+  });
+}
+
+/** To be called when a topic has been added. */
+export function useTopicAdded() {
+  const client = useQueryClient();
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: TOPICS });
+    void client.invalidateQueries({ queryKey: CATEGORIES });
+  }, [client]);
+}

@@ -1,0 +1,68 @@
+import type { Category } from "@tenfold/domain/forum-rules";
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { forumAddress } from "./place.ts";
+
+const SHORTEST = 2;
+const LONGEST = 200;
+
+/** Where one types what to look for. What is looked for stands in the address. */
+export function SearchBox({ q, category }: { readonly q: string; readonly category: Category | undefined }) {
+  const [text, setText] = useState(q);
+  const [fault, setFault] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    setText(q);
+    setFault("");
+  }, [q]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const words = text.trim();
+    const wrong = words.length === 1 ? `Please type at least ${SHORTEST} characters` : "";
+    setFault(wrong);
+    if (wrong) field.current?.focus();
+    else void navigate(forumAddress(category, words));
+  };
+
+  return (
+    <search className="forum-search" aria-label="Forum">
+      <form onSubmit={submit}>
+        <label className="sr-only" htmlFor="forum-search">
+          Search the forum
+        </label>
+        <div className="forum-search-row">
+          <Search aria-hidden="true" />
+          <input
+            ref={field}
+            id="forum-search"
+            type="search"
+            name="q"
+            className="forum-search-field"
+            placeholder="Search the forum"
+            autoComplete="off"
+            enterKeyHint="search"
+            dir="auto"
+            maxLength={LONGEST}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setFault("");
+            }}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby="forum-search-fault"
+          />
+          <button type="submit" className="forum-search-button">
+            Search
+          </button>
+        </div>
+        <p className="field-error" id="forum-search-fault" aria-live="polite">
+          {fault}
+        </p>
+      </form>
+    </search>
+  );
+}

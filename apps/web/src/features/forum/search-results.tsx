@@ -1,0 +1,113 @@
+import type { CallReply } from "@tenfold/contract/paths";
+import { CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
+import { ArrowLeft } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { CategoryBadge } from "./category-badge.tsx";
+import { ALL_TOPICS } from "./category-sidebar.tsx";
+import { failureWords } from "./failure.ts";
+import { shortDate } from "./forum-dates.ts";
+import { Waiting } from "./forum-gate.tsx";
+import { ListProblem } from "./list-problem.tsx";
+import { forumAddress, topicAddress } from "./place.ts";
+import { useSearch } from "./queries.ts";
+import { useOpened } from "./use-opened.ts";
+import { countOf } from "./words.ts";
+
+type Found = CallReply<"searchForum">[number];
+
+/** A text in pieces, of which every second one is a word that was looked for. */
+function Marked({ pieces }: { readonly pieces: readonly string[] }) {
+  return pieces.map((piece, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their places.
+    at % 2 === 1 ? <mark key={at}>{piece}</mark> : <span key={at}>{piece}</span>,
+  );
+}
+
+function Result({ found, onOpen }: { readonly found: Found; readonly onOpen: (address: string) => void }) {
+  const address = topicAddress(found.topicId, found.postNumber);
+  return (
+    <li className="topic-card card">
+      <h3 className="topic-title" dir="auto">
+        <Link className="topic-link" to={address} onClick={() => onOpen(address)}>
+          <Marked pieces={found.markedTitle} />
+          {found.postNumber !== null && <span className="sr-only">, reply {found.postNumber}</span>}
+        </Link>
+      </h3>
+      <p className="topic-marks">
+        <CategoryBadge category={found.category} />
+        <span className="badge">{found.postNumber === null ? "Topic" : `Reply #${found.postNumber}`}</span>
+      </p>
+      <p className="found-excerpt" dir="auto">
+        <Marked pieces={found.excerpt} />
+      </p>
+      <ul className="topic-facts">
+        <li>
+          by <bdi className="topic-author">{found.author.username ?? "former member"}</bdi>
+        </li>
+        <li>
+          <time dateTime={found.createdAt}>{shortDate(found.createdAt)}</time>
+        </li>
+      </ul>
+    </li>
+  );
+}
+
+/** What was found, the best first. */
+export function SearchResults({ q, category }: { readonly q: string; readonly category: Category | undefined }) {
+  const query = useSearch(q, category);
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const onOpen = useOpened(list);
+  const { data, isFetching } = query;
+  const retry = () => {
+    section.current?.focus();
+    void query.refetch();
+  };
+
+  return (
+    <section ref={section} className="forum-list" aria-labelledby="forum-list-title" tabIndex={-1} aria-busy={isFetching}>
+      <p>
+        <Link className="back-link" to={forumAddress(category)}>
+          <ArrowLeft aria-hidden="true" />
+          Back to {category ? CATEGORY_LABELS[category] : ALL_TOPICS}
+        </Link>
+      </p>
+      <div className="forum-list-head">
+        <h2 className="section-title" id="forum-list-title">
+          Results for “<bdi>{q}</bdi>”
+        </h2>
+        <p className="forum-count" role="status">
+          {data && (data.length === 0 ? "Nothing found" : countOf(data.length, "result"))}
+          {data && category && ` in ${CATEGORY_LABELS[category]}`}
+        </p>
+      </div>
+      {!data && isFetching && <Waiting text="Searching..." />}
+      {query.isError && !isFetching && (
+        <ListProblem
+          title="The search did not work"
+          words={failureWords(query.error) ?? "There was no answer. Please check your connection."}
+          onRetry={retry}
+        />
+      )}
+      {data?.length === 0 && (
+        <div className="forum-empty card">
+          <p className="forum-empty-title">No topic or reply holds all of these words</p>
+          <p>Fewer words, or another spelling, may find more.</p>
+          {category && (
+            <Link className="button" data-quiet to={forumAddress(undefined, q)}>
+              Search in all categories
+            </Link>
+          )}
+        </div>
+      )}
+      {data && data.length > 0 && (
+        <ol ref={list} className="topics">
+          {data.map((found) => (
+            <Result key={`${found.topicId}/${found.postNumber}`} found={found} onOpen={onOpen} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { foldText, lengthOf } from "@tenfold/domain/forum-rules";
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
+import { useMentionCompletion } from "./mention-completion.tsx";
+
+interface TextAreaProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly max: number;
+  readonly hint?: string;
+  /** What is wrong with the text. */
+  readonly error?: string | undefined;
+  readonly readOnly?: boolean;
+  /** Ctrl or Cmd with Enter. */
+  readonly onSubmit: () => void;
+  readonly onEscape?: () => void;
+  /** Whether names are completed. */
+  readonly mentions?: boolean;
+  readonly begin?: boolean;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A field for a long text, with a counter that counts as the server does. A text that is too long stays whole. */
+export function TextArea(props: TextAreaProps) {
+  const {
+    label,
+    value,
+    onChange,
+    max,
+    hint,
+    error,
+    readOnly = false,
+    onSubmit,
+    onEscape,
+    mentions = false,
+    begin = false,
+  } = props;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(props.ref, () => field.current as HTMLTextAreaElement);
+  const completion = useMentionCompletion(field, onChange);
+  const length = lengthOf(foldText(value));
+  const describedBy = [hint && `${id}-hint`, `${id}-counter`, error && `${id}-error`].filter(Boolean).join(" ");
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions && completion.onKey(event)) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSubmit();
+    } else if (event.key === "Escape" && onEscape) {
+      event.preventDefault();
+      onEscape();
+    }
+  };
+
+  return (
+    <div className="field text-area">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-row">
+        <textarea
+          ref={field}
+          id={id}
+          className="text-field"
+          dir="auto"
+          rows={4}
+          value={value}
+          readOnly={readOnly}
+          data-begin={begin || undefined}
+          onChange={({ target }) => {
+            onChange(target.value);
+            if (mentions) completion.look();
+          }}
+          onSelect={mentions ? completion.look : undefined}
+          onBlur={mentions ? completion.close : undefined}
+          onKeyDown={onKeyDown}
+          aria-invalid={error || length > max ? true : undefined}
+          aria-describedby={describedBy}
+          {...(mentions ? completion.fieldProps : {})}
+        />
+        {mentions && completion.list}
+      </div>
+      <div className="text-area-foot">
+        {hint && (
+          <p className="hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        <p className="counter" id={`${id}-counter`} data-over={length > max || undefined}>
+          <span aria-hidden="true">
+            {length}/{max}
+          </span>
+          <span className="sr-only">
+            {length} of {max} characters
+          </span>
+        </p>
+      </div>
+      {/* Always there: a region that appears together with its words is not read out everywhere. */}
+      <p className="field-error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

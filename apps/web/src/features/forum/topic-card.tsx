@@ -1,0 +1,71 @@
+import type { Topic } from "@tenfold/contract/forum";
+import { Lock } from "lucide-react";
+import { Link } from "react-router";
+import { CategoryBadge } from "./category-badge.tsx";
+import { friendlyDate, shortDate } from "./forum-dates.ts";
+import { topicAddress } from "./place.ts";
+import { countOf } from "./words.ts";
+
+/** What of a topic the member has not seen. */
+function Unread({ topic: { lastNumber, readNumber } }: { readonly topic: Topic }) {
+  if (readNumber === null)
+    return (
+      <span className="unread">
+        New<span className="sr-only"> to you</span>
+      </span>
+    );
+  const unread = lastNumber - readNumber;
+  if (unread <= 0) return null;
+  return (
+    <span className="unread">
+      {unread.toLocaleString("en-US")} new<span className="sr-only">{unread === 1 ? " reply" : " replies"}</span>
+    </span>
+  );
+}
+
+/** A topic in the list. A click anywhere on it opens it. */
+export function TopicCard({ topic, onOpen }: { readonly topic: Topic; readonly onOpen: (address: string) => void }) {
+  const address = topicAddress(topic.id);
+  const { title, description, author, postCount, createdAt, lastPostAt } = topic;
+  return (
+    <li className="topic-card card">
+      <h3 className="topic-title" dir="auto">
+        <Link className="topic-link" to={address} onClick={() => onOpen(address)}>
+          {title}
+        </Link>
+      </h3>
+      <p className="topic-marks">
+        <Unread topic={topic} />
+        <CategoryBadge category={topic.category} />
+        {topic.locked && (
+          <span className="badge">
+            <Lock aria-hidden="true" />
+            Locked
+          </span>
+        )}
+      </p>
+      {description && (
+        <p className="topic-description" dir="auto">
+          {description}
+        </p>
+      )}
+      <ul className="topic-facts">
+        <li>
+          by <bdi className="topic-author">{author.username ?? "former member"}</bdi>
+        </li>
+        <li>{countOf(postCount, "reply", "replies")}</li>
+        <li>
+          Started <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+        </li>
+        {postCount > 0 && (
+          <li>
+            Last reply{" "}
+            <time dateTime={lastPostAt} title={shortDate(lastPostAt)}>
+              {friendlyDate(lastPostAt)}
+            </time>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Post, Topic } from "@tenfold/contract/forum";
+import { pageOf } from "@tenfold/domain/forum-rules";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { User } from "../../app/account.ts";
+import { pageTitle } from "../../app/product.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import { Composer, type ComposerHandle, TopicClosed } from "./composer.tsx";
+import { SignInToReply } from "./guest-prompts.tsx";
+import { NewReplies } from "./new-replies.tsx";
+import { PageLinks } from "./page-links.tsx";
+import { quotationOf } from "./quote.ts";
+import { ReplyList } from "./reply-list.tsx";
+import { BackToForum, TopicHeader } from "./topic-header.tsx";
+import { useNewReplies } from "./use-new-replies.ts";
+import { useReadingMarks } from "./use-reading-marks.ts";
+import { useReplyFocus } from "./use-reply-focus.ts";
+import { usePosts, useTopicChanges } from "./use-topic.ts";
+import { useTopicPage } from "./use-topic-page.ts";
+
+/** Up to where a topic was read when its reader came: what is new stays marked while it is being read. */
+function useArrival(topic: Topic, fresh: boolean): number | null {
+  const [arrival, setArrival] = useState<number | null>();
+  if (arrival === undefined && fresh) setArrival(topic.readNumber);
+  return arrival ?? null;
+}
+
+interface TopicDiscussionProps {
+  readonly topic: Topic;
+  /** Whether the topic was read since the page was opened. */
+  readonly fresh: boolean;
+  /** Undefined for who only reads. */
+  readonly user: User | undefined;
+}
+
+/** A topic with its replies, and what can be done there. */
+export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
+  const { id, lastNumber, locked } = topic;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { page, count } = useTopicPage(topic, fresh);
+  const posts = usePosts(id, page);
+  const changes = useTopicChanges(id);
+  const arrival = useArrival(topic, fresh);
+  const [posting, setPosting] = useState(false);
+  const composer = useRef<ComposerHandle>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // A reply that came after the reader is shown when they ask for it, so that nothing moves under their eyes.
+  const shown = posts.data?.filter((post) => post.number <= lastNumber);
+  const { newest, check } = useNewReplies(id, (number) => {
+    if (shown?.some((post) => post.number === number)) void changes.refreshPosts();
+  });
+
+  useEffect(() => {
+    document.title = pageTitle(topic.title);
+  }, [topic.title]);
+  useReplyFocus(fresh && shown !== undefined && !posts.isFetching, list, heading);
+  useReadingMarks({
+    topicId: user && id,
+    readNumber: topic.readNumber ?? 0,
+    list,
+    end,
+    numbers: shown?.map((post) => post.number).join() ?? "",
+    onMarked: useCallback((readNumber: number) => changes.patch({ readNumber }), [changes]),
+  });
+
+  const goTo = (number: number) =>
+    navigate({ search: `?page=${pageOf(number)}`, hash: `#reply-${number}` }, { replace: true, preventScrollReset: true });
+
+  const showNew = async () => {
+    if (await changes.refresh()) await goTo(lastNumber + 1);
+    else toast({ title: "Failed to fetch posts", description: "Please try again.", tone: "alert" });
+  };
+
+  const posted = async (post: Post) => {
+    await changes.refresh();
+    await goTo(post.number);
+  };
+
+  const gone = (post: Post) => {
+    changes.put(post);
+    void check();
+  };
+
+  return (
+    <div className="topic">
+      <BackToForum />
+      <TopicHeader topic={topic} firstUnread={arrival !== null && arrival < lastNumber ? arrival + 1 : undefined} />
+      <section className="replies-section" aria-labelledby="replies-title">
+        <div className="replies-head">
+          <h2 className="section-title" id="replies-title" ref={heading} tabIndex={-1}>
+            Replies{" "}
+            {count > 1 && (
+              <span className="replies-page">
+                page {page} of {count}
+              </span>
+            )}
+          </h2>
+          <PageLinks page={page} count={count} label="Pages, above the replies" />
+        </div>
+        <ReplyList
+          query={posts}
+          posts={shown}
+          userId={user?.id}
+          locked={locked}
+          arrival={arrival}
+          listRef={list}
+          onQuote={(post) => composer.current?.quote(quotationOf(post))}
+          onSaved={changes.put}
+          onDeleted={gone}
+        />
+        <div ref={end} className="replies-end" />
+        <NewReplies count={posting ? 0 : Math.max(newest, posts.data?.at(-1)?.number ?? 0) - lastNumber} onShow={showNew} />
+        <PageLinks page={page} count={count} label="Pages, below the replies" />
+      </section>
+      {locked && <TopicClosed />}
+      {!locked && user && <Composer ref={composer} topicId={id} userId={user.id} onSending={setPosting} onPosted={posted} />}
+      {!locked && !user && <SignInToReply />}
+    </div>
+  );
+}

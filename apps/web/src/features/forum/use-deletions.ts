@@ -1,0 +1,66 @@
+import type { Post } from "@tenfold/contract/forum";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useToast } from "../../ui/toaster.tsx";
+import { failureWords } from "./failure.ts";
+import { sendLast } from "./send-last.ts";
+import { useForumCalls } from "./use-forum-call.ts";
+
+/** For how long a deletion can be undone, in milliseconds. */
+const UNDO_TIME = 5_000;
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Replies that are being deleted: nothing is sent until the time for "Undo" is over, or the page is left. */
+export function useDeletions(onDeleted: (post: Post) => void) {
+  const { call } = useForumCalls();
+  const toast = useToast();
+  const timers = useRef(new Map<string, Timer>());
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+
+  const forget = useCallback((id: string) => {
+    clearTimeout(timers.current.get(id));
+    timers.current.delete(id);
+    setLeaving((before) => new Set([...before].filter((other) => other !== id)));
+  }, []);
+
+  const remove = async (id: string) => {
+    timers.current.delete(id);
+    try {
+      onDeleted(await call("deletePost", { params: { id } }));
+    } catch (error) {
+      toast({ title: "Failed to delete reply", description: failureWords(error) ?? "Please try again.", tone: "alert" });
+    }
+    forget(id);
+  };
+
+  const start = (id: string) => {
+    if (timers.current.has(id)) return;
+    timers.current.set(
+      id,
+      setTimeout(() => void remove(id), UNDO_TIME),
+    );
+    setLeaving((before) => new Set([...before, id]));
+  };
+
+  useEffect(() => {
+    const waiting = timers.current;
+    const sendAll = () => {
+      for (const [id, timer] of waiting) {
+        clearTimeout(timer);
+        sendLast("deletePost", id);
+      }
+      waiting.clear();
+    };
+    // A page that comes back out of the browser's memory shows what it has sent only once it is read anew.
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(new Set());
+    window.addEventListener("pagehide", sendAll);
+    window.addEventListener("pageshow", comeBack);
+    return () => {
+      window.removeEventListener("pagehide", sendAll);
+      window.removeEventListener("pageshow", comeBack);
+      sendAll();
+    };
+  }, []);
+
+  return { leaving, start, undo: forget };
+}

@@ -1,0 +1,86 @@
+import type { Topic } from "@tenfold/contract/forum";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useForumCalls } from "./use-forum-call.ts";
+import { useTopicChanges } from "./use-topic.ts";
+
+/** For how long a page that nobody looks at goes on listening, in milliseconds. */
+const PATIENCE = 5 * 60_000;
+
+/** The numbers in an event's data. */
+function readEvent(event: Event): Partial<Record<"number" | "lastNumber" | "postCount", number>> {
+  try {
+    const data: unknown = JSON.parse((event as MessageEvent<string>).data);
+    return Object.fromEntries(Object.entries(Object(data)).filter(([, value]) => Number.isSafeInteger(value)));
+  } catch {
+    return {};
+  }
+}
+
+/** Listens to what others write in a topic; tells the number of its newest reply, which the page may not show yet. */
+export function useNewReplies(id: string, onChanged: (number: number) => void) {
+  const { call } = useForumCalls();
+  const { patch } = useTopicChanges(id);
+  const [newest, setNewest] = useState(0);
+  const changed = useRef(onChanged);
+  changed.current = onChanged;
+  /** How many times the server has told how many replies there are. */
+  const told = useRef(0);
+
+  /** Asks where the topic stands, for what happened while nobody listened. */
+  const check = useCallback(async () => {
+    try {
+      const before = told.current;
+      const { lastNumber, postCount, ...rest }: Topic = await call("getTopic", { params: { id } });
+      // What was told meanwhile is newer than an answer that was on its way.
+      patch(told.current === before ? { ...rest, postCount } : rest);
+      setNewest((before) => Math.max(before, lastNumber));
+    } catch {
+      // What is on the page stays; the next event, or the next step of the reader, tells more.
+    }
+  }, [call, patch, id]);
+
+  useEffect(() => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const close = () => {
+      source?.close();
+      source = undefined;
+    };
+    const open = () => {
+      if (source && source.readyState !== EventSource.CLOSED) return;
+      source = new EventSource(`/api/forum/topics/${encodeURIComponent(id)}/events`);
+      source.addEventListener("open", () => void check());
+      source.addEventListener("posts", (event) => {
+        const { lastNumber = 0, postCount } = readEvent(event);
+        if (postCount !== undefined) {
+          told.current += 1;
+          patch({ postCount });
+        }
+        setNewest((before) => Math.max(before, lastNumber));
+      });
+      source.addEventListener("post", (event) => {
+        const { number } = readEvent(event);
+        if (number !== undefined) changed.current(number);
+      });
+    };
+    const look = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === "visible") open();
+      else timer = setTimeout(close, PATIENCE);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    // A page that is kept in the browser's memory must not hold a connection.
+    window.addEventListener("pagehide", close);
+    window.addEventListener("pageshow", look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("pagehide", close);
+      window.removeEventListener("pageshow", look);
+      close();
+    };
+  }, [id, check, patch]);
+
+  return { newest, check };
+}

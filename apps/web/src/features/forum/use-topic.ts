@@ -1,0 +1,63 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Post, Topic } from "@tenfold/contract/forum";
+import { useMemo } from "react";
+import { useForumCalls } from "./use-forum-call.ts";
+
+const topicKey = (id: string) => ["api", "forum", "topics", id];
+const allPostsKey = (id: string) => [...topicKey(id), "posts"];
+const postsKey = (id: string, page: number) => [...allPostsKey(id), page];
+
+/** A topic, read anew whenever it is opened. */
+export function useTopic(id: string) {
+  const { call } = useForumCalls();
+  return useQuery({
+    queryKey: topicKey(id),
+    queryFn: ({ signal }) => call("getTopic", { params: { id }, signal }),
+    refetchOnMount: "always",
+  });
+}
+
+/** A page of a topic's replies. */
+export function usePosts(id: string, page: number) {
+  const { call } = useForumCalls();
+  return useQuery({
+    queryKey: postsKey(id, page),
+    queryFn: async ({ signal }) => {
+      const posts = await call("getPosts", { params: { id }, query: { page }, signal });
+      // Something between the page and the server can have answered in its place.
+      if (!Array.isArray(posts)) throw new TypeError("what was answered is no list");
+      return posts;
+    },
+    // Replies of another page can have changed since that page was open.
+    staleTime: 0,
+    refetchOnMount: "always",
+  });
+}
+
+function putPost(client: QueryClient, id: string, changed: Post): void {
+  client.setQueriesData<Post[]>({ queryKey: allPostsKey(id) }, (posts) =>
+    posts?.map((post) => (post.id === changed.id ? changed : post)),
+  );
+}
+
+/** What changes in what the page knows of a topic. */
+export function useTopicChanges(id: string) {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      /** A reply is now like this. */
+      put: (post: Post) => putPost(client, id, post),
+      /** Something about the topic is now like this. */
+      patch: (part: Partial<Topic>) =>
+        client.setQueryData<Topic>(topicKey(id), (topic) => (topic ? { ...topic, ...part } : topic)),
+      /** Reads the replies of the open page anew. */
+      refreshPosts: () => client.invalidateQueries({ queryKey: allPostsKey(id) }),
+      /** Reads the topic and the replies of the open page anew; whether that worked. */
+      refresh: async (): Promise<boolean> => {
+        await client.invalidateQueries({ queryKey: topicKey(id) });
+        return client.getQueryState(topicKey(id))?.status === "success";
+      },
+    }),
+    [client, id],
+  );
+}

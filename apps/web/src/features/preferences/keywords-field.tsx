@@ -1,0 +1,62 @@
+import { KEYWORDS_MAX } from "@tenfold/domain/preferences";
+import { cutKeywords } from "./keywords.ts";
+
+/** Fewer characters left than this are told in red. */
+const FEW = 10;
+
+interface KeywordsFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Whether the counter counts what is used, as "12/30", or what is left, as "18". */
+  readonly counts?: "used" | "left";
+}
+
+function Counter({ length, counts }: { readonly length: number; readonly counts: "used" | "left" }) {
+  const left = KEYWORDS_MAX - length;
+  const [shown, said] =
+    counts === "used"
+      ? [`${length}/${KEYWORDS_MAX}`, `${length} of ${KEYWORDS_MAX} characters used`]
+      : [String(left), `${left} of ${KEYWORDS_MAX} characters left`];
+  return (
+    <span className="counter" data-few={counts === "left" && left < FEW}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only" id="keywords-count">
+        {said}
+      </span>
+    </span>
+  );
+}
+
+/** The field for keywords; a page has one. */
+export function KeywordsField({ label, value, onChange, counts = "used" }: KeywordsFieldProps) {
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <label className="field-label" htmlFor="keywords">
+          {label}
+        </label>
+        <Counter length={value.length} counts={counts} />
+      </div>
+      <input
+        id="keywords"
+        className="text-field"
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="off"
+        value={value}
+        maxLength={KEYWORDS_MAX}
+        aria-describedby="keywords-hint keywords-count"
+        // What is being composed, as for Japanese, can be longer than what it becomes, and to cut it would end it.
+        onChange={({ target, nativeEvent }) =>
+          onChange((nativeEvent as InputEvent).isComposing ? target.value : cutKeywords(target.value))
+        }
+        onCompositionEnd={({ currentTarget }) => onChange(cutKeywords(currentTarget.value))}
+      />
+      <p className="hint" id="keywords-hint">
+        No proper nouns
+      </p>
+    </div>
+  );
+}

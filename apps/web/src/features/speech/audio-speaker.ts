@@ -1,0 +1,168 @@
+import type { VoiceId } from "@tenfold/domain/speech/voices";
+import { brokenOff, refusedToPlay } from "./failures.ts";
+import { silence } from "./silence.ts";
+import type { Speaker, Told } from "./speaker.ts";
+import { patiently, type Spoken, type Supply } from "./supply.ts";
+
+/** How long a phone waits before it begins to play, in milliseconds. */
+const MOBILE_DELAY = 50;
+
+const mobileDelay = () =>
+  matchMedia("(pointer: coarse)").matches ? new Promise((resolve) => setTimeout(resolve, MOBILE_DELAY)) : undefined;
+
+/** The word that is spoken at a time, by its place among the words; -1 before the first. */
+function wordAt(words: Spoken["words"], seconds: number): number {
+  return words.findLastIndex(({ at }) => at <= seconds);
+}
+
+/** Speaks with the server's voices, through one audio element. */
+export class AudioSpeaker implements Speaker {
+  readonly #audio = new Audio();
+  readonly #supply: Supply;
+  #voiceId: VoiceId;
+  #speed = 1;
+  #held = false;
+  /** Whether the element plays one of our texts; otherwise it tells nothing. */
+  #speaking = false;
+  #begun = false;
+  #silence: string | undefined;
+
+  constructor(supply: Supply, voiceId: VoiceId) {
+    this.#supply = supply;
+    this.#voiceId = voiceId;
+    this.#audio.preservesPitch = true;
+  }
+
+  /** To be called during a tap: phones let an element play later on only if it has played in one. */
+  unlock(): void {
+    if (this.#speaking) return;
+    this.#silence ??= URL.createObjectURL(silence());
+    this.#audio.src = this.#silence;
+    // What follows takes its place, which ends it with an error that means nothing.
+    this.#audio.play().catch(() => undefined);
+  }
+
+  setVoice(voiceId: VoiceId): void {
+    this.#voiceId = voiceId;
+  }
+
+  setSpeed(speed: number): void {
+    this.#speed = speed;
+    // What is loaded next begins at the default.
+    this.#audio.defaultPlaybackRate = speed;
+    this.#audio.playbackRate = speed;
+  }
+
+  has(text: string): boolean {
+    return this.#supply.has(text, this.#voiceId);
+  }
+
+  secondsOf(text: string): number | undefined {
+    return this.#supply.secondsOf(text, this.#voiceId);
+  }
+
+  elapsed(): number {
+    return this.#speaking ? this.#audio.currentTime : 0;
+  }
+
+  async prepare(text: string, signal: AbortSignal): Promise<void> {
+    await patiently(() => this.#supply.get(text, this.#voiceId, signal), signal).catch(() => undefined);
+  }
+
+  hold(): void {
+    this.#held = true;
+    this.#audio.pause();
+  }
+
+  letGo(): void {
+    this.#held = false;
+    if (this.#speaking) this.#audio.play().catch(() => undefined);
+  }
+
+  async speak(text: string, from: number, told: Told, signal: AbortSignal): Promise<void> {
+    const voiceId = this.#voiceId;
+    const get = () => this.#supply.get(text, voiceId, signal);
+    // Who has just pressed the button is told at once; who is listening would rather wait a little.
+    const spoken = this.#begun ? await patiently(get, signal) : await get();
+    if (!this.#begun) await mobileDelay();
+    signal.throwIfAborted();
+    this.#begun = true;
+    try {
+      await this.#play(spoken, from, { ...told, sounding: () => this.#sound(text, voiceId, told) }, signal);
+    } catch (error) {
+      if (!signal.aborted) this.#giveUp(text, voiceId);
+      throw error;
+    }
+  }
+
+  /** What can't be played is not kept; it may be better the next time. */
+  #giveUp(text: string, voiceId: VoiceId): void {
+    this.#audio.removeAttribute("src");
+    this.#audio.load();
+    this.#supply.drop(text, voiceId);
+  }
+
+  #sound(text: string, voiceId: VoiceId, told: Told): void {
+    told.sounding();
+    void this.#supply.heard(text, voiceId);
+  }
+
+  rest(): void {
+    this.#begun = false;
+    this.#held = false;
+  }
+
+  #play(spoken: Spoken, from: number, told: Told, signal: AbortSignal): Promise<void> {
+    const audio = this.#audio;
+    const done = new AbortController();
+    const { signal: until } = done;
+    this.#speaking = true;
+    return new Promise<void>((resolve, reject) => {
+      const end = (settle: () => void) => {
+        if (until.aborted) return;
+        done.abort();
+        this.#speaking = false;
+        settle();
+      };
+      const stop = () => {
+        audio.pause();
+        end(() => reject(signal.reason));
+      };
+      signal.addEventListener("abort", stop, { signal: until });
+      audio.addEventListener("ended", () => end(resolve), { signal: until });
+      audio.addEventListener("error", () => end(() => reject(brokenOff(audio.error))), { signal: until });
+      audio.addEventListener("playing", () => told.sounding(), { signal: until });
+      audio.addEventListener(
+        "pause",
+        () => {
+          if (this.#held || audio.ended) return;
+          this.#held = true;
+          told.held();
+        },
+        { signal: until },
+      );
+      audio.src = spoken.address;
+      audio.defaultPlaybackRate = this.#speed;
+      audio.playbackRate = this.#speed;
+      const begin = from > 0 ? spoken.words.find(({ start }) => start >= from)?.at : undefined;
+      if (begin !== undefined) audio.currentTime = begin;
+      this.#tellWords(spoken.words, told, until);
+      if (this.#held) return;
+      // Held while it was about to begin: it begins when it is let go.
+      audio.play().catch((error: unknown) => this.#held || end(() => reject(refusedToPlay(error))));
+    });
+  }
+
+  #tellWords(words: Spoken["words"], told: Told, until: AbortSignal): void {
+    let last = -1;
+    const look = () => {
+      if (until.aborted) return;
+      const current = wordAt(words, this.#audio.currentTime);
+      const word = words[current];
+      if (word && current !== last) told.word(word.start, word.end);
+      last = current;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }
+}

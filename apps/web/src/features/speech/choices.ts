@@ -1,0 +1,34 @@
+import { DEFAULT_VOICE, isVoiceId, type VoiceId } from "@tenfold/domain/speech/voices";
+import { recall, store } from "../../app/local-store.ts";
+
+const KEY = "speech";
+
+export const SLOWEST = 0.5;
+export const FASTEST = 3;
+
+/** How somebody likes to be read to. */
+export interface Choices {
+  readonly voiceId: VoiceId;
+  /** Times the voice's own speed. */
+  readonly speed: number;
+  /** Whether reading goes on with the rest of the page after its main part. */
+  readonly goOn: boolean;
+}
+
+const DEFAULTS: Choices = { voiceId: DEFAULT_VOICE, speed: 1, goOn: true };
+
+/** What was chosen last in this browser, as far as it still makes sense. */
+export function recallChoices(): Choices {
+  try {
+    const { voiceId, speed, goOn } = JSON.parse(recall(KEY) ?? "{}") as Record<string, unknown>;
+    return {
+      voiceId: typeof voiceId === "string" && isVoiceId(voiceId) ? voiceId : DEFAULTS.voiceId,
+      speed: typeof speed === "number" && speed >= SLOWEST && speed <= FASTEST ? speed : DEFAULTS.speed,
+      goOn: typeof goOn === "boolean" ? goOn : DEFAULTS.goOn,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const keepChoices = (choices: Choices) => store(KEY, JSON.stringify(choices));

@@ -1,0 +1,55 @@
+/** What people are told when reading aloud fails. */
+export const NO_CONTENT = "No readable content found on this page.";
+export const NO_AUDIO = "No audio data received from TTS API";
+const BLOCKED = "Audio blocked - tap the speaker button again";
+const UNKNOWN_FORMAT = "Audio format not supported on this device";
+const PLAYBACK = "Audio playback failed";
+export const OTHER = "TTS failed";
+
+/** A failure in the words that people are told. */
+export class SpeechError extends Error {
+  /** The server's status; undefined where it isn't the server that failed, or where it can't be reached. */
+  readonly status: number | undefined;
+  /** Seconds after which the server wants to be asked again. */
+  readonly retryAfter: number | undefined;
+  /** Whether it lies with the way to the server, so that the device's own voice would help. */
+  readonly unreachable: boolean;
+
+  constructor(words: string, { status, retryAfter, unreachable = false }: Partial<Omit<SpeechError, keyof Error>> = {}) {
+    super(words);
+    this.status = status;
+    this.retryAfter = retryAfter;
+    this.unreachable = unreachable;
+  }
+}
+
+/** An answer that is not a success. The message holds the body, or where that is empty the status text. */
+export async function refusedBy(response: Response): Promise<SpeechError> {
+  const { status } = response;
+  const body = (await response.text()) || response.statusText;
+  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new SpeechError(`TTS API failed: ${status} - ${body}`, {
+    status,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    unreachable: status >= 500,
+  });
+}
+
+/** Why the browser did not begin to play. */
+export function refusedToPlay(error: unknown): SpeechError {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "NotAllowedError" || name === "AbortError") return new SpeechError(BLOCKED);
+  return new SpeechError(name === "NotSupportedError" ? UNKNOWN_FORMAT : PLAYBACK);
+}
+
+/** Why the browser could not go on playing. */
+export function brokenOff(error: MediaError | null): SpeechError {
+  return new SpeechError(error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED ? UNKNOWN_FORMAT : PLAYBACK);
+}
+
+/** What people are told about anything that went wrong. */
+export const wordsFor = (error: unknown) => (error instanceof SpeechError ? error.message : OTHER);
+
+/** What a failed fetch means: fetch rejects with a TypeError where there is no answer at all. */
+export const unanswered = (error: unknown) =>
+  error instanceof TypeError ? new SpeechError(OTHER, { unreachable: true }) : error;

@@ -1,0 +1,45 @@
+import type { VoiceId } from "@tenfold/domain/speech/voices";
+import type { SpeechReply } from "./speech-call.ts";
+
+/** In the browser's own store for answers. */
+const CACHE = "heard-aloud";
+
+/** How many parts are kept: about an hour of reading, 30 MB. */
+const MOST = 200;
+
+/** Some browsers have no such store, or none for pages that came over a line that can be listened to. */
+const store = () => ("caches" in globalThis ? caches.open(CACHE) : undefined);
+
+const addressOf = (text: string, voiceId: VoiceId) => `/heard-aloud?${new URLSearchParams({ voiceId, text })}`;
+
+/** What this browser has heard before, if it is still there. */
+export async function recallHeard(text: string, voiceId: VoiceId): Promise<SpeechReply | undefined> {
+  try {
+    const kept = await (await store())?.match(addressOf(text, voiceId));
+    return kept && ((await kept.json()) as SpeechReply);
+  } catch {
+    // Refused or broken: it is asked for as if it were new.
+    return undefined;
+  }
+}
+
+/** Keeps what was heard; the oldest gives way. */
+export async function keepHeard(text: string, voiceId: VoiceId, reply: SpeechReply): Promise<void> {
+  try {
+    const cache = await store();
+    await cache?.put(addressOf(text, voiceId), Response.json(reply));
+    const kept = (await cache?.keys()) ?? [];
+    await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((oldest) => cache?.delete(oldest)));
+  } catch {
+    // Full or refused: it is asked for again when it is wanted again.
+  }
+}
+
+/** Forgets what was heard, since it turned out to be broken. */
+export async function forgetHeard(text: string, voiceId: VoiceId): Promise<void> {
+  try {
+    await (await store())?.delete(addressOf(text, voiceId));
+  } catch {
+    // Refused: there is nothing kept either.
+  }
+}

@@ -1,0 +1,1 @@
+export { ListenAloud } from "./listen-aloud.tsx";

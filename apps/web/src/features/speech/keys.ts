@@ -1,0 +1,36 @@
+import type { Listening } from "./listening.ts";
+
+/** Where letters and arrows are for writing, also together with Alt. */
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("textarea, input:not([type='checkbox'], [type='radio'], [type='range'])"));
+
+/** What Escape closes before it closes the player. */
+const NEARER = "dialog[open], [role='dialog'], [role='alertdialog'], [popover]:popover-open";
+
+/**
+ * Alt+P begins, pauses and goes on; Alt with an arrow goes a sentence on or back, and Escape ends it, while somebody
+ * listens. (Alt+Left is the browser's way back at any other time.)
+ */
+export function listenToKeys(listening: Listening, signal: AbortSignal): void {
+  const act = (event: KeyboardEvent): (() => void) | undefined => {
+    const { phase, open } = listening.state();
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+    if (event.key === "Escape" && !event.altKey && open && !document.querySelector(NEARER)) return () => listening.stop();
+    if (!event.altKey || event.getModifierState("AltGraph")) return undefined;
+    if (event.code === "KeyP") return () => event.repeat || listening.toggle();
+    if (phase === "idle") return undefined;
+    if (event.key === "ArrowLeft") return () => listening.skip(-1);
+    return event.key === "ArrowRight" ? () => listening.skip(1) : undefined;
+  };
+  addEventListener(
+    "keydown",
+    (event) => {
+      const wanted = event.defaultPrevented || isWriting(event.target) ? undefined : act(event);
+      if (!wanted) return;
+      event.preventDefault();
+      wanted();
+    },
+    { signal },
+  );
+}

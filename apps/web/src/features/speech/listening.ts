@@ -1,0 +1,294 @@
+import type { VoiceId } from "@tenfold/domain/speech/voices";
+import { AudioSpeaker } from "./audio-speaker.ts";
+import { type Choices, keepChoices, recallChoices } from "./choices.ts";
+import { DeviceSpeaker } from "./device-speaker.ts";
+import { NO_CONTENT, SpeechError, wordsFor } from "./failures.ts";
+import type { Reading, Span } from "./reading.ts";
+import type { Speaker, Told } from "./speaker.ts";
+import { Supply } from "./supply.ts";
+
+/** What those who show the listening need to know; a new object at every change. */
+export interface ListeningState {
+  readonly phase: "idle" | "loading" | "playing" | "paused";
+  /** Whether the player is there. */
+  readonly open: boolean;
+  readonly reading: Reading | undefined;
+  /** What is being read. */
+  readonly sentence: Span | undefined;
+  readonly word: Span | undefined;
+  /** Whether the main part was read and there is more. */
+  readonly more: boolean;
+  /** Whether the server can't be reached, so that the device's own voice would help. */
+  readonly unreachable: boolean;
+  readonly choices: Choices;
+}
+
+const IDLE = { phase: "idle", sentence: undefined, word: undefined, more: false } as const;
+
+/** How many parts are fetched ahead of the one that is heard. */
+const AHEAD = 2;
+
+/** How long a character takes to be spoken, in seconds, as long as nothing was heard that tells. */
+const PACE = 0.068;
+
+interface Surroundings {
+  /** What is to be read now: the selection, or the page. */
+  readonly take: () => Promise<Reading | undefined>;
+  /** Shows people what went wrong. */
+  readonly tell: (words: string) => void;
+}
+
+/** Listening to a page: what is read, how far it is, and what can be done about it. */
+export class Listening {
+  readonly supply = new Supply();
+  readonly #audio: AudioSpeaker;
+  readonly #around: Surroundings;
+  readonly #listeners = new Set<() => void>();
+  #state: ListeningState = { ...IDLE, open: false, reading: undefined, unreachable: false, choices: recallChoices() };
+  #speaker: Speaker;
+  #under: AbortController | undefined;
+  #chunks: readonly Span[] = [];
+  #current = 0;
+  #end = 0;
+  /** Where reading broke off, which the next press goes on from. */
+  #brokeOffAt: number | undefined;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    const { voiceId, speed } = this.#state.choices;
+    this.#audio = new AudioSpeaker(this.supply, voiceId);
+    this.#audio.setSpeed(speed);
+    this.#speaker = this.#audio;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): ListeningState => this.#state;
+
+  #change(part: Partial<ListeningState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Begins to read. Ignored as long as something is read already. To be called during a tap or a key. */
+  play(): void {
+    if (this.#state.phase !== "idle") return;
+    this.#audio.unlock();
+    const { reading, more } = this.#state;
+    const brokeOffAt = this.#brokeOffAt ?? 0;
+    // What broke off at its beginning is taken anew, and so is what is no longer there.
+    if (reading && brokeOffAt > 0 && reading.stands(brokeOffAt)) this.#run(reading, brokeOffAt, this.#end);
+    else if (reading && more && reading.stands(reading.extractEnd)) this.#run(reading, reading.extractEnd, reading.text.length);
+    else void this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    this.#cancel();
+    const under = new AbortController();
+    this.#under = under;
+    this.#change({ ...IDLE, phase: "loading", open: false, reading: undefined, unreachable: false });
+    try {
+      const reading = await this.#around.take();
+      if (under.signal.aborted) return;
+      if (!reading) throw new SpeechError(NO_CONTENT);
+      this.#run(reading, 0, this.#state.choices.goOn ? reading.text.length : reading.extractEnd);
+    } catch (error) {
+      if (!under.signal.aborted) this.#fail(error);
+    }
+  }
+
+  /** What the button does: begins, pauses, goes on. While the first words are on their way it does nothing. */
+  toggle(): void {
+    const { phase } = this.#state;
+    if (phase === "idle") this.play();
+    else if (phase === "playing") this.pause();
+    else if (phase === "paused") this.resume();
+  }
+
+  pause(): void {
+    if (this.#state.phase !== "playing") return;
+    this.#speaker.hold();
+    this.#change({ phase: "paused" });
+  }
+
+  resume(): void {
+    if (this.#state.phase !== "paused") return;
+    this.#speaker.letGo();
+    this.#change({ phase: "playing" });
+  }
+
+  /** Ends reading and puts the player away. */
+  stop(): void {
+    this.#cancel();
+    this.#speaker = this.#audio;
+    this.#brokeOffAt = undefined;
+    this.#change({ ...IDLE, open: false, reading: undefined, unreachable: false });
+  }
+
+  /** Goes a sentence on, or back. */
+  skip(by: 1 | -1): void {
+    const { reading, sentence, phase } = this.#state;
+    if (!reading || !sentence || phase === "idle") return;
+    const next = by < 0 ? (reading.sentenceBefore(sentence) ?? sentence) : reading.sentenceAt(sentence.end);
+    if (!next || (by > 0 && next.start >= this.#end)) this.#finish(reading);
+    else this.goTo(next.start);
+  }
+
+  /** Goes on from a place of the text. */
+  goTo(place: number): void {
+    const { reading, phase } = this.#state;
+    if (!reading || phase === "idle") return;
+    this.#audio.unlock();
+    // Who goes past the main part wants to hear the rest.
+    if (place >= this.#end) this.#end = reading.text.length;
+    const index = this.#chunks.findIndex(({ start, end }) => start <= place && place < end);
+    const chunk = this.#chunks[index];
+    if (chunk && this.#speaker.has(reading.text.slice(chunk.start, chunk.end))) this.#follow(reading, index, place);
+    else this.#run(reading, place, this.#end);
+  }
+
+  setSpeed(speed: number): void {
+    this.#choose({ speed });
+    this.#speaker.setSpeed(speed);
+  }
+
+  setGoOn(goOn: boolean): void {
+    this.#choose({ goOn });
+    const { reading, sentence } = this.#state;
+    if (!reading) return;
+    const within = sentence === undefined || sentence.start < reading.extractEnd;
+    this.#end = goOn || !within ? reading.text.length : reading.extractEnd;
+    this.#chunks = this.#chunks.filter(({ start }) => start < this.#end);
+  }
+
+  /** Goes on with another voice, from the sentence that is being read. */
+  setVoice(voiceId: VoiceId): void {
+    this.#choose({ voiceId });
+    this.#audio.setVoice(voiceId);
+    this.#again(this.#audio);
+  }
+
+  /** Goes on with the voice of the visitor's own device. */
+  speakByDevice(): void {
+    const device = new DeviceSpeaker("en-US");
+    device.setSpeed(this.#state.choices.speed);
+    this.#change({ unreachable: false });
+    this.#again(device);
+  }
+
+  #again(speaker: Speaker): void {
+    const { reading, sentence, phase } = this.#state;
+    const place = phase === "idle" ? this.#brokeOffAt : sentence?.start;
+    this.#cancel();
+    this.#speaker = speaker;
+    if (reading && place !== undefined) this.#run(reading, place, this.#end);
+  }
+
+  #choose(part: Partial<Choices>): void {
+    const choices = { ...this.#state.choices, ...part };
+    keepChoices(choices);
+    this.#change({ choices });
+  }
+
+  #cancel(): void {
+    this.#under?.abort();
+    this.#under = undefined;
+    this.#speaker.rest();
+  }
+
+  /** A chunk by its number, and those after it that are fetched ahead of time; undefined at the end. */
+  #chunkAt(reading: Reading, index: number): Span | undefined {
+    const wanted = index + 1 + AHEAD - this.#chunks.length;
+    const last = this.#chunks.at(-1);
+    if (wanted > 0 && last) this.#chunks = [...this.#chunks, ...reading.chunks(last.end, this.#end, { begins: false, wanted })];
+    return this.#chunks[index];
+  }
+
+  #run(reading: Reading, place: number, end: number): void {
+    this.#end = end;
+    this.#chunks = reading.chunks(place, end, { begins: true, wanted: 1 + AHEAD });
+    this.#follow(reading, 0, place);
+  }
+
+  /** Reads the chunks from one of them on, and that one from a place on. */
+  #follow(reading: Reading, index: number, place: number): void {
+    this.#cancel();
+    const under = new AbortController();
+    this.#under = under;
+    this.#brokeOffAt = undefined;
+    const sentence = reading.sentenceAt(place);
+    this.#change({ phase: "loading", open: true, reading, sentence, word: undefined, more: false, unreachable: false });
+    this.#speakOn(reading, index, place, under.signal).then(
+      () => this.#finish(reading),
+      (error: unknown) => under.signal.aborted || this.#fail(error),
+    );
+  }
+
+  async #speakOn(reading: Reading, index: number, place: number, signal: AbortSignal): Promise<void> {
+    for (this.#current = index; ; this.#current += 1) {
+      const chunk = this.#chunkAt(reading, this.#current);
+      if (!chunk || !reading.stands(chunk.start)) return;
+      const from = this.#current === index ? Math.max(0, place - chunk.start) : 0;
+      await this.#speaker.speak(reading.text.slice(chunk.start, chunk.end), from, this.#hear(reading, chunk, signal), signal);
+    }
+  }
+
+  #hear(reading: Reading, chunk: Span, signal: AbortSignal): Told {
+    let sounded = false;
+    return {
+      sounding: () => {
+        if (this.#state.phase === "loading") this.#change({ phase: "playing" });
+        if (!sounded) void this.#fetchAhead(reading, signal);
+        sounded = true;
+      },
+      word: (start, end) => {
+        const word = { start: chunk.start + start, end: chunk.start + end };
+        // A new reading has taken its place: there is nothing left to be read.
+        if (!reading.stands(word.start)) return this.stop();
+        const { sentence } = this.#state;
+        const same = sentence && sentence.start <= word.start && word.start < sentence.end;
+        this.#change({ word, sentence: same ? sentence : reading.sentenceAt(word.start) });
+      },
+      held: () => this.#change({ phase: "paused" }),
+    };
+  }
+
+  async #fetchAhead(reading: Reading, signal: AbortSignal): Promise<void> {
+    const next = this.#chunks.slice(this.#current + 1, this.#current + 1 + AHEAD);
+    for (const { start, end } of next) await this.#speaker.prepare(reading.text.slice(start, end), signal);
+  }
+
+  #finish(reading: Reading): void {
+    this.#cancel();
+    const more = this.#end < reading.text.length && reading.stands(this.#end);
+    this.#change({ ...IDLE, more, open: more });
+  }
+
+  #fail(error: unknown): void {
+    this.#brokeOffAt = this.#state.sentence?.start;
+    const unreachable = error instanceof SpeechError && error.unreachable;
+    this.#cancel();
+    this.#change({ ...IDLE, open: unreachable, unreachable });
+    this.#around.tell(wordsFor(error));
+  }
+
+  /** What is still to be heard, in seconds at the chosen speed. Of what was not fetched yet it is a guess. */
+  secondsLeft(): number {
+    const { reading, choices } = this.#state;
+    if (!reading) return 0;
+    let seconds = -this.#speaker.elapsed();
+    for (const { start, end } of this.#chunks.slice(this.#current))
+      seconds += this.#speaker.secondsOf(reading.text.slice(start, end)) ?? (end - start) * PACE;
+    seconds += (this.#end - (this.#chunks.at(-1)?.end ?? this.#end)) * PACE;
+    return Math.max(0, seconds) / choices.speed;
+  }
+
+  /** Everything that is read, from the beginning on, in texts as long as the server takes them. */
+  wholeTexts(): readonly string[] {
+    const { reading } = this.#state;
+    return reading?.wholeTexts(this.#end) ?? [];
+  }
+}

@@ -1,0 +1,145 @@
+import type { BlockKind, Block as TextBlock } from "@tenfold/domain/speech";
+import { mainOf, textNodesIn } from "./furniture.ts";
+
+/** A paragraph, a heading, a row of a table, as it is seen: with single spaces, and none at either end. */
+export interface Block extends TextBlock {
+  readonly element: Element;
+  /** Where a part of the text stands on the page; undefined where it no longer stands there. */
+  readonly rangeOf: (start: number, end: number) => Range | undefined;
+}
+
+const BLOCK =
+  "p li h1 h2 h3 h4 h5 h6 dt dd blockquote figcaption caption tr pre address header figure ul ol dl table article section div main"
+    .split(" ")
+    .join(", ");
+
+const ARTICLE = "article";
+
+/** What a feature puts on the readings that it makes: they are read before everything else. */
+const READING = "[data-read-first]";
+
+function kindOf(element: Element): BlockKind {
+  if (element.closest(READING)) return "reading";
+  return element.closest(ARTICLE) ? "specific" : "general";
+}
+
+/** A block while its text is gathered, with the place of each character; what was put between two has none. */
+class Gathered {
+  readonly element: Element;
+  #text = "";
+  readonly #nodes: (Text | undefined)[] = [];
+  readonly #offsets: number[] = [];
+  #cell: Element | null | undefined;
+  #parent: Element | null = null;
+  #linked = 0;
+
+  constructor(element: Element) {
+    this.element = element;
+  }
+
+  #put(character: string, node?: Text, offset = 0): void {
+    this.#text += character;
+    this.#nodes.push(node);
+    this.#offsets.push(offset);
+  }
+
+  /** Two cells, or two boxes beside each other, are no single word. */
+  #part(parent: Element | null): void {
+    const cell = parent?.closest("td,th") ?? null;
+    if (this.#text.trim() !== "" && cell !== this.#cell) {
+      this.#text = this.#text.trimEnd();
+      this.#nodes.length = this.#text.length;
+      this.#offsets.length = this.#text.length;
+      if (!/\p{P}$/u.test(this.#text)) this.#put(",");
+      this.#put(" ");
+    } else if (this.#text !== "" && !/\s$/.test(this.#text) && (isBox(parent, this.element) || isBox(this.#parent, this.element)))
+      this.#put(" ");
+    this.#cell = cell;
+    this.#parent = parent;
+  }
+
+  add(node: Text, from: number, to: number): void {
+    const text = node.data.slice(from, to);
+    if (text.trim() !== "") {
+      if (node.parentElement !== this.#parent) this.#part(node.parentElement);
+      if (node.parentElement?.closest("a")) this.#linked += text.trim().length;
+    }
+    for (const [index, character] of [...text.matchAll(/\s+|\S/g)].map((match) => [match.index, match[0]] as const)) {
+      if (character.trim() !== "") this.#put(character, node, from + index);
+      else if (this.#text !== "" && !this.#text.endsWith(" ")) this.#put(" ", node, from + index);
+    }
+  }
+
+  /** Nothing but links is a list of pages; a heading that is a link is a heading. */
+  get #kind(): BlockKind {
+    const heading = /^H\d$/.test(this.element.tagName);
+    return this.#linked >= this.#text.trim().length && !heading ? "furniture" : kindOf(this.element);
+  }
+
+  finish(): Block {
+    const nodes = this.#nodes;
+    const offsets = this.#offsets;
+    const rangeOf = (start: number, end: number) => {
+      let first = start;
+      let last = Math.min(end, nodes.length) - 1;
+      while (first <= last && !nodes[first]) first += 1;
+      while (last >= first && !nodes[last]) last -= 1;
+      return rangeBetween(nodes[first], offsets[first], nodes[last], offsets[last]);
+    };
+    return { element: this.element, kind: this.#kind, linked: this.#linked, text: this.#text.trimEnd(), rangeOf };
+  }
+}
+
+function isBox(element: Element | null, block: Element): boolean {
+  return element !== null && element !== block && !getComputedStyle(element).display.startsWith("inline");
+}
+
+function rangeBetween(first?: Text, from = 0, last?: Text, to = 0): Range | undefined {
+  // The page may have written something else there in the meantime.
+  if (!first?.isConnected || !last?.isConnected || from > first.length || to >= last.length) return undefined;
+  const range = document.createRange();
+  range.setStart(first, from);
+  range.setEnd(last, to + 1);
+  return range;
+}
+
+/** What of a text lies in a selection. */
+function within(node: Text, selected: Range | undefined): readonly [number, number] | undefined {
+  if (!selected) return [0, node.length];
+  if (!selected.intersectsNode(node)) return undefined;
+  const from = node === selected.startContainer ? selected.startOffset : 0;
+  const to = node === selected.endContainer ? selected.endOffset : node.length;
+  return from < to ? [from, to] : undefined;
+}
+
+const isSeen = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+
+/** The blocks of the page's main part, or those of a selection in it, in the order in which they stand. */
+export function blocksOf(page: Document, selected?: Range): Block[] {
+  const main = mainOf(page);
+  if (!main) return [];
+  const gathered: Gathered[] = [];
+  let current: Gathered | undefined;
+  const walker = textNodesIn(main);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text)) {
+      current = undefined;
+      continue;
+    }
+    const part = within(node, selected);
+    const element = node.parentElement?.closest(BLOCK);
+    if (!part || !element || node.data.slice(...part).trim() === "") {
+      if (part && element && current?.element === element) current.add(node, ...part);
+      continue;
+    }
+    if (current?.element !== element) {
+      current = new Gathered(element);
+      gathered.push(current);
+    }
+    current.add(node, ...part);
+  }
+  return gathered
+    .filter(({ element }) => isSeen(element))
+    .map((block) => block.finish())
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+}

@@ -1,0 +1,118 @@
+import { SkipBack, SkipForward, SlidersHorizontal, Square } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { deviceSpeaks } from "./device-speaker.ts";
+import type { Listening, ListeningState } from "./listening.ts";
+import { PlayerSettings } from "./player-settings.tsx";
+import { useTimeLeft } from "./use-time-left.ts";
+
+interface ControlProps {
+  readonly name: string;
+  /** As it is shown, and as those are told who hear the page. */
+  readonly keys?: readonly [string, string];
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Control({ name, keys, disabled = false, onPress, children }: ControlProps) {
+  return (
+    <Tooltip text={keys ? `${name} (${keys[0]})` : name}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={name}
+        aria-keyshortcuts={keys?.[1]}
+        aria-disabled={disabled}
+        onClick={() => disabled || onPress()}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
+
+interface PlayerProps {
+  readonly listening: Listening;
+  readonly state: ListeningState;
+  readonly following: boolean;
+  readonly onFollow: () => void;
+}
+
+/** What can be done in place of what is not possible at the moment, or besides it. */
+function Offers({ listening, state, following, onFollow }: PlayerProps) {
+  const { phase, unreachable, more } = state;
+  const idle = phase === "idle";
+  return (
+    <>
+      {unreachable && deviceSpeaks() && (
+        <div className="speech-offer">
+          <p>The voices cannot be reached. Your device has one of its own.</p>
+          <button type="button" className="button" onClick={() => listening.speakByDevice()}>
+            Read with my device’s voice
+          </button>
+        </div>
+      )}
+      {idle && more && (
+        <div className="speech-offer">
+          <button type="button" className="button" onClick={() => listening.play()}>
+            Read the rest of the page
+          </button>
+        </div>
+      )}
+      {!idle && !following && (
+        <div className="speech-offer">
+          <button type="button" className="button" data-quiet onClick={onFollow}>
+            Follow the reading
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The small player beside the button. */
+export function Player(props: PlayerProps) {
+  const { listening, state } = props;
+  const [shown, setShown] = useState(false);
+  const settings = useId();
+  const timeLeft = useTimeLeft(listening, state.phase);
+  const idle = state.phase === "idle";
+  return (
+    <>
+      <section className="speech-bar" aria-label="Player">
+        <Control name="Stop reading" keys={["Escape", "Escape"]} onPress={() => listening.stop()}>
+          <Square aria-hidden="true" />
+        </Control>
+        <Control name="Previous sentence" keys={["Alt+Left", "Alt+ArrowLeft"]} disabled={idle} onPress={() => listening.skip(-1)}>
+          <SkipBack aria-hidden="true" />
+        </Control>
+        <Control name="Next sentence" keys={["Alt+Right", "Alt+ArrowRight"]} disabled={idle} onPress={() => listening.skip(1)}>
+          <SkipForward aria-hidden="true" />
+        </Control>
+        <p className="speech-time">
+          <span aria-hidden="true">{timeLeft.short}</span>
+          <span className="sr-only">{timeLeft.long}</span>
+        </p>
+        <Tooltip text="Voice and speed">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Voice and speed"
+            aria-expanded={shown}
+            aria-controls={settings}
+            onClick={() => setShown(!shown)}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+          </button>
+        </Tooltip>
+      </section>
+      <div className="speech-panels">
+        <Offers {...props} />
+        <div id={settings} className="card speech-settings" hidden={!shown}>
+          {shown && <PlayerSettings listening={listening} state={state} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  type BlockStretch,
+  CHUNK_MAX,
+  chooseExtract,
+  SPEECH_TEXT_MAX,
+  type SpeechLanguage,
+  sentences,
+  speechChunks,
+} from "@tenfold/domain/speech";
+import { type Block, blocksOf } from "./page-text.ts";
+
+/** A part of a text, by its first place and the one after its last. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stretch of a block, and where it lies in the text that is read. */
+interface Part extends Span {
+  readonly block: Block;
+  /** Where in the block it begins. */
+  readonly from: number;
+}
+
+/** What the pages are written in, whatever voice reads them. */
+const LANGUAGE: SpeechLanguage = "en-US";
+
+/** Between two blocks: a line's end is a sentence's end. */
+const JOINT = "\n";
+
+/** The parts of a text, one after the other. */
+function lay(blocks: readonly Block[], stretches: readonly BlockStretch[]): Part[] {
+  let start = 0;
+  return stretches.flatMap(({ block: index, start: from, end: to }) => {
+    const block = blocks[index];
+    if (!block) return [];
+    const part = { block, from, start, end: start + to - from };
+    start = part.end + JOINT.length;
+    return part;
+  });
+}
+
+/** What is read: the main part of a page, then the rest of it, as one text whose every place is known on the page. */
+export class Reading {
+  readonly text: string;
+  /** Where the main part ends and the rest of the page begins. */
+  readonly extractEnd: number;
+  readonly #parts: readonly Part[];
+  /** Found when they are wanted: all those of a long page would hold up the first sound. */
+  readonly #sentences = new Map<Part, readonly Span[]>();
+
+  constructor(blocks: readonly Block[], extract: readonly BlockStretch[], rest: readonly BlockStretch[]) {
+    this.#parts = lay(blocks, [...extract, ...rest]);
+    this.text = this.#parts.map(({ block, from, start, end }) => block.text.slice(from, from + end - start)).join(JOINT);
+    this.extractEnd = this.#parts[extract.length - 1]?.end ?? 0;
+  }
+
+  /**
+   * The next parts in which a stretch of the text is spoken, as many as are wanted or some more. None are left where
+   * there are none. Where reading begins, the first is short.
+   */
+  chunks(from: number, to: number, { begins, wanted }: { readonly begins: boolean; readonly wanted: number }): Span[] {
+    const chunks: Span[] = [];
+    for (const part of this.#parts) {
+      const [start, end] = [Math.max(from, part.start), Math.min(to, part.end)];
+      if (start >= end) continue;
+      const sizes = begins && chunks.length === 0 ? {} : { first: CHUNK_MAX };
+      for (const chunk of speechChunks(this.text.slice(start, end), LANGUAGE, sizes))
+        chunks.push({ start: start + chunk.start, end: start + chunk.end });
+      if (chunks.length >= wanted) break;
+    }
+    return chunks;
+  }
+
+  /** Everything up to a place, in texts as long as the server takes them. */
+  wholeTexts(to: number): readonly string[] {
+    const texts: Span[] = [];
+    for (const { start, end } of this.chunks(0, to, { begins: true, wanted: Number.POSITIVE_INFINITY })) {
+      const last = texts.at(-1);
+      if (last && end - last.start <= SPEECH_TEXT_MAX) texts[texts.length - 1] = { start: last.start, end };
+      else texts.push({ start, end });
+    }
+    return texts.map(({ start, end }) => this.text.slice(start, end));
+  }
+
+  #sentencesOf(part: Part | undefined): readonly Span[] {
+    if (!part) return [];
+    const known = this.#sentences.get(part);
+    if (known) return known;
+    const found = sentences(this.text.slice(part.start, part.end), LANGUAGE).map(({ start, end }) => ({
+      start: part.start + start,
+      end: part.start + end,
+    }));
+    this.#sentences.set(part, found);
+    return found;
+  }
+
+  /** The sentence that a place lies in, or the next one. */
+  sentenceAt(place: number): Span | undefined {
+    const first = this.#parts.findIndex(({ end }) => end > place);
+    for (const part of first < 0 ? [] : this.#parts.slice(first)) {
+      const found = this.#sentencesOf(part).find(({ end }) => end > place);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** The sentence before one; the first has none. */
+  sentenceBefore({ start }: Span): Span | undefined {
+    for (const part of this.#parts.filter((each) => each.start < start).toReversed()) {
+      const found = this.#sentencesOf(part).findLast((sentence) => sentence.start < start);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #partAt(place: number): Part | undefined {
+    return this.#parts.find(({ end }) => end > place);
+  }
+
+  /** Where a stretch of the text stands on the page; of one that spans blocks, its part in the first. */
+  rangeOf(start: number, end: number): Range | undefined {
+    const part = this.#partAt(start);
+    if (!part) return undefined;
+    const inBlock = (place: number) => part.from + Math.min(Math.max(place, part.start), part.end) - part.start;
+    return part.block.rangeOf(inBlock(start), inBlock(end));
+  }
+
+  /** The paragraph on the page that a place belongs to. */
+  elementAt(place: number): Element | undefined {
+    return this.#partAt(place)?.block.element;
+  }
+
+  /** Whether the paragraph of a place is still on the page. */
+  stands(place: number): boolean {
+    return this.elementAt(place)?.isConnected ?? false;
+  }
+
+  /** Where the paragraph begins that an element of the page is, or stands in. */
+  placeOf(element: Element): number | undefined {
+    const holding = this.#parts.filter(({ block }) => block.element.contains(element));
+    // Of boxes in one another it is the innermost.
+    return holding.find(({ block }) => holding.every((other) => other.block.element.contains(block.element)))?.start;
+  }
+
+  /** The paragraph that comes so many after another one as they stand on the page, or before it. */
+  neighborOf(element: Element, by: number): Element | undefined {
+    const elements = [...new Set(this.#parts.map(({ block }) => block.element))].sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    const index = elements.indexOf(element);
+    return index < 0 ? undefined : elements[index + by];
+  }
+}
+
+/** What is to be read now: what is selected, or the page. Undefined where nothing is. */
+export function takeReading(page: Document, selected: Range | undefined): Reading | undefined {
+  if (selected) {
+    const blocks = blocksOf(page, selected);
+    const whole = blocks.map(({ text }, block) => ({ block, start: 0, end: text.length }));
+    if (whole.length > 0) return new Reading(blocks, whole, []);
+  }
+  const blocks = blocksOf(page);
+  const { extract, rest } = chooseExtract(blocks);
+  return extract.length > 0 ? new Reading(blocks, extract, rest) : undefined;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { useToast } from "../../ui/toaster.tsx";
+import { bringIntoView, whenScrolled } from "./follow.ts";
+import { markSentence, markWord } from "./highlights.ts";
+import { listenToKeys } from "./keys.ts";
+import { Listening, type ListeningState } from "./listening.ts";
+import { shareWithSystem } from "./media-session.ts";
+import { goOnFromParagraphs } from "./paragraphs.ts";
+import { PressedSelection } from "./selection.ts";
+import { pauseForOtherTabs } from "./tabs.ts";
+
+/** What finds the text on a page comes apart: it is the larger half, and only needed once somebody listens. */
+export const loadReading = () => import("./reading.ts");
+
+/** Does something as long as a condition holds. */
+function useWhile(condition: boolean, begin: (signal: AbortSignal) => void): void {
+  const latest = useRef(begin);
+  useEffect(() => {
+    if (!condition) return;
+    const until = new AbortController();
+    latest.current(until.signal);
+    return () => until.abort();
+  }, [condition]);
+}
+
+/** Marks what is read on the page, and follows it as long as nobody scrolls. */
+function useFollowing({ reading, sentence, word, phase }: ListeningState) {
+  const [following, setFollowing] = useState(true);
+  const listening = phase !== "idle";
+  useEffect(() => {
+    if (listening) setFollowing(true);
+  }, [listening]);
+  useWhile(listening, (signal) => whenScrolled(() => setFollowing(false), signal));
+  useEffect(() => {
+    markSentence(reading, sentence);
+    if (following && sentence) bringIntoView(reading?.rangeOf(sentence.start, sentence.end));
+  }, [reading, sentence, following]);
+  useEffect(() => markWord(reading, word), [reading, word]);
+  return { following, follow: () => setFollowing(true) };
+}
+
+/** Listening to the page that is open. */
+export function useListening() {
+  const toast = useToast();
+  const [selection] = useState(() => new PressedSelection());
+  const [listening] = useState(
+    () =>
+      new Listening({
+        take: async () => {
+          const selected = selection.take();
+          return (await loadReading()).takeReading(document, selected);
+        },
+        tell: (title) => toast({ title, tone: "alert" }),
+      }),
+  );
+  const state = useSyncExternalStore(listening.subscribe, listening.state);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who goes to another page does not listen to this one any more.
+  useEffect(() => () => listening.stop(), [listening, pathname]);
+  useEffect(() => {
+    const leave = () => listening.stop();
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, [listening]);
+  useWhile(true, (signal) => {
+    listenToKeys(listening, signal);
+    pauseForOtherTabs(listening, signal);
+  });
+  useWhile(state.phase !== "idle", (signal) => {
+    shareWithSystem(listening, signal);
+    goOnFromParagraphs(listening, signal);
+  });
+  return { listening, state, selection, ...useFollowing(state) };
+}

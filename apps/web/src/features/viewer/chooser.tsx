@@ -1,0 +1,120 @@
+import { MODEL_FORMATS, modelAccept, modelFormatByName } from "@tenfold/domain/models";
+import { FileBox, Upload } from "lucide-react";
+import { type DragEvent, useEffect, useId, useState } from "react";
+
+const MEGABYTE = 1_048_576;
+
+/** As "0.2 MB"; what is smaller than that is told to three digits. */
+function megabytes(bytes: number): string {
+  const size = bytes / MEGABYTE;
+  return `${size >= 0.1 ? size.toFixed(1) : size.toPrecision(size < 0.001 ? 1 : 2)} MB`;
+}
+
+/** Why a file is not worth sending; empty where it is. */
+function objectionTo(file: File, maxMegabytes: number | undefined): string {
+  if (file.size === 0) return "This file is empty.";
+  if (maxMegabytes !== undefined && file.size > maxMegabytes * MEGABYTE)
+    return `This file is larger than ${maxMegabytes} MB, which is the most that is taken.`;
+  return "";
+}
+
+function isKnown(name: string): boolean {
+  return modelFormatByName(name) !== undefined || /\.zip$/i.test(name);
+}
+
+/** A file that misses the drop area would otherwise be opened in the place of the page. */
+function useHarmlessDrops() {
+  useEffect(() => {
+    const keep = (event: Event) => event.preventDefault();
+    for (const type of ["dragover", "drop"]) addEventListener(type, keep);
+    return () => {
+      for (const type of ["dragover", "drop"]) removeEventListener(type, keep);
+    };
+  }, []);
+}
+
+interface ChooserProps {
+  readonly file: File | undefined;
+  readonly maxMegabytes: number | undefined;
+  readonly onChoose: (file: File | undefined) => void;
+  readonly onUpload: (file: File) => void;
+}
+
+/** Where a file is chosen or dropped, named, and sent. */
+export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps) {
+  const [over, setOver] = useState(false);
+  const [tooMany, setTooMany] = useState(false);
+  const id = useId();
+  useHarmlessDrops();
+  const take = (files: FileList | null) => {
+    setTooMany((files?.length ?? 0) > 1);
+    if (files?.length === 1) onChoose(files[0]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const objection = tooMany ? "" : file ? objectionTo(file, maxMegabytes) : "";
+  const problem = tooMany
+    ? "One file at a time, please. A model with its textures and other parts can be sent as a zip."
+    : objection;
+  return (
+    <section
+      className="drop-area"
+      aria-label="Upload a model"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <FileBox className="drop-sign" aria-hidden="true" />
+      <p className="drop-words">Drop a 3D model here, or choose a file.</p>
+      <div className="drop-choose">
+        <input
+          id={id}
+          className="sr-only"
+          type="file"
+          accept={modelAccept}
+          aria-describedby={`${id}-about`}
+          onChange={({ target }) => {
+            take(target.files);
+            // The same file can be chosen again.
+            target.value = "";
+          }}
+        />
+        <label htmlFor={id} className="button" data-quiet>
+          Choose a file
+        </label>
+      </div>
+      <p className="hint" id={`${id}-about`}>
+        {MODEL_FORMATS.length} formats, or a zip of a model with its textures
+        {maxMegabytes !== undefined && `; up to ${maxMegabytes} MB`}.
+      </p>
+      <p className="form-problem" role="alert">
+        {problem}
+      </p>
+      <div className="drop-file" role="status">
+        {file && !tooMany && (
+          <>
+            <p>
+              <strong>{file.name}</strong> {megabytes(file.size)}
+            </p>
+            {!isKnown(file.name) && <p className="hint">Its name does not end like one of the formats; what is in it decides.</p>}
+          </>
+        )}
+      </div>
+      {file && !problem && (
+        <button type="button" className="button" onClick={() => onUpload(file)}>
+          <Upload aria-hidden="true" />
+          Upload Model
+        </button>
+      )}
+    </section>
+  );
+}

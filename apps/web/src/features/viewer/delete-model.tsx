@@ -1,0 +1,39 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+
+/** Deletes a model after asking once more. */
+export function DeleteModel({ onDelete }: { readonly onDelete: () => Promise<void> }) {
+  const [state, setState] = useState<"idle" | "asking" | "deleting" | "failed">("idle");
+  const remove = async () => {
+    setState("deleting");
+    try {
+      await onDelete();
+    } catch {
+      setState("failed");
+    }
+  };
+  if (state === "idle" || state === "failed")
+    return (
+      <div className="delete-model">
+        <button type="button" className="button" data-quiet onClick={() => setState("asking")}>
+          <Trash2 aria-hidden="true" />
+          Delete this model now
+        </button>
+        <p className="form-problem" role="alert">
+          {state === "failed" ? "The model could not be deleted. Please try again." : ""}
+        </p>
+      </div>
+    );
+  return (
+    <fieldset className="delete-model" disabled={state === "deleting"}>
+      <legend>Delete it, with everything kept of it? This can’t be undone.</legend>
+      {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed. */}
+      <button type="button" className="button" autoFocus onClick={remove}>
+        Yes, delete it
+      </button>
+      <button type="button" className="button" data-quiet onClick={() => setState("idle")}>
+        Keep it
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { type BufferGeometry, DoubleSide, FrontSide, type Material, type Mesh, type Plane, type Side } from "three";
+import { acceleratedRaycast, MeshBVH } from "three-mesh-bvh";
+import { materialsOf } from "./load.ts";
+import type { Parts } from "./parts.ts";
+
+/** The uniforms that the section shares with every material. */
+export interface CutUniforms {
+  readonly cutting: { value: boolean };
+  readonly inside: { value: unknown };
+}
+
+/** What lies behind a cut is one flat color, so that a solid looks solid where it is cut open. */
+export function showCuts(material: Material, { cutting, inside }: CutUniforms): void {
+  material.onBeforeCompile = (shader) => {
+    shader.uniforms.cutting = cutting;
+    shader.uniforms.inside = inside;
+    shader.fragmentShader = `uniform bool cutting;\nuniform vec3 inside;\n${shader.fragmentShader}`.replace(
+      "#include <opaque_fragment>",
+      "#include <opaque_fragment>\nif (cutting && !gl_FrontFacing) gl_FragColor = vec4(inside, 1.0);",
+    );
+  };
+}
+
+/** Every material of a model, once. */
+export interface Bodies {
+  readonly shapes: readonly Mesh[];
+  readonly materials: readonly Material[];
+  cut(planes: readonly Plane[]): void;
+  /** The search tree of a shape's triangles, made when it is first needed; none for what bends. */
+  treeOf(shape: Mesh): MeshBVH | undefined;
+}
+
+export function makeBodies(parts: Parts, uniforms: CutUniforms): Bodies {
+  const shapes = parts.shapes.flat();
+  const materials = [...new Set(shapes.flatMap(materialsOf))];
+  const sides = new Map<Material, Side>(materials.map((material) => [material, material.side]));
+  const trees = new WeakMap<BufferGeometry, MeshBVH>();
+  for (const material of materials) showCuts(material, uniforms);
+  for (const shape of shapes) shape.castShadow = shape.isMesh === true;
+
+  const bends = (shape: Mesh) => "isSkinnedMesh" in shape || (shape.morphTargetInfluences?.length ?? 0) > 0;
+  return {
+    shapes,
+    materials,
+    cut(planes) {
+      for (const material of materials) {
+        material.clippingPlanes = planes.length > 0 ? [...planes] : null;
+        material.clipShadows = true;
+        material.side = planes.length > 0 && sides.get(material) === FrontSide ? DoubleSide : (sides.get(material) ?? FrontSide);
+        material.needsUpdate = true;
+      }
+    },
+    treeOf(shape) {
+      if (!shape.isMesh || bends(shape)) return undefined;
+      const known = trees.get(shape.geometry);
+      const tree = known ?? new MeshBVH(shape.geometry, { indirect: true });
+      trees.set(shape.geometry, tree);
+      Object.assign(shape.geometry, { boundsTree: tree });
+      shape.raycast = acceleratedRaycast;
+      return tree;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { EdgesGeometry, LineBasicMaterial, LineSegments, type Mesh, type Plane } from "three";
+import type { Bodies } from "./bodies.ts";
+
+/** Two faces meet in an edge where they turn by more than this, in degrees. */
+const SHARP = 25;
+/** A shape of more triangles is too fine to look for its edges here. */
+const TOO_FINE = 400_000;
+/** Up to so many triangles together, edges are drawn from the start. */
+const SMALL = 60_000;
+/** The page is let go on after so many milliseconds of work. */
+const PATIENCE = 12;
+
+const trianglesOf = ({ geometry, isMesh }: Mesh) =>
+  isMesh ? (geometry.index?.count ?? geometry.attributes.position?.count ?? 0) / 3 : 0;
+
+export const areQuick = ({ shapes }: Bodies) => shapes.reduce((sum, shape) => sum + trianglesOf(shape), 0) <= SMALL;
+
+export interface Edges {
+  /** Shows or hides them; they are looked for once. Resolves to how many shapes are too fine for it. */
+  show(on: boolean): Promise<number>;
+  setColor(color: string): void;
+  cut(planes: readonly Plane[]): void;
+  end(): void;
+}
+
+/** The edges of a model as lines over its faces. */
+export function makeEdges({ shapes }: Bodies, color: string, invalidate: () => void): Edges {
+  const material = new LineBasicMaterial({ color, transparent: true, opacity: 0.55, depthWrite: false });
+  const lines: LineSegments[] = [];
+  let wanted = false;
+  let ended = false;
+  let looking: Promise<number> | undefined;
+
+  const edgesOf = (shape: Mesh) => {
+    const line = new LineSegments(new EdgesGeometry(shape.geometry, SHARP), material);
+    line.userData.isEdges = true;
+    line.layers.mask = shape.layers.mask;
+    line.visible = wanted;
+    line.renderOrder = 1;
+    shape.add(line);
+    lines.push(line);
+  };
+  const look = async () => {
+    const meshes = shapes.filter((shape) => shape.isMesh && !("isSkinnedMesh" in shape));
+    let until = performance.now() + PATIENCE;
+    for (const shape of meshes) {
+      if (ended) break;
+      if (trianglesOf(shape) <= TOO_FINE) edgesOf(shape);
+      if (performance.now() < until) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      until = performance.now() + PATIENCE;
+    }
+    return meshes.filter((shape) => trianglesOf(shape) > TOO_FINE).length;
+  };
+  return {
+    async show(on) {
+      wanted = on;
+      looking ??= on ? look() : undefined;
+      const tooFine = (await looking) ?? 0;
+      for (const line of lines) line.visible = wanted;
+      invalidate();
+      return tooFine;
+    },
+    setColor: (next) => material.color.set(next),
+    cut(planes) {
+      material.clippingPlanes = planes.length > 0 ? [...planes] : null;
+      material.needsUpdate = true;
+    },
+    end() {
+      ended = true;
+      for (const line of lines) {
+        line.removeFromParent();
+        line.geometry.dispose();
+      }
+      material.dispose();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { loadModel, NothingToSee } from "./load.ts";
+import { readParts } from "./parts.ts";
+import { canDraw, NoWebGL } from "./stage.ts";
+import { makeViewer } from "./viewer.ts";
+
+/** Everything that draws; it is loaded with three, and only when there is something to show. */
+export const engine = { loadModel, NothingToSee, readParts, canDraw, NoWebGL, makeViewer };
+
+export type Engine = typeof engine;

@@ -1,0 +1,60 @@
+/** Radians of a press of an arrow key, parts of the picture's height, and how much nearer. */
+const [TURN, PAN, NEARER] = [Math.PI / 18, 0.08, 1.2];
+
+interface KeyActs {
+  orbit(turn: number, tilt: number): void;
+  pan(right: number, up: number): void;
+  zoom(factor: number): void;
+  fit(): void;
+  home(): void;
+  /** Chooses what is in the middle of the picture. */
+  choose(): void;
+  /** Lets go of what was chosen; false where there was nothing to let go of. */
+  release(): boolean;
+  hide(): void;
+}
+
+const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** What a key does on the canvas; undefined for one that does nothing. */
+function actOf({ key, shiftKey }: KeyboardEvent, acts: KeyActs): (() => void) | undefined {
+  const arrow = ARROWS[key];
+  if (arrow) {
+    const [right, up] = arrow;
+    // The model follows the arrow: it is turned, or moved, to where it points.
+    return shiftKey ? () => acts.pan(-right * PAN, -up * PAN) : () => acts.orbit(-right * TURN, up * TURN);
+  }
+  const others: Readonly<Record<string, () => void>> = {
+    "+": () => acts.zoom(NEARER),
+    "=": () => acts.zoom(NEARER),
+    "-": () => acts.zoom(1 / NEARER),
+    _: () => acts.zoom(1 / NEARER),
+    f: acts.fit,
+    home: acts.home,
+    enter: acts.choose,
+    h: acts.hide,
+  };
+  return others[key.toLowerCase()];
+}
+
+/** Has the keys work while the canvas has the focus. */
+export function watchKeys(canvas: HTMLCanvasElement, acts: KeyActs): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Escape") {
+      if (acts.release()) event.preventDefault();
+      return;
+    }
+    const act = actOf(event, acts);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  canvas.addEventListener("keydown", press);
+  return () => canvas.removeEventListener("keydown", press);
+}

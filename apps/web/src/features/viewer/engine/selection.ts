@@ -1,0 +1,75 @@
+import { Color, type Material, type Mesh, MeshStandardMaterial } from "three";
+import { type Bodies, type CutUniforms, showCuts } from "./bodies.ts";
+import type { Parts } from "./parts.ts";
+
+export interface Selection {
+  /** Marks a part and everything in it; undefined marks nothing. */
+  mark(id: number | undefined, color: string): void;
+  /** Shows all but these parts. */
+  hide(hidden: ReadonlySet<number>): void;
+  end(): void;
+}
+
+function marked(material: Material, color: string): Material {
+  const copy = material.clone();
+  const accent = new Color(color);
+  if (copy instanceof MeshStandardMaterial) {
+    copy.emissive = accent;
+    copy.emissiveMap = null;
+    copy.emissiveIntensity = 0.5;
+    copy.color.lerp(accent, 0.35);
+  } else if ("color" in copy) (copy.color as Color).lerp(accent, 0.7);
+  return copy;
+}
+
+/**
+ * Shows which part is marked, and which are hidden. A hidden shape is taken off the camera's layer: to make it
+ * invisible would take along the parts that hang on it.
+ */
+export function makeSelection(parts: Parts, { shapes }: Bodies, uniforms: CutUniforms): Selection {
+  const originals = new Map<Mesh, Mesh["material"]>();
+  const copies = new Map<Material, Material>();
+  const unmark = () => {
+    for (const [shape, material] of originals) shape.material = material;
+    for (const copy of copies.values()) copy.dispose();
+    originals.clear();
+    copies.clear();
+  };
+  const copyOf = (material: Material, color: string) => {
+    const known = copies.get(material);
+    if (known) return known;
+    const copy = marked(material, color);
+    showCuts(copy, uniforms);
+    copies.set(material, copy);
+    return copy;
+  };
+  return {
+    mark(id, color) {
+      unmark();
+      // The whole is not marked: there would be nothing to tell it from.
+      if (id === undefined || id === 0) return;
+      for (const shape of parts.within(id).flatMap((part) => parts.shapes[part] ?? [])) {
+        const { material } = shape;
+        originals.set(shape, material);
+        shape.material = Array.isArray(material) ? material.map((one) => copyOf(one, color)) : copyOf(material, color);
+      }
+    },
+    hide(hidden) {
+      for (const shape of shapes) {
+        const mask = hidden.has(parts.partOf(shape) ?? 0) ? 0 : 1;
+        shape.layers.mask = mask;
+        for (const child of shape.children) if (child.userData.isEdges) child.layers.mask = mask;
+      }
+    },
+    end: unmark,
+  };
+}
+
+/** These hidden parts, and those that have no shape of their own and hold nothing that is still shown. */
+export function withHolders({ list, shapes }: Parts, hidden: Iterable<number>): ReadonlySet<number> {
+  const all = new Set(hidden);
+  // From the leaves up: a part comes after the one that holds it.
+  for (const { id, children } of list.toReversed())
+    if (children.length > 0 && shapes[id]?.length === 0 && children.every((child) => all.has(child))) all.add(id);
+  return all;
+}

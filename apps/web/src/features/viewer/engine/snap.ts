@@ -1,0 +1,92 @@
+import { type Camera, Line3, type Mesh, Triangle, Vector3 } from "three";
+import { INTERSECTED, NOT_INTERSECTED } from "three-mesh-bvh";
+import type { Bodies } from "./bodies.ts";
+import type { CanvasPoint, Hit } from "./pick.ts";
+
+/** How near one has to point to a corner, and to an edge, in the page's pixels. */
+const [CORNER_REACH, EDGE_REACH] = [14, 10];
+/** Two triangles that turn by less, as the cosine of the angle, are one face. */
+const FLAT = Math.cos((10 * Math.PI) / 180);
+
+/** What was meant by pointing somewhere: a corner, a point on an edge or a point on a face, in the scene. */
+export interface Snapped {
+  readonly kind: "corner" | "edge" | "face";
+  readonly point: Vector3;
+  /** The edge that was pointed at. */
+  readonly edge?: Line3;
+}
+
+/** Where a point of the scene is on the canvas. */
+export function onCanvas(point: Vector3, camera: Camera, canvas: HTMLCanvasElement): CanvasPoint {
+  const { x, y } = point.clone().project(camera);
+  return { x: ((x + 1) / 2) * canvas.clientWidth, y: ((1 - y) / 2) * canvas.clientHeight };
+}
+
+/** The three corners of the triangle that was hit, in the shape's own space. */
+function cornersOf({ object, face }: Hit): [Vector3, Vector3, Vector3] | undefined {
+  if (!face || !object.isMesh) return undefined;
+  const corner = (index: number) => object.getVertexPosition(index, new Vector3());
+  return [corner(face.a), corner(face.b), corner(face.c)];
+}
+
+/** Whether a triangle's side is an edge that is seen, and not just a line that parts one flat face in two. */
+function isEdge(side: Line3, own: Triangle, shape: Mesh, { treeOf }: Bodies): boolean {
+  const tree = treeOf(shape);
+  if (!tree) return true;
+  const near = side.distance() * 1e-4;
+  const middle = side.getCenter(new Vector3());
+  const normal = own.getNormal(new Vector3());
+  const has = (triangle: Triangle, corner: Vector3) =>
+    [triangle.a, triangle.b, triangle.c].some((one) => one.distanceTo(corner) <= near);
+  let flat = false;
+  tree.shapecast({
+    intersectsBounds: (box) => (box.distanceToPoint(middle) <= near ? INTERSECTED : NOT_INTERSECTED),
+    intersectsTriangle: (triangle) => {
+      if (!has(triangle, side.start) || !has(triangle, side.end)) return false;
+      const isOwn = [own.a, own.b, own.c].every((corner) => has(triangle, corner));
+      flat ||= !isOwn && Math.abs(triangle.getNormal(new Vector3()).dot(normal)) > FLAT;
+      return flat;
+    },
+  });
+  return !flat;
+}
+
+const apart = (a: CanvasPoint, b: CanvasPoint) => Math.hypot(a.x - b.x, a.y - b.y);
+
+interface Snapping {
+  readonly canvas: HTMLCanvasElement;
+  readonly camera: Camera;
+  readonly bodies: Bodies;
+}
+
+/** The edge of the hit triangle that is pointed at, in the scene; the nearest whole edge where `anyhow`. */
+function edgeAt(hit: Hit, at: CanvasPoint, { canvas, camera, bodies }: Snapping, anyhow: boolean): Line3 | undefined {
+  const corners = cornersOf(hit);
+  if (!corners) return undefined;
+  const own = new Triangle(...corners);
+  const [a, b, c] = corners;
+  const sides = [new Line3(a, b), new Line3(b, c), new Line3(c, a)].filter((side) => isEdge(side, own, hit.object, bodies));
+  const inScene = sides.map((side) => side.clone().applyMatrix4(hit.object.matrixWorld));
+  const far = (side: Line3) => apart(onCanvas(side.closestPointToPoint(hit.point, true, new Vector3()), camera, canvas), at);
+  const nearest = inScene.toSorted((one, other) => far(one) - far(other))[0];
+  return nearest && (anyhow || far(nearest) <= EDGE_REACH) ? nearest : undefined;
+}
+
+/** What was meant by pointing at a hit. */
+export function snap(hit: Hit, at: CanvasPoint, snapping: Snapping): Snapped {
+  const { canvas, camera } = snapping;
+  const edge = edgeAt(hit, at, snapping, false);
+  const corners = (cornersOf(hit) ?? []).map((corner) => corner.applyMatrix4(hit.object.matrixWorld));
+  const near = corners
+    .map((point) => ({ point, far: apart(onCanvas(point, camera, canvas), at) }))
+    .toSorted((one, other) => one.far - other.far)[0];
+  if (near && near.far <= CORNER_REACH) return { kind: "corner", point: near.point };
+  if (edge) return { kind: "edge", point: edge.closestPointToPoint(hit.point, true, new Vector3()), edge };
+  return { kind: "face", point: hit.point.clone() };
+}
+
+/** The edge that is meant by pointing at a hit; undefined on a face of which no edge is there. */
+export function snapEdge(hit: Hit, at: CanvasPoint, snapping: Snapping): Snapped | undefined {
+  const edge = edgeAt(hit, at, snapping, true);
+  return edge && { kind: "edge", point: edge.getCenter(new Vector3()), edge };
+}

@@ -1,0 +1,112 @@
+import type { ViewName } from "./camera.ts";
+import { areQuick } from "./edges.ts";
+import { placeLabel } from "./label.ts";
+import type { LoadedModel } from "./load.ts";
+import type { Parts } from "./parts.ts";
+import { takePicture } from "./picture.ts";
+import { makeScene } from "./scene.ts";
+import { makeShowing } from "./showing.ts";
+import { makeStore } from "./store.ts";
+import { AT_FIRST, type Viewer, type ViewerState } from "./viewer-types.ts";
+import { watchContext } from "./watch-context.ts";
+import { watchInput } from "./watch-input.ts";
+
+const VIEW_WORDS: Readonly<Record<ViewName, string>> = {
+  home: "Home view.",
+  front: "From the front.",
+  back: "From the back.",
+  left: "From the left.",
+  right: "From the right.",
+  top: "From above.",
+  bottom: "From below.",
+};
+
+interface Places {
+  readonly canvas: HTMLCanvasElement;
+  /** What the view cube is put into; the canvas fills it. */
+  readonly container: HTMLElement;
+  /** Follows what was measured. */
+  readonly label: HTMLElement;
+}
+
+/** Shows a model. Throws NoWebGL where that can't be. */
+export function makeViewer({ canvas, container, label }: Places, model: LoadedModel, parts: Parts): Viewer {
+  const scene = makeScene(canvas, container, model, parts);
+  const { stage, rig, bodies, surroundings, section, edges, measure, explode, playback } = scene;
+  const whole = parts.boxes[0];
+  if (!whole) throw new Error("a model without parts");
+  const state = makeStore<ViewerState>({ ...AT_FIRST, playback: playback?.state() });
+  const showing = makeShowing(parts, scene, state);
+
+  rig.setBox(whole);
+  surroundings.settle(whole);
+  stage.onFrame((seconds) => {
+    const moving = playback?.move(seconds) ?? false;
+    if (moving) {
+      surroundings.shadowChanged();
+      state.set({ playback: playback?.state() });
+    }
+    return moving;
+  });
+  stage.onDrawn(() => placeLabel(label, measure.middle(), stage));
+
+  const viewer: Viewer = {
+    ...showing,
+    parts,
+    movements: playback?.names ?? [],
+    state,
+    look(from) {
+      rig.look(from);
+      state.set({ said: VIEW_WORDS[from] });
+    },
+    zoom: rig.zoom,
+    showEdges(on) {
+      state.set({ edges: on });
+      void edges.show(on).then((tooFine) => state.set({ tooFine }));
+    },
+    cut(cut) {
+      section.cut(bodies, whole, cut);
+      edges.cut(section.planes);
+      surroundings.shadowChanged();
+      state.set({ cut });
+    },
+    explode(amount) {
+      explode(amount);
+      surroundings.shadowChanged();
+      state.set({ exploded: amount });
+    },
+    measure(kind) {
+      measure.begin(kind ?? "distance");
+      state.set({ measure: kind && measure.state() });
+    },
+    play(on) {
+      playback?.play(on);
+      stage.invalidate();
+      state.set({ playback: playback?.state() });
+    },
+    seek(time) {
+      playback?.seek(time);
+      surroundings.shadowChanged();
+      state.set({ playback: playback?.state() });
+    },
+    chooseMovement(clip) {
+      playback?.choose(clip);
+      if (playback?.state().playing) playback.play(true);
+      surroundings.shadowChanged();
+      state.set({ playback: playback?.state() });
+    },
+    setCamera: rig.go,
+    takePicture: () => takePicture(stage),
+    end() {
+      forgetInput();
+      forgetContext();
+      scene.end();
+    },
+  };
+  rig.onRest(() => state.set({ camera: rig.state() }));
+  const forgetInput = watchInput(scene, viewer, state);
+  const forgetContext = watchContext(stage, surroundings, state);
+  if (areQuick(bodies)) viewer.showEdges(true);
+  rig.look("home");
+  return viewer;
+}

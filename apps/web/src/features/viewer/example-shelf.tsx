@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CallReply } from "@tenfold/contract/paths";
+import { Link } from "react-router";
+import { call } from "../../app/api.ts";
+import { fragmentOf } from "./share-link.ts";
+
+/** What the server tells of its models: the examples, and what it takes. */
+export function useShelf(): CallReply<"getExampleModels"> | undefined {
+  return useQuery({
+    queryKey: ["3d-examples"],
+    queryFn: ({ signal }) => call("getExampleModels", { signal }),
+    staleTime: 3_600_000,
+  }).data;
+}
+
+/** Models for everybody to look at. */
+export function ExampleShelf({ examples }: { readonly examples: CallReply<"getExampleModels">["examples"] }) {
+  return (
+    <section className="example-shelf" aria-labelledby="examples-title">
+      <h2 className="section-title" id="examples-title">
+        Or look at one of these
+      </h2>
+      <ul>
+        {examples.map(({ urn, name, sentence }) => (
+          <li key={urn} className="card example">
+            <Link to={{ hash: fragmentOf({ urn }) }} preventScrollReset>
+              {name}
+            </Link>
+            <p>{sentence}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

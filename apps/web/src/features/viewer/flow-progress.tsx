@@ -1,0 +1,35 @@
+import { useId } from "react";
+import type { Flow } from "./use-model-flow.ts";
+
+/** What is going on, and how far it is. */
+function stepOf(flow: Flow): { readonly words: string; readonly percent: number } | undefined {
+  if (flow.phase === "uploading") return { words: `Uploading ${flow.file.name}`, percent: flow.percent };
+  if (flow.phase === "translating") {
+    const place =
+      flow.place !== undefined ? ` ${flow.place === 1 ? "It is next." : `It is number ${flow.place} of those that wait.`}` : "";
+    return { words: `Translating ${flow.name || "the model"}.${place}`, percent: flow.percent };
+  }
+  if (flow.phase === "opening") return { words: `Opening ${flow.name}`, percent: 100 };
+  return undefined;
+}
+
+/** The bar while a model is sent, translated and opened. */
+export function FlowProgress({ flow }: { readonly flow: Flow }) {
+  const step = stepOf(flow);
+  const id = useId();
+  return (
+    <div className="flow-progress" hidden={!step}>
+      <p role="status" id={id}>
+        {step?.words}
+      </p>
+      {step && (
+        <>
+          <progress aria-labelledby={id} max={100} value={step.percent} />
+          <p className="flow-percent" aria-hidden="true">
+            {step.percent}%
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { useOctahedronModel } from "./use-octahedron-model.ts";

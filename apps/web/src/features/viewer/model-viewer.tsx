@@ -1,0 +1,179 @@
+import "../../ui/viewer.css";
+import "../../ui/viewer-side.css";
+import { Download } from "lucide-react";
+import { useId, useMemo, useRef, useState } from "react";
+import { saveFile } from "../../app/save-file.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
+import type { ModelViewerProps, Prepared } from "./prepared.ts";
+import { ShareCard } from "./share-card.tsx";
+import { fragmentOf } from "./share-link.ts";
+import { SidePanel } from "./side-panel.tsx";
+import { stem } from "./stem.ts";
+import { summaryOf } from "./summary.ts";
+import { ExplodeCard, MeasureCard, MovementCard, measured, SectionCard } from "./tool-cards.tsx";
+import type { Trouble } from "./trouble.ts";
+import { type Scale, type Unit, unitOf, usualUnit } from "./units.ts";
+import { useFullScreen } from "./use-full-screen.ts";
+import { type Surface, useViewer } from "./use-viewer.ts";
+import { type OpenCards, ViewerTools } from "./viewer-tools.tsx";
+
+/** Lengths of the scene told in the file's unit, or in the one that is chosen. */
+function useScale({ parts }: Prepared, properties: ModelViewerProps["properties"]) {
+  const [chosen, setChosen] = useState<Unit>();
+  const scale = useMemo((): Scale => {
+    const inScene = Math.max(...(parts.list[0]?.size ?? [1]));
+    const inFile = Math.max(0, ...(properties?.size ?? []));
+    const fileUnit = properties && unitOf(properties.units);
+    return {
+      perSceneUnit: inFile > 0 && inScene > 0 ? inFile / inScene : 1,
+      grain: inScene / 10_000,
+      fileUnit,
+      shownIn: chosen ?? usualUnit(fileUnit, inFile),
+    };
+  }, [parts, properties, chosen]);
+  return [scale, setChosen] as const;
+}
+
+const HELP =
+  "Drag to turn it; with the right button or two fingers to move it; turn the wheel or pinch to come nearer. " +
+  "Keys: arrows turn, Shift and arrows move, plus and minus zoom, F fits, Home goes back, " +
+  "Enter chooses what is in the middle, H hides what is chosen, Escape lets it go.";
+
+function useCards() {
+  const [open, setOpen] = useState<OpenCards>({ explode: false, movement: false, share: false });
+  return [open, (change: Partial<OpenCards>) => setOpen((before) => ({ ...before, ...change }))] as const;
+}
+
+function NoPicture({ trouble, name, bytes }: { readonly trouble: Trouble; readonly name: string; readonly bytes: ArrayBuffer }) {
+  return (
+    <div className="viewer-none" role="alert">
+      <p className="form-problem">Failed to initialize 3D viewer</p>
+      <p>{trouble.message} What the model is made of is told here, and the file can be opened elsewhere.</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => saveFile(`${stem(name)}.glb`, new Blob([bytes], { type: "model/gltf-binary" }))}
+      >
+        <Download aria-hidden="true" />
+        Download the model
+      </button>
+    </div>
+  );
+}
+
+interface CardsProps extends Pick<ModelViewerProps, "urn" | "shareNote"> {
+  readonly viewer: Viewer;
+  readonly state: ViewerState;
+  readonly open: OpenCards;
+  readonly scale: Scale;
+}
+
+/** What the tools in use ask and tell. */
+function Cards({ viewer, state: { cut, measure, playback, exploded, camera }, open, scale, urn, shareNote }: CardsProps) {
+  const view = fragmentOf({ urn, ...(camera && { camera }), ...(cut && { cut }) });
+  return (
+    <div className="tool-cards">
+      {cut && <SectionCard cut={cut} onCut={viewer.cut} />}
+      {measure && <MeasureCard measure={measure} scale={scale} onBegin={viewer.measure} />}
+      {open.explode && <ExplodeCard exploded={exploded} onExplode={viewer.explode} />}
+      {open.movement && playback && <MovementCard viewer={viewer} playback={playback} />}
+      {open.share && <ShareCard link={`${location.origin}/3d-viewer${view}`} note={shareNote} />}
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly surface: Surface;
+  readonly name: string;
+  readonly describedBy: string;
+  readonly isAway: boolean;
+  readonly state: ViewerState;
+  readonly scale: Scale;
+}
+
+/** What the model is drawn on, and what lies over it. */
+function Picture({ surface, name, describedBy, isAway, state: { measure, lost }, scale }: PictureProps) {
+  return (
+    <div ref={surface.container} className="viewer-picture" hidden={isAway} data-measuring={measure !== undefined}>
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: as an application it gets the arrow keys from screen readers. */}
+      <canvas
+        ref={surface.canvas}
+        role="application"
+        aria-label={`Picture of ${name}`}
+        aria-describedby={describedBy}
+        tabIndex={0}
+      />
+      {measure && <span className="viewer-cross" aria-hidden="true" />}
+      <div ref={surface.label} className="measure-label" aria-hidden="true" hidden>
+        {measure?.result && measured(measure.result, scale)}
+      </div>
+      {lost && <p className="viewer-lost">The picture is gone for a moment.</p>}
+    </div>
+  );
+}
+
+/** A model to be looked at, turned, measured and taken apart. */
+export function ModelViewer(props: ModelViewerProps) {
+  const { prepared, urn, name, properties, first, fitAfter, shareNote, compact = false, onReady, onTrouble } = props;
+  const part = useRef<HTMLElement>(null);
+  const surface = {
+    canvas: useRef<HTMLCanvasElement>(null),
+    container: useRef<HTMLDivElement>(null),
+    label: useRef<HTMLDivElement>(null),
+  };
+  const { viewer, state, trouble } = useViewer(prepared, surface, { first, fitAfter, onReady, onTrouble });
+  const [scale, setUnit] = useScale(prepared, properties);
+  const [open, setOpen] = useCards();
+  const { isFull, toggle } = useFullScreen(part);
+  const [help, about] = [useId(), useId()];
+  const savePicture = useSavePicture(viewer, name);
+  const { list } = prepared.parts;
+  const tools = { state, open, isFull, onOpen: setOpen, onPicture: savePicture, onFullScreen: toggle };
+
+  const side = <SidePanel parts={list} viewer={viewer} state={state} scale={scale} onUnit={setUnit} />;
+
+  return (
+    <section ref={part} className="viewer" data-compact={compact || undefined} aria-label={`3D model: ${name}`}>
+      {viewer && <ViewerTools viewer={viewer} {...tools} />}
+      <Picture
+        surface={surface}
+        name={name}
+        describedBy={`${about} ${help}`}
+        isAway={trouble !== undefined}
+        state={state}
+        scale={scale}
+      />
+      {viewer && <Cards viewer={viewer} state={state} open={open} scale={scale} urn={urn} shareNote={shareNote} />}
+      {trouble && <NoPicture trouble={trouble} name={name} bytes={prepared.bytes} />}
+      {compact ? (
+        <details className="viewer-fold">
+          <summary>Parts and properties</summary>
+          {side}
+        </details>
+      ) : (
+        side
+      )}
+      <div className="viewer-about">
+        <p id={about}>{list[0] && summaryOf(list[0], scale)}</p>
+        {state.tooFine > 0 && <p className="hint">{state.tooFine} shapes are too fine to have their edges drawn.</p>}
+        <p className="hint" id={help}>
+          {HELP}
+        </p>
+      </div>
+      <p className="sr-only" role="status">
+        {state.said}
+      </p>
+    </section>
+  );
+}
+
+function useSavePicture(viewer: Viewer | undefined, name: string) {
+  const toast = useToast();
+  return () => {
+    viewer?.takePicture().then(
+      (picture) => saveFile(`${stem(name)}.png`, picture),
+      () => toast({ title: "The picture could not be saved.", tone: "alert" }),
+    );
+  };
+}

@@ -1,0 +1,68 @@
+import { ApiError, call } from "../../app/api.ts";
+import { sessionId } from "../../app/session-id.ts";
+import type { Prepared, Scripts } from "./prepared.ts";
+import { Trouble } from "./trouble.ts";
+
+/** The name of the script that could not be fetched, as browsers mention it. */
+function scriptIn(error: unknown): string {
+  return /([\w.-]+\.(?:js|css))\b/.exec(String(error))?.[1] ?? "3D viewer";
+}
+
+/** Loads the viewer itself. Rejects with a {@link Trouble} that names the script. */
+export async function loadScripts(): Promise<Scripts> {
+  try {
+    const [{ engine }, { ModelViewer }] = await Promise.all([import("./engine/index.ts"), import("./model-viewer.tsx")]);
+    return { engine, View: ModelViewer };
+  } catch (error) {
+    throw new Trouble("script", scriptIn(error));
+  }
+}
+
+const wordsOf = (error: unknown) =>
+  (error instanceof ApiError && error.body.error) || (error instanceof Error ? error.message : String(error));
+
+/** Asks for what opens a model. Rejects with a {@link Trouble}, or as aborted. */
+export async function tokenFor(urn: string, signal: AbortSignal): Promise<string> {
+  try {
+    return (await call("getViewerToken", { query: { urn }, signal })).access_token;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new Trouble("token", wordsOf(error));
+  }
+}
+
+/** Fetches a model's file. Rejects with a {@link Trouble}, or as aborted. */
+export async function fetchFile(urn: string, token: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  try {
+    const response = await fetch(`/api/3d/models/${urn}/model.glb`, {
+      headers: { authorization: `Bearer ${token}`, "x-session-id": sessionId() },
+      credentials: "include",
+      signal,
+    });
+    if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+    return await response.arrayBuffer();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new Trouble("load", wordsOf(error));
+  }
+}
+
+/** Reads a model. Rejects with a {@link Trouble} where it is none, or nothing can be seen of it. */
+export async function readModel(scripts: Scripts, bytes: ArrayBuffer, name: string): Promise<Prepared> {
+  const { engine } = scripts;
+  try {
+    const model = await engine.loadModel(bytes);
+    return { ...scripts, bytes, model, parts: engine.readParts(model, name) };
+  } catch (error) {
+    if (error instanceof engine.NothingToSee) throw new Trouble("empty");
+    throw new Trouble("process", wordsOf(error));
+  }
+}
+
+/** Loads the viewer and a model, side by side. Rejects with a {@link Trouble}, or as aborted. */
+export async function prepareModel(urn: string, name: string, signal: AbortSignal): Promise<Prepared> {
+  const file = tokenFor(urn, signal).then((token) => fetchFile(urn, token, signal));
+  const [scripts, bytes] = await Promise.all([loadScripts(), file]);
+  signal.throwIfAborted();
+  return readModel(scripts, bytes, name);
+}

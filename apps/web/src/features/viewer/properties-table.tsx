@@ -1,0 +1,60 @@
+import type { Part } from "./engine/parts.ts";
+import { type Scale, writeCount, writeLength } from "./units.ts";
+
+const SIDES = ["x", "y", "z"] as const;
+
+/** A material's color as it is in the file. */
+function Material({ name, color }: Part["materials"][number]) {
+  return (
+    <li className="material">
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r="7" fill={color} />
+      </svg>
+      {name} <span className="hint">{color}</span>
+    </li>
+  );
+}
+
+/** What is known of a part, or of the whole. */
+export function PropertiesTable({ part, scale }: { readonly part: Part; readonly scale: Scale }) {
+  const counts = [
+    ["Parts", part.solids],
+    ["Triangles", part.triangles],
+    ["Corners", part.vertices],
+  ] as const;
+  return (
+    <table className="properties">
+      <caption>{part.name}</caption>
+      <tbody>
+        {counts.map(([name, count]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{writeCount(count)}</td>
+          </tr>
+        ))}
+        {SIDES.map((side, index) => (
+          <tr key={side}>
+            <th scope="row">Size along {side}</th>
+            <td>{writeLength(part.size[index] ?? 0, scale)}</td>
+          </tr>
+        ))}
+        {SIDES.map((side, index) => (
+          <tr key={side}>
+            <th scope="row">Center, {side}</th>
+            <td>{writeLength(part.center[index] ?? 0, scale)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{part.materials.length === 1 ? "Material" : "Materials"}</th>
+          <td>
+            <ul className="materials">
+              {part.materials.map((material) => (
+                <Material key={`${material.name} ${material.color}`} {...material} />
+              ))}
+            </ul>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import { Copy } from "lucide-react";
+import { useId, useState } from "react";
+
+interface ShareProps {
+  /** The address of what is shown now. */
+  readonly link: string;
+  readonly note: string;
+}
+
+/** A link to what is seen now: the model, from where one looks, and how it is cut. */
+export function ShareCard({ link, note }: ShareProps) {
+  const id = useId();
+  const [copied, setCopied] = useState<{ readonly link: string; readonly said: string }>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied({ link, said: "Copied!" });
+    } catch {
+      setCopied({ link, said: "Could not copy to clipboard" });
+    }
+  };
+  return (
+    <section className="tool-card" aria-labelledby={`${id}-title`}>
+      <p className="tool-title" id={`${id}-title`}>
+        Share
+      </p>
+      <label className="sr-only" htmlFor={id}>
+        Link to this view
+      </label>
+      <input id={id} className="text-field tool-link" readOnly value={link} onFocus={({ target }) => target.select()} />
+      <button type="button" className="tool-button" onClick={copy}>
+        <Copy aria-hidden="true" />
+        Copy the link
+      </button>
+      <p className="hint" role="status">
+        {copied?.link === link ? copied.said : ""}
+      </p>
+      <p className="hint">{note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CameraState } from "./engine/camera.ts";
+import { AXES, type Axis, type Cut } from "./engine/cut.ts";
+
+/** What a link to a model restores. */
+export interface SharedView {
+  readonly urn: string;
+  readonly camera?: CameraState;
+  readonly cut?: Cut;
+}
+
+/** Six digits are enough to find the view again. */
+const short = (value: number) => String(Number(value.toPrecision(6)));
+
+/** The part of an address that holds a view. Browsers keep it to themselves, so the model's urn is in no log. */
+export function fragmentOf({ urn, camera, cut }: SharedView): string {
+  const fields = new URLSearchParams({ model: urn });
+  if (camera) fields.set("view", camera.map(short).join(","));
+  if (cut) fields.set("cut", [cut.axis, short(cut.at), ...(cut.flipped ? ["flipped"] : [])].join(","));
+  return `#${fields.toString().replaceAll("%2C", ",")}`;
+}
+
+function cameraIn(text: string | null): CameraState | undefined {
+  const numbers = (text ?? "").split(",").map(Number);
+  const given = text !== null && numbers.length === 6 && numbers.every(Number.isFinite);
+  return given ? (numbers as unknown as CameraState) : undefined;
+}
+
+function cutIn(text: string | null): Cut | undefined {
+  const [axis, at, flipped] = (text ?? "").split(",");
+  const place = Number(at);
+  if (!AXES.includes(axis as Axis) || at === undefined || !(place >= 0 && place <= 1)) return undefined;
+  return { axis: axis as Axis, at: place, flipped: flipped === "flipped" };
+}
+
+/** The view that an address holds; undefined where it names no model. What it says wrong is left out. */
+export function viewIn(fragment: string): SharedView | undefined {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ""));
+  const urn = fields.get("model") ?? "";
+  if (!/^[\w-]{22}$/.test(urn)) return undefined;
+  const [camera, cut] = [cameraIn(fields.get("view")), cutIn(fields.get("cut"))];
+  return { urn, ...(camera && { camera }), ...(cut && { cut }) };
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from "react";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Part } from "./engine/parts.ts";
+import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
+import { PartTree } from "./part-tree.tsx";
+import { PropertiesTable } from "./properties-table.tsx";
+import { type Scale, UNITS, type Unit } from "./units.ts";
+
+interface PanelProps {
+  readonly parts: readonly Part[];
+  /** Without one there is no picture, and nothing to hide in it. */
+  readonly viewer: Viewer | undefined;
+  readonly state: ViewerState;
+  readonly scale: Scale;
+  readonly onUnit: (unit: Unit) => void;
+}
+
+/** What can be done with the chosen part. */
+function PartButtons({ viewer, state: { selected, hidden } }: { readonly viewer: Viewer; readonly state: ViewerState }) {
+  const isHidden = selected !== undefined && hidden.has(selected);
+  const none = selected === undefined;
+  return (
+    <div className="part-buttons">
+      <button
+        type="button"
+        className="tool-button"
+        aria-disabled={none || undefined}
+        onClick={() => selected !== undefined && viewer.hide([selected], !isHidden)}
+      >
+        {isHidden ? "Show" : "Hide"}
+      </button>
+      <button
+        type="button"
+        className="tool-button"
+        aria-disabled={none || undefined}
+        onClick={() => selected !== undefined && viewer.isolate(selected)}
+      >
+        Isolate
+      </button>
+      <button type="button" className="tool-button" aria-disabled={hidden.size === 0 || undefined} onClick={viewer.showAll}>
+        Show all
+      </button>
+    </div>
+  );
+}
+
+function UnitField({ scale, onUnit }: Pick<PanelProps, "scale" | "onUnit">) {
+  const id = useId();
+  if (!scale.fileUnit) return <p className="hint">The file does not say what its unit is.</p>;
+  return (
+    <div className="unit-field">
+      <label htmlFor={id}>Lengths in</label>
+      <select id={id} className="tool-select" value={scale.shownIn} onChange={({ target }) => onUnit(target.value as Unit)}>
+        {UNITS.map((unit) => (
+          <option key={unit}>{unit}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Beside the picture: the tree of parts, and what is known of the chosen one. */
+export function SidePanel({ parts, viewer, state, scale, onUnit }: PanelProps) {
+  const [tab, setTab] = useState<"parts" | "properties">("parts");
+  // Where there is no picture, a part is chosen all the same, for its properties.
+  const [alone, setAlone] = useState<number>();
+  const selected = viewer ? state.selected : alone;
+  const part = parts[selected ?? 0];
+  return (
+    <aside className="viewer-side" aria-label="Parts and properties">
+      <Tabs
+        label="About the model"
+        chosen={tab}
+        onChoose={setTab}
+        tabs={[
+          {
+            name: "parts",
+            label: "Parts",
+            content: (
+              <>
+                <PartTree
+                  parts={parts}
+                  state={{ selected, hidden: state.hidden }}
+                  select={viewer?.select ?? setAlone}
+                  hide={(ids, on) => viewer?.hide(ids, on)}
+                  isolate={(id) => viewer?.isolate(id)}
+                />
+                {viewer && <PartButtons viewer={viewer} state={state} />}
+              </>
+            ),
+          },
+          {
+            name: "properties",
+            label: "Properties",
+            content: part && (
+              <>
+                <PropertiesTable part={part} scale={scale} />
+                <UnitField scale={scale} onUnit={onUnit} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,232 @@
+import { FlipHorizontal2, Pause, Play } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { AXES, type Cut } from "./engine/cut.ts";
+import type { Measured, MeasureKind, MeasureState } from "./engine/measure.ts";
+import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
+import { type Scale, writeDegrees, writeLength } from "./units.ts";
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="tool-card" aria-labelledby={id}>
+      <p className="tool-title" id={id}>
+        {title}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  readonly step: number;
+  readonly text: string;
+  readonly onSlide: (value: number) => void;
+}
+
+function Slider({ label, value, max, step, text, onSlide }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="tool-slider">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={text}
+        onChange={({ target }) => onSlide(Number(target.value))}
+      />
+      <span aria-hidden="true">{text}</span>
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly (readonly [Value, string])[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A few choices side by side, of which one holds. */
+function Choice<Value extends string>({ label, values, chosen, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="tool-choice">
+      <legend className="sr-only">{label}</legend>
+      {values.map(([value, text]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function SectionCard({ cut, onCut }: { readonly cut: Cut; readonly onCut: (cut: Cut) => void }) {
+  return (
+    <Card title="Section">
+      <Choice
+        label="Cut across"
+        values={AXES.map((axis) => [axis, axis.toUpperCase()] as const)}
+        chosen={cut.axis}
+        onChoose={(axis) => onCut({ ...cut, axis })}
+      />
+      <Slider
+        label="Place"
+        value={Math.round(cut.at * 100)}
+        max={100}
+        step={1}
+        text={`${Math.round(cut.at * 100)}%`}
+        onSlide={(percent) => onCut({ ...cut, at: percent / 100 })}
+      />
+      <button
+        type="button"
+        className="tool-button"
+        aria-pressed={cut.flipped}
+        onClick={() => onCut({ ...cut, flipped: !cut.flipped })}
+      >
+        <FlipHorizontal2 aria-hidden="true" />
+        Other side
+      </button>
+    </Card>
+  );
+}
+
+const KINDS = [
+  ["distance", "Distance"],
+  ["edge", "Edge"],
+  ["angle", "Angle"],
+] as const satisfies readonly (readonly [MeasureKind, string])[];
+
+const ASKED: Readonly<Record<MeasureKind, readonly string[]>> = {
+  distance: ["Choose a first point.", "Choose a second point."],
+  edge: ["Choose an edge."],
+  angle: ["Choose a point on the first arm.", "Choose the corner.", "Choose a point on the second arm."],
+};
+
+const TAKEN = {
+  corner: "A corner was taken.",
+  edge: "A point on an edge was taken.",
+  face: "A point on a face was taken.",
+} as const;
+
+/** What was measured, in words. */
+export function measured(result: Measured, scale: Scale): string {
+  if (result.kind === "angle") return writeDegrees(result.degrees);
+  return writeLength(result.length, scale);
+}
+
+function details(result: Measured, scale: Scale): string {
+  if (result.kind !== "distance") return "";
+  const [x, y, z] = result.along.map((length) => writeLength(length, scale));
+  return `Along x ${x}, along y ${y}, along z ${z}.`;
+}
+
+interface MeasureProps {
+  readonly measure: MeasureState;
+  readonly scale: Scale;
+  readonly onBegin: (kind: MeasureKind) => void;
+}
+
+export function MeasureCard({ measure: { kind, chosen, result }, scale, onBegin }: MeasureProps) {
+  const last = chosen.at(-1);
+  const title = KINDS.find(([known]) => known === kind)?.[1] ?? "";
+  return (
+    <Card title="Measure">
+      <Choice label="What to measure" values={KINDS} chosen={kind} onChoose={onBegin} />
+      <div className="tool-result" role="status">
+        {result ? (
+          <>
+            <p>
+              {title}: <strong>{measured(result, scale)}</strong>
+            </p>
+            <p className="hint">{details(result, scale)}</p>
+          </>
+        ) : (
+          <p>
+            {last && `${TAKEN[last]} `}
+            {ASKED[kind][chosen.length]}
+          </p>
+        )}
+      </div>
+      <p className="hint">With the keyboard: turn the model until the place is at the cross, and press Enter.</p>
+      <button type="button" className="tool-button" onClick={() => onBegin(kind)}>
+        Start over
+      </button>
+    </Card>
+  );
+}
+
+export function ExplodeCard({
+  exploded,
+  onExplode,
+}: {
+  readonly exploded: number;
+  readonly onExplode: (amount: number) => void;
+}) {
+  const percent = Math.round(exploded * 100);
+  return (
+    <Card title="Explode">
+      <Slider label="Apart" value={percent} max={100} step={1} text={`${percent}%`} onSlide={(next) => onExplode(next / 100)} />
+    </Card>
+  );
+}
+
+interface MovementProps {
+  readonly viewer: Viewer;
+  readonly playback: NonNullable<ViewerState["playback"]>;
+}
+
+export function MovementCard({ viewer, playback: { clip, playing, time, duration } }: MovementProps) {
+  const id = useId();
+  const Sign = playing ? Pause : Play;
+  return (
+    <Card title="Movement">
+      {viewer.movements.length > 1 && (
+        <>
+          <label className="sr-only" htmlFor={id}>
+            Movement
+          </label>
+          <select
+            id={id}
+            className="tool-select"
+            value={clip}
+            onChange={({ target }) => viewer.chooseMovement(Number(target.value))}
+          >
+            {viewer.movements.map((name, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <Slider
+        label="Time"
+        value={time}
+        max={duration}
+        step={duration / 100 || 0.01}
+        text={`${time.toFixed(1)} s`}
+        onSlide={viewer.seek}
+      />
+      <button type="button" className="tool-button" onClick={() => viewer.play(!playing)}>
+        <Sign aria-hidden="true" />
+        {playing ? "Pause" : "Play"}
+      </button>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Tooltip } from "../../ui/tooltip.tsx";
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** For one that is on or off. */
+  readonly pressed?: boolean;
+  /** Whether it can't be used now; it can be reached all the same, to be told of. */
+  readonly off?: boolean;
+  readonly onPress: () => void;
+}
+
+export function Tool({ label, icon, pressed, off = false, onPress }: ToolProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        className="viewer-tool"
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-disabled={off || undefined}
+        onClick={() => {
+          if (!off) onPress();
+        }}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}
+
+const TOOLS = "button, select";
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A row of tools as ARIA's patterns describe it: one stop for the Tab key, the arrow keys go from tool to tool. */
+export function Toolbar({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  const tools = () => [...(row.current?.querySelectorAll<HTMLElement>(TOOLS) ?? [])];
+  const step = (event: KeyboardEvent) => {
+    const all = tools();
+    const at = all.indexOf(event.target as HTMLElement);
+    const next = all[STEPS[event.key]?.(at, all.length) ?? -1];
+    if (at < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  /** The tool that had the focus last is where the Tab key comes back to. */
+  const keep = (target: EventTarget) => {
+    for (const tool of tools()) tool.tabIndex = tool === target ? 0 : -1;
+  };
+  /** Nothing has had the focus yet: the first tool is the stop. */
+  const begin = (element: HTMLDivElement | null) => {
+    row.current = element;
+    for (const [index, tool] of tools().entries()) tool.tabIndex = index === 0 ? 0 : -1;
+  };
+  return (
+    <div
+      ref={begin}
+      className="viewer-tools"
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={step}
+      onFocus={({ target }) => keep(target)}
+    >
+      {children}
+    </div>
+  );
+}

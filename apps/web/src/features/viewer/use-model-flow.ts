@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError, call } from "../../app/api.ts";
+import { prepareModel } from "./prepare-model.ts";
+import type { Prepared } from "./prepared.ts";
+import type { SharedView } from "./share-link.ts";
+import { followTranslation, type ModelStatus, percentIn } from "./translation.ts";
+import { type Trouble, troubleOf } from "./trouble.ts";
+import { upload } from "./upload.ts";
+
+/** What went wrong, and why where that is known. */
+export interface Failure {
+  readonly title: string;
+  readonly reason: string;
+}
+
+export type Flow =
+  | { readonly phase: "idle" }
+  | { readonly phase: "uploading"; readonly file: File; readonly percent: number }
+  | {
+      readonly phase: "translating";
+      readonly urn: string;
+      readonly name: string;
+      readonly percent: number;
+      readonly place?: number;
+    }
+  | { readonly phase: "opening"; readonly urn: string; readonly name: string; readonly status: ModelStatus }
+  | {
+      readonly phase: "ready";
+      readonly urn: string;
+      readonly status: ModelStatus;
+      readonly prepared: Prepared;
+      readonly first: SharedView | undefined;
+    }
+  | { readonly phase: "failed"; readonly failure: Failure };
+
+const UPLOAD_FAILED = "Failed to upload model. Please try again.";
+const TRANSLATION_FAILED = "Model translation failed. Please try a different file.";
+const SCRIPTS_FAILED = "Failed to load 3D viewer. Please refresh the page.";
+const VIEWER_FAILED = "Failed to initialize 3D viewer";
+
+const GONE =
+  "This model is not here. It was deleted, its time is over, or it was uploaded in another browser, which alone can open it.";
+
+const OF_THE_PROVIDER =
+  "The CAD provider has translated this model, and only its own viewer can show it, which is not part of this page.";
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return "The server can’t be reached.";
+  return error.status === 404 ? GONE : (error.body.error ?? "");
+}
+
+function failureOf({ kind, message }: Trouble): Failure {
+  if (kind === "script") return { title: SCRIPTS_FAILED, reason: "" };
+  return { title: VIEWER_FAILED, reason: kind === "empty" ? "No viewable geometry found in the model" : message };
+}
+
+/** Follows one model from its file, or its urn, to the viewer. What is begun ends what was going on before. */
+export function useModelFlow(onUrn: (urn: string) => void) {
+  const [flow, setFlow] = useState<Flow>({ phase: "idle" });
+  const running = useRef<AbortController>(undefined);
+  const sending = useRef<AbortSignal>(undefined);
+  const latest = useRef(onUrn);
+  useEffect(() => {
+    latest.current = onUrn;
+  });
+
+  const begin = useCallback(() => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const prepared = flow.phase === "ready" ? flow.prepared : undefined;
+  useEffect(() => () => prepared?.model.dispose(), [prepared]);
+
+  const follow = useCallback(async (urn: string, name: string, signal: AbortSignal, first?: SharedView) => {
+    const fail = (failure: Failure) => !signal.aborted && setFlow({ phase: "failed", failure });
+    setFlow({ phase: "translating", urn, name, percent: 0 });
+    const status = await followTranslation(urn, signal, ({ progress, place, ...rest }) =>
+      setFlow({
+        phase: "translating",
+        urn,
+        name: rest.name,
+        percent: percentIn(progress),
+        ...(place !== undefined && { place }),
+      }),
+    ).catch((error: unknown) => fail({ title: TRANSLATION_FAILED, reason: reasonOf(error) }));
+    if (!status || signal.aborted) return;
+    if (status.status === "failed") {
+      fail({ title: TRANSLATION_FAILED, reason: status.reason ?? "" });
+      return;
+    }
+    if (status.viewer !== "own") {
+      fail({ title: VIEWER_FAILED, reason: OF_THE_PROVIDER });
+      return;
+    }
+    setFlow({ phase: "opening", urn, name: status.name, status });
+    try {
+      const prepared = await prepareModel(urn, status.name, signal);
+      if (signal.aborted) prepared.model.dispose();
+      else setFlow({ phase: "ready", urn, status, prepared, first });
+    } catch (error) {
+      fail(failureOf(troubleOf(error)));
+    }
+  }, []);
+
+  const open = useCallback((view: SharedView) => void follow(view.urn, "", begin(), view), [begin, follow]);
+
+  const send = useCallback(
+    async (file: File) => {
+      // A second press that comes before the first has had its effect.
+      if (sending.current && !sending.current.aborted) return;
+      const signal = begin();
+      sending.current = signal;
+      setFlow({ phase: "uploading", file, percent: 0 });
+      try {
+        const { urn } = await upload(file, signal, (sent) =>
+          setFlow({ phase: "uploading", file, percent: Math.floor(sent * 100) }),
+        );
+        latest.current(urn);
+        await follow(urn, file.name, signal);
+      } catch (error) {
+        if (!signal.aborted) setFlow({ phase: "failed", failure: { title: UPLOAD_FAILED, reason: reasonOf(error) } });
+      } finally {
+        if (sending.current === signal) sending.current = undefined;
+      }
+    },
+    [begin, follow],
+  );
+
+  const reset = useCallback(() => {
+    begin();
+    setFlow({ phase: "idle" });
+  }, [begin]);
+
+  /** Deletes a model and begins anew; rejects as the call does. */
+  const remove = useCallback(
+    async (urn: string) => {
+      await call("deleteModel", { params: { urn } });
+      reset();
+    },
+    [reset],
+  );
+
+  return { flow, open, send, reset, remove };
+}

@@ -1,0 +1,120 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import { call } from "../../app/api.ts";
+import { pause } from "./pause.ts";
+import { fetchFile, loadScripts, readModel, tokenFor } from "./prepare-model.ts";
+import type { Prepared, Scripts } from "./prepared.ts";
+import { Trouble, troubleOf } from "./trouble.ts";
+
+/** Before anything is done, while the server translates, and between two tries; in milliseconds. */
+const [AT_FIRST, TRANSLATING, AGAIN] = [200, 5_000, 1_500];
+/** How often, after the first try, the server is asked to make it, the viewer is begun, and the model is shown. */
+const [GENERATE_AGAIN, BEGIN_AGAIN, SHOW_AGAIN] = [1, 2, 3];
+
+const GENERATE_FAILED = "Failed to generate octahedron model";
+const BEGIN_FAILED = "Failed to initialize viewer after multiple attempts";
+const DRAW_FAILED = "Failed to initialize 3D viewer";
+
+/** Words for what failed. */
+function wordsOf({ kind, message }: Trouble): string {
+  const words = {
+    script: `Failed to load ${message}`,
+    token: "Failed to get viewer token",
+    empty: "No viewable geometry found in the model",
+    load: `Failed to load 3D model: ${message}`,
+    process: `Failed to process 3D model: ${message}`,
+    draw: DRAW_FAILED,
+  };
+  return words[kind];
+}
+
+export type OctahedronModel =
+  | { readonly phase: "waiting" }
+  | { readonly phase: "ready"; readonly urn: string; readonly prepared: Prepared }
+  /** What failed, the last words first; and whether it was the making of the model. */
+  | { readonly phase: "failed"; readonly words: readonly string[]; readonly ungenerated: boolean };
+
+/** Tries, and tries again so many times. Rejects as the last try does, or as aborted. */
+async function trying<Made>(again: number, signal: AbortSignal, make: () => Promise<Made>): Promise<Made> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await make();
+    } catch (error) {
+      if (signal.aborted || tried >= again) throw error;
+      await pause(AGAIN, signal);
+    }
+  }
+}
+
+async function generate(signal: AbortSignal): Promise<string> {
+  const { urn, status } = await trying(GENERATE_AGAIN, signal, () => call("generateOctahedron", { signal }));
+  if (status === "translating") await pause(TRANSLATING, signal);
+  return urn;
+}
+
+/** The viewer's scripts, what opens the model, and a browser that can draw. */
+function beginViewer(urn: string, signal: AbortSignal): Promise<{ readonly scripts: Scripts; readonly token: string }> {
+  return trying(BEGIN_AGAIN, signal, async () => {
+    const [scripts, token] = await Promise.all([loadScripts(), tokenFor(urn, signal)]);
+    if (!scripts.engine.canDraw()) throw new Trouble("draw");
+    return { scripts, token };
+  });
+}
+
+async function makeModel(signal: AbortSignal): Promise<OctahedronModel> {
+  let urn: string;
+  try {
+    urn = await generate(signal);
+  } catch {
+    return { phase: "failed", words: [GENERATE_FAILED], ungenerated: true };
+  }
+  let begun: Awaited<ReturnType<typeof beginViewer>>;
+  try {
+    begun = await beginViewer(urn, signal);
+  } catch (error) {
+    return { phase: "failed", words: [BEGIN_FAILED, wordsOf(troubleOf(error))], ungenerated: false };
+  }
+  try {
+    const { scripts, token } = begun;
+    const prepared = await trying(SHOW_AGAIN, signal, async () =>
+      readModel(scripts, await fetchFile(urn, token, signal), "Octahedron"),
+    );
+    return { phase: "ready", urn, prepared };
+  } catch (error) {
+    return { phase: "failed", words: [wordsOf(troubleOf(error))], ungenerated: false };
+  }
+}
+
+/** The octahedron as a model that the server makes, begun once its place in the page comes near; and the way to give it up. */
+export function useOctahedronModel(place: RefObject<HTMLElement | null>) {
+  const [model, setModel] = useState<OctahedronModel>({ phase: "waiting" });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const begin = async () => {
+      await pause(AT_FIRST, signal);
+      const made = await makeModel(signal);
+      if (!signal.aborted) setModel(made);
+      else if (made.phase === "ready") made.prepared.model.dispose();
+    };
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        sight.disconnect();
+        begin().catch(() => undefined);
+      },
+      { rootMargin: "300px" },
+    );
+    if (place.current) sight.observe(place.current);
+    return () => {
+      leaving.abort();
+      sight.disconnect();
+    };
+  }, [place]);
+
+  const prepared = model.phase === "ready" ? model.prepared : undefined;
+  useEffect(() => () => prepared?.model.dispose(), [prepared]);
+
+  const giveUp = useCallback(() => setModel({ phase: "failed", words: [DRAW_FAILED], ungenerated: false }), []);
+  return [model, giveUp] as const;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Part } from "./engine/parts.ts";
+import { found, rowsOf } from "./part-rows.ts";
+
+/** Parts of a small model lie open from the start. */
+const SMALL = 60;
+
+/** Which lines of the tree are shown, as it is opened and closed, searched, and as parts are chosen elsewhere. */
+export function usePartRows(list: readonly Part[], selected: number | undefined, wanted: string) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(list.filter(({ id }) => id === 0 || list.length <= SMALL).map(({ id }) => id)),
+  );
+  const hits = useMemo(() => found(list, wanted), [list, wanted]);
+  const rows = useMemo(() => rowsOf(list, (id) => hits !== undefined || open.has(id), hits), [list, open, hits]);
+
+  // What was chosen in the picture is to be seen in the tree.
+  useEffect(() => {
+    const holders: number[] = [];
+    for (let id = selected === undefined ? undefined : list[selected]?.parent; id !== undefined; id = list[id]?.parent)
+      holders.push(id);
+    setOpen((before) => (holders.every((id) => before.has(id)) ? before : new Set([...before, ...holders])));
+  }, [list, selected]);
+
+  const setOpenOf = (id: number, on: boolean) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (on) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  return { rows, isSearched: hits !== undefined, isOpen: (id: number) => hits !== undefined || open.has(id), setOpenOf };
+}

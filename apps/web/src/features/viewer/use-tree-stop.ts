@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Row } from "./part-rows.ts";
+import { useWindow } from "./use-window.ts";
+
+/** As the sheet has it, in pixels. */
+export const ROW_HEIGHT = 36;
+
+/** Brings a line of a box into sight, by as little as is needed. */
+function bringIntoSight(box: HTMLElement, index: number): void {
+  const top = index * ROW_HEIGHT;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_HEIGHT - box.clientHeight;
+}
+
+/**
+ * The line of the tree that the Tab key stops at, and which lines are made: those in sight, and those around them.
+ * What the keys lead to is therefore brought into sight before it gets the focus.
+ */
+export function useTreeStop(box: RefObject<HTMLDivElement | null>, rows: readonly Row[], selected: number | undefined) {
+  const [stop, setStop] = useState(0);
+  const wantsFocus = useRef(false);
+  const { from, to } = useWindow(box, rows.length, ROW_HEIGHT);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ part }) => part.id === stop),
+  );
+
+  useEffect(() => {
+    if (!wantsFocus.current || at < from || at >= to) return;
+    wantsFocus.current = false;
+    box.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus({ preventScroll: true });
+  });
+
+  // What is chosen in the picture is to be seen in the tree.
+  const chosen = rows.findIndex(({ part }) => part.id === selected);
+  useEffect(() => {
+    if (box.current && chosen >= 0) bringIntoSight(box.current, chosen);
+  }, [box, chosen]);
+
+  const go = (index: number) => {
+    const row = rows[index];
+    if (!row || !box.current) return;
+    bringIntoSight(box.current, index);
+    wantsFocus.current = true;
+    setStop(row.part.id);
+  };
+  // Without its line there, the tree would have no stop at all.
+  const stopAt = at >= from && at < to ? at : from;
+  return { at, stopAt, from, to, go, setStop };
+}

@@ -1,0 +1,180 @@
+import "../../ui/viewer-page.css";
+import { MODEL_FORMATS } from "@tenfold/domain/models";
+import { Plus } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { pageMeta } from "../../app/page-meta.ts";
+import { Chooser } from "./chooser.tsx";
+import { DeleteModel } from "./delete-model.tsx";
+import { ExampleShelf, useShelf } from "./example-shelf.tsx";
+import { FlowProgress } from "./flow-progress.tsx";
+import { fragmentOf, viewIn } from "./share-link.ts";
+import { type Failure, type Flow, useModelFlow } from "./use-model-flow.ts";
+
+export function meta() {
+  return pageMeta({
+    path: "/3d-viewer",
+    title: "3D Viewer",
+    description:
+      "Look at a 3D model in the browser: turn it, cut it open, measure it, take it apart. Thirteen formats, and five models to begin with.",
+  });
+}
+
+/** Keeps the page and the model that its address names together: Back, Forward, and a link that was opened. */
+function useModelInAddress(open: ReturnType<typeof useModelFlow>["open"], reset: () => void) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const shown = useRef("");
+  useEffect(() => {
+    if (hash === shown.current) return;
+    shown.current = hash;
+    const view = viewIn(hash);
+    if (view) open(view);
+    else reset();
+  }, [hash, open, reset]);
+  return (next: string) => {
+    if (next === shown.current) return;
+    shown.current = next;
+    void navigate({ hash: next }, { preventScrollReset: true, flushSync: true });
+  };
+}
+
+/** What was pressed to open a model is gone by then, and where it stood something else is: things go on at the title. */
+function useBeginAtTitle(title: RefObject<HTMLHeadingElement | null>, isAtStart: boolean) {
+  useEffect(() => {
+    const heading = title.current;
+    if (isAtStart || !heading) return;
+    if (document.activeElement === document.body) heading.focus({ preventScroll: true });
+    if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView();
+  }, [title, isAtStart]);
+}
+
+function Formats() {
+  return (
+    <section aria-labelledby="formats-title">
+      <h2 className="section-title" id="formats-title">
+        Supported formats
+      </h2>
+      <ul className="format-list">
+        {MODEL_FORMATS.map(({ id, name, extensions }) => (
+          <li key={id}>
+            {name} <span className="hint">{extensions.map((extension) => `.${extension}`).join(", ")}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Problem({ failure }: { readonly failure: Failure | undefined }) {
+  return (
+    <div role="alert">
+      {failure && <p className="form-problem">{failure.title}</p>}
+      {failure?.reason && failure.reason !== failure.title && <p className="flow-reason">{failure.reason}</p>}
+    </div>
+  );
+}
+
+function Shown({
+  flow,
+  days,
+  onDelete,
+}: {
+  readonly flow: Flow & { phase: "ready" };
+  readonly days: number | undefined;
+  readonly onDelete: () => Promise<void>;
+}) {
+  const { prepared, status, urn, first } = flow;
+  const { View } = prepared;
+  const isOwn = status.expiresAt !== undefined;
+  return (
+    <>
+      <View
+        key={urn}
+        prepared={prepared}
+        urn={urn}
+        name={status.name}
+        properties={status.properties}
+        first={first}
+        shareNote={isOwn ? "Only this browser can open it, since the model was uploaded in it." : "Everybody can open it."}
+      />
+      {status.warnings.length > 0 && (
+        <section className="card model-warnings" aria-labelledby="warnings-title">
+          <h2 id="warnings-title">What could not be taken over</h2>
+          <ul>
+            {status.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isOwn && (
+        <>
+          <p className="hint">{days !== undefined && `It is kept for ${days} days.`} Nobody else can open it.</p>
+          <DeleteModel onDelete={onDelete} />
+        </>
+      )}
+    </>
+  );
+}
+
+export default function ViewerPage() {
+  const [file, setFile] = useState<File>();
+  const [said, setSaid] = useState("");
+  const title = useRef<HTMLHeadingElement>(null);
+  const shelf = useShelf();
+  const address = useRef<(next: string) => void>(undefined);
+  const { flow, open, send, reset, remove } = useModelFlow((urn) => address.current?.(fragmentOf({ urn })));
+  const setAddress = useModelInAddress(open, reset);
+  useEffect(() => {
+    address.current = setAddress;
+  });
+
+  const restart = (words: string) => {
+    setFile(undefined);
+    setSaid(words);
+    reset();
+    setAddress("");
+    // What was pressed is gone.
+    title.current?.focus();
+  };
+  const isAtStart = flow.phase === "idle" || flow.phase === "failed";
+  useBeginAtTitle(title, isAtStart);
+  return (
+    <div className="viewer-page">
+      <header>
+        <h1 ref={title} className="page-title" tabIndex={-1}>
+          3D Viewer
+        </h1>
+        <p className="viewer-lede">Bring a model, or take one from the shelf: turn it, cut it open, measure it, take it apart.</p>
+      </header>
+      <noscript>
+        <p className="hint">This page needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
+      <p className="sr-only" role="status">
+        {flow.phase === "ready" ? `${flow.status.name} is shown.` : said}
+      </p>
+      <Problem failure={flow.phase === "failed" ? flow.failure : undefined} />
+      {isAtStart && <Chooser file={file} maxMegabytes={shelf?.maxMegabytes} onChoose={setFile} onUpload={send} />}
+      <FlowProgress flow={flow} />
+      {flow.phase === "ready" && (
+        <Shown
+          flow={flow}
+          days={shelf?.days}
+          onDelete={async () => {
+            await remove(flow.urn);
+            restart("The model was deleted.");
+          }}
+        />
+      )}
+      {flow.phase !== "idle" && (
+        <button type="button" className="button" data-quiet onClick={() => restart("")}>
+          <Plus aria-hidden="true" />
+          Upload New Model
+        </button>
+      )}
+      {isAtStart && shelf && <ExampleShelf examples={shelf.examples} />}
+      <Formats />
+    </div>
+  );
+}

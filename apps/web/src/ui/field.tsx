@@ -1,0 +1,85 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+
+interface FieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "id" | "ref"> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The rule, said before it is broken. */
+  readonly hint?: string | undefined;
+  /** What is wrong with the value; said as soon as it changes. */
+  readonly error?: string | undefined;
+  /** A control that stands at the end of the field. */
+  readonly end?: ReactNode;
+}
+
+/** A field with its label, its hint and what is wrong with it, tied together for those who hear the page. */
+export function Field({ label, value, onChange, hint, error, end, ...input }: FieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+
+  // What was typed, or filled in by the browser, before the page came alive counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment in which the page comes alive matters.
+  useEffect(() => {
+    const early = field.current?.value ?? "";
+    if (early !== "" && early !== value) onChange(early);
+  }, []);
+
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-row">
+        <input
+          {...input}
+          ref={field}
+          id={id}
+          className="text-field"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        {end}
+      </div>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {/* Always there: a region that appears together with its words is not read out everywhere. */}
+      <p className="field-error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** A field for a password, which can be shown. */
+export function PasswordField(props: Omit<FieldProps, "type" | "end">) {
+  const [shown, setShown] = useState(false);
+  const name = `${shown ? "Hide" : "Show"} ${props.label.toLowerCase()}`;
+  return (
+    <Field
+      {...props}
+      type={shown ? "text" : "password"}
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <button type="button" className="icon-button field-end" aria-label={name} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </button>
+      }
+    />
+  );
+}
+
+/** Brings the focus to the first field of a form that is marked as wrong; true where there is one. */
+export function focusFirstWrong(form: HTMLFormElement | null): boolean {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.focus();
+  return wrong !== null && wrong !== undefined;
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+
+interface Tab<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface TabsProps<Name extends string> {
+  /** What the tabs choose between, for those who hear the page. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Name>[];
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Tabs as ARIA's patterns describe them; what is in a tab stays there while another one is open. Radix's tabs write
+ * style attributes, which the security policy forbids in a built page.
+ */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const step = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === chosen);
+    const next = STEPS[event.key]?.(at, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onChoose(tab.name);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+
+  return (
+    <div className="tabs">
+      <div ref={list} className="tab-list" role="tablist" aria-label={label} onKeyDown={step}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${id}-${tab.name}`}
+            aria-selected={tab.name === chosen}
+            aria-controls={`${id}-${tab.name}-content`}
+            tabIndex={tab.name === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.name)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.name}
+          role="tabpanel"
+          className="tab-panel"
+          id={`${id}-${tab.name}-content`}
+          aria-labelledby={`${id}-${tab.name}`}
+          hidden={tab.name !== chosen}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}

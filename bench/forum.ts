@@ -1,0 +1,177 @@
+// The forum with a thousand and with a million replies, on both databases, beside a bare server that answers as much.
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type Db, openPostgres, openSqlite } from "../apps/server/src/platform/db/index.ts";
+import { migrate } from "../apps/server/src/platform/db/migrate.ts";
+import { startSite } from "../e2e/site.ts";
+import { idOf, type Size, seedForum } from "./forum-seed.ts";
+import { spreadOf, timed } from "./spread.ts";
+
+const SMALL: Size = { members: 100, topics: 100, posts: 1_000, inOneTopic: 500 };
+const LARGE: Size = { members: 100_000, topics: 100_000, posts: 1_000_000, inOneTopic: 50_000 };
+
+/** How often each request is made, one after the other; the first ones pay for compiling and are left out. */
+const TIMES = 300;
+const WARM = 50;
+
+interface Seeded {
+  readonly name: string;
+  readonly env: Readonly<Record<string, string>>;
+  drop(): Promise<void>;
+}
+
+async function seed(db: Db, size: Size): Promise<void> {
+  await migrate(db);
+  const [milliseconds] = await timed(() => seedForum(db, size));
+  console.log(`  seeded in ${(milliseconds / 1000).toFixed(0)} s`);
+}
+
+async function seedSqlite(size: Size): Promise<Seeded> {
+  const folder = await mkdtemp(join(tmpdir(), "tenfold-bench-"));
+  const db = openSqlite(join(folder, "tenfold.sqlite"));
+  await seed(db, size);
+  await db.destroy();
+  return { name: "SQLite", env: { DATA_DIR: folder }, drop: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function seedPostgres(url: string, size: Size): Promise<Seeded> {
+  const name = `tenfold_bench_${randomUUID().slice(0, 8)}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const database = new URL(url);
+  database.pathname = `/${name}`;
+  const db = openPostgres(database.href);
+  await seed(db, size);
+  await db.destroy();
+  const client = new pg.Client({ connectionString: database.href });
+  await client.connect();
+  await client.query("analyze");
+  await client.end();
+  return {
+    name: "PostgreSQL",
+    env: { DATABASE_URL: database.href },
+    drop: async () => {
+      await admin.query(`drop database ${name}`);
+      await admin.end();
+    },
+  };
+}
+
+/** Requests by what they are called, each a function that makes one. */
+type Requests = Readonly<Record<string, () => Promise<Response>>>;
+
+async function requestsOf(url: string, size: Size): Promise<Requests> {
+  const json = { "content-type": "application/json" };
+  const body = JSON.stringify({ username: "bench-member", email: "bench@mail.example", password: "Lantern-7-moss" });
+  const registered = await fetch(`${url}/api/register`, { method: "POST", headers: json, body });
+  if (!registered.ok) throw new Error(await registered.text());
+  const cookie =
+    registered.headers
+      .getSetCookie()
+      .find((set) => set.startsWith("session="))
+      ?.split(";")[0] ?? "";
+  let visitors = 0;
+  const send = (path: string, sent?: object) => {
+    visitors += 1;
+    const from = `10.0.${(visitors >> 8) & 255}.${visitors & 255}`;
+    const headers = { cookie, "x-forwarded-for": from };
+    return sent
+      ? fetch(`${url}${path}`, { method: "POST", headers: { ...headers, ...json }, body: JSON.stringify(sent) })
+      : fetch(`${url}${path}`, { headers });
+  };
+  const long = `/api/forum/topics/${idOf("topic", 0)}`;
+  let written = 0;
+  return {
+    "topic list": () => send("/api/forum/topics"),
+    "category list": () => send("/api/forum/topics?category=principles"),
+    categories: () => send("/api/forum/categories"),
+    "topic page 1": () => send(`${long}/posts?page=1`),
+    "its last page": () => send(`${long}/posts?page=${Math.ceil(size.inOneTopic / 50)}`),
+    search: () => send("/api/forum/search?q=lantern%20harmony"),
+    insert: () => {
+      written += 1;
+      return send(`/api/forum/topics/${idOf("topic", 1 + (written % 50))}/posts`, { content: `A reply, number ${written}.` });
+    },
+  };
+}
+
+async function measure(request: () => Promise<Response>) {
+  const taken: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < TIMES + WARM; round += 1) {
+    const [milliseconds, length] = await timed(async () => {
+      const answer = await request();
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);
+      return text.length;
+    });
+    bytes = length;
+    if (round >= WARM) taken.push(milliseconds);
+  }
+  return { spread: spreadOf(taken), p99: taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? Number.NaN, bytes };
+}
+
+/** The same measure of a bare server that answers as many bytes. */
+async function measureBare(bytes: number) {
+  const body = "x".repeat(bytes);
+  const server = createServer((_request, response) => response.end(body));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const measured = await measure(() => fetch(`http://127.0.0.1:${port}/`));
+  server.close();
+  server.closeAllConnections();
+  return measured;
+}
+
+async function run(seeded: Seeded, size: Size): Promise<Record<string, Awaited<ReturnType<typeof measure>>>> {
+  const site = await startSite({ ...seeded.env, TRUST_PROXY: "true" });
+  try {
+    // A member is new for a day, in which they write little; the bench is an old hand.
+    const requests = await requestsOf(site.url, size);
+    await makeOld(seeded);
+    const measured: Record<string, Awaited<ReturnType<typeof measure>>> = {};
+    for (const [name, request] of Object.entries(requests)) measured[name] = await measure(request);
+    return measured;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function makeOld({ env }: Seeded): Promise<void> {
+  const db = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(env.DATA_DIR ?? "", "tenfold.sqlite"));
+  await db.updateTable("users").set({ created_at: 0 }).where("username", "=", "bench-member").execute();
+  await db.destroy();
+}
+
+const url = process.env.TEST_DATABASE_URL;
+const engines = [seedSqlite, ...(url ? [(size: Size) => seedPostgres(url, size)] : [])];
+for (const open of engines) {
+  const results = [];
+  for (const size of [SMALL, LARGE]) {
+    console.log(`${size.posts.toLocaleString("en-US")} replies`);
+    const seeded = await open(size);
+    console.log(`  on ${seeded.name}`);
+    try {
+      results.push(await run(seeded, size));
+    } finally {
+      await seeded.drop();
+    }
+  }
+  const [small, large] = results;
+  for (const [name, { spread, p99, bytes }] of Object.entries(large ?? {})) {
+    const before = small?.[name]?.spread.median ?? Number.NaN;
+    const bare = await measureBare(bytes);
+    const figures = [
+      `median ${spread.median.toFixed(2)} ms, 99 % below ${p99.toFixed(2)} ms, ${(1000 / spread.median).toFixed(0)} a second`,
+      `${(spread.median / before).toFixed(2)} times the ${before.toFixed(2)} ms of a thousand replies`,
+      `bare server, ${(bytes / 1024).toFixed(1)} KB: median ${bare.spread.median.toFixed(2)} ms, 99 % below ${bare.p99.toFixed(2)} ms`,
+    ];
+    console.log(`  ${name}: ${figures.join("; ")}`);
+  }
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+
+/** What somebody registers with. */
+export interface Newcomer {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody whom nobody knows yet. */
+export function newcomer(): Newcomer {
+  const name = `Lark-${randomBytes(5).toString("hex")}`;
+  return { username: name, email: `${name}@People.example`, password: "moonlight-1" };
+}
+
+/** A password that is not a newcomer's. */
+export const OTHER_PASSWORD = "sunlight+2";
+
+/** By its place and not by its role, since a dialog that is open hides everything else from those who hear the page. */
+export const toast = (page: Page, title: string): Locator => page.locator(".toast-region").getByText(title, { exact: true });
+
+/** What axe finds on a page, in light and in dark. */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // What is still fading in has not its colors yet.
+    await page.evaluate(async () => {
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map((animation) => animation.finished));
+    });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`));
+  }
+  return found;
+}
+
+/** Waits until a page has come alive. */
+export async function alive(page: Page): Promise<void> {
+  await page.getByRole("region", { name: /Notification/ }).waitFor({ state: "attached" });
+}
+
+export const field = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true });
+
+/** The page where one registers and signs in, as a visitor sees it. */
+export function authPage(page: Page) {
+  const signIn = page.getByRole("tabpanel", { name: "Sign In" });
+  const register = page.getByRole("tabpanel", { name: "Register" });
+  const open = async () => {
+    await page.goto("/auth");
+    await alive(page);
+  };
+  return {
+    open,
+    signIn: {
+      form: signIn,
+      login: field(signIn, "Username or email"),
+      password: field(signIn, "Password"),
+      button: signIn.locator("button[type=submit]"),
+      problem: signIn.getByRole("alert"),
+    },
+    register: {
+      form: register,
+      username: field(register, "Username"),
+      email: field(register, "Email"),
+      password: field(register, "Password"),
+      button: register.locator("button[type=submit]"),
+    },
+    tab: (name: "Sign In" | "Register") => page.getByRole("tab", { name }),
+    dialog: (name: string) => page.getByRole("dialog", { name }),
+    async openRegister() {
+      await open();
+      await page.getByRole("tab", { name: "Register" }).click();
+    },
+    async fillRegister({ username, email, password }: Newcomer) {
+      await field(register, "Username").fill(username);
+      await field(register, "Email").fill(email);
+      await field(register, "Password").fill(password);
+    },
+    async signInAs(login: string, password: string) {
+      await field(signIn, "Username or email").fill(login);
+      await field(signIn, "Password").fill(password);
+      await signIn.locator("button[type=submit]").click();
+    },
+  };
+}
+
+/** A member's own page. */
+export function profilePage(page: Page) {
+  const card = (name: string) => page.getByRole("region", { name, exact: true });
+  return {
+    async open() {
+      await page.goto("/user-profile");
+      await card("Account Information").waitFor();
+    },
+    card,
+    account: card("Account Information"),
+    status: card("Account Status"),
+    actions: card("Account Actions"),
+    forumMails: card("Forum mails"),
+    places: card("Where you are signed in"),
+    activity: card("Recent activity"),
+    data: card("Your data"),
+  };
+}
+
+/** Where members come in. */
+export const FORUM = /\/forum$/;

@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { linkOf } from "../mailbox.ts";
+import { expect, test } from "./accounts-fixtures.ts";
+import { authPage, FORUM, field, newcomer, OTHER_PASSWORD, profilePage } from "./accounts-page.ts";
+
+const REFUSED = /status of 4\d\d/;
+
+async function choose(page: Page, password: string, again = password): Promise<void> {
+  await field(page, "New password").fill(password);
+  await field(page, "New password again").fill(again);
+  await page.getByRole("button", { name: "Change password" }).click();
+}
+
+for (const way of ["Email", "Username"] as const)
+  test(`a forgotten password is replaced by ${way.toLowerCase()}, which ends every session and is told by mail`, async ({
+    page,
+    join,
+    mailSite,
+    otherBrowser,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(REFUSED);
+    const member = await join();
+    await profilePage(page).open();
+    const forgetful = await otherBrowser();
+    const auth = authPage(forgetful);
+    await auth.open();
+    const opener = forgetful.getByRole("button", { name: "Forgot your password" });
+    await opener.click();
+    const dialog = auth.dialog("Reset password");
+    await dialog.getByRole("radio", { name: `Use ${way}` }).check();
+    const given = way === "Email" ? member.email.toUpperCase() : member.username.toUpperCase();
+    await field(dialog, way).fill(given);
+    await dialog.getByRole("button", { name: "Send reset link" }).click();
+    const sent = auth.dialog("Reset link sent");
+    await expect(sent).toContainText(given);
+    await expect(sent).toContainText("The link expires in 1 hour.");
+    await expect(sent.getByRole("list").first().getByRole("listitem")).toHaveCount(3);
+    await expect(sent.getByRole("button", { name: "Resend" })).toHaveText(/^Resend in \d+ s$/);
+    await forgetful.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+
+    const link = linkOf(await mailSite.nextMail(member.email, /^Reset/));
+    expect((await fetch(link)).status).toBe(200);
+    await forgetful.goto(link);
+    await expect(forgetful).toHaveURL(/\/reset-password$/);
+    await choose(forgetful, OTHER_PASSWORD, "sunlight+3");
+    await expect(field(forgetful, "New password again")).toHaveAccessibleDescription("The two passwords do not match");
+    await expect(field(forgetful, "New password again")).toBeFocused();
+    await choose(forgetful, member.username.slice(0, 16));
+    await choose(forgetful, OTHER_PASSWORD);
+    await expect(forgetful.getByRole("heading", { level: 1 })).toHaveText("Your password has been changed");
+    const notice = await mailSite.nextMail(member.email, /was reset$/);
+    expect(notice.text).toContain("You were signed out everywhere.");
+
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth$/);
+    await forgetful.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+    await auth.signInAs(member.username, member.password);
+    await expect(auth.signIn.problem).toHaveText(/do not match/);
+    await auth.signInAs(member.username, OTHER_PASSWORD);
+    await expect(forgetful).toHaveURL(FORUM);
+
+    await forgetful.goto(link);
+    await choose(forgetful, "moonlight-3");
+    await expect(forgetful.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
+    await forgetful.getByRole("button", { name: "Ask for a new link" }).click();
+    await expect(auth.dialog("Reset password")).toBeVisible();
+  });
+
+test("a link that is open in two tabs works in the first", async ({ page, context, join, mailSite, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const member = await join();
+  await page.request.post("/api/forgot-password", { data: { email: member.email } });
+  const link = linkOf(await mailSite.nextMail(member.email, /^Reset/));
+  const second = await context.newPage();
+  await page.goto(link);
+  await second.goto(link);
+  await choose(second, OTHER_PASSWORD);
+  await expect(second.getByRole("heading", { level: 1 })).toHaveText("Your password has been changed");
+  await choose(page, "moonlight-3");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
+  const auth = authPage(page);
+  await auth.open();
+  await auth.signInAs(member.username, OTHER_PASSWORD);
+  await expect(page).toHaveURL(FORUM);
+});
+
+test("who asks twice for a link within a minute is told how long to wait; the first link still works", async ({
+  page,
+  join,
+  mailSite,
+  otherBrowser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const member = await join();
+  const other = await otherBrowser();
+  const auth = authPage(other);
+  await auth.open();
+  for (const words of ["Reset link sent", "Reset password"]) {
+    await other.getByRole("button", { name: "Forgot your password" }).click();
+    const dialog = auth.dialog("Reset password");
+    await field(dialog, "Email").fill(member.email);
+    await dialog.getByRole("button", { name: "Send reset link" }).click();
+    await expect(auth.dialog(words)).toBeVisible();
+    if (words === "Reset password")
+      await expect(field(dialog, "Email")).toHaveAccessibleDescription(/Please try again in (\d+ seconds?|1 minute)\./);
+    await other.keyboard.press("Escape");
+    await expect(auth.dialog(words)).toBeHidden();
+  }
+  await other.goto(linkOf(await mailSite.nextMail(member.email, /^Reset/)));
+  await choose(other, OTHER_PASSWORD);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Your password has been changed");
+  await page.goto("/forum");
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("nobody learns whether there is an account", async ({ page, mailSite }) => {
+  const auth = authPage(page);
+  const nobody = newcomer();
+  await auth.open();
+  await page.getByRole("button", { name: "Forgot your password" }).click();
+  const dialog = auth.dialog("Reset password");
+  await dialog.getByRole("radio", { name: "Use Username" }).check();
+  await dialog.getByRole("button", { name: "Send reset link" }).click();
+  await expect(field(dialog, "Username")).toHaveAccessibleDescription("Username is required");
+  await field(dialog, "Username").fill(nobody.username);
+  await dialog.getByRole("button", { name: "Send reset link" }).click();
+  await expect(auth.dialog("Reset link sent")).toContainText(`If there is an account for ${nobody.username}`);
+  expect(mailSite.mailsTo(nobody.email)).toHaveLength(0);
+});
+
+test("a link without a token, or with one that never was, says so and leads on", async ({ page, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  await page.goto("/reset-password");
+  await expect(page.getByRole("alert").first()).toHaveText("Reset token is required");
+  await expect(page.getByRole("button", { name: "Ask for a new link" })).toBeVisible();
+  for (const token of ["x", "%3Cscript%3Ealert(1)%3C/script%3E", "y".repeat(4_000)]) {
+    await page.goto(`/reset-password?token=${token}`);
+    await choose(page, OTHER_PASSWORD);
+    await expect(page.getByRole("alert").first()).not.toBeEmpty();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Your password has been changed");
+  }
+});
+
+test("a forgotten username comes by mail", async ({ page, join, mailSite, otherBrowser }) => {
+  const member = await join();
+  const other = await otherBrowser();
+  const auth = authPage(other);
+  await auth.open();
+  const opener = other.getByRole("button", { name: "Forgot your username" });
+  await opener.click();
+  const dialog = auth.dialog("Recover username");
+  await expect(field(dialog, "Email")).toBeFocused();
+  await dialog.getByRole("button", { name: "Send username" }).click();
+  await expect(field(dialog, "Email")).toHaveAccessibleDescription("Please enter a valid email address");
+  await field(dialog, "Email").fill(member.email.toLowerCase());
+  await other.keyboard.press("Enter");
+  const sent = auth.dialog("Username sent");
+  await expect(sent).toContainText(member.email.toLowerCase());
+  await expect(sent.getByRole("button", { name: "Resend" })).toBeVisible();
+  const mail = await mailSite.nextMail(member.email, /username/);
+  expect(mail.text).toContain(`Your username at Tenfold is ${member.username}.`);
+  await sent.getByRole("button", { name: "Close" }).click();
+  await expect(opener).toBeFocused();
+  await page.goto("/");
+});
+
+test("a network that fails is told at the field", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route("**/api/forgot-*", (route) => route.abort());
+  const auth = authPage(page);
+  await auth.open();
+  for (const [opener, title, button] of [
+    ["Forgot your password", "Reset password", "Send reset link"],
+    ["Forgot your username", "Recover username", "Send username"],
+  ] as const) {
+    await page.getByRole("button", { name: opener }).click();
+    const dialog = auth.dialog(title);
+    await field(dialog, "Email").fill("a@people.example");
+    await dialog.getByRole("button", { name: button }).click();
+    await expect(field(dialog, "Email")).toHaveAccessibleDescription("An error occurred. Please try again.");
+    await expect(field(dialog, "Email")).toHaveValue("a@people.example");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -1,0 +1,197 @@
+import { readFile } from "node:fs/promises";
+import { unsubscribeTokenOf } from "../../apps/server/src/features/accounts/links.ts";
+import { expect, test } from "./accounts-fixtures.ts";
+import { authPage, FORUM, field, OTHER_PASSWORD, profilePage, toast } from "./accounts-page.ts";
+
+const REFUSED = /status of 4\d\d/;
+
+test("the profile shows who the member is and what can be done", async ({ page, join }) => {
+  const member = await join();
+  const profile = profilePage(page);
+  await profile.open();
+  await expect(profile.account).toContainText(`${member.username}Permanent`);
+  await expect(profile.account).toContainText("Your username cannot be changed");
+  await expect(profile.account).toContainText(`${member.email}Unverified`);
+  await expect(profile.account.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M$/)).toBeVisible();
+  await expect(profile.status).toContainText("Account TypeForum Member");
+  await expect(profile.status).toContainText("Email StatusPending");
+  await expect(profile.activity.getByRole("listitem").last()).toContainText("You made this account.");
+  await page.getByRole("main").getByRole("link", { name: "Back to home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await profile.open();
+  await profile.actions.getByRole("link", { name: "View Forum Posts" }).click();
+  await expect(page).toHaveURL(FORUM);
+});
+
+test("a password is changed from the profile, and other sessions end", async ({
+  page,
+  join,
+  otherBrowser,
+  mailSite,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const member = await join();
+  const other = await otherBrowser(member);
+  await profilePage(other).open();
+  const profile = profilePage(page);
+  await profile.open();
+  await profile.actions.getByRole("link", { name: "Change Password" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change Password");
+  const [current, next, again] = [
+    field(page, "Current password"),
+    field(page, "New password"),
+    field(page, "New password again"),
+  ];
+  const button = page.getByRole("main").locator("button[type=submit]");
+  await current.fill("not-the-one");
+  await next.fill("short");
+  await again.fill(OTHER_PASSWORD);
+  await button.click();
+  await expect(next).toBeFocused();
+  await expect(again).toHaveAccessibleDescription("The two passwords do not match");
+  await next.fill(OTHER_PASSWORD);
+  await button.click();
+  await expect(current).toHaveAccessibleDescription("This is not your current password.");
+  await expect(current).toBeFocused();
+  await current.fill(member.password);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Password changed")).toBeVisible();
+  await expect(page).toHaveURL(/\/user-profile$/);
+  await expect(profile.places.getByRole("listitem")).toHaveCount(1);
+  await expect(profile.activity).toContainText("You changed your password.");
+  await mailSite.nextMail(member.email, /was changed$/);
+  await other.reload();
+  await expect(other).toHaveURL(/\/auth$/);
+  const auth = authPage(other);
+  await auth.signInAs(member.username, OTHER_PASSWORD);
+  await expect(other).toHaveURL(/\/user-profile$/);
+});
+
+test("all data about oneself comes as one file, without a secret in it", async ({ page, join }) => {
+  const member = await join();
+  const profile = profilePage(page);
+  await profile.open();
+  const download = page.waitForEvent("download");
+  await profile.data.getByRole("button", { name: "Download my data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("tenfold-my-data.json");
+  await expect(profile.data.getByRole("status")).toHaveText(/tenfold-my-data\.json/);
+  const text = await readFile(await file.path(), "utf8");
+  const data: unknown = JSON.parse(text);
+  expect(JSON.stringify(data)).toContain(member.username);
+  expect(JSON.stringify(data)).toContain(member.email);
+  expect(text).toContain('"registered"');
+  expect(text).not.toMatch(/argon2|password_hash|passwordHash|token/i);
+});
+
+test("an account is deleted with its password, told by mail, and gone", async ({
+  page,
+  join,
+  mailSite,
+  otherBrowser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const member = await join();
+  const other = await otherBrowser(member);
+  const profile = profilePage(page);
+  await profile.open();
+  const opener = profile.data.getByRole("button", { name: "Delete my account" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toContainText("former member");
+  await dialog.getByRole("button", { name: "Keep my account" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  const confirm = dialog.getByRole("button", { name: "Delete my account" });
+  await confirm.click();
+  await expect(field(dialog, "Current password")).toHaveAccessibleDescription("Please enter your current password");
+  await field(dialog, "Current password").fill("not-the-one");
+  await confirm.click();
+  await expect(field(dialog, "Current password")).toHaveAccessibleDescription("This is not your current password.");
+  await expect(field(dialog, "Current password")).toBeFocused();
+  await field(dialog, "Current password").fill(member.password);
+  await confirm.click();
+  await expect(toast(page, "Account deleted")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Signed in as")).toHaveCount(0);
+  const mail = await mailSite.nextMail(member.email, /deleted$/);
+  expect(mail.text).toMatch(/former\s+member/);
+  const auth = authPage(page);
+  await auth.open();
+  await auth.signInAs(member.username, member.password);
+  await expect(auth.signIn.problem).toHaveText(/do not match/);
+  await other.goto("/user-profile");
+  await expect(other).toHaveURL(/\/auth$/);
+});
+
+test("forum mails are turned off and on", async ({ page, join, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await join();
+  const profile = profilePage(page);
+  const toggle = profile.forumMails.getByRole("switch");
+  await profile.open();
+  await expect(toggle).toBeChecked();
+  for (const on of [false, true, false]) {
+    const answered = page.waitForResponse((response) => response.request().method() === "PATCH");
+    await toggle.click();
+    await answered;
+    await profile.open();
+    await expect(toggle).toBeChecked({ checked: on });
+  }
+  await page.route("**/api/account", (route) => route.abort());
+  await toggle.click();
+  await expect(toast(page, "Forum mails are as they were")).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+});
+
+test("a link in a forum mail stops them without a sign-in, when somebody presses the button", async ({
+  page,
+  join,
+  mailSite,
+  otherBrowser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  await join();
+  const { id } = (await (await page.request.get("/api/user")).json()) as { id: string };
+  const key = (await readFile(`${mailSite.dataDir}/secrets/link-key`, "utf8")).trim();
+  const token = unsubscribeTokenOf({ secrets: { linkKey: key, cookieKey: "", hashPepper: "" } }, id);
+  const link = `/unsubscribe?token=${encodeURIComponent(token)}`;
+  const isOn = async () =>
+    ((await (await page.request.get("/api/user")).json()) as { forumNotifications: boolean }).forumNotifications;
+  const reader = await otherBrowser();
+  await reader.goto("/unsubscribe");
+  await expect(reader.getByRole("alert").first()).toHaveText(/^This link is not complete\./);
+  await reader.goto(link);
+  await expect(reader).toHaveURL(/\/unsubscribe$/);
+  const button = reader.getByRole("button", { name: "Stop forum mails" });
+  await expect(button).toBeEnabled();
+  expect(await isOn()).toBe(true);
+  await button.click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Forum mails are stopped");
+  await expect(reader.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await isOn()).toBe(false);
+  const profile = profilePage(page);
+  await profile.open();
+  await expect(profile.forumMails.getByRole("switch")).not.toBeChecked();
+
+  // One click in a mail program (RFC 8058).
+  await page.request.patch("/api/account", { data: { forumNotifications: true } });
+  const oneClick = await fetch(`${mailSite.url}/api/unsubscribe?token=${encodeURIComponent(token)}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect(oneClick.status).toBe(200);
+  expect(await isOn()).toBe(false);
+
+  await page.request.patch("/api/account", { data: { forumNotifications: true } });
+  await reader.goto(`${link}x`);
+  await button.click();
+  await expect(reader.getByRole("alert").first()).toHaveText(/no longer valid/);
+  expect(await isOn()).toBe(true);
+});

@@ -1,0 +1,189 @@
+import { expect, test } from "./accounts-fixtures.ts";
+import { authPage, FORUM, newcomer, toast } from "./accounts-page.ts";
+
+const REFUSED = /status of 4\d\d/;
+
+test("the hints say the rules before they are broken", async ({ page }) => {
+  const auth = authPage(page);
+  await auth.openRegister();
+  const { username, email, password } = auth.register;
+  await expect(username).toHaveAccessibleDescription(
+    "6-20 letters, numbers, underscores or hyphens. It cannot be changed later.",
+  );
+  await expect(email).toHaveAccessibleDescription(/For a new password/);
+  await expect(password).toHaveAccessibleDescription("8-16 characters: letters, numbers and, if you like, symbols.");
+  for (const field of [username, email, password]) await expect(field).not.toHaveAttribute("aria-invalid");
+});
+
+test("every rule shows its own message under its own field while typing", async ({ page }) => {
+  const auth = authPage(page);
+  await auth.openRegister();
+  const { username, email, password } = auth.register;
+  const RESERVED = "Username contains inappropriate or reserved terms";
+  for (const [typed, message] of [
+    ["abcde", "Username must be at least 6 characters"],
+    ["a".repeat(21), "Username must be no more than 20 characters"],
+    ["with space", "Username can only contain letters, numbers, underscores, and hyphens"],
+    ["mårigold", "Username can only contain letters, numbers, underscores, and hyphens"],
+    ["my-ADMIN-1", RESERVED],
+    ["Numerology7", RESERVED],
+    ["the_staff", RESERVED],
+    ["123456", "Username must contain at least one letter"],
+  ] as const) {
+    await username.fill(typed);
+    await expect(username).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    await expect(username).toHaveAttribute("aria-invalid", "true");
+  }
+  await username.fill("marigold-8");
+  await expect(username).not.toHaveAttribute("aria-invalid");
+  for (const typed of ["a", "a@b", "a b@people.example", "a@people.example,b@people.example"]) {
+    await email.fill(typed);
+    await expect(email).toHaveAccessibleDescription(/Please enter a valid email address$/);
+  }
+  await email.fill("a@people.example");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  const rule = "Password must be 8-16 characters with letters, numbers, and optional symbols";
+  for (const typed of ["short-7", "seventeen-letters", "with space", "wörterbuch"]) {
+    await password.fill(typed);
+    await expect(password).toHaveAccessibleDescription(new RegExp(`${rule}$`));
+  }
+  await password.fill("marigold-8");
+  await expect(password).toHaveAccessibleDescription(/Password cannot be the same as your username$/);
+  await password.fill("Marigold-8");
+  await expect(password).not.toHaveAttribute("aria-invalid");
+});
+
+test("nothing wrong is sent, and the focus goes to the first wrong field", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const auth = authPage(page);
+  await auth.openRegister();
+  await auth.register.button.click();
+  await expect(auth.register.username).toBeFocused();
+  for (const field of [auth.register.username, auth.register.email, auth.register.password])
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  await auth.register.username.fill("marigold-8");
+  await auth.register.button.click();
+  await expect(auth.register.email).toBeFocused();
+  await auth.register.email.fill("a@people.example");
+  await page.keyboard.press("Enter");
+  await expect(auth.register.password).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test("a newcomer registers, is greeted and comes to the forum; a mail confirms the address", async ({ page, mailSite }) => {
+  const auth = authPage(page);
+  const somebody = newcomer();
+  await auth.openRegister();
+  await auth.fillRegister(somebody);
+  await auth.register.button.click();
+  await expect(toast(page, "Welcome to the community!")).toBeVisible();
+  await expect(toast(page, "Your account has been created successfully.")).toBeVisible();
+  await expect(page).toHaveURL(FORUM);
+  await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
+  const mail = await mailSite.nextMail(somebody.email);
+  expect(mail.subject).toBe("Confirm your email address for Tenfold");
+  expect(mail.html).toContain("Confirm my email address");
+});
+
+test("what the server finds wrong stands under its field, which has the focus", async ({
+  page,
+  join,
+  expectedErrors,
+  otherBrowser,
+}) => {
+  expectedErrors.push(REFUSED);
+  const taken = await join();
+  const other = await otherBrowser();
+  const auth = authPage(other);
+  const somebody = newcomer();
+  await auth.openRegister();
+  await auth.fillRegister({ ...somebody, username: taken.username.toUpperCase() });
+  await auth.register.button.click();
+  const { username, email } = auth.register;
+  await expect(toast(other, "Registration failed")).toBeVisible();
+  await expect(username).toHaveAccessibleDescription(/This username is taken\. Please choose another one\.$/);
+  await expect(username).toBeFocused();
+  await username.fill(somebody.username);
+  await expect(username).not.toHaveAttribute("aria-invalid");
+  await email.fill(taken.email.toUpperCase());
+  await auth.register.button.click();
+  await expect(email).toHaveAccessibleDescription(/There is an account with this email address already\./);
+  await expect(email).toBeFocused();
+  await email.fill(somebody.email);
+  await auth.register.button.click();
+  await expect(other).toHaveURL(FORUM);
+  await page.goto("/");
+});
+
+test("the server says the rules again to who gets past the page", async ({ request }) => {
+  const somebody = newcomer();
+  for (const [changed, field, words] of [
+    [{ username: "abcde" }, "username", "Username must be at least 6 characters"],
+    [{ username: "my-admin-1" }, "username", "Username contains inappropriate or reserved terms"],
+    [{ email: "a@b" }, "email", "Please enter a valid email address"],
+    [{ password: "short" }, "password", "Password must be 8-16 characters with letters, numbers, and optional symbols"],
+    [{ password: somebody.username }, "password", "Password"],
+  ] as const) {
+    const answer = await request.post("/api/register", { data: { ...somebody, ...changed } });
+    expect(answer.status()).toBe(400);
+    const body = await answer.json();
+    expect(body.field).toBe(field);
+    expect(body.fields[field]).toContain(words);
+  }
+});
+
+test("the strength hint speaks of weak passwords and stops none", async ({ page }) => {
+  const auth = authPage(page);
+  const somebody = { ...newcomer(), password: "password1" };
+  await auth.openRegister();
+  await auth.fillRegister(somebody);
+  const hint = auth.register.form.getByRole("status");
+  await expect(hint).toHaveText(/^Easy to guess: /);
+  await auth.register.password.fill("vT9#kq!Lz2&wXe");
+  await expect(hint).toHaveText(/^Very good/);
+  await auth.register.password.fill("password1");
+  await expect(hint).toHaveText(/^Easy to guess: /);
+  await auth.register.button.click();
+  await expect(page).toHaveURL(FORUM);
+});
+
+test("what is typed in a tab is there when one comes back to it, and after a reload, but for passwords", async ({ page }) => {
+  const auth = authPage(page);
+  const somebody = newcomer();
+  await auth.openRegister();
+  await auth.fillRegister(somebody);
+  await auth.tab("Sign In").click();
+  await expect(auth.register.form).toBeHidden();
+  await auth.tab("Register").click();
+  await expect(auth.register.password).toHaveValue(somebody.password);
+  await page.reload();
+  await expect(auth.register.username).toHaveValue(somebody.username);
+  await expect(auth.register.email).toHaveValue(somebody.email);
+  await expect(auth.register.password).toHaveValue("");
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).not.toContain(somebody.password);
+});
+
+test("pressing twice registers once", async ({ page, mailSite }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/register") && sent.push(request.url()));
+  const auth = authPage(page);
+  const somebody = newcomer();
+  await auth.openRegister();
+  await auth.fillRegister(somebody);
+  await auth.register.button.dblclick();
+  await expect(page).toHaveURL(FORUM);
+  await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await mailSite.nextMail(somebody.email);
+  expect(mailSite.mailsTo(somebody.email)).toHaveLength(1);
+});
+
+test("the page leads home and to the policy", async ({ page }) => {
+  await authPage(page).open();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Back to home" })).toHaveAttribute("href", "/");
+  await main.getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL(/\/privacy/);
+});

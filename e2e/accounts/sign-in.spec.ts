@@ -1,0 +1,244 @@
+import { expect, test } from "./accounts-fixtures.ts";
+import { alive, authPage, FORUM, profilePage, toast } from "./accounts-page.ts";
+
+const REFUSED = /status of 4\d\d/;
+
+for (const by of ["username", "email"] as const)
+  test(`a member signs in by ${by} in other letters and is greeted`, async ({ join, otherBrowser }) => {
+    const member = await join();
+    const page = await otherBrowser();
+    const auth = authPage(page);
+    await auth.open();
+    await auth.signInAs(by === "email" ? member.email.toUpperCase() : member.username.toLowerCase(), member.password);
+    await expect(toast(page, "Welcome back!")).toBeVisible();
+    await expect(toast(page, "You have successfully signed in.")).toBeVisible();
+    await expect(page).toHaveURL(FORUM);
+    await expect(page.getByText(`Signed in as ${member.username}`)).toBeVisible();
+  });
+
+test("who is signed in is sent on from the sign-in, and Back doesn't lead there", async ({ page, join, context }) => {
+  const member = await join();
+  await context.clearCookies();
+  const auth = authPage(page);
+  await page.goto("/about");
+  await auth.open();
+  await auth.signInAs(member.username, member.password);
+  await expect(page).toHaveURL(FORUM);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goto("/auth");
+  await expect(page).toHaveURL(FORUM);
+});
+
+test("the sign-in outlives the browser, for thirty days", async ({ page, join, context, browser, mailSite }) => {
+  const member = await join();
+  await page.goto("/forum");
+  await expect(page.getByText(`Signed in as ${member.username}`)).toBeVisible();
+  const { cookies } = await context.storageState();
+  await context.close();
+  const session = cookies.find(({ name }) => name === "session");
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", secure: false, path: "/" });
+  const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(30);
+  // A browser that is closed forgets what has no end.
+  const kept = cookies.filter(({ expires }) => expires > 0);
+  const later = await browser.newContext({ storageState: { cookies: kept, origins: [] }, baseURL: mailSite.url });
+  const again = await later.newPage();
+  await profilePage(again).open();
+  await expect(again.getByText(`Signed in as ${member.username}`)).toBeVisible();
+  await later.close();
+});
+
+test("a wrong password is told in a toast and under the button, alike for a name that nobody has", async ({
+  page,
+  join,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const member = await join();
+  await context.clearCookies();
+  const auth = authPage(page);
+  await auth.open();
+  const words = "The username or email and the password do not match. Please check both.";
+  for (const login of [member.username, member.email, "nobody-at-all", "nobody@people.example"]) {
+    await auth.signInAs(login, "not-the-one");
+    await expect(toast(page, "Login failed")).toBeVisible();
+    await expect(toast(page, words)).toBeVisible();
+    await expect(auth.signIn.problem).toHaveText(words);
+    await expect(auth.signIn.login).toHaveValue(login);
+    const [below, button] = [await auth.signIn.problem.boundingBox(), await auth.signIn.button.boundingBox()];
+    expect(below?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);
+  }
+  await auth.signInAs(member.username, member.password);
+  await expect(page).toHaveURL(FORUM);
+});
+
+test("an empty form is not sent, and a short password is told where it stands", async ({ page }) => {
+  const auth = authPage(page);
+  await auth.open();
+  await auth.signIn.button.click();
+  await expect(auth.signIn.login).toBeFocused();
+  await expect(auth.signIn.login).toHaveAccessibleDescription("Username is required");
+  await auth.signIn.login.fill("marigold-8");
+  await auth.signIn.password.fill("short");
+  await auth.signIn.button.click();
+  await expect(auth.signIn.password).toBeFocused();
+  await expect(auth.signIn.password).toHaveAccessibleDescription(/^Password must be 8-16 characters/);
+});
+
+test("too many tries are told when to try again, and the member's own browser still gets in", async ({
+  page,
+  join,
+  context,
+  expectedErrors,
+  browser,
+}) => {
+  expectedErrors.push(REFUSED);
+  const member = await join();
+  const stranger = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": "198.19.7.7" } });
+  const data = { username: member.username, password: "not-the-one" };
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 11; tries += 1) statuses.push((await stranger.request.post("/api/login", { data })).status());
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  const theirs = await stranger.newPage();
+  const guessing = authPage(theirs);
+  await guessing.open();
+  await guessing.signInAs(member.username, "not-the-one");
+  await expect(guessing.signIn.problem).toHaveText(/too many tries .*Please try again in \d+ minutes?\.$/i);
+  await stranger.close();
+  await context.clearCookies({ name: "session" });
+  await context.clearCookies({ name: "signed_in" });
+  const auth = authPage(page);
+  await auth.open();
+  await auth.signInAs(member.username, member.password);
+  await expect(page).toHaveURL(FORUM);
+});
+
+test("a member signs out on the profile", async ({ page, join }) => {
+  await join();
+  const profile = profilePage(page);
+  await profile.open();
+  await profile.actions.getByRole("button", { name: "Sign Out" }).click();
+  await expect(toast(page, "Signed out")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Signed in as")).toHaveCount(0);
+  await page.goto("/user-profile");
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("a sign-out that fails says so, and one is still signed in", async ({ page, join, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await join();
+  const profile = profilePage(page);
+  await profile.open();
+  await page.route("**/api/logout", (route) => route.abort());
+  await profile.actions.getByRole("button", { name: "Sign Out" }).click();
+  await expect(toast(page, "Logout failed")).toBeVisible();
+  await expect(page.getByText("Signed in as")).toBeVisible();
+});
+
+test("the places where one is signed in are listed, and one of them can be ended", async ({ page, join, otherBrowser }) => {
+  const member = await join();
+  const other = await otherBrowser(member);
+  await profilePage(other).open();
+  const profile = profilePage(page);
+  await profile.open();
+  const places = profile.places.getByRole("listitem");
+  await expect(places).toHaveCount(2);
+  await expect(places.filter({ hasText: "This device" })).toHaveCount(1);
+  await expect(places.first()).toContainText(/Chrom\w+ on Linux/);
+  await expect(places.first()).toContainText(/Last seen just now \(\w{3} \d+, \d{4}, \d+:\d\d [AP]M\)/);
+  await profile.places.getByRole("button", { name: /^Sign out .* last seen/ }).click();
+  await expect(places).toHaveCount(1);
+  await expect(places.first()).toContainText("This device");
+  await expect(profile.places.getByRole("status")).toHaveText(/ is signed out\.$/);
+  await expect(profile.places.getByText("You are signed in nowhere else.")).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/auth$/);
+  await expect(other.getByText("Signed in as")).toHaveCount(0);
+});
+
+test("signing out everywhere else ends all places but this one", async ({ page, join, otherBrowser }) => {
+  const member = await join();
+  const others = [await otherBrowser(member), await otherBrowser(member)];
+  for (const other of others) await profilePage(other).open();
+  const profile = profilePage(page);
+  await profile.open();
+  await expect(profile.places.getByRole("listitem")).toHaveCount(3);
+  await profile.places.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(profile.places.getByRole("listitem")).toHaveCount(1);
+  await expect(profile.places.getByRole("status")).toHaveText("You are signed out everywhere else.");
+  await expect(profile.activity).toContainText("You signed out other devices.");
+  for (const other of others) {
+    // The next thing that is done there is refused, and the page follows.
+    await profilePage(other).data.getByRole("button", { name: "Download my data" }).click();
+    await expect(other).toHaveURL(/\/auth$/);
+  }
+  await page.reload();
+  await expect(profile.account).toBeVisible();
+});
+
+test("a profile that is opened signed out leads to the sign-in and back", async ({ page, join, context }) => {
+  const member = await join();
+  await context.clearCookies();
+  await page.goto("/user-profile");
+  await expect(page).toHaveURL(/\/auth$/);
+  await authPage(page).signInAs(member.email, member.password);
+  await expect(page).toHaveURL(/\/user-profile$/);
+  await expect(profilePage(page).account).toContainText(member.username);
+});
+
+test("the profile button leads a member to the profile", async ({ page, join }) => {
+  await join();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Your profile" }).click();
+  await expect(page).toHaveURL(/\/user-profile$/);
+});
+
+test("what happens in one tab shows in the other", async ({ page, join, context }) => {
+  const member = await join();
+  const second = await context.newPage();
+  await second.goto("/");
+  await expect(second.getByText(`Signed in as ${member.username}`)).toBeVisible();
+  const profile = profilePage(page);
+  await profile.open();
+  await profile.actions.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(second.getByText("Signed in as")).toHaveCount(0);
+  await page.goto("/auth");
+  await alive(page);
+  await authPage(page).signInAs(member.username, member.password);
+  await expect(page).toHaveURL(FORUM);
+  await expect(second.getByText(`Signed in as ${member.username}`)).toBeVisible();
+});
+
+test("a sign-in leads to no other site, whatever the address or the history says", async ({
+  page,
+  join,
+  context,
+  mailSite,
+  expectedErrors,
+}) => {
+  // The page asks once more who is signed in while the test is taking the cookies away.
+  expectedErrors.push(REFUSED);
+  const member = await join();
+  for (const [query, next] of [
+    ["?next=//evil.example", undefined],
+    ["?next=https://evil.example/&redirect=//evil.example", "//evil.example"],
+    ["", "https://evil.example"],
+    ["", "/\\evil.example"],
+    ["", "/\t/evil.example"],
+    ["", "javascript:alert(1)"],
+    ["", { toString: 1 }],
+  ] as const) {
+    await context.clearCookies();
+    await page.goto(`/auth${query}`);
+    await alive(page);
+    await page.evaluate((next) => history.replaceState({ ...history.state, usr: { next } }, ""), next);
+    await page.reload();
+    await alive(page);
+    await authPage(page).signInAs(member.username, member.password);
+    await expect(page).toHaveURL(`${mailSite.url}/forum`);
+  }
+});

@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as joinPath } from "node:path";
+import { expect, test as plainTest } from "../fixtures.ts";
+import { linkOf, type Mailbox, openMailbox } from "../mailbox.ts";
+import { type Site, startSite } from "../site.ts";
+import { test } from "./accounts-fixtures.ts";
+import { authPage, FORUM, newcomer, toast } from "./accounts-page.ts";
+
+test("on a slow network the form says that it is busy, sends once, and keeps what was typed", async ({ page, join, context }) => {
+  const member = await join();
+  await context.clearCookies();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let sent = 0;
+  await page.route("**/api/login", async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  const auth = authPage(page);
+  await auth.open();
+  await auth.signInAs(member.username, member.password);
+  const { button, login } = auth.signIn;
+  await expect(button).toHaveText("Signing in…");
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await button.click({ force: true });
+  await login.press("Enter");
+  await expect(login).toHaveValue(member.username);
+  release();
+  await expect(page).toHaveURL(FORUM);
+  expect(sent).toBe(1);
+});
+
+test("what was typed before the page came alive counts", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/auth", { waitUntil: "commit" });
+  const auth = authPage(page);
+  await auth.signIn.login.fill("marigold-8");
+  await expect(auth.signIn.button).toBeDisabled();
+  release();
+  await expect(auth.signIn.button).toBeEnabled();
+  await expect(auth.signIn.login).toHaveValue("marigold-8");
+});
+
+test("without a network, a form says so and can be sent again", async ({ page, context, expectedErrors, join }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const member = await join();
+  await context.clearCookies();
+  const auth = authPage(page);
+  await auth.open();
+  await context.setOffline(true);
+  await auth.signInAs(member.username, member.password);
+  await expect(toast(page, "Login failed")).toBeVisible();
+  await expect(auth.signIn.problem).toHaveText("Please check your credentials and try again.");
+  await context.setOffline(false);
+  await auth.signIn.button.click();
+  await expect(page).toHaveURL(FORUM);
+});
+
+plainTest.describe("a server in trouble", () => {
+  let folder: string;
+  let sites: Site[];
+  let mailboxes: Mailbox[];
+  plainTest.beforeEach(async () => {
+    folder = await mkdtemp(joinPath(tmpdir(), "tenfold-trouble-"));
+    [sites, mailboxes] = [[], []];
+  });
+  plainTest.afterEach(async () => {
+    for (const site of sites) await site.stop();
+    for (const mailbox of mailboxes) await mailbox.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const start = async (env: Record<string, string> = {}) => {
+    const site = await startSite({ DATA_DIR: folder, TRUST_PROXY: "true", ...env });
+    sites.push(site);
+    return site;
+  };
+  const open = async (...treatments: Parameters<typeof openMailbox>) => {
+    const mailbox = await openMailbox(...treatments);
+    mailboxes.push(mailbox);
+    return mailbox;
+  };
+  const kill = async (site: Site) => {
+    const ended = once(site.process, "exit");
+    site.process.kill("SIGKILL");
+    await ended;
+  };
+
+  plainTest("killed in the middle of a form, is told of; once it is back, the form is sent", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+    const first = await start();
+    const somebody = newcomer();
+    const auth = authPage(page);
+    await page.goto(`${first.url}/auth`);
+    await auth.tab("Register").click();
+    await auth.fillRegister(somebody);
+    await kill(first);
+    await auth.register.button.click();
+    await expect(toast(page, "Registration failed")).toBeVisible();
+    await expect(auth.register.form.getByRole("alert")).toHaveText("Please try again with different credentials.");
+    await expect(auth.register.username).toHaveValue(somebody.username);
+    await expect(auth.register.password).toHaveValue(somebody.password);
+    await start({ PORT: new URL(first.url).port });
+    await auth.register.button.click();
+    await expect(page).toHaveURL(FORUM);
+    await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
+  });
+
+  plainTest("killed right after its answer, still sends the mail, under one id", async ({ request }) => {
+    const mailbox = await open();
+    const env = { MAIL_URL: mailbox.url };
+    const first = await start(env);
+    const somebody = newcomer();
+    expect((await request.post(`${first.url}/api/register`, { data: somebody })).status()).toBe(200);
+    await kill(first);
+    const second = await start({ ...env, PORT: new URL(first.url).port });
+    const link = linkOf(await mailbox.nextMail(somebody.email));
+    const token = new URL(link).searchParams.get("token");
+    expect((await request.post(`${second.url}/api/verify-email`, { data: { token } })).status()).toBe(200);
+    await second.stop();
+    expect(new Set(mailbox.mailsTo(somebody.email).map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  plainTest("whose mail server says no for a while, registers nonetheless and mails later", async ({ request }) => {
+    const mailbox = await open([{ at: "RCPT TO", code: 451 }]);
+    const site = await start({ MAIL_URL: mailbox.url });
+    const somebody = newcomer();
+    expect((await request.post(`${site.url}/api/register`, { data: somebody })).status()).toBe(200);
+    expect(mailbox.mailsTo(somebody.email)).toHaveLength(0);
+    linkOf(await mailbox.nextMail(somebody.email));
+    expect(mailbox.mailsTo(somebody.email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { linkOf } from "../mailbox.ts";
+import { expect, joinIn, test } from "./accounts-fixtures.ts";
+import { authPage, axeFindings, FORUM, field, newcomer, OTHER_PASSWORD, toast } from "./accounts-page.ts";
+
+test.use({ verification: true });
+
+const REFUSED = /status of 4\d\d/;
+const DIALOG = "Check Your Email";
+
+test("a newcomer is asked to confirm the address, and another mail can be had after a minute", async ({ page, mailSite }) => {
+  const auth = authPage(page);
+  const somebody = newcomer();
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  await auth.openRegister();
+  await auth.fillRegister(somebody);
+  await auth.register.button.click();
+  await expect(toast(page, "Check your email!")).toBeVisible();
+  await expect(page.locator(".toast-region")).toContainText(/link to confirm .* spam folder/);
+  const dialog = auth.dialog(DIALOG);
+  await expect(dialog).toContainText(somebody.email);
+  for (const tip of ["spam", "Promotions", "Social"]) await expect(dialog).toContainText(tip);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("signed_in");
+  await page.clock.pauseAt(new Date("2026-01-01T12:00:50Z"));
+  const resend = dialog.getByRole("button", { name: "Resend" });
+  await expect(resend).toHaveText(/^Resend in \d+ s$/);
+  await expect(resend).toHaveAttribute("aria-disabled", "true");
+  await page.clock.runFor(60_000);
+  await expect(resend).toHaveText("Resend");
+  await page.clock.resume();
+  const first = linkOf(await mailSite.nextMail(somebody.email));
+  await resend.click();
+  await expect(dialog.getByRole("status")).toHaveText("If this address waits to be confirmed, a new link is on its way.");
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(resend).toHaveText(/^Resend in \d+ s$/);
+  const second = linkOf(await mailSite.nextMail(somebody.email));
+  expect(second).not.toBe(first);
+});
+
+test("a sign-in before that is refused kindly, and says where the mail went", async ({ page, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const auth = authPage(page);
+  const somebody = newcomer();
+  await page.request.post("/api/register", { data: somebody });
+  await auth.open();
+  await auth.signInAs(somebody.username, somebody.password);
+  await expect(toast(page, "Login failed")).toBeVisible();
+  const words = "Please confirm your email address first, with the link in the mail that we sent you.";
+  await expect(toast(page, words)).toBeVisible();
+  const dialog = auth.dialog(DIALOG);
+  await expect(dialog).toContainText("the address of your account");
+  // Who knows the username and the password is not told the address.
+  await expect(dialog).not.toContainText(somebody.email);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(auth.signIn.problem).toHaveText(words);
+  await auth.signInAs(somebody.username, "not-the-one");
+  await expect(auth.signIn.problem).toHaveText(/do not match/);
+  await expect(dialog).toBeHidden();
+});
+
+test("a mail program that opens the link doesn't use it up; a person is confirmed and signed in by it, once", async ({
+  page,
+  mailSite,
+  otherBrowser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const somebody = newcomer();
+  await page.request.post("/api/register", { data: somebody });
+  const link = linkOf(await mailSite.nextMail(somebody.email));
+  expect(link).toContain(`${mailSite.url}/verify-email?token=`);
+  for (const method of ["GET", "HEAD", "GET"]) expect((await fetch(link, { method })).status).toBe(200);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email address is confirmed.");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(toast(page, "Welcome to the community!")).toBeVisible();
+  await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
+  expect(page.url()).not.toContain("token");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email address is confirmed.");
+  await page.getByRole("link", { name: "Go to the forum" }).click();
+  await expect(page).toHaveURL(FORUM);
+
+  const later = await otherBrowser();
+  await later.goto(link);
+  await expect(later.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
+  await expect(later.getByRole("alert").first()).toHaveText(/no longer valid\. It may be too old, used already/);
+  await field(later, "Email").fill(somebody.email);
+  await later.getByRole("button", { name: "Send a new link" }).click();
+  await expect(later.getByText(/waits to be confirmed, a new link is on its way/).first()).toBeVisible();
+  await expect(later.getByText("Signed in as")).toHaveCount(0);
+});
+
+test("a link that a newer one has replaced leads to a new one, which works", async ({ page, mailSite, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const somebody = newcomer();
+  await page.request.post("/api/register", { data: somebody });
+  const old = linkOf(await mailSite.nextMail(somebody.email));
+  await page.request.post("/api/resend-verification", { data: { email: somebody.email } });
+  const link = linkOf(await mailSite.nextMail(somebody.email));
+  await page.goto(old);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
+  await page.goto(link);
+  await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
+});
+
+test("a registration with a taken address looks like any other; its owner is told by mail", async ({
+  page,
+  mailSite,
+  otherBrowser,
+  context,
+}) => {
+  const owner = await joinIn(context, mailSite);
+  const stranger = await otherBrowser();
+  const auth = authPage(stranger);
+  await auth.openRegister();
+  await auth.fillRegister({ ...newcomer(), email: owner.email, password: OTHER_PASSWORD });
+  await auth.register.button.click();
+  await expect(toast(stranger, "Check your email!")).toBeVisible();
+  await expect(auth.dialog(DIALOG)).toContainText(owner.email);
+  const mail = await mailSite.nextMail(owner.email, /already/);
+  expect(mail.subject).toBe("You have an account at Tenfold already");
+  await page.goto("/forum");
+  await expect(page.getByText(`Signed in as ${owner.username}`)).toBeVisible();
+});
+
+test("an address without a token says what to do", async ({ page }) => {
+  await page.goto("/verify-email");
+  await expect(page.getByText(/Please open the link in the mail/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send a new link" })).toBeVisible();
+});

@@ -1,0 +1,182 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { newcomer } from "../accounts/accounts-page.ts";
+import { test as base, expect } from "../fixtures.ts";
+import { linkOf, type MailSite, startMailSite } from "../mailbox.ts";
+
+const TOKEN = "a-token-for-journeys-of-more-than-32-characters";
+
+interface AdminSite {
+  readonly mail: MailSite;
+  readonly confirmed: string;
+  readonly unconfirmed: string;
+}
+
+/** Registers somebody; answers the address. */
+async function register(mail: MailSite): Promise<string> {
+  const somebody = newcomer();
+  const answer = await fetch(`${mail.url}/api/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(somebody),
+  });
+  expect(answer.status).toBe(200);
+  return somebody.email;
+}
+
+const test = base.extend<object, { admin: AdminSite }>({
+  admin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
+    async ({}, use) => {
+      const mail = await startMailSite({ ADMIN_TOKEN: TOKEN, REQUIRE_EMAIL_VERIFICATION: "false" });
+      const confirmed = await register(mail);
+      const token = new URL(linkOf(await mail.nextMail(confirmed, /^Confirm/))).searchParams.get("token");
+      const body = JSON.stringify({ token });
+      await fetch(`${mail.url}/api/verify-email`, { method: "POST", headers: { "content-type": "application/json" }, body });
+      await use({ mail, confirmed, unconfirmed: await register(mail) });
+      await mail.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ admin }, use) => use(admin.mail.url),
+});
+
+const partsOf = (page: Page) => ({
+  token: page.getByRole("textbox", { name: "Admin token" }),
+  enter: page.getByRole("button", { name: "Show addresses" }),
+  list: page.getByRole("list", { name: "Addresses" }),
+  everybody: page.getByRole("checkbox", { name: "Copy and download marked addresses too" }),
+  button: (name: string) => page.getByRole("button", { name, exact: true }),
+  toast: (title: string) => page.getByRole("listitem").filter({ hasText: title }),
+});
+
+async function enter(page: Page, token = TOKEN) {
+  await page.goto("/admin/emails");
+  const parts = partsOf(page);
+  await parts.token.fill(token);
+  await parts.enter.click();
+  return parts;
+}
+
+test("a wrong token shows nothing; the right one is asked for once and kept for the tab alone", async ({
+  page,
+  context,
+  admin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  await page.goto("/admin/emails");
+  const parts = partsOf(page);
+  await parts.enter.click();
+  await expect(parts.token).toHaveAccessibleDescription(/Please enter the token\./);
+  await enter(page, "wrong");
+  await expect(parts.token).toHaveAccessibleDescription(
+    /Error: HTTP 401: This is not the token that the server was given\. Please check it\./,
+  );
+  await parts.token.fill(TOKEN);
+  await parts.enter.click();
+  await expect(parts.list.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("status").filter({ hasText: "2 addresses, 1 of them marked" })).toBeVisible();
+  await expect(parts.list.getByRole("listitem").filter({ hasText: admin.unconfirmed })).toContainText("Unverified");
+  await expect(parts.list.getByRole("listitem").filter({ hasText: admin.confirmed })).not.toContainText("Unverified");
+  await page.reload();
+  await expect(parts.list.getByRole("listitem")).toHaveCount(2);
+  const other = await context.newPage();
+  await other.goto("/admin/emails");
+  await expect(partsOf(other).token).toBeVisible();
+  await parts.button("Forget the token").click();
+  await page.reload();
+  await expect(parts.token).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("files and copies hold who may be mailed, and all where that is asked for", async ({ page, context, admin }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { everybody, button, toast, list } = await enter(page);
+  const save = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), button(name).click()]);
+    return [download.suggestedFilename(), await readFile(await download.path(), "utf8")];
+  };
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await save("Download TXT")).toEqual(["forum-emails.txt", `${admin.confirmed}\n`]);
+  await expect(toast("Downloaded!")).toBeVisible();
+  await button("Copy all").click();
+  await expect(toast("Copied!")).toBeVisible();
+  expect(await copied()).toBe(admin.confirmed);
+  await list.getByRole("button", { name: `Copy ${admin.unconfirmed}` }).click();
+  await expect.poll(copied).toBe(admin.unconfirmed);
+  await everybody.check();
+  const [name, csv] = await save("Download CSV");
+  expect(name).toBe("forum-emails.csv");
+  expect(csv?.split("\r\n").toSorted()).toEqual(
+    ["", `"${admin.confirmed}",yes,yes`, `"${admin.unconfirmed}",no,yes`, "email,verified,subscribed"].toSorted(),
+  );
+  await button("Plain text").click();
+  const both = [admin.confirmed, admin.unconfirmed].toSorted().join("\n");
+  await expect(page.getByRole("textbox", { name: "Addresses, one a line" })).toHaveValue(both);
+  await everybody.uncheck();
+  await expect(page.getByRole("textbox", { name: "Addresses, one a line" })).toHaveValue(admin.confirmed);
+});
+
+test("what goes wrong is told, and nothing is lost by it", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/, /ERR_FAILED/);
+  const { button, toast, list } = await enter(page);
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+  });
+  await button("Copy all").click();
+  await expect(toast("Copy Failed")).toContainText("Could not copy to clipboard");
+  await page.route("**/api/admin/email-list**", (route) => route.fulfill({ status: 500, body: "out of order" }));
+  await button("Download CSV").click();
+  await expect(toast("Download Failed")).toContainText("Error: HTTP 500: out of order");
+  await button("Refresh").click();
+  await expect(page.getByRole("alert")).toHaveText("Error: HTTP 500: out of order");
+  await page.unroute("**/api/admin/email-list**");
+  await page.route("**/api/admin/email-list**", (route) => route.abort());
+  await button("Refresh").click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to fetch email list");
+  await page.unroute("**/api/admin/email-list**");
+  await button("Refresh").click();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+});
+
+test("an empty list says so, and a long one is shown in parts", async ({ page }) => {
+  const emails = Array.from({ length: 450 }, (_, index) => `member${String(index).padStart(3, "0")}@people.example`);
+  let answer: object = { exportedAt: "2026-11-21T00:00:00.000Z", emails: [], marked: [], totalEmails: 0 };
+  await page.route("**/api/admin/email-list", (route) => route.fulfill({ json: answer }));
+  const { button, list } = await enter(page);
+  await expect(page.getByText("No email addresses found")).toBeVisible();
+  answer = { exportedAt: "2026-11-21T00:00:00.000Z", emails, marked: [], totalEmails: 450 };
+  await button("Refresh").click();
+  await expect(list.getByRole("listitem")).toHaveCount(200);
+  await button("Show 200 more of 450").click();
+  await button("Show 50 more of 450").click();
+  await expect(list.getByRole("listitem")).toHaveCount(450);
+});
+
+test("where no token is set there is nothing to see, and no search engine is led here", async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  await page.goto(`${site.url}/admin/emails`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const { token, enter: button } = partsOf(page);
+  await token.fill(TOKEN);
+  await button.click();
+  await expect(page.getByRole("alert")).toHaveText("Error: HTTP 404: There is nothing at this address.");
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`the list is accessible in ${colorScheme} colors`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/admin/emails");
+    await expect(partsOf(page).token).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const { list } = await enter(page);
+    await expect(list.getByRole("listitem")).toHaveCount(2);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });

@@ -1,0 +1,136 @@
+import { expect, test } from "../fixtures.ts";
+import { angelPage, DECODE, watchDecodings } from "./angel-page.ts";
+
+const SAVED = "**/api/angel-numbers/saved**";
+const REFUSED = "Unable to decode angel number: Unable to decode angel number. Please try again.. Please try again.";
+
+for (const [what, answer] of [
+  ["an error", { status: 500, json: { error: "Sorry.", code: "internal" } }],
+  ["too much at once", { status: 429, json: { error: "Slowly.", code: "too_many_requests" } }],
+  ["a proxy's page", { status: 200, body: "<html>Welcome to the hotel</html>" }],
+  ["no reading", { status: 200, json: { ok: true } }],
+] as const)
+  test(`an answer that is ${what} is told, and what was there stays`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of (429|500)/);
+    const angel = angelPage(page);
+    await angel.open();
+    await angel.decode("12");
+    await expect(angel.title).toHaveText("Angel number 12");
+    await page.route(DECODE, (route) => route.fulfill(answer));
+    await angel.decode("34");
+    await expect(angel.toast("Connection Error")).toBeVisible();
+    await expect(angel.toast(REFUSED)).toBeVisible();
+    await expect(angel.title).toHaveText("Angel number 12");
+    await page.unroute(DECODE);
+    await angel.button.click();
+    await expect(angel.title).toHaveText("Angel number 34");
+  });
+
+test("offline is told with the browser's reason, and goes on when the line is back", async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const angel = angelPage(page);
+  await angel.open();
+  await context.setOffline(true);
+  await angel.decode("77");
+  await expect(angel.toast("Connection Error")).toBeVisible();
+  await expect(angel.toast("Unable to decode angel number: Failed to fetch. Please try again.")).toBeVisible();
+  await context.setOffline(false);
+  await angel.button.click();
+  await expect(angel.title).toHaveText("Angel number 77");
+});
+
+test("pressing twice, or while an answer is on its way, asks once", async ({ page }) => {
+  const angel = angelPage(page);
+  const decodings = watchDecodings(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await angel.open();
+  await page.route(DECODE, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await angel.number.fill("8");
+  await angel.button.dblclick();
+  await expect(angel.status).toHaveText("Decoding 8...");
+  await expect(angel.button).toHaveAttribute("aria-disabled", "true");
+  await angel.number.press("Enter");
+  release();
+  await expect(angel.title).toHaveText("Angel number 8");
+  await expect(angel.entries).toHaveCount(1);
+  expect(decodings).toHaveLength(1);
+  await angel.fresh.dblclick();
+  await expect(angel.entries).toHaveCount(2);
+  await expect(angel.status).toHaveText("Your message for 8 is ready.");
+});
+
+test("leaving while an answer is on its way and coming back leaves the page whole", async ({ page }) => {
+  const angel = angelPage(page);
+  await angel.open();
+  await page.route(DECODE, () => undefined);
+  await angel.decode("9");
+  await expect(angel.status).toHaveText("Decoding 9...");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { name: "What the Numbers Really Mean" })).toBeVisible();
+  await page.unroute(DECODE);
+  await page.goBack();
+  await angel.decode("10");
+  await expect(angel.title).toHaveText("Angel number 10");
+});
+
+for (const [what, answer] of [
+  ["an error", { status: 500, json: { error: "Sorry.", code: "internal" } }],
+  ["no list", { status: 200, json: { ok: true } }],
+  ["no JSON", { status: 200, body: "<html>" }],
+] as const)
+  test(`where the saved ones can't be had (${what}), the list is empty, and decoding goes on`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 500/);
+    const angel = angelPage(page);
+    await angel.open();
+    await angel.decode("3");
+    await expect(angel.entries).toHaveCount(1);
+    await page.route(SAVED, (route) => route.fulfill(answer));
+    await page.reload();
+    await expect(angel.saved).toContainText("Numbers that you decode are kept here.");
+    await angel.decode("4");
+    await expect(angel.title).toHaveText("Angel number 4");
+    await expect(angel.entries).toHaveCount(0);
+  });
+
+test("what can't be removed or exported is told, and stays", async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const angel = angelPage(page);
+  await angel.open();
+  await angel.decode("6");
+  await expect(angel.entries).toHaveCount(1);
+  await context.setOffline(true);
+  await angel.exportAll.click();
+  await expect(angel.saved.getByRole("status")).toHaveText(
+    "The file could not be made. Please check your connection and try again.",
+  );
+  await angel.remove("6").click();
+  await angel.dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(angel.dialog.getByRole("alert")).toHaveText("That did not work. Please check your connection and try again.");
+  await context.setOffline(false);
+  await angel.dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(angel.entries).toHaveCount(0);
+});
+
+test("a browser that keeps nothing is served as well", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  const angel = angelPage(page);
+  await angel.open();
+  await angel.decode("101");
+  await expect(angel.title).toHaveText("Angel number 101");
+});

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../accounts/accounts-page.ts";
+import { expect, test } from "../fixtures.ts";
+import { answerReadings, astrologyPage, EQUINOX, READING } from "./astrology-page.ts";
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test("axe finds nothing on the transits, in light and in dark", async ({ page }) => {
+  const sky = astrologyPage(page);
+  await sky.openSky();
+  await page.getByText("The chart as a table").click();
+  await expect(sky.calendar.getByRole("table")).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("axe finds nothing on the horoscope, in light and in dark", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  await answerReadings(page);
+  const sky = astrologyPage(page);
+  await sky.open();
+  await sky.tab("Personalized Horoscope").click();
+  await sky.planet("Saturn").click();
+  await expect(sky.reading).toBeVisible();
+  await sky.keywords.fill("x".repeat(25));
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unroute(READING);
+  await page.route(READING, (route) => route.fulfill({ status: 500 }));
+  await sky.regenerate.click();
+  await expect(sky.failure).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("a moment is looked at and a planet read with nothing but the keyboard", async ({ page }) => {
+  await answerReadings(page);
+  const sky = astrologyPage(page);
+  await sky.openSky();
+  const { keyboard } = page;
+  const tabTo = async (focused: () => Promise<boolean>) => {
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      if (await focused()) return;
+      await keyboard.press("Tab");
+    }
+    throw new Error("Tab never came there");
+  };
+  const hasFocus = (locator: ReturnType<Page["getByRole"]>) => () =>
+    locator.evaluate((element) => element === document.activeElement);
+  await tabTo(hasFocus(sky.tab("Transits")));
+  await keyboard.press("Tab");
+  await expect(sky.moment).toBeFocused();
+  await keyboard.type("03202026");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?at=2026-03-20T/);
+  await tabTo(hasFocus(sky.now));
+  await keyboard.press("Enter");
+  await expect(sky.shown).toContainText("The sky now");
+  await expect(sky.now).toBeFocused();
+  await tabTo(async () => page.evaluate(() => document.activeElement?.matches("summary") ?? false));
+  await keyboard.press("Enter");
+  await expect(sky.table).toBeVisible();
+  await sky.tab("Transits").focus();
+  await keyboard.press("ArrowRight");
+  await expect(sky.tab("Personalized Horoscope")).toBeFocused();
+  await expect(sky.prompt).toBeVisible();
+  await tabTo(hasFocus(sky.planet("Venus")));
+  await keyboard.press("Enter");
+  await expect(sky.reading).toContainText("Reading 1 of Venus.");
+  await expect(sky.planet("Venus")).toBeFocused();
+  await tabTo(hasFocus(sky.regenerate));
+  await keyboard.press("Space");
+  await expect(sky.reading).toContainText("Reading 2 of Venus.");
+  await expect(sky.regenerate).toBeFocused();
+  await sky.tab("Personalized Horoscope").focus();
+  await keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL(/\/astrology$/);
+  await expect(sky.tab("Transits")).toBeFocused();
+});
+
+test("the transits read well to who hears them", async ({ page }) => {
+  const sky = astrologyPage(page);
+  await sky.openSky(`?at=${EQUINOX}`);
+  await page.getByText("The chart as a table").click();
+  await expect(sky.calendar.getByRole("status")).toHaveText(/events$/);
+  for (const label of ["Sign changes", "Moon void of course", "Moon phases"]) await sky.kind(label).uncheck();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "transits.aria.yml" });
+});
+
+test("the horoscope reads well to who hears it", async ({ page }) => {
+  await answerReadings(page);
+  const sky = astrologyPage(page);
+  await sky.open("/Pluto");
+  await expect(sky.reading).toBeVisible();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "horoscope.aria.yml" });
+});
+
+for (const [what, width] of [
+  ["320 pixels", 320],
+  // 1280 pixels at 400 percent.
+  ["360 pixels", 360],
+  ["768 pixels", 768],
+] as const)
+  test(`nothing is wider than a screen of ${what}`, async ({ page }) => {
+    await answerReadings(page);
+    await page.setViewportSize({ width, height: 640 });
+    const sky = astrologyPage(page);
+    await sky.openSky();
+    await page.getByText("The chart as a table").click();
+    await expect(sky.calendar.getByRole("table")).toHaveCount(1);
+    expect(await overflow(page)).toBe(0);
+    await sky.tab("Personalized Horoscope").click();
+    await sky.planet("Mercury").click();
+    await expect(sky.reading).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+
+test("with letters twice as large nothing is cut off", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const sky = astrologyPage(page);
+  await sky.openSky();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
+  expect(await page.getByRole("main").evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+});
+
+test("who set their own colors sees what is chosen, and who asked for less motion has none", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.route(READING, () => undefined);
+  const sky = astrologyPage(page);
+  await sky.open("/Venus");
+  const background = (name: string) => sky.planet(name).evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await background("Venus")).not.toBe(await background("Mars"));
+  await expect(sky.spinner).toBeVisible();
+  const running = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+  expect(running).toBe(0);
+});

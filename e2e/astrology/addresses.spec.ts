@@ -1,0 +1,127 @@
+import { expect, test } from "../fixtures.ts";
+import { answerReadings, astrologyPage, SKY } from "./astrology-page.ts";
+
+test.beforeEach(({ page }) => answerReadings(page));
+
+test("a planet in the address forces the horoscope, in any letter case", async ({ page }) => {
+  const sky = astrologyPage(page);
+  for (const name of ["Venus", "venus", "VENUS", "%76enus", "Venus/"]) {
+    await sky.open(`/${name}`);
+    await expect(page).toHaveURL(/\/astrology\/Venus$/);
+    await expect(sky.tab("Personalized Horoscope")).toHaveAttribute("aria-selected", "true");
+    await expect(sky.planet("Venus")).toHaveAttribute("aria-pressed", "true");
+    await expect(sky.reading).toContainText("of Venus.");
+    await expect(page).toHaveTitle("Venus: Personalized Horoscope · Tenfold");
+  }
+});
+
+test("a planet that there is not is not found", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  for (const name of ["Vulcan", "unknown", "%F0%9F%8C%99", "Venus/Mars"]) {
+    const answer = await page.goto(`/astrology/${name}`);
+    expect(answer?.status(), name).toBe(404);
+    await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+    await expect(page).toHaveTitle("Page Not Found · Tenfold");
+    await expect(page.getByRole("tablist")).toHaveCount(0);
+  }
+});
+
+test("the tab that was chosen is remembered, transits being the first", async ({ page }) => {
+  const sky = astrologyPage(page);
+  await sky.open();
+  await expect(sky.tab("Transits")).toHaveAttribute("aria-selected", "true");
+  await sky.tab("Personalized Horoscope").click();
+  await expect(page).toHaveURL(/\/astrology$/);
+  await page.reload();
+  await expect(sky.tab("Personalized Horoscope")).toHaveAttribute("aria-selected", "true");
+  await expect(sky.prompt).toBeVisible();
+  await sky.tab("Transits").click();
+  await page.reload();
+  await expect(sky.tab("Transits")).toHaveAttribute("aria-selected", "true");
+  await expect(sky.prompt).toBeHidden();
+});
+
+test("switching to Transits goes to the page of the sky, and forgets planet and reading", async ({ page }) => {
+  const sky = astrologyPage(page);
+  await sky.open("/Mars");
+  await expect(sky.reading).toContainText("Reading 1 of Mars.");
+  await sky.tab("Transits").click();
+  await expect(page).toHaveURL(/\/astrology$/);
+  await expect(sky.wheel).toBeVisible();
+  await sky.tab("Personalized Horoscope").click();
+  await expect(sky.prompt).toBeVisible();
+  await expect(sky.horoscope.getByRole("button", { pressed: true })).toHaveCount(0);
+  await expect(sky.reading).toHaveCount(0);
+});
+
+test("Back goes through the planets as they were chosen", async ({ page }) => {
+  const sky = astrologyPage(page);
+  await sky.open();
+  await sky.tab("Personalized Horoscope").click();
+  await sky.planet("Sun").click();
+  await expect(sky.reading).toContainText("of Sun.");
+  await sky.planet("Moon").click();
+  await expect(sky.reading).toContainText("of Moon.");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/astrology\/Sun$/);
+  await expect(sky.card("Sun")).toBeVisible();
+  await expect(sky.reading).toContainText("Reading 3 of Sun.");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/astrology$/);
+  await expect(sky.prompt).toBeVisible();
+  await page.goForward();
+  await expect(sky.card("Sun")).toBeVisible();
+});
+
+test("a planet of the list leads to its horoscope, and Back to the list", async ({ page }) => {
+  const sky = astrologyPage(page);
+  await sky.openSky();
+  await sky.planets.getByRole("link", { name: /^Neptune/ }).click();
+  await expect(page).toHaveURL(/\/astrology\/Neptune$/);
+  await expect(sky.card("Neptune")).toBeVisible();
+  await page.goBack();
+  await expect(sky.tab("Transits")).toHaveAttribute("aria-selected", "true");
+  await expect(sky.planets).toBeVisible();
+});
+
+test("a browser that keeps nothing is served as well", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  const sky = astrologyPage(page);
+  await sky.openSky();
+  await sky.tab("Personalized Horoscope").click();
+  await sky.planet("Sun").click();
+  await expect(sky.reading).toContainText("of Sun.");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the pages say what they are, and what they can't show", async ({ page }) => {
+    await page.goto("/astrology");
+    await expect(page.getByRole("heading", { name: "Celestial Transits" })).toBeVisible();
+    await expect(page.locator(".astrology-head noscript p")).toContainText("this page needs JavaScript, which is switched off");
+    await expect(page.locator(".sky-skeleton")).toBeHidden();
+    await page.goto("/astrology/Venus");
+    await expect(page.getByRole("heading", { name: "Venus", exact: true })).toBeVisible();
+    await expect(page.getByText("What draws people to each other")).toBeVisible();
+    await expect(page.locator(".personal-reading noscript p")).toContainText("Readings need JavaScript");
+    await expect(page.getByText("Generating your personalized reading...")).toBeHidden();
+  });
+});
+
+test("who leaves before the sky is there leaves no trouble behind", async ({ page }) => {
+  await page.route(SKY, () => undefined);
+  const sky = astrologyPage(page);
+  await sky.open("/Venus");
+  await expect(sky.spinner).toBeVisible();
+  await page.getByRole("link", { name: "Tenfold" }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(sky.card("Venus")).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { Locator, Page, Request, Route } from "@playwright/test";
+import { alive } from "../accounts/accounts-page.ts";
+
+export const SKY = /\/api\/astrology(\?at=[^/]*)?$/;
+export const STATUS = "**/api/astrology-monitor/status";
+export const CALENDAR = /\/api\/astrology\/calendar/;
+export const READING = "**/api/generate-personalized-reading";
+export const PREFERENCES = "**/api/preferences";
+
+/** The equinox of spring 2026: what the sky is then never changes. */
+export const EQUINOX = "2026-03-20T14:46:00Z";
+
+/** The page about the sky, as a visitor sees it. */
+export function astrologyPage(page: Page) {
+  const transits = page.getByRole("tabpanel", { name: "Transits" });
+  const horoscope = page.getByRole("tabpanel", { name: "Personalized Horoscope" });
+  const open = async (rest = "") => {
+    await page.goto(`/astrology${rest}`);
+    await alive(page);
+  };
+  return {
+    open,
+    /** Opens the page and waits for the sky. */
+    async openSky(rest = "") {
+      await open(rest);
+      await page.getByRole("img", { name: /^Chart of the sky/ }).waitFor();
+    },
+    tab: (name: "Transits" | "Personalized Horoscope"): Locator => page.getByRole("tab", { name }),
+    transits,
+    horoscope,
+    shown: transits.locator(".moment-shown"),
+    moment: transits.getByLabel("Look at another moment"),
+    show: transits.getByRole("button", { name: "Show", exact: true }),
+    now: transits.getByRole("button", { name: "Now" }),
+    zone: transits.getByLabel("Times shown in"),
+    skeletons: transits.locator(".skeleton-card"),
+    moon: transits.getByRole("region", { name: "Moon Phase" }),
+    planets: transits.getByRole("region", { name: "Planets" }),
+    wheel: transits.getByRole("img", { name: /^Chart of the sky/ }),
+    table: transits.getByRole("table", { name: /^Positions on/ }),
+    aspects: transits.getByRole("region", { name: "Aspects" }).getByRole("table"),
+    calendar: transits.locator(".event-calendar"),
+    kind: (label: string): Locator => transits.getByRole("checkbox", { name: label }),
+    note: transits.locator(".data-note"),
+    planet: (name: string): Locator => horoscope.getByRole("button", { name, exact: true }),
+    card: (name: string): Locator => horoscope.getByRole("region", { name, exact: true }),
+    keywords: horoscope.getByLabel("Keywords", { exact: true }),
+    counter: horoscope.locator(".counter"),
+    style: horoscope.getByLabel("Style"),
+    length: horoscope.getByLabel("Length"),
+    regenerate: horoscope.getByRole("button", { name: "Regenerate" }),
+    reading: horoscope.locator(".reading-text"),
+    prompt: horoscope.getByText("Select a Planet Above"),
+    spinner: horoscope.getByText("Generating your personalized reading..."),
+    failure: horoscope.getByText("Unable to generate personalized reading at this time. Please try again later."),
+  };
+}
+
+/** The requests of one method for one address that a page makes, as they are made. */
+export function watch(page: Page, method: string, end: string): Request[] {
+  const seen: Request[] = [];
+  page.on("request", (request) => {
+    if (request.method() === method && request.url().endsWith(end)) seen.push(request);
+  });
+  return seen;
+}
+
+/** Answers every request for a reading with a text that names the planet and counts the readings. */
+export async function answerReadings(page: Page): Promise<void> {
+  let count = 0;
+  await page.route(READING, (route) => {
+    count += 1;
+    return route.fulfill({ json: { reading: `Reading ${count} of ${route.request().postDataJSON().planet}.\n\nIts end.` } });
+  });
+}
+
+/** Holds every request of an address until it is let go on; says how many wait. */
+export async function hold(page: Page, address: string | RegExp) {
+  const waiting: Route[] = [];
+  await page.route(address, (route) => void waiting.push(route));
+  return waiting;
+}

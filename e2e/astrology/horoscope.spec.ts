@@ -1,0 +1,205 @@
+import { expect, test } from "../fixtures.ts";
+import { answerReadings, astrologyPage, hold, PREFERENCES, READING, SKY, watch } from "./astrology-page.ts";
+
+test("a planet is chosen, described and read", async ({ page, request }) => {
+  const { planets } = await (await request.get("/api/astrology")).json();
+  const { constellation } = planets.find(({ name }: { name: string }) => name === "Venus");
+  const waiting = await hold(page, READING);
+  const sky = astrologyPage(page);
+  await sky.open();
+  await sky.tab("Personalized Horoscope").click();
+  await expect(sky.prompt).toBeVisible();
+  await expect(sky.regenerate).toHaveAttribute("aria-disabled", "true");
+  await expect(sky.horoscope.locator("[aria-pressed=false]")).toHaveCount(10);
+  await sky.planet("Venus").click();
+  await expect(page).toHaveURL(/\/astrology\/Venus$/);
+  await expect(sky.planet("Venus")).toHaveAttribute("aria-pressed", "true");
+  await expect(sky.spinner).toBeVisible();
+  await expect(sky.prompt).toHaveCount(0);
+  await expect(sky.card("Venus")).toContainText(constellation);
+  await expect(sky.card("Venus")).toContainText("What draws people to each other and to beautiful things");
+  await expect(sky.card("Venus").getByRole("list", { name: "Keywords of Venus" }).getByRole("listitem")).toHaveCount(6);
+  await expect.poll(() => waiting.length).toBe(1);
+  expect(waiting[0]?.request().postDataJSON()).toEqual({ planet: "Venus", constellation });
+  expect(waiting[0]?.request().headers()["x-session-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  await waiting[0]?.fulfill({ json: { reading: "One.\n\nTwo.\n\nThree." } });
+  await expect(sky.reading.locator("p")).toHaveText(["One.", "Two.", "Three."]);
+  await expect(sky.spinner).toHaveCount(0);
+  await expect(sky.horoscope.getByText("Your reading for Venus is ready.")).toBeAttached();
+});
+
+test("regenerate really makes another reading, by the server", async ({ page }) => {
+  const sky = astrologyPage(page);
+  await sky.open("/Mercury");
+  await expect(sky.reading).toContainText("Mercury");
+  const first = await sky.reading.innerText();
+  await sky.regenerate.click();
+  await expect(sky.reading).not.toHaveText(first);
+  await expect(sky.reading).toContainText("Mercury");
+});
+
+test("another planet clears the reading, and an answer that comes late is not heard", async ({ page }) => {
+  const waiting = await hold(page, READING);
+  const sky = astrologyPage(page);
+  await sky.open("/Mars");
+  await expect.poll(() => waiting.length).toBe(1);
+  await waiting[0]?.fulfill({ json: { reading: "Of Mars." } });
+  await expect(sky.reading).toHaveText("Of Mars.");
+  await sky.planet("Sun").click();
+  await expect(sky.reading).toHaveCount(0);
+  await expect(sky.spinner).toBeVisible();
+  await expect.poll(() => waiting.length).toBe(2);
+  await sky.planet("Moon").click();
+  await expect.poll(() => waiting.length).toBe(3);
+  await waiting[2]?.fulfill({ json: { reading: "Of the Moon." } });
+  await expect(sky.reading).toHaveText("Of the Moon.");
+  await waiting[1]?.fulfill({ json: { reading: "Of the Sun." } }).catch(() => undefined);
+  await expect(sky.card("Moon")).toBeVisible();
+  await expect(sky.reading).toHaveText("Of the Moon.");
+});
+
+test("clicks that come twice ask once", async ({ page }) => {
+  const asked = watch(page, "POST", "/api/generate-personalized-reading");
+  const waiting = await hold(page, READING);
+  const sky = astrologyPage(page);
+  await sky.open();
+  await sky.tab("Personalized Horoscope").click();
+  await sky.planet("Pluto").dblclick();
+  await expect.poll(() => waiting.length).toBe(1);
+  await waiting[0]?.fulfill({ json: { reading: "First." } });
+  await expect(sky.reading).toHaveText("First.");
+  await sky.regenerate.dblclick();
+  await expect.poll(() => waiting.length).toBe(2);
+  await waiting[1]?.fulfill({ json: { reading: "Second." } });
+  await expect(sky.reading).toHaveText("Second.");
+  expect(asked).toHaveLength(2);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/astrology$/);
+});
+
+for (const [what, answer] of [
+  ["an error", { status: 500, json: {} }],
+  ["too many", { status: 429, json: { error: "x", code: "too_many_requests" } }],
+  ["no JSON", { status: 200, body: "<html>" }],
+  ["an empty reading", { status: 200, json: { reading: " " } }],
+] as const)
+  test(`in the place of a reading that failed with ${what} there are words`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of (500|429)/);
+    await page.route(READING, (route) => route.fulfill(answer));
+    const sky = astrologyPage(page);
+    await sky.open("/Jupiter");
+    await expect(sky.failure).toBeVisible();
+    await expect(sky.reading).toHaveCount(0);
+    await page.unroute(READING);
+    await answerReadings(page);
+    await sky.regenerate.click();
+    await expect(sky.reading).toContainText("Reading 1 of Jupiter.");
+    await expect(sky.failure).toHaveCount(0);
+  });
+
+test("without a sky there is no reading, until there is one", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  await page.route(SKY, (route) => route.fulfill({ status: 500 }));
+  await answerReadings(page);
+  const sky = astrologyPage(page);
+  await sky.open("/Jupiter");
+  await expect(sky.failure).toBeVisible();
+  await expect(sky.card("Jupiter")).toContainText("The wish for a wider view");
+  await page.unroute(SKY);
+  await sky.regenerate.click();
+  await expect(sky.reading).toContainText("Reading 1 of Jupiter.");
+});
+
+test("keywords that are not fit are told as everywhere", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 422/);
+  await page.route(READING, (route) =>
+    route.request().postDataJSON().keywords
+      ? route.fulfill({ status: 422, json: { error: "GRAPHIC_ALERT", code: "GRAPHIC_ALERT", help: "Somebody listens." } })
+      : route.fulfill({ json: { reading: "Calm." } }),
+  );
+  const sky = astrologyPage(page);
+  await sky.open("/Saturn");
+  await expect(sky.reading).toHaveText("Calm.");
+  await sky.keywords.fill("murder");
+  await sky.regenerate.click();
+  await expect(sky.horoscope.getByText("Content Alert")).toBeVisible();
+  await expect(
+    sky.horoscope.getByText(
+      "Content generation paused due to inappropriate keywords. Please revise your keywords and try again.",
+    ),
+  ).toBeVisible();
+  await expect(sky.horoscope.getByText("Somebody listens.")).toBeVisible();
+});
+
+test("the counter begins at 30 and turns red under 10", async ({ page }) => {
+  const sky = astrologyPage(page);
+  await sky.open();
+  await sky.tab("Personalized Horoscope").click();
+  await expect(sky.counter).toContainText(/^30/);
+  await expect(sky.horoscope.getByText("No proper nouns")).toBeVisible();
+  const color = () => sky.counter.evaluate((counter) => getComputedStyle(counter).color);
+  const calm = await color();
+  await sky.keywords.fill("x".repeat(20));
+  await expect(sky.counter).toContainText(/^10/);
+  expect(await color()).toBe(calm);
+  await sky.keywords.fill("x".repeat(21));
+  await expect(sky.counter).toContainText(/^9/);
+  await expect.poll(color).toBe("rgb(163, 40, 47)");
+  await sky.keywords.fill("x".repeat(40));
+  await expect(sky.keywords).toHaveValue("x".repeat(30));
+  await expect(sky.counter).toContainText(/^0/);
+});
+
+test("what is chosen is saved, read again, and counts for the next reading", async ({ page }) => {
+  const saves = watch(page, "POST", "/api/preferences");
+  const reads = watch(page, "GET", "/api/preferences");
+  const asked = watch(page, "POST", "/api/generate-personalized-reading");
+  await answerReadings(page);
+  const sky = astrologyPage(page);
+  await sky.open("/Moon");
+  await expect(sky.reading).toContainText("Reading 1");
+  expect(saves).toHaveLength(0);
+  const readBefore = reads.length;
+  await expect(sky.style.getByRole("option")).toHaveCount(4);
+  await sky.style.selectOption("practical");
+  await expect.poll(() => saves.length).toBe(1);
+  await expect.poll(() => reads.length).toBeGreaterThan(readBefore);
+  expect(saves[0]?.postDataJSON()).toEqual({ style: "practical", composition: "detailed", keywords: "" });
+  await sky.length.selectOption("brief");
+  await sky.keywords.pressSequentially("the sea");
+  await sky.regenerate.click();
+  await expect(sky.reading).toContainText("Reading 2");
+  expect(asked[1]?.postDataJSON()).toMatchObject({ planet: "Moon", keywords: "the sea" });
+  // The server held what was typed before it was asked, and letters were not saved one by one.
+  expect(saves.at(-1)?.postDataJSON()).toEqual({ style: "practical", composition: "brief", keywords: "the sea" });
+  expect(saves).toHaveLength(3);
+  expect((await saves[2]?.response())?.status()).toBe(200);
+  await page.evaluate(() => localStorage.removeItem("numerology-preferences"));
+  await page.reload();
+  await expect(sky.style).toHaveValue("practical");
+  await expect(sky.length).toHaveValue("brief");
+  await expect(sky.keywords).toHaveValue("the sea");
+});
+
+test("keywords are saved by themselves a moment after the last letter", async ({ page }) => {
+  const saves = watch(page, "POST", "/api/preferences");
+  const sky = astrologyPage(page);
+  await sky.open();
+  await sky.tab("Personalized Horoscope").click();
+  await sky.keywords.pressSequentially("rain");
+  await expect.poll(() => saves.map((save) => save.postDataJSON().keywords)).toEqual(["rain"]);
+});
+
+test("preferences that can't be saved are only logged", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/, /The preferences were not saved/);
+  await page.route(PREFERENCES, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await answerReadings(page);
+  const logged = page.waitForEvent("console", (message) => message.text().includes("The preferences were not saved"));
+  const sky = astrologyPage(page);
+  await sky.open("/Moon");
+  await sky.style.selectOption("practical");
+  await logged;
+  await expect(page.locator(".toast-region").getByRole("listitem")).toHaveCount(0);
+  await sky.regenerate.click();
+  await expect(sky.reading).toContainText("Reading 2");
+});

@@ -1,0 +1,127 @@
+import { axeFindings } from "../accounts/accounts-page.ts";
+import { expect, test } from "../fixtures.ts";
+import { ANALYZE, birthDatePage } from "./birth-date-page.ts";
+
+test("axe finds nothing in any state, in light and in dark", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const birth = birthDatePage(page);
+  await birth.open();
+  expect(await axeFindings(page), "at the start").toEqual([]);
+  await birth.field.press("Enter");
+  await expect(birth.toast("Date Required")).toBeVisible();
+  expect(await axeFindings(page), "with an error").toEqual([]);
+  await page.route(ANALYZE, () => undefined);
+  await birth.field.fill("11/01/2011");
+  await birth.analyze.click();
+  await expect(birth.analyzing).toBeVisible();
+  expect(await axeFindings(page), "while analyzing").toEqual([]);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  // Two dates in which all ten digits stand.
+  for (const date of ["01/23/1945", "07/06/1988"]) {
+    await page.goto("about:blank");
+    await birth.open(`#${date}`);
+    await expect(birth.resultsTitle).toBeFocused();
+    await birth.other.fill("01/01/1988");
+    await birth.compare.click();
+    await birth.part("Personal years").getByText("The same years as a table").click();
+    expect(await axeFindings(page), `with the results of ${date}`).toEqual([]);
+  }
+});
+
+test("everything is done with the keyboard alone", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  const press = async (key: string, until: () => Promise<boolean>) => {
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      if (await until()) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`${key} never came there`);
+  };
+  const focused = (name: string) => () =>
+    page.evaluate((text) => {
+      const { activeElement } = document;
+      const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : activeElement;
+      return label?.textContent?.trim() === text;
+    }, name);
+  await press("Tab", focused("Birth date"));
+  await page.keyboard.type("11012011");
+  await press("Tab", focused("Analyze"));
+  await page.keyboard.press("Space");
+  await expect(birth.resultsTitle).toBeFocused();
+  await press("Tab", focused("The same years as a table"));
+  await page.keyboard.press("Enter");
+  await expect(birth.part("Personal years").getByRole("table")).toBeVisible();
+  await press("Tab", focused("Another date"));
+  await page.keyboard.type("03041990");
+  await press("Tab", focused("Compare"));
+  await page.keyboard.press("Enter");
+  await expect(birth.part("Compare with another date").getByRole("listitem")).toHaveCount(2);
+  await press("Tab", focused("Copy link"));
+});
+
+test("the page reads well to who hears it", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-06-01T12:00:00Z"));
+  const birth = birthDatePage(page);
+  await birth.open("#01/02/1988");
+  await expect(birth.resultsTitle).toBeFocused();
+  await birth.other.fill("03/04/1990");
+  await birth.compare.click();
+  await birth.part("Personal years").getByText("The same years as a table").click();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "results.aria.yml" });
+});
+
+test("at four times the size nothing is cut off", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const birth = birthDatePage(page);
+  await birth.open("#09/29/1999");
+  await expect(birth.resultsTitle).toBeFocused();
+  await birth.other.fill("09/29/1989");
+  await birth.compare.click();
+  await expect(birth.part("Compare with another date").getByRole("status")).toContainText("09/29/1989 comes to");
+  await birth.part("Personal years").getByText("The same years as a table").click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const cut = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("main *")].filter((element) => element.getBoundingClientRect().right > innerWidth + 1).length,
+  );
+  expect(cut).toBe(0);
+});
+
+test("on paper there is the analysis and nothing to be pressed", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open("#11/01/2011");
+  await expect(birth.resultsTitle).toBeFocused();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const shown of [
+    birth.resultsTitle,
+    birth.part("Life path summary"),
+    birth.part("How this was found"),
+    birth.part("Primary principle"),
+    birth.part("Number interactions"),
+    birth.part("Personal years").getByRole("img"),
+  ])
+    await expect(shown).toBeVisible();
+  for (const hidden of [birth.field, birth.analyze, birth.other, birth.compare, page.getByRole("button", { name: "Copy link" })])
+    await expect(hidden).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Back" })).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+});
+
+test("this year stands out with forced colors, and nothing turns for who asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  const birth = birthDatePage(page);
+  await birth.open("#11/01/2011");
+  await expect(birth.resultsTitle).toBeFocused();
+  const drawing = birth.part("Personal years").getByRole("img");
+  const fill = (now: boolean) =>
+    drawing
+      .locator(`[data-now="${now}"] circle`)
+      .first()
+      .evaluate((circle) => getComputedStyle(circle).fill);
+  expect(await fill(true)).not.toBe(await fill(false));
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0))),
+  );
+  expect(longest).toBeLessThan(50);
+});

@@ -1,0 +1,152 @@
+import { expect, test } from "../fixtures.ts";
+import { ANALYZE, birthDatePage, watchAnalyses } from "./birth-date-page.ts";
+
+/** How the neighbors in 11/01/2011 meet: 1 to 0, 0 to 1, 1 to 2, 2 to 0. */
+const MEETINGS = [
+  "Wave after wave, Change throws itself at the shore",
+  "Because nothing ever leaves the whole",
+  "A voice stays original by not repeating itself",
+  "Every accent, traced back past its first word",
+];
+
+test("the page is where a visitor starts from, and leads back", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  await expect(page).toHaveTitle("Birth Date Analysis · Tenfold");
+  await expect(birth.title).toBeVisible();
+  await expect(birth.field).toHaveValue("");
+  await expect(birth.analyze).toBeDisabled();
+  await expect(birth.results).toHaveCount(0);
+  const back = page.getByRole("navigation", { name: "Back" });
+  await expect(back.getByRole("link", { name: "Back to About" })).toHaveAttribute("href", "/about");
+  await expect(back.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("main").getByRole("link", { name: "Privacy Policy" })).toHaveAttribute(
+    "href",
+    "/privacy?from=birth-date",
+  );
+});
+
+test("a date is analyzed, and everything found in it is shown", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  await birth.field.pressSequentially("11012011");
+  await expect(birth.field).toHaveValue("11/01/2011");
+  await expect(birth.analyze).toBeEnabled();
+  const [request] = await Promise.all([page.waitForRequest(ANALYZE), birth.analyze.click()]);
+  await expect(birth.toast("Birth Date Analysis Complete", "Your personalized numerology insights are ready!")).toBeVisible();
+  expect(request.method()).toBe("POST");
+  expect(request.postDataJSON()).toEqual({
+    birthDate: "11/01/2011",
+    extractedNumbers: [1, 1, 0, 1, 2, 0, 1, 1],
+    lifePathNumber: 7,
+  });
+  await expect(birth.resultsTitle).toHaveText("Analysis of November 1, 2011");
+  await expect(birth.resultsTitle).toBeFocused();
+  await expect(birth.part("Life path summary")).toContainText("Life path number7Universal Harmony");
+  await expect(birth.part("Life path summary")).toContainText("A life path of 7 is read as");
+  await expect(birth.part("How this was found").getByRole("listitem")).toHaveText(["1+1+0+1+2+0+1+1 = 7"]);
+  await expect(birth.part("Primary principle").getByRole("heading", { level: 4 })).toHaveText(/^Universal Harmony: \S/);
+  await expect(birth.part("Primary principle")).toContainText(/Insight: \S/);
+  const interactions = birth.part("Number interactions").getByRole("listitem");
+  await expect(interactions).toHaveCount(MEETINGS.length);
+  for (const [index, sentence] of MEETINGS.entries()) await expect(interactions.nth(index)).toContainText(sentence);
+  await expect(birth.field).toHaveValue("11/01/2011");
+});
+
+test("every step of a longer sum is shown, and a short year is understood", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  await birth.field.fill("1/2/88");
+  const [request] = await Promise.all([page.waitForRequest(ANALYZE), birth.field.press("Enter")]);
+  expect(request.postDataJSON().birthDate).toBe("01/02/1988");
+  await expect(birth.part("How this was found").getByRole("listitem")).toHaveText([
+    "0+1+0+2+1+9+8+8 = 29",
+    "2+9 = 11",
+    "1+1 = 2",
+  ]);
+  await expect(birth.part("How this was found")).not.toContainText("no such day");
+});
+
+test("a day that no calendar has is added up, and said to be none", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  await birth.field.fill("02/31/1988");
+  await birth.analyze.click();
+  await expect(birth.resultsTitle).toHaveText("Analysis of February 31, 1988");
+  await expect(birth.part("How this was found")).toContainText("The calendar has no such day.");
+});
+
+test("while an analysis is under way nothing more is asked for", async ({ page }) => {
+  const birth = birthDatePage(page);
+  const analyses = watchAnalyses(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ANALYZE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await birth.open();
+  await birth.field.fill("11/01/2011");
+  await birth.analyze.dblclick();
+  await expect(page.getByRole("status").filter({ has: birth.analyzing })).toBeVisible();
+  await expect(birth.analyze).toBeDisabled();
+  await birth.field.press("Enter");
+  release();
+  await expect(birth.resultsTitle).toBeVisible();
+  await expect(birth.analyzing).toBeHidden();
+  await expect(birth.analyze).toBeEnabled();
+  expect(analyses).toHaveLength(1);
+});
+
+test("personal years are nine around this one, drawn and as a table", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-06-01T12:00:00Z"));
+  const birth = birthDatePage(page);
+  await birth.open();
+  await birth.field.fill("01/02/1988");
+  await birth.analyze.click();
+  const years = birth.part("Personal years");
+  const drawing = years.getByRole("img", {
+    name: "Personal years from 2022 to 2030: 9, 1, 2, 3, 4, 5, 6, 7, 8. This year, 2026 is a year of 4, Growth.",
+  });
+  await expect(drawing).toBeVisible();
+  await expect(drawing.locator('[data-now="true"]')).toHaveText("42026");
+  await years.getByText("The same years as a table").click();
+  await expect(years.getByRole("row")).toHaveCount(10);
+  await expect(years.getByRole("row", { name: "2026 (this year) 4 Growth" })).toBeVisible();
+  await expect(years.getByRole("row", { name: "2022 9 Omniscience" })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(drawing).toHaveAttribute("data-columns", "3");
+});
+
+test("two dates are compared in both directions, without asking anybody", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  await birth.field.fill("11/01/2011");
+  await birth.analyze.click();
+  await expect(birth.resultsTitle).toBeVisible();
+  const analyses = watchAnalyses(page);
+  const part = birth.part("Compare with another date");
+  await birth.compare.click();
+  await expect(birth.toast("Date Required")).toBeVisible();
+  await expect(birth.other).toBeFocused();
+  await birth.other.fill("13/2/1988");
+  await birth.compare.click();
+  await expect(birth.toast("Invalid Date Format")).toBeVisible();
+  await expect(birth.other).toHaveAttribute("aria-invalid", "true");
+  await birth.other.fill("");
+  await birth.other.pressSequentially("03041990");
+  await birth.compare.click();
+  const said = part.getByRole("status");
+  await expect(said).toContainText("11/01/2011 comes to 7, Harmony; 03/04/1990 comes to 8, Remembrance");
+  await expect(said).toContainText("0+3+0+4+1+9+9+0 = 26, 2+6 = 8");
+  await expect(said.getByRole("listitem")).toHaveCount(2);
+  await expect(said.getByRole("listitem").first()).toContainText("a low line that Remembrance hums beneath the melody");
+  await expect(said.getByRole("listitem").last()).toContainText("Remembrance gives Harmony a note to start from");
+  await birth.other.fill("11/01/2011");
+  await birth.other.press("Enter");
+  await expect(said).toContainText("Both dates come to 7, so there is no bridge to cross here.");
+  await expect(said.getByRole("listitem")).toHaveCount(0);
+  expect(analyses).toHaveLength(0);
+});

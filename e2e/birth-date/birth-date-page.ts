@@ -1,0 +1,38 @@
+import type { Page, Request } from "@playwright/test";
+import { alive } from "../accounts/accounts-page.ts";
+
+export const ANALYZE = "**/api/analyze-birth-date";
+
+/** The birth date page as a visitor sees it. */
+export function birthDatePage(page: Page) {
+  const results = page.getByRole("article", { name: /^Analysis of / });
+  return {
+    open: async (fragment = "") => {
+      await page.goto(`/birth-date${fragment}`);
+      await alive(page);
+    },
+    title: page.getByRole("heading", { level: 1, name: "Birth Date Analysis" }),
+    field: page.getByRole("textbox", { name: "Birth date", exact: true }),
+    analyze: page.getByRole("button", { name: "Analyze" }),
+    analyzing: page.getByText("Analyzing Your Cosmic Blueprint...", { exact: true }),
+    results,
+    resultsTitle: results.getByRole("heading", { level: 2 }),
+    part: (name: string) => results.getByRole("region", { name, exact: true }),
+    other: page.getByRole("textbox", { name: "Another date" }),
+    compare: page.getByRole("button", { name: "Compare" }),
+    /** A message by its title and, where it is given, what is said below it: both at once, since it goes by itself. */
+    toast: (title: string, description?: string) => {
+      const messages = page.locator(".toast").filter({ has: page.getByText(title, { exact: true }) });
+      return description === undefined ? messages : messages.filter({ has: page.getByText(description, { exact: true }) });
+    },
+  };
+}
+
+/** The analyses that a page asks for, as they are asked. */
+export function watchAnalyses(page: Page): Request[] {
+  const seen: Request[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/analyze-birth-date")) seen.push(request);
+  });
+  return seen;
+}

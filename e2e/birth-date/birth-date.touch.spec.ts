@@ -1,0 +1,17 @@
+import { expect, test } from "../fixtures.ts";
+import { birthDatePage } from "./birth-date-page.ts";
+
+test("on a phone a date is typed with digits alone, and analyzed with a tap", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  await expect(birth.field).toHaveAttribute("inputmode", "numeric");
+  await birth.field.tap();
+  // As a keyboard on glass does it: no keys, only what is to be put in.
+  for (const digit of "01021988") await page.keyboard.insertText(digit);
+  await expect(birth.field).toHaveValue("01/02/1988");
+  await birth.analyze.tap();
+  await expect(birth.resultsTitle).toHaveText("Analysis of January 2, 1988");
+  for (const button of [birth.analyze, birth.compare, page.getByRole("button", { name: "Copy link" })])
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

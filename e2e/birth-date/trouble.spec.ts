@@ -1,0 +1,105 @@
+import { expect, test } from "../fixtures.ts";
+import { ANALYZE, birthDatePage, watchAnalyses } from "./birth-date-page.ts";
+
+for (const [what, failure] of [
+  ["the server fails", { status: 500, json: { error: "Something went wrong on our side.", code: "internal" } }],
+  ["something else answers", { status: 200, body: "<html>Welcome to the hotel</html>" }],
+  ["the answer is no analysis", { status: 200, json: { birthDate: "11/01/2011" } }],
+  ["nobody answers", undefined],
+] as const)
+  test(`where ${what} this is said, nothing typed is lost, and it can be tried again`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 500|ERR_FAILED/);
+    const birth = birthDatePage(page);
+    await page.route(ANALYZE, (route) => (failure ? route.fulfill(failure) : route.abort()));
+    await birth.open();
+    await birth.field.fill("11/01/2011");
+    await birth.analyze.click();
+    await expect(birth.toast("Analysis Failed", "Unable to generate birth date analysis. Please try again.")).toBeVisible();
+    await expect(page.getByText("There is no analysis of 11/01/2011 yet.")).toBeVisible();
+    await expect(birth.field).toHaveValue("11/01/2011");
+    await expect(birth.field).toBeFocused();
+    await expect(page).toHaveURL(/\/birth-date$/);
+    await page.unroute(ANALYZE);
+    await birth.analyze.click();
+    await expect(birth.resultsTitle).toBeFocused();
+    await expect(page.getByText("There is no analysis of 11/01/2011 yet.")).toBeHidden();
+  });
+
+test("leaving while a date is analyzed leaves the next page alone", async ({ page }) => {
+  const birth = birthDatePage(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ANALYZE, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await birth.open();
+  await birth.field.fill("11/01/2011");
+  await birth.analyze.click();
+  await expect(birth.analyzing).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).last().click();
+  await expect(page.getByRole("heading", { name: "What the Numbers Really Mean" })).toBeVisible();
+  release();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(birth.toast("Birth Date Analysis Complete")).toHaveCount(0);
+});
+
+test("two tabs have a date each", async ({ page, context }) => {
+  const other = await context.newPage();
+  const [one, two] = [birthDatePage(page), birthDatePage(other)];
+  await Promise.all([one.open(), two.open()]);
+  await one.field.fill("11/01/2011");
+  await two.field.fill("01/02/1988");
+  await Promise.all([one.field.press("Enter"), two.field.press("Enter")]);
+  await expect(one.resultsTitle).toHaveText("Analysis of November 1, 2011");
+  await expect(two.resultsTitle).toHaveText("Analysis of January 2, 1988");
+  await expect(one.field).toHaveValue("11/01/2011");
+});
+
+test("who went elsewhere in the meantime is not called back", async ({ page }) => {
+  const birth = birthDatePage(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ANALYZE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await birth.open();
+  await birth.field.fill("11/01/2011");
+  await birth.field.press("Enter");
+  await expect(birth.analyzing).toBeVisible();
+  const elsewhere = page.getByRole("link", { name: "Tenfold, home" });
+  await elsewhere.focus();
+  release();
+  await expect(birth.resultsTitle).toBeVisible();
+  await expect(elsewhere).toBeFocused();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it is said that they are needed", async ({ page }) => {
+    await page.goto("/birth-date");
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.locator("noscript p")).toHaveText("The analysis needs JavaScript, which is switched off in this browser.");
+  });
+});
+
+test("the same date asked for again is analyzed again, and brings the same", async ({ page }) => {
+  const birth = birthDatePage(page);
+  const analyses = watchAnalyses(page);
+  await birth.open();
+  await birth.field.fill("11/01/2011");
+  await birth.analyze.click();
+  await expect(birth.resultsTitle).toBeFocused();
+  const text = (await birth.part("Primary principle").textContent()) ?? "";
+  await birth.analyze.click();
+  await expect(birth.resultsTitle).toBeFocused();
+  await expect(birth.part("Primary principle")).toHaveText(text);
+  expect(analyses).toHaveLength(2);
+});

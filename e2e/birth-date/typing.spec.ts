@@ -1,0 +1,130 @@
+import { expect, test } from "../fixtures.ts";
+import { birthDatePage, watchAnalyses } from "./birth-date-page.ts";
+
+test("slashes come by themselves, and not while somebody deletes", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  for (const [key, shown] of [
+    ["1", "1"],
+    ["2", "12/"],
+    ["/", "12/"],
+    ["a", "12/"],
+    ["3", "12/3"],
+    ["1", "12/31/"],
+    ["Backspace", "12/31"],
+    ["Backspace", "12/3"],
+    ["Backspace", "12/"],
+    ["Backspace", "12"],
+    ["Backspace", "1"],
+    ["/", "1/"],
+    ["/", "1/"],
+    ["5", "1/5"],
+    ["/", "1/5/"],
+  ] as const) {
+    await birth.field.press(key);
+    await expect(birth.field).toHaveValue(shown);
+  }
+  await birth.field.pressSequentially("1988777");
+  await expect(birth.field).toHaveValue("1/5/198877");
+});
+
+test("the caret stays where somebody corrects", async ({ page }) => {
+  const birth = birthDatePage(page);
+  const caret = () => birth.field.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]);
+  await birth.open();
+  await birth.field.pressSequentially("12311988");
+  for (let step = 0; step < 6; step += 1) await birth.field.press("ArrowLeft");
+  await birth.field.press("Backspace");
+  await expect(birth.field).toHaveValue("12/1/1988");
+  await expect.poll(caret).toEqual([3, 3]);
+  await birth.field.press("x");
+  await expect.poll(caret).toEqual([3, 3]);
+  await birth.field.press("2");
+  await expect(birth.field).toHaveValue("12/21/1988");
+  await expect.poll(caret).toEqual([4, 4]);
+  await birth.field.press("5");
+  await expect(birth.field).toHaveValue("12/21/1988");
+  await expect.poll(caret).toEqual([4, 4]);
+});
+
+test("an input method is left to finish", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  await birth.field.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send("Input.imeSetComposition", { text: "１", selectionStart: 1, selectionEnd: 1 });
+  await expect(birth.field).toHaveValue("１");
+  await keyboard.send("Input.imeSetComposition", { text: "１２", selectionStart: 2, selectionEnd: 2 });
+  await expect(birth.field).toHaveValue("１２");
+  await keyboard.send("Input.insertText", { text: "１２" });
+  await expect(birth.field).toHaveValue("12/");
+  await birth.field.pressSequentially("31");
+  await expect(birth.field).toHaveValue("12/31/");
+});
+
+for (const [text, shown] of [
+  ["1/2/88", "1/2/88"],
+  ["01-02-1988", "01/02/1988"],
+  ["19880102", "01/02/1988"],
+  ["Jan 2 1988", "01/02/1988"],
+  ["01021988", "01/02/1988"],
+] as const)
+  test(`pasting ${text} ends in the right date`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const birth = birthDatePage(page);
+    await birth.open();
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await birth.field.press("Control+v");
+    await expect(birth.field).toHaveValue(shown);
+    await birth.analyze.click();
+    await expect(birth.resultsTitle).toHaveText("Analysis of January 2, 1988");
+    await birth.field.focus();
+    await birth.field.press("Control+a");
+    await birth.field.press("Control+v");
+    await expect(birth.field).toHaveValue(shown);
+  });
+
+for (const text of ["13/2/1988", "13-02-1988", "01.02.1988", "2 mai 1988", "010203", "1/2/1899", "2/1988", "1/2/20 10:30"])
+  test(`${text} ends in a message and in no date`, async ({ page }) => {
+    const birth = birthDatePage(page);
+    const analyses = watchAnalyses(page);
+    await birth.open();
+    await birth.field.fill(text);
+    await birth.analyze.click();
+    await expect(birth.toast("Invalid Date Format", "Please enter a valid date (e.g., 01/01/2011).")).toBeVisible();
+    await expect(birth.field).toBeFocused();
+    await expect(birth.field).toHaveAttribute("aria-invalid", "true");
+    await expect(birth.field).toHaveAccessibleDescription(
+      /a month from 1 to 12, a day from 1 to 31 and a year from 1900 to 2100/,
+    );
+    await birth.field.press("End");
+    await birth.field.press("Backspace");
+    await expect(birth.field).not.toHaveAttribute("aria-invalid", "true");
+    expect(analyses).toHaveLength(0);
+  });
+
+test("Enter in the empty field asks for a date", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  await birth.field.press("Enter");
+  await expect(birth.toast("Date Required", "Please enter your birth date.")).toBeVisible();
+  await expect(birth.field).toBeFocused();
+  await expect(birth.analyze).toBeDisabled();
+});
+
+test("what was typed before the page came alive counts", async ({ page }) => {
+  const birth = birthDatePage(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/birth-date", { waitUntil: "commit" });
+  await birth.field.fill("01-02-1988");
+  release();
+  await expect(birth.field).toHaveValue("01/02/1988");
+  await expect(birth.analyze).toBeEnabled();
+});

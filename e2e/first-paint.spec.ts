@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const PATHS = ["/", "/about", "/numbers", "/octahedron", "/blog", "/privacy", "/astrology", "/birth-date", "/forum", "/auth"];
+
+/** How everything in a page is styled, a line an element. What moves or plays is left out. */
+const stylesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body, body *:not(script, noscript, source, track, video)")].flatMap((element) =>
+      ["", "::before", "::after"].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo || null);
+        const said = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+        return `${element.tagName}.${element.getAttribute("class")}${pseudo} ${said}`;
+      }),
+    ),
+  );
+
+test("pages carry all the styles that they are first painted with", async ({ page, expectedErrors }) => {
+  test.setTimeout(180_000);
+  expectedErrors.push(/status of 40[14]|ERR_FAILED|dynamically imported module/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // The scripts stay away, so that the page is as it was sent; its sheets come by themselves.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  for (const path of PATHS)
+    await test.step(path, async () => {
+      const held: (() => void)[] = [];
+      await page.route("**/assets/*.css", async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.locator(".footer, footer").first()).toBeVisible();
+      const before = await stylesOf(page);
+      expect(before.length).toBeGreaterThan(100);
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await page.unroute("**/assets/*.css");
+      for (const release of held) release();
+      const sheets = page.locator('link[rel="stylesheet"]');
+      await expect.poll(() => sheets.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet))).toBe(true);
+      expect(await stylesOf(page)).toEqual(before);
+    });
+});
+
+test("a page's policy holds its own styles and no others", async ({ request }) => {
+  for (const path of ["/", "/about", "/forum"]) {
+    const answer = await request.get(path);
+    const policy = answer.headers()["content-security-policy"];
+    expect(policy, path).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
+    expect(policy).not.toContain("unsafe-inline");
+    expect((await answer.text()).match(/<style\b/g)).toHaveLength(1);
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page has its italics and all of its styles", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto("/numbers");
+    await expect(page.locator(".number-card-subtitle").first()).toHaveCSS("font-style", "italic");
+    expect(asked.filter((url) => url.endsWith(".css")).length).toBeGreaterThan(1);
+    expect(asked.some((url) => /italic-[^/]*\.woff2$/.test(url))).toBe(true);
+  });
+});

@@ -1,0 +1,176 @@
+import { authPage, toast } from "../accounts/accounts-page.ts";
+import { startSite } from "../site.ts";
+import { addReply, expect, LOST, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
+import { forumPage, topicPage } from "./forum-page.ts";
+
+test("what is being written is there after a reload, and after the browser was lost", async ({ newMember, newPage }) => {
+  const member = await newMember();
+  const id = await startTopic(member, "Half a thought");
+  await addReply(member, id, "A reply to be edited");
+  const topic = topicPage(member.page);
+  await topic.open(id);
+  await topic.opener.click();
+  await topic.text.fill("Not yet\nfinished");
+  await topic.act("Edit", 1).click();
+  await topic.editor(1).fill("Half an edit");
+  const forum = forumPage(member.page);
+  await member.page.reload();
+  await expect(topic.text).toHaveValue("Not yet\nfinished");
+  await expect(topic.editor(1)).toHaveValue("Half an edit");
+  await forum.open();
+  await forum.newTopic.click();
+  await forum.title.fill("A topic begun");
+  await forum.pick.selectOption("emotional-growth");
+  await forum.description.fill("with some words");
+  const storageState = await member.context.storageState();
+  await member.context.close();
+
+  const page = await newPage({ storageState });
+  const [again, list] = [topicPage(page), forumPage(page)];
+  await list.open();
+  await list.newTopic.click();
+  await expect(list.title).toHaveValue("A topic begun");
+  await expect(list.pick).toHaveValue("emotional-growth");
+  await expect(list.description).toHaveValue("with some words");
+  await again.open(id);
+  await expect(again.text).toHaveValue("Not yet\nfinished");
+  await expect(again.editor(1)).toHaveValue("Half an edit");
+  await again.editor(1).press("Escape");
+  await again.post.click();
+  await expect(again.reply(2)).toContainText("Not yet finished");
+  await page.reload();
+  await expect(again.opener).toBeVisible();
+  await expect(again.editor(1)).toHaveCount(0);
+});
+
+test("a draft is its writer's own, on a browser that others use too", async ({ newMember, newPage }) => {
+  const [writer, other] = [await newMember(), await newMember()];
+  const id = await startTopic(writer, "One browser for two");
+  const topic = topicPage(writer.page);
+  await topic.open(id);
+  await topic.opener.click();
+  await topic.text.fill("Nobody else's business");
+  const { origins } = await writer.context.storageState();
+  const { cookies } = await other.context.storageState();
+  const shared = topicPage(await newPage({ storageState: { origins, cookies } }));
+  await shared.open(id);
+  await shared.opener.click();
+  await expect(shared.text).toHaveValue("");
+});
+
+for (const what of ["reply", "edit", "topic"] as const)
+  test(`a sign-in that was ended elsewhere leads back to the ${what} and loses nothing of it`, async ({
+    newMember,
+    newPage,
+    seed,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(REFUSED);
+    const member = await newMember();
+    const { page } = member;
+    const id = await startTopic(member, "Ended in between");
+    await addReply(member, id, "What was said");
+    const [topic, forum] = [topicPage(page), forumPage(page)];
+    if (what === "topic") {
+      await forum.open("?category=technology");
+      await forum.category("All Topics").waitFor();
+    } else {
+      // Once it has noted what was read, the page calls nothing more by itself, and so is not sent to the sign-in too early.
+      await seed.unread(id);
+      const noted = page.waitForResponse((response) => response.url().endsWith("/read"));
+      await topic.open(id, "?page=1#reply-1");
+      await noted;
+    }
+
+    const elsewhere = (await newPage()).context().request;
+    const { username, password } = member;
+    expect((await elsewhere.post("/api/login", { data: { username, password } })).status()).toBe(200);
+    expect((await elsewhere.delete("/api/sessions")).ok()).toBe(true);
+
+    if (what === "reply") {
+      await topic.write("Kept over the sign-in");
+    } else if (what === "edit") {
+      await topic.act("Edit", 1).click();
+      await topic.editor(1).fill("Kept over the sign-in");
+      await topic.editor(1).press("Control+Enter");
+    } else {
+      await forum.newTopic.click();
+      await forum.title.fill("Kept over the sign-in");
+      await forum.create.click();
+    }
+    await expect(page).toHaveURL(/\/auth$/);
+    await authPage(page).signInAs(username, password);
+    if (what === "reply") {
+      await expect(page).toHaveURL(`/forum/topic/${id}?page=1#reply-1`);
+      await expect(topic.text).toHaveValue("Kept over the sign-in");
+      await topic.post.click();
+      await expect(topic.reply(2)).toContainText("Kept over the sign-in");
+    } else if (what === "edit") {
+      await expect(topic.editor(1)).toHaveValue("Kept over the sign-in");
+      await topic.editor(1).press("Control+Enter");
+      await expect(toast(page, "Post updated!")).toBeVisible();
+      await expect(topic.reply(1)).toContainText("Kept over the sign-in");
+    } else {
+      await expect(page).toHaveURL("/forum?category=technology#new-topic");
+      await expect(forum.title).toHaveValue("Kept over the sign-in");
+      await forum.create.click();
+      await expect(topic.heading).toHaveText("Kept over the sign-in");
+    }
+  });
+
+test("two tabs that edit one reply: the last to save counts, and each keeps what it shows", async ({ newMember }) => {
+  const member = await newMember();
+  const id = await startTopic(member, "Two tabs");
+  await addReply(member, id, "As it was");
+  const [here, there] = [topicPage(member.page), topicPage(await member.context.newPage())];
+  for (const tab of [here, there]) {
+    await tab.open(id);
+    await tab.act("Edit", 1).click();
+    await expect(tab.editor(1)).toHaveValue("As it was");
+  }
+  await here.editor(1).fill("From the first tab");
+  await there.editor(1).fill("From the second tab");
+  await expect(here.editor(1)).toHaveValue("From the first tab");
+  await here.editor(1).press("Control+Enter");
+  await expect(here.reply(1)).toContainText("From the first tab");
+  // The other tab hears of it, and goes on writing.
+  await expect(there.reply(1)).toContainText(/edited/);
+  await expect(there.editor(1)).toHaveValue("From the second tab");
+  await there.editor(1).press("Control+Enter");
+  await expect(there.reply(1)).toContainText("From the second tab");
+  await expect(here.reply(1)).toContainText("From the second tab");
+  await here.act("History", 1).click();
+  await expect(here.reply(1).page().getByRole("dialog").getByRole("listitem")).toContainText(["From the first tab", "As it was"]);
+});
+
+test.describe("a server that dies", () => {
+  test.use({ ownSite: true });
+
+  test("while somebody writes takes nothing away", async ({ newMember, forumSite, expectedErrors }) => {
+    expectedErrors.push(LOST);
+    const member = await newMember();
+    const { page } = member;
+    const id = await startTopic(member, "Power cut");
+    const topic = topicPage(page);
+    await topic.open(id);
+    await topic.opener.click();
+    await topic.text.fill("Written in the dark");
+    const gone = new Promise((resolve) => forumSite.process.once("exit", resolve));
+    forumSite.process.kill("SIGKILL");
+    await gone;
+    await topic.post.click();
+    await expect(toast(page, "Failed to post reply")).toBeVisible();
+    await expect(toast(page, "Please try again.")).toBeVisible();
+    await expect(topic.text).toHaveValue("Written in the dark");
+    const { port } = new URL(forumSite.url);
+    const again = await startSite({ DATA_DIR: forumSite.dataDir, PORT: port, TRUST_PROXY: "true" });
+    try {
+      await topic.post.click();
+      await expect(toast(page, "Reply posted!")).toBeVisible();
+      await expect(topic.reply(1)).toContainText("Written in the dark");
+      expect(await repliesIn(member, id)).toHaveLength(1);
+    } finally {
+      await again.stop();
+    }
+  });
+});

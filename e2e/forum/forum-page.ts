@@ -1,0 +1,56 @@
+import type { Locator, Page } from "@playwright/test";
+import { alive } from "../accounts/accounts-page.ts";
+
+/** The list of topics, as a member sees it. */
+export function forumPage(page: Page) {
+  const dialog = page.getByRole("dialog", { name: "New Topic" });
+  const categories = page.getByRole("navigation", { name: "Categories" });
+  return {
+    async open(search = "") {
+      await page.goto(`/forum${search}`);
+      await page.getByText(/^Welcome /).waitFor();
+    },
+    cards: page.locator(".topic-card"),
+    card: (title: string): Locator =>
+      page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) }),
+    link: (title: string): Locator => page.getByRole("heading", { level: 3 }).getByRole("link", { name: title, exact: true }),
+    count: page.locator(".forum-count"),
+    category: (name: string): Locator => categories.getByRole("link", { name: new RegExp(`^${name} \\d`) }),
+    newTopic: page.getByRole("button", { name: "New Topic" }),
+    loadMore: page.getByRole("button", { name: "Load more" }),
+    search: page.getByRole("searchbox", { name: "Search the forum" }),
+    dialog,
+    title: dialog.getByLabel("Title"),
+    pick: dialog.getByLabel("Category"),
+    description: dialog.getByLabel("Description (optional)"),
+    create: dialog.getByRole("button", { name: /^Creat/ }),
+  };
+}
+
+/** A topic, as a member sees it. */
+export function topicPage(page: Page) {
+  const composer = page.getByRole("region", { name: "Write a Reply" });
+  const reply = (number: number): Locator => page.locator(`#reply-${number}`);
+  return {
+    async open(id: string, rest = "") {
+      await page.goto(`/forum/topic/${id}${rest}`);
+      await alive(page);
+      await page.getByRole("heading", { level: 2, name: /^Replies/ }).waitFor();
+    },
+    heading: page.getByRole("heading", { level: 1 }),
+    reply,
+    replies: page.getByRole("article"),
+    act: (name: string, number: number): Locator => reply(number).getByRole("button", { name: `${name} reply #${number}` }),
+    editor: (number: number): Locator => page.getByRole("textbox", { name: `Edit reply #${number}` }),
+    opener: page.getByRole("button", { name: "Write a Reply" }),
+    composer,
+    text: composer.getByRole("textbox", { name: "Your reply" }),
+    post: composer.getByRole("button", { name: /^Post/ }),
+    newReplies: page.getByRole("button", { name: / new repl(y|ies) – show$/ }),
+    async write(words: string) {
+      await page.getByRole("button", { name: "Write a Reply" }).click();
+      await composer.getByRole("textbox", { name: "Your reply" }).fill(words);
+      await composer.getByRole("button", { name: "Post Reply" }).click();
+    },
+  };
+}

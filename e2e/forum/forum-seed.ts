@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { CATEGORIES, type Category } from "@tenfold/domain/forum-rules";
+import { openSqlite, SQLITE_FILE } from "../../apps/server/src/platform/db/index.ts";
+import { transact } from "../../apps/server/src/platform/db/transact.ts";
+
+/** Written long ago, by members who are new to the tests only. */
+const BEGIN = Date.UTC(2026, 0, 1);
+
+interface SeededTopic {
+  readonly title: string;
+  readonly category?: Category;
+  /** Later ones stand higher in the list. */
+  readonly minute?: number;
+  /** The texts of its replies. */
+  readonly replies?: readonly string[];
+}
+
+/** Writes into the database of a running site, past the limits of what new members may write. */
+export interface Seed {
+  /** Writes a topic with its replies; gives its id. */
+  topic(authorId: string, topic: SeededTopic): Promise<string>;
+  /** Writes so many topics in all categories, "Seeded topic 1" the oldest. */
+  topics(authorId: string, count: number): Promise<void>;
+  /** Makes a member one who never had an address. */
+  dropEmail(userId: string): Promise<void>;
+  /** Forgets who has read a topic. */
+  unread(topicId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openSeed(dataDir: string): Seed {
+  const db = openSqlite(join(dataDir, SQLITE_FILE));
+  const topic = async (authorId: string, { title, category = "general", minute = 0, replies = [] }: SeededTopic) => {
+    const id = randomUUID();
+    const at = BEGIN + minute * 60_000;
+    await transact(db, async (tx) => {
+      await tx
+        .insertInto("forum_topics")
+        .values({
+          id,
+          title,
+          description: `What belongs to “${title}”.`,
+          category,
+          author_id: authorId,
+          last_post_at: at,
+          created_at: at,
+          updated_at: at,
+          locked_at: null,
+          hidden_at: null,
+          idempotency_key: null,
+        })
+        .execute();
+      for (const [index, content] of replies.entries())
+        await tx
+          .insertInto("forum_posts")
+          .values({
+            id: randomUUID(),
+            topic_id: id,
+            number: index + 1,
+            content,
+            author_id: authorId,
+            created_at: at + index,
+            updated_at: at + index,
+            deleted_at: null,
+            hidden_at: null,
+            held_at: null,
+            idempotency_key: null,
+          })
+          .execute();
+    });
+    return id;
+  };
+  return {
+    topic,
+    async topics(authorId, count) {
+      for (let n = 1; n <= count; n += 1)
+        await topic(authorId, {
+          title: `Seeded topic ${n}`,
+          category: CATEGORIES[n % CATEGORIES.length] ?? "general",
+          minute: n,
+        });
+    },
+    async dropEmail(userId) {
+      await db.updateTable("users").set({ email: null, email_folded: null, email_held: 0 }).where("id", "=", userId).execute();
+    },
+    async unread(topicId) {
+      await db.deleteFrom("forum_reads").where("topic_id", "=", topicId).execute();
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** Texts of so many replies, each with its number in it. */
+export const replyTexts = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `This is what reply ${n + 1} says.`);

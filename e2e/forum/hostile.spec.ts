@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
+import { forumPage, topicPage } from "./forum-page.ts";
+
+const ATTEMPTS = [
+  `<img src=x onerror="alert(1)">`,
+  `<script>alert(1)</script>`,
+  `"><svg onload=alert(1)>`,
+  `{{alert(1)}} \${alert(1)} &lt;script&gt;`,
+  `</textarea></title><iframe srcdoc="<script>alert(1)</script>">`,
+];
+
+/** Fails when anything that a member wrote is run, or becomes an element of the page. */
+async function isInert(page: Page): Promise<void> {
+  expect(await page.locator("main").locator("img, script, iframe, [onload], [onerror], a[href^='javascript']").count()).toBe(0);
+}
+
+test("what members write is shown as it is, wherever it stands", async ({ newMember }) => {
+  const [member, reader] = [await newMember(), await newMember()];
+  const { page } = reader;
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const forum = forumPage(page);
+  const topic = topicPage(page);
+  for (const attempt of ATTEMPTS.slice(0, 4)) {
+    const id = await startTopic(member, attempt, { description: attempt, category: "introductions" });
+    await addReply(member, id, ATTEMPTS.join("\n"));
+    await topic.open(id);
+    await expect(topic.heading).toHaveText(attempt);
+    await expect(page).toHaveTitle(new RegExp(`^${attempt.replace(/[^\w]/g, ".")} `));
+    await expect(page.locator(".topic-head-description")).toHaveText(attempt);
+    await expect(topic.reply(1).locator(".rich-text")).toHaveText(ATTEMPTS.join("\n"), { useInnerText: true });
+    await isInert(page);
+    await topic.act("Quote", 1).click();
+    await isInert(page);
+  }
+  await forum.open("?category=introductions");
+  for (const attempt of ATTEMPTS.slice(0, 4)) await expect(forum.link(attempt).first()).toBeVisible();
+  await isInert(page);
+  await forum.open("?q=alert");
+  await expect(forum.cards.locator("mark").first()).toHaveText(/alert/);
+  await isInert(page);
+  await forum.open(`?q=${encodeURIComponent(ATTEMPTS[0] ?? "")}`);
+  await expect(page.getByRole("heading", { name: /^Results for/ })).toContainText(ATTEMPTS[0] ?? "");
+  await isInert(page);
+  expect(dialogs).toEqual([]);
+});
+
+test("nothing but web addresses can be clicked, and they carry no weight", async ({ newMember, seed }) => {
+  const member = await newMember();
+  const { page } = member;
+  const id = await seed.topic(member.id, {
+    title: "Links of all kinds",
+    replies: [
+      `javascript:alert(1) JAVASCRIPT://x/%0aalert(1) data:text/html,x [x](javascript:alert(1)) <a href="https://a.example/" onclick="x">y</a>`,
+      `See https://b.example/x?y=1&z=2#w. (https://c.example) https://d.example/"onmouseover="alert(1)`,
+    ],
+  });
+  const topic = topicPage(page);
+  await topic.open(id);
+  const links = page.locator(".rich-text a");
+  await expect(links).toHaveCount(4);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+    "https://a.example/",
+    "https://b.example/x?y=1&z=2#w",
+    "https://c.example",
+    "https://d.example/",
+  ]);
+  for (const link of await links.all()) await expect(link).toHaveAttribute("rel", "ugc nofollow noopener");
+});
+
+test("a username can't be anything that a page would run", async ({ newPage, forumSite }) => {
+  const { request } = (await newPage()).context();
+  for (const username of [`<b>bold</b>`, `"onload="x`, "javascript:x", "a\u202ebcdefg"]) {
+    const data = { username, email: "somebody@people.example", password: "moonlight-1" };
+    expect((await request.post(`${forumSite.url}/api/register`, { data })).status(), username).toBe(400);
+  }
+});
+
+test("signs that turn writing around, and endless words, stay within their reply", async ({ newMember, seed }) => {
+  const member = await newMember();
+  const { page } = member;
+  const endless = "unbroken".repeat(60);
+  const id = await seed.topic(member.id, {
+    title: "unbroken".repeat(12),
+    replies: [endless, "שלום עולם", `https://a.example/${endless}`, "z̸̢̛͉͓͍̩a̵̧̛͖̩͈l̶̰̈́g̷̮̈o̶͖͌".repeat(40), "> ".repeat(900)],
+  });
+  const topic = topicPage(page);
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await topic.open(id);
+    await expect(topic.replies).toHaveCount(5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
+    await forumPage(page).open();
+    await expect(forumPage(page).cards.first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `the list at ${width}`).toBe(width);
+  }
+});

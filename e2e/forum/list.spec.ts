@@ -1,0 +1,123 @@
+import { toast } from "../accounts/accounts-page.ts";
+import { expect, startTopic, test } from "./forum-fixtures.ts";
+import { forumPage, topicPage } from "./forum-page.ts";
+
+test.use({ ownSite: true });
+
+test("an empty forum asks for its first topic, and counts it", async ({ newMember }) => {
+  const { page, username } = await newMember();
+  const forum = forumPage(page);
+  await forum.open();
+  await expect(page.getByText("No topics yet", { exact: true })).toBeVisible();
+  await expect(page.getByText(`Welcome ${username}`)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/user-profile");
+  await page.getByRole("button", { name: "Create First Topic" }).click();
+  await forum.title.fill("The first of all");
+  await forum.pick.selectOption({ label: "Universal Principles" });
+  await forum.description.fill("So it begins.");
+  await forum.create.click();
+  await expect(toast(page, "Topic created!")).toBeVisible();
+  await expect(toast(page, "Your topic has been posted to the forum.")).toBeVisible();
+  await expect(topicPage(page).heading).toHaveText("The first of all");
+  await page.getByRole("link", { name: "Back to Forum" }).click();
+  const card = forum.card("The first of all");
+  for (const words of ["Universal Principles", "So it begins.", `by ${username}`, "0 replies"])
+    await expect(card).toContainText(words);
+  await expect(card.locator("time")).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/);
+  await expect(forum.category("All Topics")).toHaveAccessibleName("All Topics 1 topic");
+  await expect(forum.category("Universal Principles")).toHaveAccessibleName("Universal Principles 1 topic");
+  await expect(forum.category("General Discussion")).toHaveAccessibleName("General Discussion 0 topics");
+  await forum.category("General Discussion").click();
+  await expect(page.getByText("No topics yet", { exact: true })).toBeVisible();
+});
+
+test("topics come 25 at a time, the newest activity first, and Back finds the place again", async ({ newMember, seed }) => {
+  const { page, id } = await newMember();
+  await seed.topics(id, 60);
+  const forum = forumPage(page);
+  await forum.open();
+  await expect(forum.cards).toHaveCount(25);
+  await expect(forum.count).toHaveText("25 of 60 topics");
+  await expect(forum.cards.first()).toContainText("Seeded topic 60");
+  await forum.loadMore.click();
+  await expect(forum.cards).toHaveCount(50);
+  await expect(forum.link("Seeded topic 35")).toBeFocused();
+  await forum.loadMore.click();
+  await expect(forum.cards).toHaveCount(60);
+  await expect(forum.loadMore).toBeHidden();
+  await expect(forum.cards.last()).toContainText("Seeded topic 1");
+
+  const link = forum.link("Seeded topic 20");
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await link.click();
+  await expect(topicPage(page).heading).toHaveText("Seeded topic 20");
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect(link).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect(forum.cards).toHaveCount(60);
+});
+
+test("a category is an address of its own", async ({ newMember, seed }) => {
+  const { page, id } = await newMember();
+  await seed.topics(id, 60);
+  const forum = forumPage(page);
+  await forum.open();
+  await expect(forum.category("All Topics")).toHaveAttribute("aria-current", "page");
+  await expect(forum.category("All Topics")).toHaveAccessibleName("All Topics 60 topics");
+  await forum.category("Technology & Innovation").click();
+  await expect(page).toHaveURL("/forum?category=technology");
+  await expect(forum.count).toHaveText("10 topics");
+  await expect(forum.cards).toHaveCount(10);
+  await expect(forum.cards.getByText("Technology & Innovation")).toHaveCount(10);
+  await page.reload();
+  await expect(forum.category("Technology & Innovation")).toHaveAttribute("aria-current", "page");
+  await expect(forum.cards).toHaveCount(10);
+  await page.goBack();
+  await expect(page).toHaveURL("/forum");
+  await expect(forum.count).toHaveText("25 of 60 topics");
+  await forum.open("?category=nothing-of-the-kind");
+  await expect(forum.category("All Topics")).toHaveAttribute("aria-current", "page");
+});
+
+test("a list that could not be had says so and is asked for again", async ({ newMember, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  const member = await newMember();
+  await startTopic(member, "Still here");
+  const { page } = member;
+  const forum = forumPage(page);
+  await page.route("**/api/forum/topics?*", (route) => route.fulfill({ status: 500, json: { error: "Not now." } }));
+  await page.route("**/api/forum/topics", (route) => route.fulfill({ status: 500, json: { error: "Not now." } }));
+  await forum.open();
+  await expect(page.getByText("Failed to fetch topics")).toBeVisible();
+  await expect(page.getByText("Not now.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(forum.link("Still here")).toBeVisible();
+});
+
+test("a member without an address is asked for one, until later", async ({ newMember, seed }) => {
+  const { page, id } = await newMember();
+  await seed.dropEmail(id);
+  const forum = forumPage(page);
+  await forum.open();
+  const banner = page.getByRole("region", { name: "Your email address" });
+  await banner.getByRole("button", { name: "Add Email" }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await banner.getByRole("button", { name: "Later" }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(forum.newTopic).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+test("who logs out is told so and led to the sign-in", async ({ newMember }) => {
+  const { page } = await newMember();
+  await forumPage(page).open();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(toast(page, "Signed out")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+});

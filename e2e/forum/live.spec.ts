@@ -1,0 +1,95 @@
+import { addReply, expect, repliesIn, startTopic, test } from "./forum-fixtures.ts";
+import { topicPage } from "./forum-page.ts";
+import { replyTexts } from "./forum-seed.ts";
+
+test("new replies of others wait until they are asked for, and move nothing", async ({ newMember, seed }) => {
+  const [reader, writer] = [await newMember(), await newMember()];
+  const { page } = reader;
+  const id = await seed.topic(writer.id, { title: "Now and then", replies: replyTexts(12) });
+  const topic = topicPage(page);
+  const listening = page.waitForResponse((response) => response.url().endsWith("/events"));
+  await topic.open(id);
+  await listening;
+  await topic.reply(6).getByRole("link", { name: "#6" }).click();
+  await expect(topic.reply(6)).toBeFocused();
+  const place = () => topic.reply(6).evaluate((reply) => reply.getBoundingClientRect().top);
+  const before = await place();
+  const region = page.getByRole("status").filter({ has: topic.newReplies });
+
+  await addReply(writer, id, "The thirteenth");
+  await expect(region).toHaveText("1 new reply – show");
+  await addReply(writer, id, "The fourteenth");
+  await expect(region).toHaveText("2 new replies – show");
+  await expect(topic.reply(13)).toHaveCount(0);
+  await expect(topic.reply(6)).toBeFocused();
+  expect(await place()).toBe(before);
+
+  await topic.newReplies.click();
+  await expect(topic.reply(13)).toBeFocused();
+  await expect(topic.reply(13)).toContainText("The thirteenth");
+  await expect(topic.reply(14)).toContainText("The fourteenth");
+  await expect(topic.newReplies).toHaveCount(0);
+});
+
+test("what comes while one writes costs nothing of the text, nor of the order", async ({ newMember }) => {
+  const [reader, writer] = [await newMember(), await newMember()];
+  const id = await startTopic(reader, "At the same time");
+  await addReply(reader, id, "The first");
+  const [topic, other] = [topicPage(reader.page), topicPage(writer.page)];
+  const listening = reader.page.waitForResponse((response) => response.url().endsWith("/events"));
+  await topic.open(id);
+  await listening;
+  await topic.opener.click();
+  await topic.text.fill("Mine, unfinished");
+  await other.open(id);
+  await other.write("Quicker than you");
+  await expect(topic.newReplies).toHaveText("1 new reply – show");
+  await expect(topic.text).toBeFocused();
+  await expect(topic.text).toHaveValue("Mine, unfinished");
+  await topic.post.click();
+  await expect(topic.reply(3)).toBeFocused();
+  await expect(topic.reply(2)).toContainText("Quicker than you");
+  await expect(topic.newReplies).toHaveCount(0);
+  // An own reply is not announced to who wrote it, only to the other.
+  await expect(other.newReplies).toHaveText("1 new reply – show");
+});
+
+test("an edit of another member shows up in the open page", async ({ newMember }) => {
+  const [reader, writer] = [await newMember(), await newMember()];
+  const id = await startTopic(writer, "Mistyped");
+  await addReply(writer, id, "Teh first");
+  const topic = topicPage(reader.page);
+  const listening = reader.page.waitForResponse((response) => response.url().endsWith("/events"));
+  await topic.open(id);
+  await listening;
+  const [reply] = await repliesIn(writer, id);
+  await writer.context.request.patch(`/api/forum/posts/${reply?.id}`, { data: { content: "The first" } });
+  await expect(topic.reply(1).locator(".rich-text")).toHaveText("The first");
+});
+
+test("an answer that comes late takes nothing back that was told since", async ({ newMember }) => {
+  const [reader, writer] = [await newMember(), await newMember()];
+  const { page } = reader;
+  const id = await startTopic(writer, "Slow answers");
+  const reply = await addReply(writer, id, "Soon gone");
+  await addReply(writer, id, "Here to stay");
+  const topic = topicPage(page);
+  const head = page.getByRole("main").locator("header").first();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  // The first answer brings the page, the second one comes to the listener and is late.
+  await page.route(`**/api/forum/topics/${id}`, async (route) => {
+    const response = await route.fetch();
+    asked += 1;
+    if (asked === 1) return route.fulfill({ response });
+    await promise;
+    return route.fulfill({ response, json: { ...(await response.json()), title: "Arrived at last" } });
+  });
+  await topic.open(id);
+  await expect.poll(() => asked).toBe(2);
+  await writer.context.request.delete(`/api/forum/posts/${reply}`);
+  await expect(head).toContainText("1 reply");
+  resolve();
+  await expect(topic.heading).toHaveText("Arrived at last");
+  await expect(head).toContainText("1 reply");
+});

@@ -1,0 +1,80 @@
+import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
+import { forumPage, topicPage } from "./forum-page.ts";
+
+test.use({ ownSite: true });
+
+test("topics and replies are found, with the words marked, and a result leads to its reply", async ({ newMember, seed }) => {
+  const member = await newMember();
+  const { page } = member;
+  await startTopic(member, "About lanterns", { category: "principles", description: "How a lantern is lit." });
+  const id = await startTopic(member, "Evening walks", { category: "technology" });
+  await addReply(member, id, "Nothing of the kind");
+  await addReply(member, id, "Then somebody brought a lantern along, and we saw.");
+  await seed.topic(member.id, { title: "Something else", replies: ["No light at all"] });
+  const forum = forumPage(page);
+  await forum.open();
+  await forum.search.fill("lantern");
+  await forum.search.press("Enter");
+  await expect(page).toHaveURL("/forum?q=lantern");
+  await expect(page.getByRole("heading", { name: "Results for “lantern”" })).toBeVisible();
+  await expect(forum.count).toHaveText("2 results");
+  await expect(forum.cards.locator("mark")).toHaveText([/lantern/i, /lantern/i, /lantern/i]);
+  await expect(forum.cards.first()).toContainText("About lanterns");
+  await page.getByRole("link", { name: /^Evening walks ?, reply 2$/ }).click();
+  await expect(topicPage(page).reply(2)).toBeFocused();
+  await expect(topicPage(page).heading).toHaveText("Evening walks");
+  await page.goBack();
+  await expect(page.getByRole("link", { name: /^Evening walks ?, reply 2$/ })).toBeFocused();
+
+  await forum.category("Technology & Innovation").click();
+  await expect(page).toHaveURL("/forum?category=technology&q=lantern");
+  await expect(forum.count).toHaveText("1 result in Technology & Innovation");
+  await page.reload();
+  await expect(forum.search).toHaveValue("lantern");
+  await expect(forum.count).toHaveText("1 result in Technology & Innovation");
+  await forum.category("Introductions").click();
+  await expect(forum.count).toHaveText("Nothing found in Introductions");
+  await page.getByRole("link", { name: "Search in all categories" }).click();
+  await expect(forum.count).toHaveText("2 results");
+  await page.getByRole("link", { name: "Back to All Topics" }).click();
+  await expect(page).toHaveURL("/forum");
+  await expect(forum.cards).toHaveCount(3);
+});
+
+test("words that are signs of the search's own language look for nothing but themselves", async ({ newMember }) => {
+  const member = await newMember();
+  const { page } = member;
+  await startTopic(member, "A plain title");
+  const forum = forumPage(page);
+  for (const odd of [
+    '"" OR *',
+    "title:plain",
+    "plain AND NOT (",
+    "%_%",
+    "'; drop table users; --",
+    "<b>plain</b>",
+    "🌝🌝",
+    "NEAR(a b)",
+  ]) {
+    await forum.open(`?q=${encodeURIComponent(odd)}`);
+    await expect(page.getByRole("heading", { name: `Results for “${odd}”` })).toBeVisible();
+    await expect(forum.count).toHaveText(/^(Nothing found|1 result)$/);
+  }
+  await forum.open();
+  await forum.search.fill("x");
+  await forum.search.press("Enter");
+  await expect(forum.search).toHaveAccessibleDescription("Please type at least 2 characters");
+  await expect(page).toHaveURL("/forum");
+});
+
+test("what is deleted is found no more", async ({ newMember }) => {
+  const member = await newMember();
+  const id = await startTopic(member, "Hidden treasures");
+  const reply = await addReply(member, id, "A kaleidoscope of things");
+  const forum = forumPage(member.page);
+  await forum.open("?q=kaleidoscope");
+  await expect(forum.count).toHaveText("1 result");
+  await member.context.request.delete(`/api/forum/posts/${reply}`);
+  await member.page.reload();
+  await expect(forum.count).toHaveText("Nothing found");
+});

@@ -1,0 +1,92 @@
+import { linkOf } from "../mailbox.ts";
+import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
+import { topicPage } from "./forum-page.ts";
+
+test("a reply is quoted, and its author's words stand apart", async ({ newMember }) => {
+  const [owner, guest] = [await newMember(), await newMember()];
+  const id = await startTopic(owner, "Quoting each other");
+  await addReply(owner, id, "What I think.\nAnd more of it.");
+  const topic = topicPage(guest.page);
+  await topic.open(id);
+  await topic.opener.click();
+  await topic.text.fill("Before.");
+  await topic.act("Quote", 1).click();
+  await expect(topic.text).toBeFocused();
+  await expect(topic.text).toHaveValue(`Before.\n\n@${owner.username} wrote:\n> What I think.\n> And more of it.\n\n`);
+  await guest.page.keyboard.type("I see.");
+  await topic.post.click();
+  await expect(topic.reply(2).getByRole("blockquote")).toHaveText("What I think.\nAnd more of it.", { useInnerText: true });
+  await expect(topic.reply(2).locator(".mention")).toHaveText(`@${owner.username}`);
+  await expect(topic.reply(2)).toContainText("I see.");
+});
+
+test("a name is completed by keys alone", async ({ newMember }) => {
+  const [owner, guest] = [await newMember(), await newMember()];
+  const id = await startTopic(owner, "Calling somebody");
+  const { page } = guest;
+  const topic = topicPage(page);
+  await topic.open(id);
+  await topic.opener.click();
+  const begun = owner.username.slice(0, -2).toLowerCase();
+  await page.keyboard.type(`Hello @${begun}`);
+  const option = page.getByRole("option", { name: `@${owner.username}` });
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await expect(topic.text).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "none");
+  await page.keyboard.press("Escape");
+  await expect(option).toBeHidden();
+  await expect(topic.text).toBeFocused();
+  await page.keyboard.type(`, or @${begun}`);
+  await expect(option).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(topic.text).toHaveValue(`Hello @${begun}, or @${owner.username} `);
+  await page.keyboard.type("indeed");
+  await page.keyboard.press("Control+Enter");
+  await expect(topic.reply(1).locator(".mention").last()).toHaveText(`@${owner.username}`);
+});
+
+test("a topic's owner is mailed once until they read it, and can end that by a link", async ({
+  newMember,
+  newPage,
+  forumSite,
+}) => {
+  const [owner, guest] = [await newMember(), await newMember()];
+  const id = await startTopic(owner, "Write to me");
+  await addReply(guest, id, "The first answer");
+  const first = await forumSite.nextMail(owner.email, /Write to me/);
+  expect(first.subject).toBe(`${guest.username} replied to your topic “Write to me”`);
+  expect(first.text).toContain("The first answer");
+  expect(linkOf(first)).toBe(`${forumSite.url}/forum/topic/${id}#reply-1`);
+  await addReply(guest, id, "The second answer");
+  await addReply(owner, id, "Not read in the browser");
+
+  const topic = topicPage(owner.page);
+  const read = owner.page.waitForResponse((response) => response.url().endsWith("/read") && response.ok());
+  await owner.page.goto(linkOf(first));
+  await expect(topic.reply(1)).toBeFocused();
+  await read;
+  await addReply(guest, id, "The fourth answer");
+  const second = await forumSite.nextMail(owner.email, /Write to me/);
+  expect(second.text).toContain("The fourth answer");
+  // Mails leave in order: one about the second answer would have come before.
+  expect(forumSite.mailsTo(owner.email).filter(({ subject }) => subject?.includes("Write to me"))).toHaveLength(2);
+
+  const [stop = ""] = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(second.text ?? "") ?? [];
+  const stranger = await newPage();
+  await stranger.goto(stop);
+  await stranger.getByRole("button", { name: "Stop forum mails" }).click();
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Forum mails are stopped");
+  const user = await (await owner.context.request.get("/api/user")).json();
+  expect(user).toMatchObject({ forumNotifications: false });
+});
+
+test("who is mentioned is mailed, who mentions themselves is not", async ({ newMember, forumSite }) => {
+  const [owner, guest, third] = [await newMember(), await newMember(), await newMember()];
+  const id = await startTopic(owner, "You are meant");
+  await addReply(guest, id, `@${third.username.toUpperCase()} and @${guest.username}, what do you say?`);
+  const mail = await forumSite.nextMail(third.email, /You are meant/);
+  expect(mail.subject).toBe(`${guest.username} mentioned you in “You are meant”`);
+  await forumSite.nextMail(owner.email, /You are meant/);
+  expect(forumSite.mailsTo(guest.email).filter(({ subject }) => subject?.includes("You are meant"))).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import { toast } from "../accounts/accounts-page.ts";
+import { addReply, expect, LOST, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
+import { forumPage, topicPage } from "./forum-page.ts";
+
+test("a topic is counted as it is written, and refused with its faults", async ({ newMember }) => {
+  const { page } = await newMember();
+  const forum = forumPage(page);
+  await forum.open("?category=technology");
+  await forum.newTopic.click();
+  await expect(page).toHaveURL("/forum?category=technology#new-topic");
+  await expect(forum.title).toBeFocused();
+  await expect(forum.pick).toHaveValue("technology");
+  await expect(forum.dialog).toContainText("0/100");
+  await expect(forum.dialog).toContainText("0/500");
+  await forum.title.fill("ab");
+  await forum.create.click();
+  await expect(forum.title).toBeFocused();
+  await expect(forum.title).toHaveAttribute("aria-invalid", "true");
+  await expect(forum.title).toHaveAccessibleDescription(/Title must be at least 3 characters/);
+  await forum.title.fill("🌝".repeat(101));
+  await expect(forum.dialog).toContainText("101/100");
+  await expect(forum.title).toHaveAccessibleDescription(/Title must be 100 characters or less/);
+  await forum.title.fill("🌝".repeat(100));
+  await expect(forum.dialog).toContainText("100/100");
+  await forum.description.fill("🌝".repeat(501));
+  await forum.create.click();
+  await expect(forum.description).toBeFocused();
+  await expect(forum.description).toHaveAccessibleDescription(/Description must be 500 characters or less/);
+  await forum.description.fill("🌝".repeat(500));
+  await forum.create.click();
+  await expect(toast(page, "Topic created!")).toBeVisible();
+  await expect(topicPage(page).heading).toHaveText("🌝".repeat(100));
+});
+
+test("a topic that the server refuses, or that doesn't arrive, stays in the dialog", async ({ newMember, expectedErrors }) => {
+  expectedErrors.push(REFUSED, LOST);
+  const member = await newMember();
+  const { page } = member;
+  const forum = forumPage(page);
+  for (let n = 1; n <= 5; n += 1) await startTopic(member, `Topic ${n} of many`);
+  await forum.open("#new-topic");
+  await forum.title.fill("One too many");
+  await forum.pick.selectOption("general");
+  await forum.create.click();
+  const words = /In their first 24 hours members can write 5 topics\. Please try again in .+\./;
+  await expect(page.locator(".toast")).toHaveText(new RegExp(`^Failed to create topic.*${words.source}$`));
+  await expect(forum.dialog.getByRole("alert")).toHaveText(words);
+  await page.route("**/api/forum/topics", (route) => route.abort());
+  await forum.create.click();
+  await expect(forum.dialog.getByRole("alert")).toHaveText("There was no answer. Your text is kept; please try again.");
+  await expect(forum.title).toHaveValue("One too many");
+});
+
+test("two members talk: replies are numbered, and show up in the list", async ({ newMember }) => {
+  const [owner, guest] = [await newMember(), await newMember()];
+  const id = await startTopic(owner, "Talking together", { category: "principles", description: "Of this\nand that." });
+  const topic = topicPage(guest.page);
+  await topic.open(id);
+  await expect(topic.heading).toHaveText("Talking together");
+  const head = guest.page.getByRole("main").locator("header").first();
+  for (const words of ["Universal Principles", owner.username, "0 replies"]) await expect(head).toContainText(words);
+  await topic.opener.click();
+  await expect(topic.text).toBeFocused();
+  await expect(topic.composer).toContainText("0/2000");
+  await topic.post.click();
+  await expect(toast(guest.page, "Content required")).toBeVisible();
+  await expect(toast(guest.page, "Post content cannot be empty.")).toBeVisible();
+  await expect(topic.text).toBeFocused();
+  await topic.text.fill("🌝".repeat(2001));
+  await expect(topic.composer).toContainText("2001/2000");
+  await topic.post.click();
+  await expect(toast(guest.page, "Content too long")).toBeVisible();
+  await expect(toast(guest.page, "Post content must be 2000 characters or less.")).toBeVisible();
+  await topic.text.fill("🌝".repeat(1999));
+  await topic.text.press("Control+Enter");
+  await expect(toast(guest.page, "Reply posted!")).toBeVisible();
+  await expect(topic.reply(1)).toBeFocused();
+  await expect(topic.reply(1)).toContainText("🌝".repeat(1999));
+  await expect(topic.reply(1)).toContainText(guest.username);
+  await expect(head).toContainText("1 reply");
+  await expect(topic.opener).toBeVisible();
+
+  const answer = topicPage(owner.page);
+  await answer.open(id);
+  await answer.write("First line\n\n  second line");
+  await expect(answer.reply(2).locator(".rich-text")).toHaveText("First line\n\n  second line", { useInnerText: true });
+  const forum = forumPage(owner.page);
+  await forum.open("?category=principles");
+  await expect(forum.card("Talking together")).toContainText("2 replies");
+  await expect(forum.card("Talking together")).toContainText("Last reply just now");
+});
+
+test("an own reply is edited in place, and its author reads what it was", async ({ newMember, expectedErrors }) => {
+  expectedErrors.push(REFUSED, LOST);
+  const [owner, guest] = [await newMember(), await newMember()];
+  const id = await startTopic(owner, "Changing one's mind");
+  const replyId = await addReply(guest, id, "The first thought");
+  const { page } = guest;
+  const topic = topicPage(page);
+  await topic.open(id);
+  const edit = topic.act("Edit", 1);
+  const editor = topic.editor(1);
+  const save = topic.reply(1).getByRole("button", { name: "Save" });
+
+  for (const leave of ["Cancel", "Escape"]) {
+    await edit.click();
+    await expect(editor).toBeFocused();
+    await expect(editor).toHaveValue("The first thought");
+    await editor.fill("Not this");
+    if (leave === "Escape") await editor.press("Escape");
+    else await topic.reply(1).getByRole("button", { name: "Cancel" }).click();
+    await expect(editor).toBeHidden();
+    await expect(edit).toBeFocused();
+    await expect(topic.reply(1)).toContainText("The first thought");
+  }
+
+  await edit.click();
+  for (const [text, title, words] of [
+    ["  \n ", "Content required", "Post content cannot be empty."],
+    ["x".repeat(2001), "Content too long", "Post content must be 2000 characters or less."],
+  ] as const) {
+    await editor.fill(text);
+    await save.click();
+    await expect(toast(page, title)).toBeVisible();
+    await expect(toast(page, words)).toBeVisible();
+    await expect(editor).toBeFocused();
+  }
+  await expect(topic.reply(1)).toContainText("2001/2000");
+  await editor.fill("The second thought");
+  await page.route("**/api/forum/posts/*", (route) => route.abort());
+  await save.click();
+  await expect(toast(page, "Failed to update post")).toBeVisible();
+  await expect(editor).toHaveValue("The second thought");
+  await page.unrouteAll();
+  await save.click();
+  await expect(toast(page, "Post updated!")).toBeVisible();
+  await expect(editor).toBeHidden();
+  await expect(topic.reply(1)).toContainText("The second thought");
+  await expect(topic.reply(1).locator(".reply-meta")).toContainText(/edited [A-Z][a-z]{2} \d{1,2}, \d{4}, \d/);
+
+  await edit.click();
+  await editor.fill("The third thought");
+  await editor.press("Control+Enter");
+  await expect(topic.reply(1)).toContainText("The third thought");
+  await topic.act("History", 1).click();
+  const history = page.getByRole("dialog", { name: "Earlier versions of #1" });
+  await expect(history.getByRole("listitem")).toContainText(["The second thought", "The first thought"]);
+  await page.keyboard.press("Escape");
+  await expect(topic.act("History", 1)).toBeFocused();
+
+  const other = topicPage(owner.page);
+  await other.open(id);
+  await expect(other.reply(1)).toContainText("The third thought");
+  for (const name of ["Edit", "Delete", "History"]) await expect(other.act(name, 1)).toHaveCount(0);
+  await expect(other.act("Report", 1)).toBeVisible();
+  await expect(other.act("Quote", 1)).toBeVisible();
+  expect((await owner.context.request.get(`/api/forum/posts/${replyId}/history`)).status()).toBe(403);
+});
+
+test("a double click posts once, and so does what is sent again after a lost answer", async ({ newMember, expectedErrors }) => {
+  expectedErrors.push(LOST);
+  const member = await newMember();
+  const { page } = member;
+  const id = await startTopic(member, "Once is enough");
+  const topic = topicPage(page);
+  await topic.open(id);
+  await topic.opener.click();
+  await topic.text.fill("Clicked twice");
+  await topic.post.dblclick();
+  await expect(toast(page, "Reply posted!")).toBeVisible();
+  await expect(topic.reply(1)).toBeFocused();
+
+  await topic.opener.click();
+  await topic.text.fill("Answer lost");
+  await page.route("**/posts", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await topic.post.click();
+  await expect(toast(page, "Failed to post reply")).toBeVisible();
+  await expect(topic.text).toHaveValue("Answer lost");
+  await page.unrouteAll();
+  // Even where the page was read anew in between.
+  await topic.open(id);
+  await expect(topic.text).toHaveValue("Answer lost");
+  await topic.post.click();
+  await expect(toast(page, "Reply posted!")).toBeVisible();
+  await expect(topic.reply(2)).toContainText("Answer lost");
+  expect((await repliesIn(member, id)).map(({ content }) => content)).toEqual(["Clicked twice", "Answer lost"]);
+});
+
+test("a topic is started once, however often it is sent", async ({ newMember, expectedErrors }) => {
+  expectedErrors.push(LOST);
+  const member = await newMember();
+  const { page } = member;
+  const forum = forumPage(page);
+  await forum.open("#new-topic");
+  await forum.title.fill("Started by a double click");
+  await forum.pick.selectOption("general");
+  await forum.create.dblclick();
+  await expect(topicPage(page).heading).toHaveText("Started by a double click");
+  await forum.open("#new-topic");
+  await forum.title.fill("Started with a lost answer");
+  await forum.pick.selectOption("general");
+  await page.route("**/api/forum/topics", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await forum.create.click();
+  await expect(toast(page, "Failed to create topic")).toBeVisible();
+  await page.unrouteAll();
+  await forum.create.click();
+  await expect(topicPage(page).heading).toHaveText("Started with a lost answer");
+  const topics = (await (await member.context.request.get("/api/forum/topics?limit=100")).json()) as {
+    title: string;
+    author: object;
+  }[];
+  const own = topics.filter(({ author }) => "username" in author && author.username === member.username);
+  expect(own.map(({ title }) => title)).toEqual(["Started with a lost answer", "Started by a double click"]);
+});

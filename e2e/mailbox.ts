@@ -1,0 +1,68 @@
+import type { Email } from "postal-mime";
+import { openFakeSmtpServer, type Treatment } from "../apps/server/src/providers/mail/fake-smtp-server.ts";
+import { expect } from "./fixtures.ts";
+import { type Site, startSite } from "./site.ts";
+
+/** A real mail server, and what came to it. */
+export interface Mailbox {
+  /** Such as "smtp://127.0.0.1:40000". */
+  readonly url: string;
+  /** The next mail to an address whose subject fits, once it is there. Each mail is given once. */
+  nextMail(to: string, subject?: RegExp): Promise<Email>;
+  /** All mails that have come for an address. */
+  mailsTo(to: string): readonly Email[];
+  close(): Promise<void>;
+}
+
+/** A site with a real mail server behind it. */
+export interface MailSite extends Site, Pick<Mailbox, "nextMail" | "mailsTo"> {}
+
+/** Longer than a mail waits when the server that was about to send it is killed. */
+const PATIENCE = 90_000;
+
+/** Opens a mail server. The first mails are treated as listed, all others are taken. */
+export async function openMailbox(treatments: readonly Treatment[] = []): Promise<Mailbox> {
+  const server = await openFakeSmtpServer(treatments);
+  const given = new Set<Email>();
+  // The domain of an address arrives in lower case, however it was written.
+  const mailsTo = (to: string) =>
+    server.received
+      .filter((received) => received.to.some((address) => address.toLowerCase() === to.toLowerCase()))
+      .map(({ mail }) => mail);
+  return {
+    url: server.url,
+    mailsTo,
+    async nextMail(to, subject = /./) {
+      const find = () => mailsTo(to).find((mail) => !given.has(mail) && subject.test(mail.subject ?? ""));
+      await expect.poll(find, { message: `a mail to ${to} on ${subject}`, timeout: PATIENCE }).toBeTruthy();
+      const mail = find();
+      if (!mail) throw new Error(`no mail to ${to}`);
+      given.add(mail);
+      return mail;
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Starts a site that sends its mails to a mail server of its own. */
+export async function startMailSite(env: Readonly<Record<string, string>> = {}): Promise<MailSite> {
+  const mailbox = await openMailbox();
+  const site = await startSite({ MAIL_URL: mailbox.url, TRUST_PROXY: "true", ...env });
+  return {
+    ...site,
+    nextMail: mailbox.nextMail,
+    mailsTo: mailbox.mailsTo,
+    async stop() {
+      const code = await site.stop();
+      await mailbox.close();
+      return code;
+    },
+  };
+}
+
+/** The link in a mail, which stands on a line of its own in its text part. */
+export function linkOf(mail: Email): string {
+  const [link] = /^https?:\/\/\S+$/m.exec(mail.text ?? "") ?? [];
+  if (!link) throw new Error(`no link in the mail "${mail.subject}"`);
+  return link;
+}

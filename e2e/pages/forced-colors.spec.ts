@@ -1,0 +1,71 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" }));
+
+/** What one of the system's colors is on this page. */
+async function systemColor(page: Page, name: string): Promise<string> {
+  return page.evaluate((color) => {
+    const probe = document.createElement("i");
+    document.body.append(probe);
+    probe.style.color = color;
+    const computed = getComputedStyle(probe).color;
+    probe.remove();
+    return computed;
+  }, name);
+}
+
+/** Every line of a drawing is of the system's color for text, so that it stands out from whatever ground there is. */
+async function expectDrawn(page: Page, lines: Locator): Promise<void> {
+  const ink = await systemColor(page, "CanvasText");
+  // A line that goes straight down has no width, so that it does not count as visible.
+  await expect(lines.first()).toBeAttached();
+  const strokes = await lines.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+  expect(new Set(strokes)).toEqual(new Set([ink]));
+}
+
+test("lines and words of the figures are of the system's colors", async ({ page }) => {
+  await page.goto("/palindrome");
+  await expectDrawn(page, page.locator(".palindrome-fold path"));
+  await page.goto("/colors");
+  await expectDrawn(page, page.locator(".crossing :is(path, circle)"));
+  await expectDrawn(page, page.locator(".ring-way"));
+  const ink = await systemColor(page, "CanvasText");
+  const words = await page.locator(".figure svg text").evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill));
+  expect(new Set(words)).toEqual(new Set([ink]));
+  // What is shown is the color itself, so that it stays.
+  await expect(page.locator(".color-cards > li").nth(1).locator("svg rect").first()).toHaveCSS("fill", "rgb(200, 50, 60)");
+  await page.goto("/octahedron");
+  await expect(page.locator(".octahedron-viewer canvas")).toHaveCSS("stroke", await systemColor(page, "CanvasText"));
+});
+
+test("the step that a figure is at is told from the others", async ({ page }) => {
+  await page.goto("/palindrome");
+  const rows = page.locator(".figure-table tbody tr");
+  await expect(rows.first()).toHaveCSS("outline-style", "solid");
+  await expect(rows.first()).toHaveCSS("outline-color", await systemColor(page, "Highlight"));
+  await expect(rows.nth(1)).toHaveCSS("outline-style", "none");
+});
+
+for (const path of ["/about", "/colors", "/palindrome", "/octahedron", "/seven-three-one", "/blog", "/privacy"])
+  test(`whatever has the focus on ${path} has a line around it`, async ({ page }) => {
+    await page.goto(path);
+    const ground = await systemColor(page, "Canvas");
+    await page.locator("main").focus();
+    for (let pressed = 0; pressed < 8; pressed += 1) {
+      await page.keyboard.press("Tab");
+      const line = await page.evaluate(() => {
+        const focused = document.activeElement;
+        // A card is outlined as a whole where its title's link has the focus.
+        const shown = focused?.closest(".article-card") ?? focused;
+        // A film's own buttons are the browser's, and behind the last thing there is none.
+        if (!shown || shown.matches("video, body")) return undefined;
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown);
+        return { name: shown.outerHTML.slice(0, 80), outlineStyle, width: Number.parseFloat(outlineWidth), outlineColor };
+      });
+      if (!line) break;
+      expect(line.outlineStyle, line.name).not.toBe("none");
+      expect(line.width, line.name).toBeGreaterThanOrEqual(1);
+      expect(line.outlineColor, line.name).not.toBe(ground);
+    }
+  });

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+
+const viewer = (page: Page) => ({
+  canvas: page.getByRole("application", { name: "Octahedron" }),
+  stop: page.getByRole("button", { name: "Stop Auto Spin" }),
+  start: page.getByRole("button", { name: "Start Auto Spin" }),
+  said: page.locator(".octahedron-viewer [role=status]"),
+  drawn: () => page.locator(".octahedron-viewer canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
+});
+
+// Where the server makes no model of it, the drawing stays; what takes its place is tried in e2e/viewer.
+test.beforeEach(async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  await page.route("**/api/octahedron/generate", (route) => route.fulfill({ status: 503, body: "" }));
+});
+
+test("the octahedron spins until it is stopped", async ({ page }) => {
+  await page.goto("/octahedron");
+  const { canvas, stop, start, drawn } = viewer(page);
+  await canvas.scrollIntoViewIfNeeded();
+  await expect(stop).toBeVisible();
+  const first = await drawn();
+  await expect.poll(drawn).not.toBe(first);
+  await stop.click();
+  await expect(start).toBeVisible();
+});
+
+test("the octahedron doesn't spin by itself for who asked for less motion, and does so when told to", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/octahedron");
+  const { canvas, start, stop, drawn } = viewer(page);
+  await canvas.scrollIntoViewIfNeeded();
+  await expect(start).toBeVisible();
+  const first = await drawn();
+  await start.click();
+  await expect(stop).toBeVisible();
+  await expect.poll(drawn).not.toBe(first);
+});
+
+test("arrow keys turn it and say how it stands", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/octahedron");
+  const { canvas, said, drawn } = viewer(page);
+  await canvas.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(said).toHaveText("Turned 39 degrees, tilted 17 degrees forward: both sides can be seen.");
+  const turned = await drawn();
+  for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press("ArrowRight");
+  await expect(said).toHaveText("Turned 89 degrees, tilted 17 degrees forward: the narrow side is in front.");
+  await expect.poll(drawn).not.toBe(turned);
+  for (let pressed = 0; pressed < 20; pressed += 1) await page.keyboard.press("ArrowDown");
+  await expect(said).toContainText("tilted 90 degrees forward");
+  await page.keyboard.press("Home");
+  await expect(said).toHaveText("Turned 29 degrees, tilted 17 degrees forward: both sides can be seen.");
+});
+
+test("dragging turns it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/octahedron");
+  const { canvas, drawn } = viewer(page);
+  await canvas.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await drawn()).length).toBeGreaterThan(2000);
+  const first = await drawn();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error("the canvas has no place");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(drawn).not.toBe(first);
+});
+
+test("it is drawn anew in the colors of the other scheme", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+  await page.goto("/octahedron");
+  const { canvas, drawn } = viewer(page);
+  await canvas.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await drawn()).length).toBeGreaterThan(2000);
+  const light = await drawn();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(drawn).not.toBe(light);
+});
+
+test("what is known of the octahedron is told", async ({ page }) => {
+  await page.goto("/octahedron");
+  await expect(page.getByRole("figure", { name: "Counted and measured" })).toMatchAriaSnapshot(`
+    - figure:
+      - term: Faces
+      - definition: "8"
+      - term: Vertices
+      - definition: "6"
+      - term: Edges
+      - definition: "12"
+      - term: Length
+      - definition: "2"
+      - term: Height
+      - definition: "2"
+      - term: Width
+      - definition: "1"
+      - table
+      - paragraph:
+        - text: "Total edge length: 4 + 12 + 2 ="
+        - strong: "18"
+      - paragraph: 6 + 8 − 12 = 2
+  `);
+});
+
+for (const path of ["/octahedron", "/blog"])
+  test(`nothing of the film on ${path} is fetched before it is to run, and it rests under reduced motion`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url());
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    const film = page.locator("video");
+    await film.scrollIntoViewIfNeeded();
+    await expect(film).toBeInViewport();
+    await expect(film).toHaveJSProperty("paused", true);
+    expect(asked).toEqual([]);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await expect(film).toHaveJSProperty("paused", false);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    expect(asked.length).toBeGreaterThan(0);
+  });

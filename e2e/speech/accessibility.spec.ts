@@ -1,0 +1,126 @@
+import { axeFindings } from "../accounts/accounts-page.ts";
+import { expect, test } from "../fixtures.ts";
+import { speechPage } from "./speech-page.ts";
+
+test("axe finds nothing, with the button, the player and its settings", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await expect(speech.listen).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await speech.start();
+  await speech.settings.click();
+  await speech.language.selectOption({ value: "ja-JP" });
+  await expect(speech.pause).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await speech.pause.click();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("the player reads well to who hears it", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+    - complementary "Listen aloud":
+      - button "Listen to this page"
+  `);
+  await speech.start();
+  await speech.settings.click();
+  await expect(speech.aside).toMatchAriaSnapshot(`
+    - complementary "Listen aloud":
+      - button "Pause reading"
+      - region "Player":
+        - button "Stop reading"
+        - button "Previous sentence"
+        - button "Next sentence"
+        - paragraph: /minutes left/
+        - button "Voice and speed" [expanded]
+      - text: Language
+      - combobox "Language":
+        - option "English (US)" [selected]
+        - option "English (UK)"
+      - text: Voice
+      - combobox "Voice":
+        - option "Natalie (female)" [selected]
+        - option "Terrell (male)"
+      - text: Speed
+      - status: 1 ×
+      - slider "Speed": "1"
+      - checkbox "Continue reading with the rest of the page" [checked]
+      - text: Continue reading with the rest of the page
+      - button "Download MP3"
+      - paragraph: /Click a paragraph to go on from there/
+  `);
+});
+
+test("nothing that is read is announced by the page as well", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.start();
+  await speech.settings.click();
+  await expect(speech.aside.locator("[aria-live]:not([aria-live='off']), [role='alert'], [role='status']")).toHaveCount(0);
+  await expect(speech.aside.locator("output")).toHaveAttribute("aria-live", "off");
+});
+
+test("the tooltips tell the keys, after 700 ms", async ({ page }) => {
+  await page.clock.install();
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await page.clock.runFor(3_000);
+  await speech.listen.hover();
+  await page.clock.runFor(690);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(page.getByRole("tooltip", { name: "Listen to this page (Alt+P)" })).toHaveCount(1);
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+] as const)
+  test(`on a screen of ${width} px nothing is covered for good, and nothing sticks out`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const speech = speechPage(page);
+    await speech.open("/about");
+    await speech.start();
+    await speech.settings.click();
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(await fits()).toBe(true);
+    for (const control of [speech.pause, speech.stop, speech.previous, speech.next, speech.settings]) {
+      const box = await control.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+    }
+    await speech.download.scrollIntoViewIfNeeded();
+    await expect(speech.download).toBeInViewport();
+    await speech.settings.click();
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+    await link.click({ trial: true });
+    await speech.stop.click();
+    await link.click({ trial: true });
+  });
+
+test("on paper there is no button, and forced colors show it", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await expect(speech.listen).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(speech.aside).toBeHidden();
+  await page.emulateMedia({ media: "screen", forcedColors: "active" });
+  const border = await speech.listen.evaluate((button) => getComputedStyle(button).borderTopWidth);
+  expect(border).toBe("2px");
+});
+
+test("nothing moves for who asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.start();
+  await speech.settings.click();
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0))),
+  );
+  expect(longest).toBeLessThan(50);
+});

@@ -1,0 +1,130 @@
+import { NAVIGATION } from "../../apps/web/src/app/shell/navigation.ts";
+import { angelPage } from "../angel/angel-page.ts";
+import { birthDatePage } from "../birth-date/birth-date-page.ts";
+import { expect, test } from "../fixtures.ts";
+import { test as forumTest } from "../forum/forum-fixtures.ts";
+import { homePage } from "../home-page.ts";
+import { PAGES } from "../pages/pages.ts";
+import { speechPage } from "./speech-page.ts";
+
+const PUBLIC = NAVIGATION.map(({ path }) => path).filter((path) => path !== "/forum");
+const READABLE = [...new Set([...PUBLIC, ...PAGES.map(({ path }) => path), "/astrology/Venus"])];
+
+for (const path of READABLE)
+  test(`${path} is read aloud, and what is read is marked`, async ({ page }) => {
+    const speech = speechPage(page);
+    await speech.open(path);
+    await speech.start();
+    await expect.poll(speech.sentence).not.toBe("");
+    await expect.poll(speech.sound).toBeGreaterThan(0);
+    const first = await speech.sentence();
+    await expect.poll(speech.sentence).not.toBe(first);
+    expect(await page.getByRole("main").innerText()).toBeTruthy();
+    await speech.stop.click();
+    await expect.poll(speech.silent).toBe(true);
+    expect(await speech.sentence()).toBe("");
+  });
+
+test("nothing is read by itself, and nothing is asked for before the button is pressed", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/tts/") && asked.push(request.url()));
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await expect(speech.listen).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+});
+
+test("a reading on the home page is read before anything else", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/");
+  const home = homePage(page);
+  await home.number(4).click();
+  await expect(home.reading).toBeVisible();
+  await speech.start();
+  await expect.poll(speech.sentence).toContain("Universal Growth");
+  const text = (await home.reading.locator(".reading-text").innerText()).replace(/\s+/g, " ");
+  await expect.poll(async () => text.includes((await speech.sentence()) || "nothing yet")).toBe(true);
+});
+
+test("another reading is another text at the next press, and ends the one before", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/");
+  const home = homePage(page);
+  await home.number(4).click();
+  await expect(home.reading).toBeVisible();
+  await speech.start();
+  await expect.poll(speech.sentence).toContain("Universal Growth");
+  await home.number(7).click();
+  await expect(home.readingTitle).toContainText("Universal Harmony");
+  await expect(speech.listen).toBeVisible();
+  await speech.start();
+  await expect.poll(speech.sentence).toContain("Universal Harmony");
+});
+
+test("the message of an angel number is read first", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/angel");
+  const angel = angelPage(page);
+  await angel.decode("444");
+  await expect(angel.title).toBeVisible();
+  await speech.start();
+  await expect.poll(speech.sentence).toBe("Angel number 444");
+});
+
+test("the analysis of a birth date is read first", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/birth-date");
+  const birthDate = birthDatePage(page);
+  await birthDate.field.fill("03/14/1985");
+  await birthDate.analyze.click();
+  await expect(birthDate.resultsTitle).toBeVisible();
+  await speech.start();
+  await expect.poll(speech.sentence).toContain("Analysis of");
+});
+
+test("the horoscope is read first", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/astrology/Venus");
+  const reading = page.locator(".personal-reading .reading-text p").first();
+  await expect(reading).toBeVisible();
+  await speech.start();
+  const text = (await reading.innerText()).replace(/\s+/g, " ");
+  await expect.poll(async () => text.startsWith((await speech.sentence()) || "nothing yet")).toBe(true);
+});
+
+forumTest("a topic of the forum is read to a member", async ({ newMember, seed }) => {
+  const { page, id } = await newMember();
+  const topic = await seed.topic(id, {
+    title: "What the sevens have in common",
+    replies: ["I have counted them for a year, and there were more of them in spring than in any other season of that year."],
+  });
+  const speech = speechPage(page);
+  await speech.open(`/forum/topic/${topic}`);
+  await expect(page.getByRole("article")).toBeVisible();
+  await speech.start();
+  await expect.poll(speech.sentence).not.toBe("");
+});
+
+test("the button is there with text and gone without", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await expect(speech.listen).toBeVisible();
+  await page.getByRole("main").evaluate((main) => {
+    for (const child of main.children) child.setAttribute("hidden", "");
+    // What is hidden is no text; the button is told by a change of what is there.
+    main.append(document.createElement("p"));
+  });
+  await expect(speech.aside).toBeHidden();
+  await page.getByRole("main").evaluate((main) => main.lastElementChild?.append("A few words."));
+  await expect(speech.listen).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("there is no button that does nothing", async ({ page }) => {
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Listen to this page" })).toHaveCount(0);
+  });
+});

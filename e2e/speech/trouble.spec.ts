@@ -1,0 +1,202 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { GENERATE, speechPage } from "./speech-page.ts";
+
+/** What the server answers, and what is told then. */
+const ANSWERS: readonly (readonly [string, Parameters<Route["fulfill"]>[0], string])[] = [
+  ["a refusal", { status: 429, body: "slow down" }, "TTS API failed: 429 - slow down"],
+  ["a refusal without words", { status: 502, body: "" }, "TTS API failed: 502 - Bad Gateway"],
+  [
+    "a reply without audio",
+    { json: { encodedAudio: "", audioLengthInSeconds: 0, words: [] } },
+    "No audio data received from TTS API",
+  ],
+  [
+    "audio that is none",
+    { json: { encodedAudio: btoa("This is no music at all, just words."), audioLengthInSeconds: 1, words: [] } },
+    "Audio format not supported on this device",
+  ],
+  ["no JSON", { body: "<html></html>", contentType: "text/html" }, "TTS failed"],
+];
+
+for (const [what, answer, words] of ANSWERS)
+  test(`${what} is told: ${words}`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of (429|502)/);
+    await page.route(GENERATE, (route) => route.fulfill(answer));
+    const speech = speechPage(page);
+    await speech.open("/about");
+    await speech.listen.click();
+    await expect(speech.toast(words)).toBeVisible();
+    await expect(speech.listen).toBeVisible();
+    await page.unroute(GENERATE);
+    await speech.start();
+    await expect.poll(speech.sound).toBeGreaterThan(0);
+  });
+
+const refuseToPlay = (page: Page, name: string) =>
+  page.addInitScript((error) => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("no", error));
+  }, name);
+
+for (const [name, words] of [
+  ["NotAllowedError", "Audio blocked - tap the speaker button again"],
+  ["AbortError", "Audio blocked - tap the speaker button again"],
+  ["NotSupportedError", "Audio format not supported on this device"],
+  ["OperationError", "Audio playback failed"],
+] as const)
+  test(`a browser that does not play (${name}) is told: ${words}`, async ({ page }) => {
+    await refuseToPlay(page, name);
+    const speech = speechPage(page);
+    await speech.open("/about");
+    await speech.listen.click();
+    await expect(speech.toast(words)).toBeVisible();
+    await expect(speech.listen).toBeVisible();
+  });
+
+test("sound that breaks off is told", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.start();
+  await page.evaluate(() => window.pageAudio.dispatchEvent(new Event("error")));
+  await expect(speech.toast("Audio playback failed")).toBeVisible();
+  await expect(speech.listen).toBeVisible();
+});
+
+test("a page without enough text says so", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await expect(speech.listen).toBeVisible();
+  await page.getByRole("main").evaluate((main) => {
+    for (const child of main.children) child.setAttribute("hidden", "");
+    main.append(Object.assign(document.createElement("p"), { textContent: "A few words." }));
+  });
+  await speech.listen.click();
+  await expect(speech.toast("No readable content found on this page.")).toBeVisible();
+  await expect(speech.listen).toBeVisible();
+  await expect(speech.player).toBeHidden();
+});
+
+test("reading that broke off goes on where it was", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.start();
+  await page.route(GENERATE, (route) => route.fulfill({ status: 500, body: "lost" }));
+  await page.getByRole("paragraph").filter({ hasText: "That is numerology" }).click();
+  await expect(speech.toast("TTS API failed: 500 - lost")).toBeVisible();
+  await page.unroute(GENERATE);
+  await speech.start();
+  await expect.poll(speech.sentence).toMatch(/^That is numerology/);
+});
+
+test("a server that is busy in the middle of a text is asked again", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  const speech = speechPage(page);
+  let refused = 0;
+  await page.route(GENERATE, (route) => {
+    if (!route.request().postDataJSON().text.startsWith("There are ten") || refused === 2) return route.continue();
+    refused += 1;
+    return route.fulfill({ status: 503, headers: { "retry-after": "0" }, body: "busy" });
+  });
+  await speech.open("/about");
+  await speech.start();
+  await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
+  await expect.poll(speech.sound).toBeGreaterThan(0);
+  expect(refused).toBe(2);
+});
+
+test("what was heard before plays without the server, also after the page was left", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.start();
+  await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
+  await page.reload();
+  await expect(speech.listen).toBeVisible();
+  await page.route(GENERATE, (route) => route.abort());
+  await speech.start();
+  await expect.poll(speech.sound).toBeGreaterThan(0);
+  await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
+});
+
+test("what was heard on a page plays with no network at all", async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.start();
+  await speech.stop.click();
+  await context.setOffline(true);
+  await speech.start();
+  await expect.poll(speech.sound).toBeGreaterThan(0);
+});
+
+test("no more than 200 parts are kept", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await page.evaluate(async () => {
+    const cache = await caches.open("heard-aloud");
+    for (let index = 0; index < 205; index += 1) await cache.put(`/heard-aloud?text=${index}`, new Response("{}"));
+  });
+  await speech.start();
+  const kept = () =>
+    page.evaluate(async () => {
+      const keys = await (await caches.open("heard-aloud")).keys();
+      return [keys.length, keys.some(({ url }) => url.endsWith("text=0")), keys.some(({ url }) => url.endsWith("text=204"))];
+    });
+  await expect.poll(kept).toEqual([200, false, true]);
+});
+
+/** A device's own voice, since browsers that tests drive have none: it speaks a word each 40 ms. */
+const giveVoice = (page: Page) =>
+  page.addInitScript(() => {
+    const spoken: string[] = [];
+    let timer: ReturnType<typeof setTimeout>;
+    const say = (utterance: SpeechSynthesisUtterance, words: RegExpMatchArray[]): void => {
+      const [word, ...rest] = words;
+      if (!word) return void utterance.onend?.(new SpeechSynthesisEvent("end", { utterance }));
+      const event = { utterance, charIndex: word.index ?? 0, charLength: word[0].length, name: "word" };
+      utterance.onboundary?.(new SpeechSynthesisEvent("boundary", event));
+      timer = setTimeout(() => say(utterance, rest), 40);
+    };
+    const voice = {
+      speak: (utterance: SpeechSynthesisUtterance) => {
+        spoken.push(utterance.text);
+        utterance.onstart?.(new SpeechSynthesisEvent("start", { utterance }));
+        say(utterance, [...utterance.text.matchAll(/\S+/g)]);
+      },
+      cancel: () => clearTimeout(timer),
+      pause: () => spoken.push("(pause)"),
+      resume: () => undefined,
+    };
+    Object.defineProperty(window, "speechSynthesis", { value: voice });
+    Object.assign(window, { spoken });
+  });
+
+test("where the server can't be reached, the device's own voice is offered, and reads", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_(FAILED|CONNECTION_REFUSED)/);
+  await giveVoice(page);
+  await page.route(GENERATE, (route) => route.abort("connectionrefused"));
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.listen.click();
+  await expect(speech.toast("TTS failed")).toBeVisible();
+  await speech.device.click();
+  await expect(speech.pause).toBeVisible();
+  await expect(speech.device).toBeHidden();
+  await expect.poll(speech.word).not.toBe("");
+  await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
+  await speech.next.click();
+  await expect.poll(speech.sentence).toMatch(/^This site gives/);
+  await speech.pause.click();
+  await expect(speech.resume).toBeVisible();
+  const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+  expect(spoken.slice(0, 2)).toEqual([
+    "About the Ten Principles",
+    "There are ten digits, and with them every number that anyone has written down in our notation.",
+  ]);
+  expect(spoken.at(-1)).toBe("(pause)");
+  await speech.stop.click();
+  await page.unroute(GENERATE);
+  await speech.start();
+  await expect.poll(speech.sound).toBeGreaterThan(0);
+});

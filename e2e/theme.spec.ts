@@ -1,0 +1,204 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { homePage } from "./home-page.ts";
+
+const LIGHT_GROUND = "rgb(250, 248, 244)";
+const DARK_GROUND = "rgb(19, 17, 24)";
+
+/** The switch as a visitor finds it in the bar. */
+function colorSwitch(page: Page) {
+  const button = page.getByRole("banner").getByRole("button", { name: /^Color scheme: / });
+  const group = page.locator("#color-scheme-menu").getByRole("group", { name: "Color scheme" });
+  return {
+    button,
+    group,
+    radio: (name: string) => group.getByRole("radio", { name, exact: true }),
+    choose: async (name: string) => {
+      await button.click();
+      await group.getByRole("radio", { name, exact: true }).check();
+      await page.keyboard.press("Escape");
+      await expect(group).toBeHidden();
+    },
+  };
+}
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** The color that the browser's own frame takes. */
+const frame = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content)
+      .join(),
+  );
+
+test("the site is shown as the system is set, in light or dark colors, as one chooses", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await homePage(page).open();
+  const { button, radio, choose } = colorSwitch(page);
+  await expect(button).toHaveAccessibleName("Color scheme: system");
+  await expect.poll(() => ground(page)).toBe(LIGHT_GROUND);
+  await expect.poll(() => frame(page)).toBe("#faf8f4");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => ground(page)).toBe(DARK_GROUND);
+  await expect.poll(() => frame(page)).toBe("#131118");
+
+  await choose("Light");
+  await expect(button).toHaveAccessibleName("Color scheme: light");
+  await expect.poll(() => ground(page)).toBe(LIGHT_GROUND);
+  await expect.poll(() => frame(page)).toBe("#faf8f4");
+
+  await page.emulateMedia({ colorScheme: "light" });
+  await choose("Dark");
+  await expect(button).toHaveAccessibleName("Color scheme: dark");
+  await expect.poll(() => ground(page)).toBe(DARK_GROUND);
+  await expect.poll(() => frame(page)).toBe("#131118");
+
+  await choose("System");
+  await expect(button).toHaveAccessibleName("Color scheme: system");
+  await expect.poll(() => ground(page)).toBe(LIGHT_GROUND);
+  await expect.poll(() => frame(page)).toBe("#faf8f4");
+  await button.click();
+  await expect(radio("System")).toBeChecked();
+  await expect(radio("Dark")).not.toBeChecked();
+});
+
+test("what was chosen holds on every page and after a reload, from before anything is painted", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const { dataset } = document.documentElement;
+      Object.assign(window, { atFirst: [dataset.colorScheme, getComputedStyle(document.documentElement).backgroundColor] });
+    });
+  });
+  const atFirst = () => page.evaluate(() => (window as { atFirst?: unknown }).atFirst);
+  await homePage(page).open();
+  await expect.poll(atFirst).toEqual([undefined, LIGHT_GROUND]);
+  await colorSwitch(page).choose("Dark");
+  for (const path of ["/", "/about", "/forum"]) {
+    await page.goto(path);
+    await expect.poll(atFirst).toEqual(["dark", DARK_GROUND]);
+    await expect(colorSwitch(page).button).toHaveAccessibleName("Color scheme: dark");
+    await expect.poll(() => ground(page)).toBe(DARK_GROUND);
+    await expect(page.locator("meta[name=theme-color]")).toHaveCount(2);
+    await expect.poll(() => frame(page)).toBe("#131118");
+  }
+  await page.reload();
+  await expect.poll(atFirst).toEqual(["dark", DARK_GROUND]);
+});
+
+test("the choice is there before the page's scripts are", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|dynamically imported module/);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => localStorage.setItem("color-scheme", "dark"));
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/about", { waitUntil: "commit" });
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect.poll(() => ground(page)).toBe(DARK_GROUND);
+  await expect.poll(() => frame(page)).toBe("#131118");
+  await expect(page.locator("html[data-alive]")).toHaveCount(0);
+});
+
+test("other tabs follow at once", async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await homePage(page).open();
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: "light" });
+  await other.goto("/about");
+  await expect(colorSwitch(other).button).toHaveAccessibleName("Color scheme: system");
+  await colorSwitch(page).choose("Dark");
+  await expect(colorSwitch(other).button).toHaveAccessibleName("Color scheme: dark");
+  await expect.poll(() => ground(other)).toBe(DARK_GROUND);
+  await colorSwitch(other).choose("System");
+  await expect(colorSwitch(page).button).toHaveAccessibleName("Color scheme: system");
+  await expect.poll(() => ground(page)).toBe(LIGHT_GROUND);
+});
+
+test("the switch is worked by keyboard alone", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await homePage(page).open();
+  const { button, group, radio } = colorSwitch(page);
+  await page.getByRole("button", { name: "All pages" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(group).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(radio("System")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(radio("Light")).toBeChecked();
+  await page.keyboard.press("ArrowDown");
+  await expect(radio("Dark")).toBeChecked();
+  await expect.poll(() => ground(page)).toBe(DARK_GROUND);
+  await page.keyboard.press("Escape");
+  await expect(group).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAccessibleName("Color scheme: dark");
+});
+
+test("on a phone it is in the side menu", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await homePage(page).open();
+  await expect(colorSwitch(page).button).toBeHidden();
+  await page.getByRole("button", { name: "Open side menu" }).click();
+  const group = page.getByRole("dialog", { name: "Side menu" }).getByRole("group", { name: "Color scheme" });
+  await expect(group.getByRole("radio", { name: "System" })).toBeChecked();
+  await group.getByRole("radio", { name: "Dark" }).check();
+  await expect.poll(() => ground(page)).toBe(DARK_GROUND);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+for (const name of ["Light", "Dark"])
+  test(`axe finds nothing with the switch open, in ${name.toLowerCase()} against the system`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: name === "Light" ? "dark" : "light", reducedMotion: "reduce" });
+    await homePage(page).open();
+    const { button, radio } = colorSwitch(page);
+    await button.click();
+    await radio(name).check();
+    await expect.poll(() => ground(page)).toBe(name === "Light" ? LIGHT_GROUND : DARK_GROUND);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+test("paper stays light, and forced colors are the system's", async ({ page }) => {
+  await homePage(page).open();
+  await colorSwitch(page).choose("Dark");
+  await expect.poll(() => ground(page)).toBe(DARK_GROUND);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => ground(page)).toBe(LIGHT_GROUND);
+  await page.emulateMedia({ media: "screen", forcedColors: "active", colorScheme: "light" });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light dark");
+});
+
+test("a spoiled choice is none, and a browser that keeps nothing can choose all the same", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => localStorage.setItem("color-scheme", '"><script>'));
+  await homePage(page).open();
+  await expect(colorSwitch(page).button).toHaveAccessibleName("Color scheme: system");
+  await expect.poll(() => ground(page)).toBe(LIGHT_GROUND);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await homePage(page).open();
+  await colorSwitch(page).choose("Dark");
+  await expect.poll(() => ground(page)).toBe(DARK_GROUND);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it is as the system is set, and no switch is shown that does nothing", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/about");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(colorSwitch(page).button).toBeHidden();
+    await expect(page.getByRole("banner")).toHaveCSS("background-color", DARK_GROUND);
+  });
+});

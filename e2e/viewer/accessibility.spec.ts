@@ -1,0 +1,150 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { makeTable } from "./make-model.ts";
+import { fakeModels, statusOf, URN, viewerPage } from "./viewer-page.ts";
+
+const check = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing, with every tool open, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await fakeModels(page, {
+      glb: await makeTable({ moving: true, packed: true }),
+      status: () => statusOf({ warnings: ["14 texts and 3 hatches were left out"] }),
+    });
+    const viewer = viewerPage(page);
+    await page.goto("/3d-viewer");
+    await expect(page.getByRole("link", { name: "Tetractys" })).toBeVisible();
+    await check(page);
+    await viewer.input.setInputFiles({ name: "table.step", mimeType: "", buffer: Buffer.from("x") });
+    await check(page);
+    await page.goto("about:blank");
+    await viewer.open();
+    await viewer.item("Left leg").click();
+    await page.getByRole("button", { name: "Hide", exact: true }).click();
+    for (const name of ["Section", "Measure", "Movement", "Share this view"]) await viewer.tool(name).click();
+    await check(page);
+    await page.getByRole("tab", { name: "Properties" }).click();
+    await check(page);
+  });
+
+test("what goes wrong and what takes time is clean, too", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  let failed = false;
+  await fakeModels(page, {
+    status: () => statusOf(failed ? { status: "failed", reason: "It is broken." } : { status: "inprogress", progress: "40%" }),
+  });
+  await page.goto(`/3d-viewer#model=${URN}`);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await check(page);
+  failed = true;
+  await expect(page.getByText("It is broken.")).toBeVisible();
+  await check(page);
+});
+
+test("the page reads well to who hears it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await fakeModels(page, { glb: await makeTable({ packed: true }) });
+  const viewer = viewerPage(page);
+  await page.goto("/3d-viewer");
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - heading "3D Viewer" [level=1]
+      - region "Upload a model":
+        - paragraph: Drop a 3D model here, or choose a file.
+        - button "Choose a file"
+        - paragraph: 13 formats, or a zip of a model with its textures; up to 100 MB.
+      - region "Or look at one of these":
+        - heading "Or look at one of these" [level=2]
+        - list:
+          - listitem:
+            - link "Tetractys"
+      - region "Supported formats":
+        - heading "Supported formats" [level=2]
+        - list:
+          - listitem: Wavefront OBJ .obj
+          - listitem: Autodesk FBX .fbx
+          - listitem: COLLADA .dae
+          - listitem: 3D Studio .3ds
+          - listitem: Polygon File Format .ply
+          - listitem: Stereolithography .stl
+          - listitem: glTF .gltf
+          - listitem: glTF, binary .glb
+          - listitem: 3D Manufacturing Format .3mf
+          - listitem: Extensible 3D .x3d
+          - listitem: AutoCAD drawing .dwg
+          - listitem: STEP .step, .stp
+          - listitem: IGES .iges, .igs
+  `);
+  await page.goto("about:blank");
+  await viewer.open();
+  await expect(viewer.viewer).toMatchAriaSnapshot(`
+    - 'region "3D model: table.step"':
+      - toolbar "Tools":
+        - button "Home view"
+        - button "Fit into the picture"
+        - button "Zoom in"
+        - button "Zoom out"
+        - combobox "Look from"
+        - button "Section"
+        - button "Measure"
+        - button "Edges" [pressed]
+        - button "Explode"
+        - button "Save a picture"
+        - button "Share this view"
+        - button "Full screen"
+      - application "Picture of table.step"
+      - complementary "Parts and properties":
+        - tablist "About the model":
+          - tab "Parts" [selected]
+          - tab "Properties"
+        - tabpanel "Parts":
+          - searchbox "Search the parts"
+          - tree "Parts"
+  `);
+  await expect(viewer.canvas).toHaveAccessibleDescription(/table\.step: 3 parts.*Keys: arrows turn/);
+});
+
+for (const width of [320, 360, 768, 1440])
+  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await fakeModels(page, { glb: await makeTable({ moving: true }) });
+    const viewer = viewerPage(page);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await page.goto("/3d-viewer");
+    await expect(page.getByRole("link", { name: "Tetractys" })).toBeVisible();
+    expect(await overflow()).toBe(0);
+    await page.goto("about:blank");
+    await viewer.open();
+    for (const name of ["Section", "Measure", "Explode", "Movement", "Share this view"]) await viewer.tool(name).click();
+    expect(await overflow()).toBe(0);
+    expect((await viewer.canvas.boundingBox())?.height).toBe(600);
+    const tools = await viewer.viewer.getByRole("toolbar").getByRole("button").all();
+    for (const tool of tools) {
+      const box = await tool.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page says what it needs and what it takes; the essay shows its drawing", async ({ page }) => {
+    await page.goto("/3d-viewer");
+    await expect(page.locator("noscript p")).toHaveText("This page needs JavaScript, which is switched off in this browser.");
+    await expect(page.getByText("AutoCAD drawing")).toBeVisible();
+    await page.goto("/octahedron");
+    await expect(page.locator(".octahedron-still")).toBeVisible();
+  });
+});
+
+test("what is chosen is seen with forced colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await fakeModels(page, { glb: await makeTable() });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  await viewer.item("Left leg").click();
+  await expect(viewer.item("Left leg")).toHaveCSS("outline-style", "solid");
+  await expect.poll(viewer.colors).toBeGreaterThan(8);
+});

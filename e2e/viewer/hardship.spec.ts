@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { makeTable } from "./make-model.ts";
+import { fakeModels, URN, viewerPage } from "./viewer-page.ts";
+
+/** The alert that says something; the others wait for their time. */
+const alertOf = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test("a lost picture comes back as it was", async ({ page }) => {
+  await fakeModels(page, { glb: await makeTable({ packed: true, textured: true }) });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  await viewer.item("Left leg").click();
+  await viewer.tool("Section").click();
+  await page.mouse.move(5, 5);
+  await expect.poll(viewer.colors).toBeGreaterThan(40);
+  const before = await viewer.pixels();
+  await viewer.canvas.evaluate((canvas: HTMLCanvasElement) => {
+    const lose = canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+    Object.assign(window, { lose });
+    lose?.loseContext();
+  });
+  await expect(viewer.viewer.getByText("The picture is gone for a moment.").first()).toBeVisible();
+  await page.evaluate(() => (window as unknown as { lose: WEBGL_lose_context }).lose.restoreContext());
+  await expect(viewer.said).toHaveText("The picture is back.");
+  await expect.poll(viewer.pixels).toBe(before);
+});
+
+test("without WebGL the parts, the measures and the file are still to be had", async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, ...args: unknown[]) {
+        return args[0] === "webgl2" ? null : get.apply(this, args);
+      },
+    });
+  });
+  const glb = await makeTable({ packed: true });
+  await fakeModels(page, { glb });
+  const viewer = viewerPage(page);
+  await page.goto(`/3d-viewer#model=${URN}`);
+  await expect(viewer.viewer.getByRole("alert")).toContainText("Failed to initialize 3D viewer");
+  await expect(viewer.viewer.getByRole("alert")).toContainText("This browser has no WebGL, or it is switched off.");
+  await expect(viewer.canvas).toBeHidden();
+  await expect(viewer.viewer).toContainText("3 parts in 2 materials (Oak, Steel), 36 triangles");
+  await viewer.item("Left leg").click();
+  await page.getByRole("tab", { name: "Properties" }).click();
+  await expect(page.getByRole("table", { name: "Left leg" })).toContainText("900 mm");
+  const asked = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the model" }).click();
+  expect(await readFile(await (await asked).path())).toEqual(glb);
+});
+
+test("where the viewer's scripts don't come, the page says what to do", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await fakeModels(page, { glb: await makeTable() });
+  await page.goto("/3d-viewer");
+  await expect(page.getByRole("link", { name: "Tetractys" })).toBeVisible();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Tetractys" }).click();
+  await expect(alertOf(page)).toHaveText("Failed to load 3D viewer. Please refresh the page.");
+});
+
+const BROKEN = [
+  ["the token is refused", "**/api/3d/viewer-token?*", "This model is not translated"],
+  ["the file does not come", "**/model.glb*", "This model is not translated"],
+] as const;
+for (const [title, pattern, reason] of BROKEN)
+  test(`${title}: the page says so`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 409/);
+    await fakeModels(page, { glb: await makeTable() });
+    const body = JSON.stringify({
+      error: "This model is not translated, so there is nothing to look at yet.",
+      code: "model_not_ready",
+    });
+    await page.route(pattern, (route) => route.fulfill({ status: 409, contentType: "application/json", body }));
+    await page.goto(`/3d-viewer#model=${URN}`);
+    await expect(alertOf(page)).toContainText("Failed to initialize 3D viewer");
+    await expect(alertOf(page)).toContainText(reason);
+    await expect(page.getByLabel("Choose a file")).toBeAttached();
+  });
+
+test("what is no model, and a model of nothing, are told", async ({ page }) => {
+  await fakeModels(page, { glb: Buffer.from("this is no model at all") });
+  await page.goto(`/3d-viewer#model=${URN}`);
+  await expect(alertOf(page)).toContainText("Failed to initialize 3D viewer");
+  const json = Buffer.from('{"asset":{"version":"2.0"},"scene":0,"scenes":[{}]} ');
+  const head = Buffer.alloc(20);
+  for (const [index, value] of [0x46546c67, 2, 20 + json.length, json.length, 0x4e4f534a].entries())
+    head.writeUInt32LE(value, index * 4);
+  await page.unroute("**/model.glb*");
+  await fakeModels(page, { glb: Buffer.concat([head, json]) });
+  await page.reload();
+  await expect(alertOf(page)).toContainText("No viewable geometry found in the model");
+});
+
+test("leaving the page lets go of the picture, and the next model gets its own", async ({ page }) => {
+  test.slow();
+  await fakeModels(page, { glb: await makeTable({ packed: true }) });
+  const viewer = viewerPage(page);
+  await page.addInitScript(() => {
+    const lost: string[] = [];
+    Object.assign(window, { lost });
+    const get = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, ...args: unknown[]) {
+        const context = get.apply(this, args);
+        if (args[0] === "webgl2") this.addEventListener("webglcontextlost", () => lost.push("lost"), { once: true });
+        return context;
+      },
+    });
+  });
+  await viewer.open();
+  for (let opened = 0; opened < 2; opened += 1) {
+    await viewer.renew.click();
+    await expect(viewer.canvas).toHaveCount(0);
+    await page.goBack();
+    await expect(viewer.tool("Home view")).toBeVisible();
+  }
+  await expect.poll(() => page.evaluate(() => (window as unknown as { lost: string[] }).lost.length)).toBeGreaterThanOrEqual(2);
+  await expect.poll(viewer.colors).toBeGreaterThan(30);
+});

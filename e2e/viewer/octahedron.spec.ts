@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { makeTable } from "./make-model.ts";
+import { fakeModels, URN, viewerPage } from "./viewer-page.ts";
+
+const GENERATE = "**/api/octahedron/generate";
+const json = (body: unknown, status = 200) => ({ status, contentType: "application/json", body: JSON.stringify(body) });
+
+const place = (page: Page) => page.locator(".octahedron-place");
+const drawing = (page: Page) => page.getByRole("application", { name: "Octahedron", exact: true });
+const notice = (page: Page) => page.locator(".octahedron-notice");
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+/** Everything works, but for what a test changes. */
+async function fakeAll(page: Page, status: "success" | "translating" = "success") {
+  await fakeModels(page, { glb: await makeTable({ packed: true }) });
+  await page.route(GENERATE, (route) => route.fulfill(json({ urn: URN, status })));
+}
+
+test("the server's octahedron takes the drawing's place, with its true measures", async ({ page }) => {
+  const viewer = viewerPage(page);
+  await page.goto("/octahedron");
+  await expect(drawing(page)).toBeVisible();
+  await expect(viewer.canvas).toBeVisible({ timeout: 30_000 });
+  await expect(drawing(page)).toHaveCount(0);
+  await expect(viewer.viewer).toContainText(
+    /Octahedron: 1 part in 2 materials.*, 8 triangles\. Along x, y and z it measures 2 × 2 × 1/,
+  );
+  await viewer.canvas.scrollIntoViewIfNeeded();
+  await expect.poll(viewer.colors).toBeGreaterThan(20);
+  await viewer.canvas.focus();
+  const before = await viewer.pixels();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(viewer.pixels).not.toBe(before);
+  await expect(notice(page)).toBeEmpty();
+});
+
+test("while the server translates, the viewer waits five seconds and more", async ({ page }) => {
+  await page.clock.install();
+  await fakeAll(page, "translating");
+  let tokens = 0;
+  await page.route("**/api/3d/viewer-token?*", async (route) => {
+    tokens += 1;
+    await route.fallback();
+  });
+  const generated = page.waitForResponse(GENERATE);
+  await page.goto("/octahedron");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.runFor(300);
+  await generated;
+  await page.clock.runFor(4_500);
+  expect(tokens).toBe(0);
+  await page.clock.resume();
+  await expect(viewerPage(page).canvas).toBeVisible();
+  expect(tokens).toBe(1);
+});
+
+test("where it can't be generated, it is asked for twice, and then the drawing stays with a notice", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  let asked = 0;
+  await page.route(GENERATE, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: "" });
+  });
+  await page.goto("/octahedron");
+  await expect(notice(page)).toContainText("Failed to generate octahedron model");
+  await expect(notice(page)).toContainText("its credentials may be missing a scope");
+  expect(asked).toBe(2);
+  await expect(drawing(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start Auto Spin" })).toBeVisible();
+});
+
+test("one failure of the generation is made good", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  await fakeAll(page);
+  let asked = 0;
+  await page.route(GENERATE, async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.fulfill({ status: 503, body: "" }) : route.fallback());
+  });
+  await page.goto("/octahedron");
+  await expect(viewerPage(page).canvas).toBeVisible();
+});
+
+test("a token that doesn't come is asked for three times", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  await fakeAll(page);
+  let asked = 0;
+  await page.route("**/api/3d/viewer-token?*", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: "" });
+  });
+  await page.goto("/octahedron");
+  await expect(notice(page)).toContainText("Failed to initialize viewer after multiple attempts");
+  await expect(notice(page)).toContainText("Failed to get viewer token");
+  expect(asked).toBe(3);
+  await expect(drawing(page)).toBeVisible();
+});
+
+test("a script that doesn't come is named", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await fakeAll(page);
+  await page.route(GENERATE, async (route) => {
+    // From here on, what is not there yet does not come.
+    await page.route("**/assets/*.js", (script) => script.abort());
+    await route.fallback();
+  });
+  await page.goto("/octahedron");
+  await expect(notice(page)).toContainText("Failed to initialize viewer after multiple attempts");
+  await expect(notice(page)).toContainText(/Failed to load [\w.-]+\.js/);
+});
+
+test("a file that doesn't come is asked for four times, one that is none is told", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  await fakeAll(page);
+  let asked = 0;
+  await page.route("**/model.glb*", (route) => {
+    asked += 1;
+    return route.fulfill(json({ error: "Something broke here.", code: "internal" }, 500));
+  });
+  await page.goto("/octahedron");
+  await expect(notice(page)).toContainText("Failed to load 3D model: Something broke here.");
+  expect(asked).toBe(4);
+  await page.route("**/model.glb*", (route) => route.fulfill({ body: "no model" }));
+  await page.reload();
+  await expect(notice(page)).toContainText(/Failed to process 3D model: \S+/);
+  await expect(drawing(page)).toBeVisible();
+});
+
+test("a model of nothing is told", async ({ page }) => {
+  await fakeAll(page);
+  const content = Buffer.from('{"asset":{"version":"2.0"},"scene":0,"scenes":[{}]} ');
+  const head = Buffer.alloc(20);
+  for (const [index, value] of [0x46546c67, 2, 20 + content.length, content.length, 0x4e4f534a].entries())
+    head.writeUInt32LE(value, index * 4);
+  await page.route("**/model.glb*", (route) => route.fulfill({ body: Buffer.concat([head, content]) }));
+  await page.goto("/octahedron");
+  await expect(notice(page)).toContainText("No viewable geometry found in the model");
+});
+
+test("without WebGL the drawing stays, and the page says why", async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, ...args: unknown[]) {
+        return args[0] === "webgl2" ? null : get.apply(this, args);
+      },
+    });
+  });
+  await fakeAll(page);
+  await page.goto("/octahedron");
+  await expect(notice(page)).toContainText("Failed to initialize 3D viewer");
+  await expect(drawing(page)).toBeVisible();
+});
+
+test("nothing of the viewer is fetched before its place comes near", async ({ page }) => {
+  await fakeAll(page);
+  let asked = 0;
+  await page.route(GENERATE, async (route) => {
+    asked += 1;
+    await route.fallback();
+  });
+  await page.setViewportSize({ width: 1440, height: 200 });
+  await page.goto("/octahedron");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked).toBe(0);
+  await place(page).scrollIntoViewIfNeeded();
+  await expect(viewerPage(page).canvas).toBeVisible();
+  expect(asked).toBe(1);
+});

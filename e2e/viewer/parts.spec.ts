@@ -1,0 +1,162 @@
+import { expect, test } from "../fixtures.ts";
+import { placeOf } from "./eye.ts";
+import { makeTable } from "./make-model.ts";
+import { fakeModels, statusOf, viewerPage } from "./viewer-page.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test("the tree holds the parts as the file has them, and the table their measures", async ({ page }) => {
+  await fakeModels(page, { glb: await makeTable({ packed: true }) });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  await expect(viewer.tree).toMatchAriaSnapshot(`
+    - tree "Parts":
+      - treeitem "table.step" [expanded] [level=1]
+      - treeitem "Table top" [level=2]
+      - treeitem "Legs" [expanded] [level=2]
+      - treeitem "Left leg" [level=3]
+      - treeitem "Right leg" [level=3]
+  `);
+  await expect(viewer.viewer).toContainText(
+    "table.step: 3 parts in 2 materials (Oak, Steel), 36 triangles. Along x, y and z it measures 2,000 × 1,000 × 1,000 mm.",
+  );
+  await viewer.item("Left leg").click();
+  await page.getByRole("tab", { name: "Properties" }).click();
+  const table = page.getByRole("table", { name: "Left leg" });
+  await expect(table.getByRole("row")).toHaveText([
+    "Parts1",
+    "Triangles12",
+    "Corners24",
+    "Size along x100 mm",
+    "Size along y900 mm",
+    "Size along z100 mm",
+    "Center, x-900 mm",
+    "Center, y450 mm",
+    "Center, z0 mm",
+    /^MaterialSteel #/,
+  ]);
+  await page.getByLabel("Lengths in").selectOption("in");
+  await expect(table.getByRole("row", { name: "Size along y" })).toContainText("35.433 in");
+});
+
+test("what is wide is fitted into a narrow picture, too, and small things are told in millimeters", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await fakeModels(page, {
+    glb: await makeTable({ packed: true }),
+    status: () =>
+      statusOf({
+        properties: { units: "meter", triangles: 36, lines: 0, points: 0, parts: 3, materials: 2, size: [0.2, 0.1, 0.1] },
+      }),
+  });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  await expect(viewer.viewer).toContainText("it measures 200 × 100 × 100 mm.");
+  const box = await viewer.canvas.boundingBox();
+  for (const x of [-1, 1])
+    for (const z of [-0.5, 0.5]) {
+      const corner = await placeOf(page, viewer.canvas, [x, 1, z]);
+      expect(corner.x).toBeGreaterThan(0);
+      expect(corner.x).toBeLessThan(box?.width ?? 0);
+    }
+});
+
+test("a part is chosen in the picture, in the tree, and let go", async ({ page }) => {
+  await fakeModels(page, { glb: await makeTable() });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  const plain = await viewer.pixels();
+  await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.2, 1, 0.1]) });
+  await expect(viewer.item("Table top")).toHaveAttribute("aria-selected", "true");
+  await expect(viewer.said).toHaveText("Table top is chosen.");
+  await expect.poll(viewer.pixels).not.toBe(plain);
+  await viewer.canvas.click({ position: { x: 30, y: 560 } });
+  await expect(viewer.said).toHaveText("Nothing is chosen.");
+  await viewer.item("Right leg").click();
+  await expect(viewer.said).toHaveText("Right leg is chosen.");
+  await viewer.canvas.focus();
+  await page.keyboard.press("Escape");
+  await expect(viewer.said).toHaveText("Nothing is chosen.");
+  await expect(page.locator('[role="treeitem"][aria-selected="true"]')).toHaveCount(0);
+});
+
+test("the tree is used with the keyboard alone", async ({ page }) => {
+  await fakeModels(page, { glb: await makeTable() });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  await viewer.item("table.step").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(viewer.item("Table top")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(viewer.item("Right leg")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer.item("Legs")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer.item("Legs")).toHaveAttribute("aria-expanded", "false");
+  await expect(viewer.item("Right leg")).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.item("Left leg")).toBeFocused();
+  await page.keyboard.press("r");
+  await expect(viewer.item("Right leg")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(viewer.item("Right leg")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Shift+H");
+  await expect(viewer.item("Right leg hidden")).toBeFocused();
+  await expect(viewer.said).toHaveText("Right leg is hidden.");
+  await page.keyboard.press("Shift+I");
+  await expect(viewer.said).toHaveText("Only Right leg is shown.");
+  await expect(viewer.item("Table top hidden")).toBeVisible();
+  await expect(viewer.item("Legs hidden")).toHaveCount(0);
+  await page.keyboard.press("Home");
+  await expect(viewer.item("table.step")).toBeFocused();
+});
+
+test("parts are hidden, isolated and shown again, in the picture too", async ({ page }) => {
+  await fakeModels(page, { glb: await makeTable() });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  const all = await viewer.pixels();
+  const top = await placeOf(page, viewer.canvas, [0.2, 1, 0.1]);
+  await viewer.item("Table top").click();
+  const hide = page.getByRole("button", { name: "Hide", exact: true });
+  await hide.click();
+  await expect(viewer.item("Table top hidden")).toBeVisible();
+  await expect.poll(viewer.pixels).not.toBe(all);
+  // What is hidden can't be chosen in the picture.
+  await viewer.canvas.click({ position: top });
+  await expect(viewer.said).not.toHaveText("Table top is chosen.");
+  await page.getByRole("button", { name: "Show all" }).click();
+  await viewer.item("Legs").click();
+  await page.getByRole("button", { name: "Isolate" }).click();
+  await expect(viewer.item("Table top hidden")).toBeVisible();
+  await expect(viewer.item("Left leg")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await viewer.canvas.focus();
+  await page.keyboard.press("Escape");
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect.poll(viewer.pixels).toBe(all);
+});
+
+test("parts are found by name, and a long row of them stays quick to use", async ({ page }) => {
+  await fakeModels(page, { glb: await makeTable({ row: 600 }) });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  const search = page.getByRole("searchbox", { name: "Search the parts" });
+  await search.fill("cube 60");
+  await expect(viewer.item("Cube 600")).toBeVisible();
+  await expect(viewer.tree.getByRole("treeitem")).toHaveText(["table.step", "Row", "Cube 60", "Cube 600"]);
+  await search.fill("nothing like it");
+  await expect(page.getByText("No part is called so.")).toBeVisible();
+  await search.fill("");
+  await viewer.item("Row").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.item("Row")).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("End");
+  await expect(viewer.item("Cube 600")).toBeFocused();
+  await expect(viewer.item("Cube 600")).toHaveAttribute("aria-posinset", "600");
+  await expect(viewer.item("Cube 600")).toHaveAttribute("aria-setsize", "600");
+  expect(await viewer.tree.getByRole("treeitem").count()).toBeLessThan(80);
+});

@@ -1,0 +1,85 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import type { CallReply } from "@tenfold/contract/paths";
+import { expect } from "../fixtures.ts";
+
+/** How long the first picture may take where no graphics card helps and other browsers draw as well, in milliseconds. */
+const OPENING = 40_000;
+
+/** A urn as the server makes them. */
+export const URN = "abcdefghijklmnopqrstuv";
+
+type Status = CallReply<"getModelStatus">;
+
+const AT_FIRST: Status = {
+  urn: URN,
+  status: "success",
+  progress: "100%",
+  name: "table.step",
+  bytes: 4_000,
+  format: "step",
+  warnings: [],
+  viewer: "own",
+  expiresAt: "2026-12-24T00:00:00.000Z",
+  properties: { units: "mm", triangles: 36, lines: 0, points: 0, parts: 3, materials: 2, size: [2000, 1000, 1000] },
+  file: `/api/3d/models/${URN}/model.glb`,
+};
+
+export const statusOf = (change: Partial<Status>): Status => ({ ...AT_FIRST, ...change });
+
+/** What the server would answer, call by call. */
+interface Faked {
+  readonly glb: Buffer;
+  readonly status: () => Status;
+  readonly upload: (route: Route) => Promise<void>;
+}
+
+const json = (body: unknown, status = 200) => ({ status, contentType: "application/json", body: JSON.stringify(body) });
+
+/** Answers in the server's place with a model that a test has made. */
+export async function fakeModels(page: Page, { glb, status = () => AT_FIRST, upload }: Partial<Faked>): Promise<void> {
+  await page.route("**/api/3d/upload", upload ?? ((route) => route.fulfill(json({ urn: URN, status: "inprogress" }))));
+  await page.route("**/api/3d/status/*", (route) => route.fulfill(json(status())));
+  await page.route("**/api/3d/viewer-token?*", (route) => route.fulfill(json({ access_token: "token", expires_in: 600 })));
+  if (glb)
+    await page.route("**/model.glb*", (route) => route.fulfill({ status: 200, contentType: "model/gltf-binary", body: glb }));
+}
+
+/** How the middle of a picture differs: its pixels as numbers of how often each of 4,096 colors is there. */
+async function colorsOf(page: Page, canvas: Locator): Promise<number> {
+  const png = (await canvas.screenshot({ animations: "disabled" })).toString("base64");
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const copy = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d") as OffscreenCanvasRenderingContext2D;
+    copy.drawImage(bitmap, 0, 0);
+    const { data: pixels } = copy.getImageData(0, 0, bitmap.width, bitmap.height);
+    const seen = new Set<number>();
+    for (let at = 0; at < pixels.length; at += 4)
+      seen.add(((pixels[at] as number) >> 4) * 256 + ((pixels[at + 1] as number) >> 4) * 16 + ((pixels[at + 2] as number) >> 4));
+    return seen.size;
+  }, png);
+}
+
+export const viewerPage = (page: Page) => {
+  const viewer = page.getByRole("region", { name: /^3D model: / });
+  const canvas = viewer.getByRole("application");
+  return {
+    viewer,
+    canvas,
+    input: page.getByLabel("Choose a file"),
+    send: page.getByRole("button", { name: "Upload Model" }),
+    renew: page.getByRole("button", { name: "Upload New Model" }),
+    tool: (name: string | RegExp) => viewer.getByRole("toolbar", { name: "Tools" }).getByRole("button", { name }),
+    tree: viewer.getByRole("tree", { name: "Parts" }),
+    item: (name: string | RegExp) => viewer.getByRole("treeitem", { name }),
+    /** What has just been done, as it is read out. */
+    said: viewer.locator("> [role=status]"),
+    colors: () => colorsOf(page, canvas),
+    pixels: async () => (await canvas.screenshot({ animations: "disabled" })).toString("base64"),
+    async open(fragment = `#model=${URN}`) {
+      await page.goto(`/3d-viewer${fragment}`);
+      await expect(canvas).toBeVisible({ timeout: OPENING });
+      await expect(viewer.getByRole("toolbar")).toBeVisible();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { expect, test } from "../fixtures.ts";
+import { eyeOf } from "./eye.ts";
+import { makeTable } from "./make-model.ts";
+import { fakeModels, viewerPage } from "./viewer-page.ts";
+
+test("a finger turns the model, two bring it nearer, a tap chooses a part", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await fakeModels(page, { glb: await makeTable({ packed: true }) });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  const first = await eyeOf(page);
+  await viewer.canvas.scrollIntoViewIfNeeded();
+  const box = await viewer.canvas.boundingBox();
+  if (!box) throw new Error("the canvas has no place");
+  const client = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly (readonly [number, number])[]) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) });
+
+  await touch("touchStart", [[x, y]]);
+  for (const by of [20, 40, 60, 80]) await touch("touchMove", [[x + by, y]]);
+  await touch("touchEnd", []);
+  const turned = await eyeOf(page);
+  expect(turned.eye).not.toEqual(first.eye);
+  expect(turned.at).toEqual(first.at);
+
+  const far = ({ eye, at }: typeof first) => Math.hypot(...eye.map((place, index) => place - (at[index] ?? 0)));
+  await touch("touchStart", [
+    [x - 30, y],
+    [x + 30, y],
+  ]);
+  for (const by of [40, 50, 60, 80])
+    await touch("touchMove", [
+      [x - by, y],
+      [x + by, y],
+    ]);
+  await touch("touchEnd", []);
+  await expect.poll(async () => far(await eyeOf(page))).toBeLessThan(far(turned));
+
+  await page.getByRole("button", { name: "Home view" }).click();
+  const scrolled = await viewer.canvas.boundingBox();
+  await page.touchscreen.tap(
+    (scrolled?.x ?? 0) + (scrolled?.width ?? 0) / 2,
+    (scrolled?.y ?? 0) + (scrolled?.height ?? 0) / 2 - 60,
+  );
+  await expect(viewer.said).toHaveText(/is chosen\.$/);
+});

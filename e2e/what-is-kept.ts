@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import { STORED } from "../apps/web/src/features/privacy/what-is-stored.ts";
+
+/** Names of what the privacy policy lists in one of its tables, such as "In our database". */
+export function listed(title: RegExp): string[] {
+  const rows = STORED.find((place) => title.test(place.title))?.rows ?? [];
+  return [...new Set(rows.flatMap(({ kept }) => kept.split(", ")))];
+}
+
+/** A cookie's name without what browsers make of it on https. */
+const plainName = (cookie: string) => cookie.replace(/^__(Host|Secure)-/, "");
+
+/** What a page's browser keeps, keys by what stands before a colon, without the privacy policy saying so. Pages of another origin, and closed ones, are left out. */
+export async function unlistedIn(page: Page): Promise<string[]> {
+  if (page.isClosed() || !page.url().startsWith("http")) return [];
+  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${plainName(name)}`);
+  const keys = await page
+    .evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => `key ${key.split(":")[0]}`))
+    // A test may leave its page in the middle of something, or where scripts are off.
+    .catch(() => []);
+  const allowed = new Set([
+    ...listed(/^Cookies/).map((name) => `cookie ${name}`),
+    ...listed(/browser/).map((name) => `key ${name}`),
+  ]);
+  return [...cookies, ...keys].filter((name) => !allowed.has(name));
+}

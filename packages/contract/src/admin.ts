@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+export const getEmailList = endpoint({
+  method: "GET",
+  path: "/api/admin/email-list",
+  summary:
+    "The members' addresses, for whoever runs the site. With a format it is a file, forum-emails.csv or forum-emails.txt, which leaves out who is marked unless all are asked for. Where no ADMIN_TOKEN is set there is nothing here.",
+  headers: z.object({ authorization: z.string().optional().describe('"Bearer", a space and the ADMIN_TOKEN.') }),
+  query: z.object({
+    format: z.enum(["csv", "txt"], 'must be "csv" or "txt"').optional(),
+    include: z
+      .enum(["mailable", "all"], 'must be "mailable" or "all"')
+      .default("mailable")
+      .describe("Whom a file holds: those who may be mailed, or everybody."),
+  }),
+  reply: z.object({
+    exportedAt: z.iso.datetime(),
+    emails: z.array(z.string()).describe("Every address once, sorted."),
+    marked: z
+      .array(z.object({ email: z.string(), unverified: z.boolean(), unsubscribed: z.boolean() }))
+      .describe("Those of them that should not be mailed, and why."),
+    totalEmails: z.int(),
+  }),
+  errors: ["invalid_input", "wrong_admin_token", "not_found", "too_many_requests"],
+});

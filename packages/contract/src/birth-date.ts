@@ -1,0 +1,48 @@
+import { formatBirthDate, parseBirthDate } from "@tenfold/domain/numerology";
+import type { Digit } from "@tenfold/domain/principles";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[];
+
+const digitSchema = z.literal(DIGITS, "Please give a digit from 0 to 9.");
+
+/** How many digits "MM/DD/YYYY" has. */
+const DATE_DIGITS = 8;
+
+const birthDateSchema = z
+  .string()
+  .refine((text) => {
+    const date = parseBirthDate(text);
+    return date !== undefined && formatBirthDate(date) === text;
+  }, "Please give a date from 01/01/1900 to 12/31/2100, such as 01/01/2011.")
+  .describe("MM/DD/YYYY, padded with zeros. The day is not checked against the month's length.");
+
+/** What the digits of a birth date have to say. */
+export const birthDateAnalysisSchema = z.object({
+  birthDate: z.string(),
+  extractedNumbers: z.array(digitSchema).describe("The eight digits of the date, in their order."),
+  primaryPrinciple: z.object({
+    number: digitSchema.describe("The life path number."),
+    title: z.string(),
+    content: z.string().describe("Paragraphs, parted by a blank line."),
+    insight: z.string(),
+  }),
+  numberInteractions: z
+    .array(z.object({ number1: digitSchema, number2: digitSchema, relationship: z.string() }))
+    .describe("How digits that stand side by side meet, from left to right, each ordered pair once."),
+  lifePathSummary: z.string().describe("Paragraphs, parted by a blank line."),
+});
+
+export const analyzeBirthDate = endpoint({
+  method: "POST",
+  path: "/api/analyze-birth-date",
+  summary: "The analysis of a birth date. The same date gives the same one to anyone, and nothing of it is kept.",
+  body: z.object({
+    birthDate: birthDateSchema,
+    extractedNumbers: z.array(digitSchema).length(DATE_DIGITS, "Please give the eight digits of the date."),
+    lifePathNumber: digitSchema,
+  }),
+  reply: birthDateAnalysisSchema,
+  errors: ["invalid_input", "too_many_requests"],
+});

@@ -1,0 +1,231 @@
+import {
+  CATEGORIES,
+  descriptionFault,
+  foldLine,
+  foldText,
+  postFault,
+  reasonFault,
+  titleFault,
+} from "@tenfold/domain/forum-rules";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** A text that a rule of the domain judges, folded as it is kept. */
+const judged = (missing: string, fault: (text: string) => string | undefined, fold: (text: string) => string) =>
+  z
+    .string(missing)
+    .superRefine((text, context) => {
+      const message = fault(text);
+      if (message) context.addIssue({ code: "custom", message });
+    })
+    .overwrite(fold);
+
+const category = z.enum(CATEGORIES, "Please choose one of the categories");
+const id = z.uuid("This is not the id of anything in the forum").toLowerCase();
+const author = z.object({ username: z.string().nullable().describe("Null for a former member.") });
+const content = judged("Post content cannot be empty.", (text) => postFault(text)?.words, foldText);
+const count = z.int().min(0);
+const instant = z.iso.datetime();
+
+/** A request that is sent again with the same key is done once. */
+const keyHeaders = z.looseObject({
+  "idempotency-key": z.string().min(8, "must have 8 to 100 characters").max(100, "must have 8 to 100 characters").optional(),
+});
+
+export const topicSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  category,
+  description: z.string().nullable(),
+  author,
+  postCount: count,
+  createdAt: instant,
+  updatedAt: instant,
+  /** When the last reply came, or the topic itself. */
+  lastPostAt: instant,
+  locked: z.boolean(),
+  /** The number of the newest reply, deleted ones included: it tells how many pages there are. */
+  lastNumber: count,
+  /** The number of the last reply that the member has seen; null where they have not been here yet. */
+  readNumber: count.nullable(),
+});
+export type Topic = z.output<typeof topicSchema>;
+
+export const postSchema = z.object({
+  id: z.string(),
+  number: z.int().min(1),
+  content: z.string().nullable().describe("Null where `state` is not visible."),
+  /** Held: it waits to be looked at, and only its author sees it. */
+  state: z.enum(["visible", "deleted", "hidden", "held"]),
+  authorId: z.string().nullable(),
+  author,
+  createdAt: instant,
+  updatedAt: instant,
+  edited: z.boolean(),
+});
+export type Post = z.output<typeof postSchema>;
+
+const signedOut = ["not_signed_in", "too_many_requests"] as const;
+const topicParams = z.object({ id });
+
+export const getForum = endpoint({
+  method: "GET",
+  path: "/api/forum",
+  summary: "Whether the forum can be read by who is signed out.",
+  reply: z.object({ openToGuests: z.boolean() }),
+  errors: ["too_many_requests"],
+});
+
+export const getCategories = endpoint({
+  method: "GET",
+  path: "/api/forum/categories",
+  summary: "The categories, with the number of topics in each.",
+  reply: z.array(z.object({ code: category, label: z.string(), topicCount: count })),
+  errors: signedOut,
+});
+
+export const getTopics = endpoint({
+  method: "GET",
+  path: "/api/forum/topics",
+  summary: "Topics, the newest activity first. The header Link leads to the next ones, X-Total-Count says how many there are.",
+  query: z.object({
+    category: category.optional(),
+    limit: z.coerce.number("must be a number").int().min(1).max(100, "must be at most 100").default(25),
+    cursor: z.string().max(200).optional(),
+  }),
+  reply: z.array(topicSchema),
+  errors: signedOut,
+});
+
+export const createTopic = endpoint({
+  method: "POST",
+  path: "/api/forum/topics",
+  summary: "Starts a topic.",
+  headers: keyHeaders,
+  body: z.object({
+    title: judged("Title must be at least 3 characters", titleFault, foldLine),
+    description: judged("Please send a text", descriptionFault, foldText).nullish(),
+    category,
+  }),
+  reply: topicSchema,
+  errors: ["invalid_input", "suspended", ...signedOut],
+});
+
+export const getTopic = endpoint({
+  method: "GET",
+  path: "/api/forum/topics/:id",
+  summary: "One topic.",
+  params: topicParams,
+  reply: topicSchema,
+  errors: ["not_found", ...signedOut],
+});
+
+export const getPosts = endpoint({
+  method: "GET",
+  path: "/api/forum/topics/:id/posts",
+  summary: "The replies of a topic, fifty on a page; without a page, the first. Replies keep their numbers and their pages.",
+  params: topicParams,
+  query: z.object({ page: z.coerce.number("must be a number").int().min(1).max(1_000_000).default(1) }),
+  reply: z.array(postSchema),
+  errors: ["not_found", ...signedOut],
+});
+
+export const createPost = endpoint({
+  method: "POST",
+  path: "/api/forum/topics/:id/posts",
+  summary: "Adds a reply to a topic.",
+  headers: keyHeaders,
+  params: topicParams,
+  body: z.object({ content }),
+  reply: postSchema,
+  errors: ["invalid_input", "not_found", "topic_locked", "suspended", ...signedOut],
+});
+
+export const editPost = endpoint({
+  method: "PATCH",
+  path: "/api/forum/posts/:id",
+  summary: "Changes one's own reply.",
+  params: topicParams,
+  body: z.object({ content }),
+  reply: postSchema,
+  errors: ["invalid_input", "not_found", "not_yours", "topic_locked", "suspended", ...signedOut],
+});
+
+export const deletePost = endpoint({
+  method: "DELETE",
+  path: "/api/forum/posts/:id",
+  summary: "Deletes one's own reply. Its number stays.",
+  params: topicParams,
+  reply: postSchema,
+  errors: ["not_found", "not_yours", ...signedOut],
+});
+
+export const reportPost = endpoint({
+  method: "POST",
+  path: "/api/forum/posts/:id/report",
+  summary: "Reports a reply that breaks the rules to whoever runs the site.",
+  params: topicParams,
+  body: z.object({ reason: judged("Please say what is wrong with this reply.", reasonFault, foldText) }),
+  reply: z.object({ message: z.string() }),
+  errors: ["invalid_input", "not_found", "suspended", ...signedOut],
+});
+
+export const getPostHistory = endpoint({
+  method: "GET",
+  path: "/api/forum/posts/:id/history",
+  summary: "The earlier versions of one's own reply, the latest first.",
+  params: topicParams,
+  reply: z.array(z.object({ content: z.string(), at: instant.describe("When it was written.") })),
+  errors: ["not_found", "not_yours", ...signedOut],
+});
+
+export const searchForum = endpoint({
+  method: "GET",
+  path: "/api/forum/search",
+  summary: "Topics and replies that hold all the words, the best first; the words are marked.",
+  query: z.object({
+    q: z
+      .string("Please say what to look for")
+      .trim()
+      .min(2, "Please type at least 2 characters")
+      .max(200, "At most 200 characters"),
+    category: category.optional(),
+  }),
+  reply: z.array(
+    z.object({
+      topicId: z.string(),
+      topicTitle: z.string(),
+      category,
+      /** Null where the topic itself was found. */
+      postNumber: z.int().nullable(),
+      author,
+      createdAt: instant,
+      /** The title in pieces, as the excerpt is. */
+      markedTitle: z.array(z.string()),
+      /** Pieces of the text around what was found; every second one, beginning with the second, is a word that was looked for. */
+      excerpt: z.array(z.string()),
+    }),
+  ),
+  errors: ["invalid_input", ...signedOut],
+});
+
+export const findMembers = endpoint({
+  method: "GET",
+  path: "/api/forum/members",
+  summary: "Usernames that begin like this, for completion while somebody is mentioned.",
+  query: z.object({
+    prefix: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/, "Usernames hold letters, numbers, underscores, and hyphens"),
+  }),
+  reply: z.array(z.object({ username: z.string() })),
+  errors: signedOut,
+});
+
+export const markRead = endpoint({
+  method: "POST",
+  path: "/api/forum/topics/:id/read",
+  summary: "Notes up to which reply the member has read a topic.",
+  params: topicParams,
+  body: z.object({ number: z.int("must be a number").min(0).max(1_000_000_000) }),
+  reply: z.object({ readNumber: count }),
+  errors: ["not_found", ...signedOut],
+});

@@ -1,0 +1,58 @@
+import {
+  DEFAULT_VOICE,
+  SPEECH_LANGUAGES,
+  SPEECH_TEXT_MAX,
+  type SpeechLanguage,
+  VOICES,
+  type VoiceId,
+} from "@tenfold/domain/speech";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const voiceId = z.enum(
+  VOICES.map(({ id }) => id) as [VoiceId, ...VoiceId[]],
+  "There is no voice of this id. GET /api/tts/voices lists them.",
+);
+
+const word = z.object({
+  start: z.int().describe("Where the word begins in the text as it was sent, in UTF-16 units."),
+  end: z.int().describe("Where it ends there; the unit at this place is no longer part of it."),
+  at: z.number().describe("When it begins to be spoken, in seconds from the beginning of the audio."),
+});
+
+export const generateSpeech = endpoint({
+  method: "POST",
+  path: "/api/tts/generate",
+  summary: "A text read aloud, as MP3. The call identifies no account.",
+  body: z.object({
+    text: z
+      .string("Please send the text to read.")
+      .refine((text) => text.trim() !== "", "Please send the text to read.")
+      .max(SPEECH_TEXT_MAX, `At most ${SPEECH_TEXT_MAX} characters are read at once. Please send the text in parts.`),
+    voiceId: voiceId.default(DEFAULT_VOICE),
+    format: z.literal("mp3", 'The only format is "mp3".').default("mp3"),
+  }),
+  reply: z.object({
+    encodedAudio: z.string().describe("The MP3 as base64."),
+    audioLengthInSeconds: z.number(),
+    words: z.array(word).describe("The words in the order in which they are spoken."),
+  }),
+  errors: ["invalid_input", "too_large", "too_many_requests", "busy"],
+});
+
+export const getVoices = endpoint({
+  method: "GET",
+  path: "/api/tts/voices",
+  summary: "Every voice that can read aloud.",
+  reply: z.array(
+    z.object({
+      id: voiceId,
+      name: z.string(),
+      language: z.enum(Object.keys(SPEECH_LANGUAGES) as [SpeechLanguage, ...SpeechLanguage[]]),
+      gender: z.enum(["female", "male"]),
+      engine: z.enum(["embedded", "hosted"]),
+      limited: z.literal(true).optional().describe("Set where a voice reads its language with known faults."),
+    }),
+  ),
+  errors: [],
+});

@@ -1,0 +1,17 @@
+// What pages need to know of angel numbers, without the engine that reads them.
+
+/** The most digits that an angel number has. */
+export const ANGEL_DIGITS_MAX = 4;
+
+/** Whether a text is an angel number: one to four digits, leading zeros included. */
+export function isAngelNumber(text: string): boolean {
+  return /^[0-9]{1,4}$/.test(text);
+}
+
+/** The digits of what was typed or pasted, at most four. Wide digits, as Japanese keyboards give them, count as digits. */
+export function cutAngelNumber(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .replace(/[^0-9]/g, "")
+    .slice(0, ANGEL_DIGITS_MAX);
+}

@@ -1,0 +1,82 @@
+import { wrap180 } from "./angles.ts";
+import { type Body, isWanderer } from "./bodies.ts";
+import { longitudeOfDate } from "./longitude.ts";
+import { FASTEST, speedOfDate } from "./motion.ts";
+import { findRoot } from "./roots.ts";
+import { SIGNS, type Sign, signIndex } from "./signs.ts";
+import { STATION_TOLERANCE } from "./stations.ts";
+import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
+
+/** An instant (milliseconds since 1970, UTC) at which a body enters a sign, forwards or backwards. */
+export interface Ingress {
+  readonly sign: Sign;
+  readonly at: number;
+}
+
+/** Two microseconds in days, so that searches from different starts end in the same millisecond. */
+export const EXACT = 2e-11;
+/** Close to a border the search looks ahead by this many degrees at full speed. */
+const NEAR = 0.25;
+
+/** How something moves through the zodiac: its longitude in degrees at a time in days, and how it may move. */
+export interface Course {
+  readonly longitude: (tt: number) => number;
+  readonly speed: (tt: number) => number;
+  /** Its fastest motion in degrees a day. */
+  readonly fastest: number;
+  /** Whether it turns back at times. */
+  readonly turns: boolean;
+}
+
+/** Where a course enters a sign: the sign's number (0 for Aries) and the time, as `tt`. */
+export interface Entry {
+  readonly index: number;
+  readonly tt: number;
+}
+
+function entry({ longitude }: Course, from: number, to: number): Entry {
+  const before = signIndex(longitude(from));
+  const after = signIndex(longitude(to));
+  const border = 30 * ((after - before + 12) % 12 === 1 ? after : before);
+  return { index: after, tt: findRoot((x) => wrap180(longitude(x) - border), from, to, EXACT) };
+}
+
+/**
+ * Where a course first enters another sign after a time. Steps as far as it could come at its fastest, so no border is stepped
+ * over; near a border, where it may turn just behind it and come back within one step, the turning point is looked at.
+ */
+export function nextEntry(course: Course, tt: number): Entry {
+  let from = tt;
+  let longitude = course.longitude(from);
+  for (;;) {
+    const sign = signIndex(longitude);
+    const gap = Math.min(longitude - 30 * sign, 30 * (sign + 1) - longitude);
+    const to = from + Math.max(gap, NEAR) / course.fastest;
+    const ahead = course.longitude(to);
+    if (signIndex(ahead) !== sign) return entry(course, from, to);
+    if (gap < NEAR && course.turns && course.speed(from) >= 0 !== course.speed(to) >= 0) {
+      const turn = findRoot(course.speed, from, to, STATION_TOLERANCE);
+      if (signIndex(course.longitude(turn)) !== sign) return entry(course, from, turn);
+    }
+    from = to;
+    longitude = ahead;
+  }
+}
+
+/** The next ingress of a body after a Terrestrial Time in days from J2000.0. */
+export function ingressOfDate(body: Body, tt: number): Entry {
+  const course: Course = {
+    longitude: (x) => longitudeOfDate(body, x),
+    speed: (x) => speedOfDate(body, x),
+    fastest: FASTEST[body],
+    turns: isWanderer(body),
+  };
+  return nextEntry(course, tt);
+}
+
+/** The next instant after `at` (milliseconds since 1970, UTC) at which a body changes its sign. Throws RangeError outside 1900 to 2099. */
+export function nextIngress(body: Body, at: number): Ingress {
+  checkInstant(at);
+  const { index, tt } = ingressOfDate(body, terrestrialDays(at));
+  return { sign: SIGNS[index] as Sign, at: instantOf(tt) };
+}

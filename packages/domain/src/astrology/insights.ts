@@ -1,0 +1,123 @@
+import type { AspectName } from "./aspect-names.ts";
+import type { Body } from "./bodies.ts";
+import type { Phase, Quarter } from "./phase-names.ts";
+import { SIGNS, type Sign } from "./signs.ts";
+
+/** What is known of the sky at an instant, as the calls answer it: instants are ISO strings. */
+export interface SeenSky {
+  readonly planets: readonly {
+    readonly name: Body;
+    readonly constellation: Sign;
+    readonly isRetrograde: boolean;
+    readonly nextIngress: { readonly constellation: Sign; readonly at: string };
+    readonly nextStation: { readonly direction: "retrograde" | "direct"; readonly at: string } | null;
+  }[];
+  readonly moonPhase: { readonly current: Phase; readonly nextPhase: { readonly type: Quarter; readonly at: string } };
+  /** The closest first. */
+  readonly aspects: readonly {
+    readonly bodies: readonly [Body, Body];
+    readonly name: AspectName;
+    readonly orb: number;
+    readonly applying: boolean;
+    readonly exactAt: string | null;
+  }[];
+}
+
+/** How many aspects are told of. */
+const ASPECTS_TOLD = 2;
+
+/** From how many of the ten on an element is told of. */
+const MANY = 4;
+
+const ELEMENTS = ["fire", "earth", "air", "water"] as const;
+const NUMBERS = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** A body as a sentence names it: "the Moon", "Venus". */
+function nameInSentence(body: Body): string {
+  return body === "Sun" || body === "Moon" ? `the ${body}` : body;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const list = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
+
+/** Degrees from exact as people write them, cut to whole minutes of arc: "1°05′". */
+export function orbText(orb: number): string {
+  const minutes = Math.floor(orb * 60);
+  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, "0")}′`;
+}
+
+type Tell = (at: string) => string;
+
+function ofTheLights({ planets, moonPhase }: SeenSky, tell: Tell): string[] {
+  const [sun, moon] = (["Sun", "Moon"] as const).map((body) => planets.find(({ name }) => name === body)?.constellation);
+  if (!sun || !moon) return [];
+  const { current, nextPhase } = moonPhase;
+  const phase = `The phase is ${current.toLowerCase()}; the ${nextPhase.type.toLowerCase()} comes on ${tell(nextPhase.at)}.`;
+  const place = sun === moon ? `The Sun and the Moon are both in ${sun}.` : `The Sun is in ${sun} and the Moon in ${moon}.`;
+  return [`${place} ${phase}`];
+}
+
+function ofRetrogrades({ planets }: SeenSky, tell: Tell): string[] {
+  const retrograde = planets.filter(({ isRetrograde }) => isRetrograde);
+  if (retrograde.length === 0)
+    return ["No planet is retrograde: seen from the Earth, all of them move forward through the signs."];
+  const one = retrograde.length === 1;
+  const names = list(retrograde.map(({ name }) => name));
+  const seen = `${names} ${one ? "is" : "are"} retrograde: seen from the Earth, ${one ? "it moves" : "they move"} backward through the signs.`;
+  const [first] = retrograde
+    .flatMap(({ name, nextStation }) => (nextStation ? [{ name, at: nextStation.at }] : []))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  if (!first) return [seen];
+  return [`${seen} ${one ? "It turns" : `${first.name} is the first to turn, and goes`} forward again on ${tell(first.at)}.`];
+}
+
+function ofAspect({ bodies, name, orb, applying, exactAt }: SeenSky["aspects"][number], tell: Tell): string {
+  const [a, b] = bodies;
+  const article = name === "opposition" ? "an" : "a";
+  const distance = orb * 60 < 1 ? "less than a minute of arc" : orbText(orb);
+  const course = applying ? "growing closer" : "growing wider";
+  const exact = exactAt === null ? "" : `; it ${applying ? "is" : "was"} exact on ${tell(exactAt)}`;
+  const pair = `${capital(nameInSentence(a))} and ${nameInSentence(b)}`;
+  return `${pair} form ${article} ${name}, ${distance} from exact and ${course}${exact}.`;
+}
+
+function ofAspects({ aspects }: SeenSky, tell: Tell): string[] {
+  if (aspects.length === 0) return ["No two of the ten form an aspect."];
+  const told = aspects.slice(0, ASPECTS_TOLD).map((aspect) => ofAspect(aspect, tell));
+  return [`${told.length === 1 ? "One aspect stands out." : "Two aspects are the closest."} ${told.join(" ")}`];
+}
+
+function ofElements({ planets }: SeenSky): string[] {
+  return ELEMENTS.flatMap((element, at) => {
+    const there = planets.filter(({ constellation }) => SIGNS.indexOf(constellation) % 4 === at);
+    if (there.length < MANY) return [];
+    return [
+      `${NUMBERS[there.length]} of the ten are in ${element} signs: ${list(there.map(({ name }) => nameInSentence(name)))}.`,
+    ];
+  });
+}
+
+function ofNextIngress({ planets }: SeenSky, tell: Tell): string[] {
+  const [next] = planets.toSorted((a, b) => Date.parse(a.nextIngress.at) - Date.parse(b.nextIngress.at));
+  if (!next) return [];
+  const { constellation, at } = next.nextIngress;
+  return [`The next to change signs is ${nameInSentence(next.name)}, which enters ${constellation} on ${tell(at)}.`];
+}
+
+/**
+ * What stands out in a sky, in plain sentences, one paragraph each: Sun, Moon and phase; what is retrograde; the closest
+ * aspects; an element that many share; the next change of signs. `tell` makes an instant into words, as "March 20, 2026
+ * at 10:46 AM EDT". Empty where the sky holds no planets.
+ */
+export function insightsOf(sky: SeenSky, tell: (at: string) => string): string[] {
+  if (sky.planets.length === 0) return [];
+  return [
+    ...ofTheLights(sky, tell),
+    ...ofRetrogrades(sky, tell),
+    ...ofAspects(sky, tell),
+    ...ofElements(sky),
+    ...ofNextIngress(sky, tell),
+  ];
+}

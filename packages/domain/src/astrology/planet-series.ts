@@ -1,0 +1,102 @@
+/// <reference path="./astronomia.d.ts" />
+import earth from "astronomia/data/vsop87Bearth";
+import jupiter from "astronomia/data/vsop87Bjupiter";
+import mars from "astronomia/data/vsop87Bmars";
+import mercury from "astronomia/data/vsop87Bmercury";
+import neptune from "astronomia/data/vsop87Bneptune";
+import saturn from "astronomia/data/vsop87Bsaturn";
+import uranus from "astronomia/data/vsop87Buranus";
+import venus from "astronomia/data/vsop87Bvenus";
+import { heliocentric as heliocentricPluto } from "astronomia/pluto";
+import type { Wanderer } from "./bodies.ts";
+import { driftOf } from "./drift.ts";
+import { fromSphere, turned, type Vector } from "./vectors.ts";
+
+type Series = typeof earth;
+interface Flat {
+  readonly L: readonly Float64Array[];
+  readonly B: readonly Float64Array[];
+  readonly R: readonly Float64Array[];
+}
+
+/** One array of numbers for each power of time; terms that stay below `least` (rad, au) within a century of 2000 are left out. */
+function flat(powers: Series["L"], least: number): Float64Array[] {
+  return Object.keys(powers)
+    .sort()
+    .map((power) => Float64Array.from((powers[power] ?? []).filter(([a]) => a * 0.1 ** Number(power) >= least).flat()));
+}
+const flatSeries = (series: Series, least: number): Flat => ({
+  L: flat(series.L, least),
+  B: flat(series.B, least),
+  R: flat(series.R, least),
+});
+
+const SERIES = {
+  Mercury: mercury,
+  Venus: venus,
+  Earth: earth,
+  Mars: mars,
+  Jupiter: jupiter,
+  Saturn: saturn,
+  Uranus: uranus,
+  Neptune: neptune,
+};
+type Calculated = keyof typeof SERIES;
+const all = (least: number) =>
+  Object.fromEntries(Object.entries(SERIES).map(([name, series]) => [name, flatSeries(series, least)])) as Record<
+    Calculated,
+    Flat
+  >;
+const FULL = all(0);
+// Good to a few 1e-5 au, at a tenth of the work: enough for light's travel time and for the Earth's velocity.
+const COARSE = all(1e-6);
+
+function sum(powers: readonly Float64Array[], t: number): number {
+  let result = 0;
+  for (let power = powers.length - 1; power >= 0; power -= 1) {
+    const terms = powers[power] as Float64Array;
+    let part = 0;
+    // From the smallest term up, so that rounding doesn't swallow the small ones.
+    for (let i = terms.length - 3; i >= 0; i -= 3) {
+      part += (terms[i] as number) * Math.cos((terms[i + 1] as number) + (terms[i + 2] as number) * t);
+    }
+    result = result * t + part;
+  }
+  return result;
+}
+
+/** From the dynamical ecliptic of J2000 to the equator of J2000 (FK5), as printed in the notes to VSOP87 (Bretagnon and Francou 1988). */
+const TO_EQUATOR: readonly [Vector, Vector, Vector] = [
+  [1, 4.4036e-7, -1.90919e-7],
+  [-4.79966e-7, 0.917482137087, -0.397776982902],
+  [0, 0.397776982902, 0.917482137087],
+];
+
+function place(planet: Wanderer | "Earth", tt: number, longitude: number, latitude: number, distance: number): Vector {
+  return turned(TO_EQUATOR, fromSphere(longitude - driftOf(planet, longitude, tt / 36_525), latitude, distance));
+}
+
+function evaluate(planet: Calculated, series: Record<Calculated, Flat>, tt: number): Vector {
+  const t = tt / 365_250;
+  const { L, B, R } = series[planet];
+  return place(planet, tt, sum(L, t), sum(B, t), sum(R, t));
+}
+
+/** Pluto by Meeus, Astronomical Algorithms, ch. 37 (fitted to 1885-2099), in the ecliptic of J2000. */
+function pluto(tt: number): Vector {
+  const { lon, lat, range } = heliocentricPluto(tt + 2_451_545);
+  return place("Pluto", tt, lon, lat, range);
+}
+
+/**
+ * A planet's place around the Sun in au, mean equator and equinox of J2000, at a Terrestrial Time in days from J2000.0:
+ * all terms of VSOP87B, for Pluto those of Meeus.
+ */
+export function heliocentric(planet: Wanderer | "Earth", tt: number): Vector {
+  return planet === "Pluto" ? pluto(tt) : evaluate(planet, FULL, tt);
+}
+
+/** As `heliocentric`, but good to a few 1e-5 au only. */
+export function roughHeliocentric(planet: Wanderer | "Earth", tt: number): Vector {
+  return planet === "Pluto" ? pluto(tt) : evaluate(planet, COARSE, tt);
+}

@@ -1,0 +1,89 @@
+import { wrap180, wrap360 } from "./angles.ts";
+import { ASPECTS, type AspectName } from "./aspect-names.ts";
+import { BODIES, type Body } from "./bodies.ts";
+import { EXACT, ingressOfDate } from "./ingresses.ts";
+import { longitudeOfDate } from "./longitude.ts";
+import { findRoot } from "./roots.ts";
+import { SIGNS, type Sign } from "./signs.ts";
+import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
+
+type Other = Exclude<Body, "Moon">;
+const OTHERS = BODIES.filter((body): body is Other => body !== "Moon");
+
+/** The Moon's leads on another body, in degrees, at which one of the five aspects is exact. */
+const LEADS = ASPECTS.flatMap(({ name, angle }): { name: AspectName; lead: number }[] =>
+  angle === 0 || angle === 180 ? [{ name, lead: angle }] : [angle, 360 - angle].map((lead) => ({ name, lead })),
+);
+
+/** The Moon's last aspect in a sign, or null where it makes none there. */
+export interface LastAspect {
+  readonly body: Other;
+  readonly name: AspectName;
+}
+
+/**
+ * The time from the Moon's last exact aspect in a sign to its entry into the next, both in milliseconds since 1970 (UTC).
+ * Without an aspect in the sign it lasts from ingress to ingress.
+ */
+export interface VoidOfCourse {
+  readonly at: number;
+  readonly until: number;
+  /** The sign the Moon enters at the end. */
+  readonly sign: Sign;
+  readonly lastAspect: LastAspect | null;
+}
+
+interface Candidate extends LastAspect {
+  readonly lead: number;
+  /** As if the Moon moved evenly; at most 0.1 day off. */
+  readonly estimate: number;
+}
+
+/** The Moon's longitudes at the ends of its stay in a sign. */
+interface Stay {
+  readonly enter: number;
+  readonly leave: number;
+  readonly moonEntering: number;
+  readonly moonLeaving: number;
+}
+
+function candidate(body: Other, { enter, leave, moonEntering, moonLeaving }: Stay): Candidate | undefined {
+  const start = wrap360(moonEntering - longitudeOfDate(body, enter));
+  const gained = wrap360(moonLeaving - longitudeOfDate(body, leave) - start);
+  // The Moon only ever gains on the others, about 30° a sign: the last angle passed is the nearest behind its final lead.
+  const met = LEADS.map(({ name, lead: angle }) => ({ name, lead: angle, after: wrap360(angle - start) }))
+    .filter(({ after }) => after > 0 && after <= gained)
+    .sort((a, b) => b.after - a.after)[0];
+  return met && { body, name: met.name, lead: met.lead, estimate: enter + ((leave - enter) * met.after) / gained };
+}
+
+/** The void of course between two of the Moon's ingresses, in Terrestrial Time. */
+export function voidOfDate(enter: number, leave: number): { tt: number; lastAspect: LastAspect | null } {
+  const stay = { enter, leave, moonEntering: longitudeOfDate("Moon", enter), moonLeaving: longitudeOfDate("Moon", leave) };
+  const candidates = OTHERS.map((body) => candidate(body, stay))
+    .filter((found) => found !== undefined)
+    .sort((a, b) => b.estimate - a.estimate);
+  let last: { tt: number; lastAspect: LastAspect | null } = { tt: enter, lastAspect: null };
+  for (const { body, name, lead, estimate } of candidates) {
+    if (estimate < last.tt - 0.1) break;
+    const distance = (x: number) => wrap180(longitudeOfDate("Moon", x) - longitudeOfDate(body, x) - lead);
+    const tt = findRoot(distance, enter, leave, EXACT);
+    if (tt > last.tt) last = { tt, lastAspect: { body, name } };
+  }
+  return last;
+}
+
+/**
+ * The void of course that ends with the Moon's next ingress after `at` (milliseconds since 1970, UTC); it may have begun already.
+ * Throws RangeError outside 1900 to 2099.
+ */
+export function nextVoidOfCourse(at: number): VoidOfCourse {
+  checkInstant(at);
+  const now = terrestrialDays(at);
+  const leave = ingressOfDate("Moon", now);
+  // Three days back is always in an earlier sign; the last ingress from there on that isn't the next one began this stay.
+  let enter = ingressOfDate("Moon", now - 3).tt;
+  for (let next = ingressOfDate("Moon", enter).tt; next < leave.tt - 0.5; next = ingressOfDate("Moon", next).tt) enter = next;
+  const { tt, lastAspect } = voidOfDate(enter, leave.tt);
+  return { at: instantOf(tt), until: instantOf(leave.tt), sign: SIGNS[leave.index] as Sign, lastAspect };
+}

@@ -1,0 +1,62 @@
+/** How many members one text can mention. */
+export const MENTIONS_MAX = 10;
+
+/** A piece of a text: words as they are, a link, a mention of a member, or lines that quote somebody. */
+export type Piece =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "link"; readonly text: string; readonly url: string }
+  | { readonly kind: "mention"; readonly text: string; readonly username: string };
+
+/** An address in a text; what closes a sentence or a bracket around it is none of it. */
+const LINK = String.raw`\bhttps?:\/\/[^\s<>"'\u0060]+`;
+/** A username after an @ that is not part of an e-mail address. */
+const MENTION = String.raw`(?<![\p{L}\p{N}\p{M}_@.+-])@[A-Za-z0-9_-]{6,20}(?![\p{L}\p{N}\p{M}_-])`;
+
+/** What closes a sentence after an address. */
+const CLOSING = /[.,:;!?*_~…。，、！？；：）」』】》”’»]+$/u;
+
+/** Where an address ends that is followed by a sentence's marks, or by a bracket that was opened before it. */
+function trimLink(raw: string): string {
+  let link = raw.replace(CLOSING, "");
+  while (/[)\]}]$/.test(link)) {
+    const [close, open] = [link.at(-1) ?? "", { ")": "(", "]": "[", "}": "{" }[link.at(-1) ?? ""] ?? ""];
+    if (link.split(open).length >= link.split(close).length) break;
+    link = link.slice(0, -1).replace(CLOSING, "");
+  }
+  return link;
+}
+
+/** Takes a text apart into what is shown as it is, what can be opened, and who is spoken to. Nothing else in it means anything. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  const push = (until: number) => {
+    if (until > end) pieces.push({ kind: "text", text: text.slice(end, until) });
+  };
+  for (const found of text.matchAll(new RegExp(`${LINK}|${MENTION}`, "giu"))) {
+    if (found.index < end) continue;
+    const [raw] = found;
+    if (raw.startsWith("@")) {
+      push(found.index);
+      pieces.push({ kind: "mention", text: raw, username: raw.slice(1) });
+      end = found.index + raw.length;
+      continue;
+    }
+    const link = trimLink(raw);
+    if (!URL_LIKE.test(link)) continue;
+    push(found.index);
+    pieces.push({ kind: "link", text: link, url: link });
+    end = found.index + link.length;
+  }
+  push(text.length);
+  return pieces;
+}
+
+/** An address that has a host. */
+const URL_LIKE = /^https?:\/\/[^\s/?#]+/i;
+
+/** The usernames that a text mentions, each once in lower case, in their order, as many as count. */
+export function mentionsIn(text: string): string[] {
+  const names = piecesOf(text).flatMap((piece) => (piece.kind === "mention" ? [piece.username.toLowerCase()] : []));
+  return [...new Set(names)].slice(0, MENTIONS_MAX);
+}

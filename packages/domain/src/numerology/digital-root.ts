@@ -1,0 +1,38 @@
+import { type Digit, isDigit } from "../principles/index.ts";
+
+/** One line of a sum as it is done on paper: what is added, and what comes out. */
+export interface SumStep {
+  readonly addends: readonly Digit[];
+  readonly sum: number;
+}
+
+/** The digits 0 to 9 of a text in their order; everything else in it is passed over. */
+export function digitsOf(text: string): Digit[] {
+  return (text.match(/\d/g) ?? []).map(Number).filter(isDigit);
+}
+
+/**
+ * The sums by which digits come down to a single one, each adding up the digits of the sum before it.
+ * None where there is one digit or none at all, since nothing has to be added then.
+ */
+export function reduceSteps(digits: readonly Digit[]): SumStep[] {
+  const steps: SumStep[] = [];
+  let addends = digits;
+  while (addends.length > 1) {
+    const sum = addends.reduce<number>((total, digit) => total + digit, 0);
+    steps.push({ addends, sum });
+    addends = digitsOf(String(sum));
+  }
+  return steps;
+}
+
+/** The single digit to which the digits come down by repeated adding: 0 only where there is nothing but zeros. */
+export function digitalRoot(digits: readonly Digit[]): Digit {
+  const root = reduceSteps(digits).at(-1)?.sum ?? digits[0] ?? 0;
+  return isDigit(root) ? root : 0;
+}
+
+/** The steps as they are written down: "1+2+3+4 = 10, 1+0 = 1"; empty where there are none. */
+export function writeSteps(steps: readonly SumStep[]): string {
+  return steps.map(({ addends, sum }) => `${addends.join("+")} = ${sum}`).join(", ");
+}

@@ -1,0 +1,25 @@
+import type { Digit } from "../principles/index.ts";
+import { relationshipOf } from "../relationships/index.ts";
+
+/** Two digits that stand side by side, and how the principle of the first meets that of the second. */
+export interface Encounter {
+  readonly number1: Digit;
+  readonly number2: Digit;
+  readonly relationship: string;
+}
+
+/**
+ * The encounters of neighbors in a row of digits, from left to right. Each ordered pair is told once, at its first
+ * place; a digit beside itself meets nobody. So there is always one less than there are digits, at the most.
+ */
+export function encountersOf(digits: readonly Digit[]): Encounter[] {
+  // A map keeps the place at which a key was first set.
+  const met = new Map<string, Encounter>();
+  for (const [index, number2] of digits.entries()) {
+    const number1 = digits[index - 1];
+    const relationship = number1 === undefined ? undefined : relationshipOf(number1, number2);
+    if (number1 === undefined || relationship === undefined) continue;
+    met.set(`${number1} ${number2}`, { number1, number2, relationship });
+  }
+  return [...met.values()];
+}

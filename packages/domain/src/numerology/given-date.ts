@@ -1,0 +1,84 @@
+import { type BirthDate, parseBirthDate } from "./birth-date.ts";
+
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+/** The number of a month by its English name or its first three letters ("sept" too); 0 where it is none. */
+function monthNamed(word: string): number {
+  const name = word.toLowerCase();
+  return (
+    MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name || (name === "sept" && month.startsWith(name))) + 1
+  );
+}
+
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /i;
+
+/** What stands between the parts where the month is a word. */
+const GAP = "[ ,./-]+";
+const NTH = "(?:st|nd|rd|th)?";
+
+const MONTH_FIRST = new RegExp(`^([a-z]+)${GAP}(\\d{1,2})${NTH}${GAP}['’]?(\\d{4}|\\d{2})$`, "i");
+const DAY_FIRST = new RegExp(`^(\\d{1,2})${NTH}(?: of)?${GAP}([a-z]+)${GAP}(\\d{4})$`, "i");
+const YEAR_FIRST = new RegExp(`^(\\d{4})${GAP}([a-z]+)${GAP}(\\d{1,2})$`, "i");
+const NUMBERS_YEAR_FIRST = /^(\d{4}) ?([-./]) ?(\d{1,2}) ?\2 ?(\d{1,2})$/;
+const NUMBERS_MONTH_FIRST = /^(\d{1,2}) ?([-/]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})$/;
+
+type Parts = readonly [month: string | number | undefined, day: string | undefined, year: string | undefined];
+
+function namedParts(text: string): Parts | undefined {
+  const plain = text.replace(WEEKDAY, "");
+  const monthFirst = MONTH_FIRST.exec(plain);
+  if (monthFirst) return [monthNamed(monthFirst[1] ?? ""), monthFirst[2], monthFirst[3]];
+  const dayFirst = DAY_FIRST.exec(plain);
+  if (dayFirst) return [monthNamed(dayFirst[2] ?? ""), dayFirst[1], dayFirst[3]];
+  const yearFirst = YEAR_FIRST.exec(plain);
+  return yearFirst ? [monthNamed(yearFirst[2] ?? ""), yearFirst[3], yearFirst[1]] : undefined;
+}
+
+/** Month before day before a short year, unless it reads as well from the year on: 01-02-03 may be the 3rd of February. */
+function withShortYear(first: string, second: string, third: string): Parts | undefined {
+  return parseBirthDate(`${second}/${third}/${first}`) ? undefined : [first, second, third];
+}
+
+function numberParts(text: string): Parts | undefined {
+  const yearFirst = NUMBERS_YEAR_FIRST.exec(text);
+  if (yearFirst) return [yearFirst[3], yearFirst[4], yearFirst[1]];
+  const [, first = "", mark, second = "", third = ""] = NUMBERS_MONTH_FIRST.exec(text) ?? [];
+  if (mark === "/" || third.length === 4) return [first, second, third];
+  return mark === undefined ? undefined : withShortYear(first, second, third);
+}
+
+/** Digits without anything between them: MMDDYYYY, YYYYMMDD (no year that counts begins like a month), MMDDYY. */
+function digitParts(text: string): Parts | undefined {
+  const part = (from: number, to: number) => text.slice(from, to);
+  if (/^\d{8}$/.test(text))
+    return Number(part(0, 2)) <= 12 ? [part(0, 2), part(2, 4), part(4, 8)] : [part(4, 6), part(6, 8), part(0, 4)];
+  return /^\d{6}$/.test(text) ? withShortYear(part(0, 2), part(2, 4), part(4, 6)) : undefined;
+}
+
+/**
+ * The date that a text means which was pasted or filled in as a whole, such as "1/2/88", "01-02-1988", "19880102" or
+ * "Jan 2 1988". Undefined where it means none, or could mean two: numbers with dots between them (01.02.1988) are
+ * written day first in some countries, so they are not guessed at.
+ */
+export function readGivenDate(text: string): BirthDate | undefined {
+  const plain = text
+    .normalize("NFKC")
+    .replace(/[‐‑‒–—]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+  const parts = numberParts(plain) ?? digitParts(plain) ?? namedParts(plain);
+  return parts && parseBirthDate(parts.join("/"));
+}

@@ -1,0 +1,14 @@
+export {
+  type BirthDate,
+  digitsOfDate,
+  formatBirthDate,
+  isInCalendar,
+  lifePathOf,
+  parseBirthDate,
+} from "./birth-date.ts";
+export { digitalRoot, digitsOf, reduceSteps, type SumStep, writeSteps } from "./digital-root.ts";
+export { type Encounter, encountersOf } from "./encounters.ts";
+export { readGivenDate } from "./given-date.ts";
+export { lifePathSummary } from "./life-path-summary.ts";
+export { type PersonalYear, personalYears } from "./personal-year.ts";
+export { DATE_LENGTH, type TypedDate, typeDate } from "./typed-date.ts";

@@ -1,0 +1,91 @@
+/** Words that are looked for, and how what was found is ranked and shown. */
+
+/** The most words that count in a search. */
+const WORDS_MAX = 8;
+
+/** How many characters of a text are shown around what was found. */
+const EXCERPT = 180;
+
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The words of what somebody typed, each once. Their accents are left to the engines, which know how they fold texts. */
+export function wordsOf(typed: string): string[] {
+  const words =
+    typed
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+  return [...new Map(words.map((word) => [fold(word), word])).values()].slice(0, WORDS_MAX);
+}
+
+/** What a word begins with in most of its forms: engines find "reading" for "readings", and it is to be marked. */
+function stemOf(word: string): string {
+  const stem = word.replace(/(?:iness|ness|ies|ied|ily|ing|ed|es|s|ly|y|e)$/u, "").replace(/([^aeiou])\1$/u, "$1");
+  return stem.length >= 3 ? stem : word;
+}
+
+/** Whether a word of a text is a form of a word that is looked for; both are folded. */
+function isFormOf(piece: string, word: string): boolean {
+  const stem = stemOf(word);
+  return stemOf(piece) === stem || (piece.startsWith(stem) && piece.length - stem.length <= 4);
+}
+
+/** Words of a text and what is between them, in turn: the first piece is never a word. */
+function split(text: string): string[] {
+  return text.split(/([\p{L}\p{N}\p{M}]+)/gu);
+}
+
+function marks(text: string, words: readonly string[]): boolean[] {
+  const sought = words.map(fold);
+  return split(text).map((piece, place) => {
+    if (place % 2 === 0) return false;
+    const folded = fold(piece);
+    return sought.some((word) => isFormOf(folded, word));
+  });
+}
+
+/** How well a text goes with the words: how many of them it holds, how often, and how near its beginning. 0 without any. */
+export function scoreOf(text: string, words: readonly string[]): number {
+  const pieces = split(text).map(fold);
+  let score = 0;
+  for (const word of words.map(fold)) {
+    const places = pieces.flatMap((piece, place) => (place % 2 === 1 && isFormOf(piece, word) ? [place] : []));
+    const first = places[0];
+    if (first !== undefined) score += places.length / (places.length + 1) + 1 / (2 + first / 10);
+  }
+  return score;
+}
+
+/** A whole text in pieces: every second one, beginning with the second, is a word that was looked for. */
+export function markedOf(text: string, words: readonly string[]): string[] {
+  const marked = marks(text, words);
+  const shown: string[] = [""];
+  split(text).forEach((piece, place) => {
+    if (marked[place]) shown.push(piece, "");
+    else shown[shown.length - 1] += piece;
+  });
+  return shown;
+}
+
+/**
+ * A part of a text around the first word found, in pieces: every second one, beginning with the second, is a word
+ * that was looked for.
+ */
+export function excerptOf(text: string, words: readonly string[]): string[] {
+  const pieces = split(text);
+  const marked = marks(text, words);
+  const first = Math.max(0, marked.indexOf(true));
+  let begin = first;
+  for (let length = 0; begin > 0 && length < EXCERPT / 3; begin -= 1) length += pieces[begin - 1]?.length ?? 0;
+  const shown: string[] = [begin > 0 ? "…" : ""];
+  let length = 0;
+  let place = begin;
+  for (; place < pieces.length && length < EXCERPT; place += 1) {
+    const piece = (pieces[place] ?? "").replace(/\s+/g, " ");
+    length += piece.length;
+    if (marked[place]) shown.push(piece, "");
+    else shown[shown.length - 1] += piece;
+  }
+  if (place < pieces.length) shown[shown.length - 1] += "…";
+  return shown;
+}

@@ -1,0 +1,75 @@
+import { createRandom } from "@tenfold/domain/random";
+import { describe, expect, it } from "vitest";
+import { excerptOf, scoreOf, wordsOf } from "./index.ts";
+
+describe("wordsOf", () => {
+  it.each([
+    ["", []],
+    [" \t\n", []],
+    ["\" * ( ) - ^ : ' 🌝", []],
+    ["Seven seven SEVEN", ["seven"]],
+    ["Café cafe\u0301 cafe", ["cafe"]],
+    ["Größe", ["größe"]],
+    ["don't AND/or x_y 1.5", ["don", "t", "and", "or", "x", "y", "1", "5"]],
+    ["한국어 мой", ["한국어", "мой"]],
+    ["\u0301\u0301", []],
+    ["a b c d e f g h i j", ["a", "b", "c", "d", "e", "f", "g", "h"]],
+  ])("takes %j apart", (typed, words) => expect(wordsOf(typed)).toEqual(words));
+});
+
+describe("excerptOf", () => {
+  const marked = (text: string, typed: string) => excerptOf(text, wordsOf(typed)).filter((_, place) => place % 2 === 1);
+
+  it.each([
+    ["Readings of numbers", "reading number", ["Readings", "numbers"]],
+    ["A change, changing, changed, changes, charge", "changes", ["change", "changing", "changed", "changes"]],
+    ["Happiness is happy", "happy", ["Happiness", "happy"]],
+    ["I study his studies", "studies", ["study", "studies"]],
+    ["Café CAFE cafeteria", "café", ["Café", "CAFE"]],
+    ["One phone", "one", ["One"]],
+    ["Nothing here", "else", []],
+    ["мой мир", "Мой", ["мой"]],
+  ])("marks in %j the forms of %j", (text, typed, words) => expect(marked(text, typed)).toEqual(words));
+
+  it("shows a part of a long text around the first word, in one line", () => {
+    const text = `${"before\n".repeat(100)}seven ${"after ".repeat(100)}`;
+    const [first = "", word, last = ""] = excerptOf(text, ["seven"]);
+    expect(first).toMatch(/^…\s?before (before )+$/);
+    expect(word).toBe("seven");
+    expect(last).toMatch(/^ (after ?)+…$/);
+    expect(first.length + last.length).toBeLessThan(250);
+  });
+
+  it("shows nothing that is not in the text, whatever it is", () => {
+    const random = createRandom("excerpts");
+    const parts = ["seven", "Sevens", " ", "\n", "🌝", "<b>", "é", "e\u0301", "ab", "…", "-", "한", "x".repeat(50)];
+    for (let round = 0; round < 500; round += 1) {
+      const text = Array.from({ length: random.whole(0, 80) }, () => random.pick(parts)).join("");
+      const pieces = excerptOf(text, ["seven", "ab"]);
+      const plain = text.replace(/\s+/g, " ");
+      expect(pieces.length % 2).toBe(1);
+      const joined = pieces.join("");
+      const inner = joined.replace(/^…/, "").replace(/…$/, "");
+      expect(
+        plain.includes(joined) ||
+          plain.includes(inner) ||
+          plain.includes(joined.replace(/^…/, "")) ||
+          plain.includes(joined.replace(/…$/, "")),
+      ).toBe(true);
+      for (const word of pieces.filter((_, place) => place % 2 === 1)) expect(word).toMatch(/^(seven|ab)/i);
+    }
+  });
+});
+
+describe("scoreOf", () => {
+  it("is none without the words, more with more of them, more often and earlier", () => {
+    const words = wordsOf("seven ten");
+    expect(scoreOf("eleven", words)).toBe(0);
+    const one = scoreOf("about seven", words);
+    expect(one).toBeGreaterThan(0);
+    expect(scoreOf("about seven, ten", words)).toBeGreaterThan(one);
+    expect(scoreOf("about seven, sevens", words)).toBeGreaterThan(one);
+    expect(scoreOf("a word about seven", words)).toBeLessThan(one);
+    expect(scoreOf("Über", wordsOf("uber"))).toBeGreaterThan(0);
+  });
+});

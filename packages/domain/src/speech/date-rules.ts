@@ -1,0 +1,147 @@
+import { germanOrdinal } from "./german-ordinal.ts";
+import { localeOf } from "./language-words.ts";
+import { yearInWords } from "./number-rules.ts";
+import { type Context, instead, type Rule } from "./rule.ts";
+import type { SpeechLanguage } from "./voices.ts";
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** 1st, 2nd, 3rd, 4th: English reads "November 1" as "November one" otherwise. */
+function ordinal(day: number): string {
+  const ending = new Intl.PluralRules("en", { type: "ordinal" }).select(day);
+  return `${day}${{ one: "st", two: "nd", few: "rd", other: "th", zero: "th", many: "th" }[ending]}`;
+}
+
+function exists(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return month >= 1 && month <= 12 && day >= 1 && date.getUTCMonth() === month - 1;
+}
+
+/** The first of a month has a word of its own in some languages. */
+const FIRST: Partial<Record<SpeechLanguage, string>> = { "fr-FR": "1er", "it-IT": "primo", "pt-BR": "primeiro" };
+
+/** The day of a written date as it is said: "1. November" would end a sentence, and "1 novembre" be "one November". */
+function spelledDay(written: string, day: number, language: SpeechLanguage): string {
+  if (language === "de-DE") return written.replace(/^\d+\./, () => germanOrdinal(day, "r"));
+  const first = day === 1 ? FIRST[language] : undefined;
+  return first ? written.replace(/^1\u00BA?(?= )/, first) : written;
+}
+
+/** A date in words, or undefined where there is no such day. Years of two digits stay as they are. */
+function dateInWords(yearText: string, month: number, day: number, { english, language }: Context): string | undefined {
+  const whole = yearText.length === 4;
+  const year = whole ? Number(yearText) : 2000;
+  if (!exists(year, month, day)) return undefined;
+  if (english) return `${MONTHS[month - 1]} ${ordinal(day)}, ${whole ? yearInWords(yearText) : yearText}`;
+  const options = { timeZone: "UTC", day: "numeric", month: "long", year: whole ? "numeric" : undefined } as const;
+  const written = new Intl.DateTimeFormat(localeOf(language), options).format(new Date(Date.UTC(year, month - 1, day)));
+  const said = spelledDay(written.replace(/ г\.$/, " года"), day, language);
+  return whole ? said : `${said} ${yearText}`;
+}
+
+/** 2025-08-18, without a time after it. */
+const iso = instead(/(\d{4})-(\d\d)-(\d\d)(?![\p{L}\d-])/uy, ([, year = "", month, day], context) =>
+  dateInWords(year, Number(month), Number(day), context),
+);
+
+/** 11/01/2011: the month first in English, as the site writes dates, and the day first elsewhere; the other way where only that is a date. */
+const slashed = instead(/(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)(?![\p{L}\d]|\/\d)/uy, ([, first, second, year = ""], context) => {
+  const [one, two] = [Number(first), Number(second)];
+  const american = () => dateInWords(year, one, two, context);
+  const european = () => dateInWords(year, two, one, context);
+  return context.english ? (american() ?? european()) : (european() ?? american());
+});
+
+const dotted = instead(/(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})(?![\p{L}\d])/uy, ([, day, month, year = ""], context) =>
+  context.english ? undefined : dateInWords(year, Number(month), Number(day), context),
+);
+
+const monthNamed = (name: string) => MONTHS.find((month) => month.startsWith(name.slice(0, 3)));
+
+/** Nov 1, 2025 and November 1: the month in full, the day as an ordinal, the year in two halves. */
+const named = instead(
+  new RegExp(
+    String.raw`(${MONTHS.join("|")}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?) (\d{1,2})(?:st|nd|rd|th)?(?![\p{L}\d]|[:./]\d)(?:(,? )(\d{4})(?![\p{L}\d]|[:.,/]\d))?`,
+    "uy",
+  ),
+  ([, name = "", day, , year], { english }) => {
+    const month = monthNamed(name);
+    const date = Number(day);
+    if (!english || !month || date < 1 || date > 31) return undefined;
+    return `${month} ${ordinal(date)}${year ? `, ${yearInWords(year)}` : ""}`;
+  },
+);
+
+/** "am 1. November" and "der 3. Mai" of German texts. */
+const germanDay = instead(
+  /(\d{1,2})\. ?(?=Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/uy,
+  ([, day], { language, text, at }) => {
+    if (language !== "de-DE" || Number(day) < 1 || Number(day) > 31) return undefined;
+    const article = /(?<!\p{L})(am|vom|zum|dem|den|des|der|die|bis)\s$/iu
+      .exec(text.slice(Math.max(0, at - 6), at))?.[1]
+      ?.toLowerCase();
+    return germanOrdinal(Number(day), article === undefined ? "r" : article === "der" || article === "die" ? "" : "n");
+  },
+);
+
+/** 1 Nov 2025 and Nov 2025. */
+const abbreviated = instead(
+  /(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d{4}(?!\d))/uy,
+  ([, name = ""], { english }) => (english ? monthNamed(name) : undefined),
+);
+
+const weekday = instead(
+  /(Sun|Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat)\.?(?=,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))/uy,
+  ([, name = ""], { english }) => (english ? WEEKDAYS.find((day) => day.startsWith(name.slice(0, 3))) : undefined),
+);
+
+const ZONES: Readonly<Record<string, string>> = {
+  EDT: "Eastern Daylight Time",
+  EST: "Eastern Standard Time",
+  CDT: "Central Daylight Time",
+  CST: "Central Standard Time",
+  MDT: "Mountain Daylight Time",
+  MST: "Mountain Standard Time",
+  PDT: "Pacific Daylight Time",
+  PST: "Pacific Standard Time",
+  ET: "Eastern Time",
+  PT: "Pacific Time",
+};
+
+/** 3:32 PM EDT, 15:30, 4:08:20. Full hours are said without minutes where a.m. or p.m. follows. */
+const time = instead(
+  /(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?!\d|[.:]\d)(?: ?([AaPp])(?:\.[Mm]\.|[Mm]\b))?(?: (E[DS]?T|[CM][DS]T|P[DS]?T|UTC|GMT)\b|(s)\b)?/uy,
+  ([, hour = "", minute = "", second, half, zone, many = ""], { english, words }) => {
+    if (Number(hour) > 24) return undefined;
+    const minutes = Number(minute);
+    const spelled = minutes > 0 && minutes < 10 ? (english ? `oh ${minutes}` : String(minutes)) : minute;
+    const clock =
+      minutes === 0 && english
+        ? half
+          ? Number(hour)
+          : `${Number(hour)} o'clock`
+        : words.time.replace(/[#~]/g, (mark) => (mark === "#" ? String(Number(hour)) : spelled));
+    const said = [String(clock)];
+    if (second) said.push(String(Number(second)));
+    if (half) said.push(`${half.toUpperCase()}M`);
+    if (zone) said.push((english && ZONES[zone]) || zone);
+    return `${said.join(" ")}${many}`;
+  },
+);
+
+/** Dates and times of day. */
+export const DATE_RULES: readonly Rule[] = [iso, slashed, dotted, germanDay, time, named, abbreviated, weekday];

@@ -1,0 +1,143 @@
+import { type Counted, counted } from "./language-words.ts";
+import { type Context, instead, type Rule } from "./rule.ts";
+import type { Spoken } from "./spoken.ts";
+
+/** A number as people write quantities: 7, 1,500, 3.25. */
+const QUANTITY = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:[.,]\d{1,15})?`;
+const AFTER = String.raw`(?![\p{L}\d])`;
+
+/** Digits one by one, each of its own source; in longer rows a short pause after every third. */
+function sayDigits(digits: string, spoken: Spoken, at: number): number {
+  const pauses = digits.length > 5;
+  for (let place = 0; place < digits.length; place += 1) {
+    spoken.word(digits.charAt(place), at + place, at + place + 1);
+    if (pauses && place % 3 === 2 && place < digits.length - 1) spoken.pause(", ");
+  }
+  return digits.length;
+}
+
+const isYear = (digits: string) => /^(?:1[1-9]|20)\d\d$/.test(digits);
+
+/** Whether a row of digits is a pattern to be heard digit by digit: 111, 1234, 1212, 007, 986383689; years are not. */
+function isPattern(digits: string): boolean {
+  if (digits.length < 3) return false;
+  if (/^(\d)\1+$/.test(digits) || digits.startsWith("0") || digits.length >= 7) return true;
+  if (digits.length >= 4 && ("0123456789".includes(digits) || "9876543210".includes(digits))) return true;
+  if (digits.length === 4 && /^(\d\d)\1$/.test(digits)) return !isYear(digits) || digits === "1212";
+  return digits.length >= 5 && !digits.endsWith("00") && digits === [...digits].reverse().join("");
+}
+
+/** A year in two halves, as English says it; those that are said as quantities stay: 1900, 2000, 2005. */
+export function yearInWords(digits: string): string {
+  const [head, tail] = [digits.slice(0, 2), digits.slice(2)];
+  if (tail === "00" || head === "10" || head === "20") return digits;
+  return tail.startsWith("0") ? `${head} oh ${tail.charAt(1)}` : `${head} ${tail}`;
+}
+
+/** Digits in a row with short pauses between them: 1-4-2-3, 7–3–1. Hyphens are not minus signs here. */
+const sequence: Rule = {
+  pattern: /(\d{1,2})(?:[-–·]\d{1,2}){2,40}(?![\p{L}\d]|[-–]\d)/uy,
+  say(match, spoken, { at }) {
+    for (const number of match[0].matchAll(/\d+/g)) {
+      if (number.index > 0) spoken.pause(", ");
+      spoken.word(number[0], at + number.index, at + number.index + number[0].length);
+    }
+    return match[0].length;
+  },
+};
+
+/** What is counted is a quantity, whatever its digits look like. */
+const COUNTED = String.raw`(?! ?(?:percent|degrees?|minutes?|seconds?|dollars?|euros?|pounds?|hours?|days?|years?|people|words?|pages?|times|characters?|km|kg|cm|mm|miles?)(?!\p{L}))`;
+
+const digitRow: Rule = {
+  pattern: new RegExp(String.raw`\d{3,400}(?![\p{L}\d]|[.,]\d)${COUNTED}`, "uy"),
+  say(match, spoken, { at }) {
+    return isPattern(match[0]) ? sayDigits(match[0], spoken, at) : 0;
+  },
+};
+
+const year = instead(
+  new RegExp(String.raw`(1[1-9]\d\d)(s?)(?![\p{L}\d]|[.,]\d)${COUNTED}`, "uy"),
+  ([, digits = "", decade = ""], { english, text, at }) =>
+    // "1988–1994" is a range of years; "$1984" and "−1984" are not years.
+    english && !/[$€£¥−]\s?$/u.test(text.slice(Math.max(0, at - 2), at)) ? `${yearInWords(digits)}${decade}` : undefined,
+);
+
+function measured(number: string, forms: Counted, { language }: Context): string {
+  return `${number} ${counted(forms, number, language)}`;
+}
+
+const COMPASS: Readonly<Record<string, string>> = { N: "north", S: "south", E: "east", W: "west" };
+const SCALES: Readonly<Record<string, string>> = { C: "Celsius", F: "Fahrenheit" };
+
+/** 12°34′56″, with straight quotes too, and 20 °C. */
+const degrees = instead(
+  new RegExp(
+    String.raw`(${QUANTITY})\s?[°º](?:([CF])${AFTER}|\s?(\d{1,2}(?:\.\d+)?)\s?['′](?:\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|″|''|′′))?)?(?:\s?([NSEW])${AFTER})?`,
+    "uy",
+  ),
+  ([, whole = "", scale, minutes, seconds, side], context) => {
+    const { words, english } = context;
+    const said = [measured(whole, words.degree, context)];
+    if (scale) said.push(SCALES[scale] ?? "");
+    if (minutes) said.push(measured(minutes, words.minute, context));
+    if (seconds) said.push(measured(seconds, words.second, context));
+    if (side) said.push((english && COMPASS[side]) || side);
+    return said.join(" ");
+  },
+);
+
+/** 34′ and 56″, where no degrees stand before them. */
+const arcs = instead(new RegExp(`(${QUANTITY})([′″])`, "uy"), ([, number = "", mark], context) =>
+  measured(number, mark === "′" ? context.words.minute : context.words.second, context),
+);
+
+const percent = instead(new RegExp(String.raw`(${QUANTITY})\s?[%٪]`, "uy"), ([, number = ""], { words, language }) =>
+  counted(words.percent, number, language).replace("#", () => number),
+);
+
+const NAMED: Readonly<Record<string, string>> = {
+  "1/2": "one half",
+  "1/3": "one third",
+  "2/3": "two thirds",
+  "1/4": "one quarter",
+  "3/4": "three quarters",
+};
+
+/** 1/2, 3/4, ½, 2½, 4/3. "24/7" is no fraction. */
+const fraction = instead(
+  /(?:(\d{1,4}) (?=\d\d?⁄))?(\d{1,4})[/⁄](\d{1,4})(?![\p{L}\d]|[/⁄.,]\d)/uy,
+  ([, whole, upper = "", lower = ""], { words, english, text, at }) => {
+    if (text.charAt(at - 1) === "/") return undefined;
+    const written = `${upper}/${lower}`;
+    if (written === "24/7") return "24 7";
+    const plainly = words.fraction.replace(/[#~]/g, (mark) => (mark === "#" ? upper : lower));
+    const named = english ? NAMED[written] : written === "1/2" ? words.half : undefined;
+    const said = named ?? plainly;
+    return whole === undefined ? said : `${whole} ${words.and} ${said}`;
+  },
+);
+
+/** 1-2 and 700–1,500: what stands between two numbers is "to", for ratios (3:2) too. */
+const range = instead(/(?:\s?[–]\s?|-|:)(?=\d)/uy, (_match, { words, text, at }) =>
+  /\d[%°′″]?$/u.test(text.slice(Math.max(0, at - 2), at)) ? words.to : undefined,
+);
+
+/** The letter of 3x4, where the letters' rules are tried. */
+export const by = instead(/\s?x\s?(?=\d)/uy, (_match, { words, text, at }) =>
+  /\d$/.test(text.charAt(at - 1)) ? words.times : undefined,
+);
+
+const MONEY: Readonly<Record<string, Counted>> = {
+  $: { one: "dollar", other: "dollars" },
+  "€": { one: "euro", other: "euros" },
+  "£": { one: "pound", other: "pounds" },
+};
+
+const money = instead(new RegExp(String.raw`([$€£])\s?(${QUANTITY})${AFTER}`, "uy"), ([, sign = "", number = ""], context) => {
+  const unit = MONEY[sign];
+  return context.english && unit ? measured(number, unit, context) : undefined;
+});
+
+/** What begins with a digit or stands between two numbers; the first that fits is spoken. */
+export const NUMBER_RULES: readonly Rule[] = [degrees, arcs, percent, money, sequence, fraction, digitRow, year, range];

@@ -1,0 +1,81 @@
+import { clean } from "./clean.ts";
+import { DATE_RULES } from "./date-rules.ts";
+import { by, NUMBER_RULES } from "./number-rules.ts";
+import type { Context, Rule } from "./rule.ts";
+import { type Prepared, Spoken } from "./spoken.ts";
+import { SYMBOL_RULES } from "./symbol-rules.ts";
+import type { SpeechLanguage } from "./voices.ts";
+import { LINK_RULES, WORD_RULES } from "./word-rules.ts";
+import { wordsOf } from "./words-of.ts";
+
+const LETTER_RULES: readonly Rule[] = [by, ...LINK_RULES, ...DATE_RULES, ...WORD_RULES];
+const DIGIT_RULES: readonly Rule[] = [...LINK_RULES, ...DATE_RULES, ...NUMBER_RULES];
+const OTHER_RULES: readonly Rule[] = [...NUMBER_RULES, ...SYMBOL_RULES];
+
+/** A word with its apostrophes and hyphens, or a number with its marks, as far as no rule may begin inside it. */
+const WORD = /[\p{L}\p{M}][\p{L}\p{M}\d\u200C\u200D]*(?:['-](?=\p{L})[\p{L}\p{M}\d\u200C\u200D]+)*/uy;
+const NUMBER = /\d+(?:[.,]\d+)*(?:(?!x\d)\p{L}[\p{L}\p{M}\d]*)?/uy;
+const MARK = /\.{2,100}|[.,;:!?。、！？，；：।]/uy;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Speaks what begins at a place, and returns where it ends. */
+function speakAt(spoken: Spoken, context: Context): number {
+  const { text, at } = context;
+  const first = String.fromCodePoint(text.codePointAt(at) ?? 32);
+  if (first === "\n") return lineBreak(spoken, text, at);
+  const letter = /[\p{L}\p{M}]/u.test(first);
+  const digit = /\d/.test(first);
+  for (const rule of letter ? LETTER_RULES : digit ? DIGIT_RULES : OTHER_RULES) {
+    const match = matchAt(rule.pattern, text, at);
+    const length = match ? rule.say(match, spoken, context) : 0;
+    if (length > 0) return at + length;
+  }
+  const whole = matchAt(letter ? WORD : NUMBER, text, at);
+  if (whole) {
+    spoken.copy(at, at + whole[0].length);
+    return at + whole[0].length;
+  }
+  return mark(spoken, context, first);
+}
+
+/** A line that ends without a mark is a sentence of its own: a heading, an item of a list, a paragraph. */
+function lineBreak(spoken: Spoken, text: string, at: number): number {
+  spoken.pause(". ");
+  let end = at + 1;
+  while (/\s/.test(text.charAt(end))) end += 1;
+  return end;
+}
+
+function mark(spoken: Spoken, { text, at }: Context, first: string): number {
+  const marks = matchAt(MARK, text, at);
+  if (!marks) {
+    // Letters' own marks and scripts' signs that no rule knows are left to the voice; quotes and symbols are not heard.
+    if (/[\p{N}\p{Sc}]/u.test(first)) spoken.copy(at, at + first.length);
+    else if (!/["']/.test(first)) spoken.pause(" ");
+    return at + first.length;
+  }
+  const end = at + marks[0].length;
+  if (marks[0].length > 1) spoken.pause(/^\s*["')\]]*\s*(?:\p{Lu}|$)/u.test(text.slice(end)) ? ". " : ", ");
+  else spoken.mark(marks[0], at, end);
+  return end;
+}
+
+const STOPS: Partial<Record<SpeechLanguage, string>> = { "ja-JP": "。", "zh-CN": "。", "hi-IN": "।" };
+
+/**
+ * The text as it is to be spoken in a language: symbols as words, patterns of digits one by one, dates, times and degrees
+ * in words, nothing that only the eye needs. Never throws; at most four times as long as the text and 64 characters.
+ */
+export function prepareSpeech(text: string, language: SpeechLanguage): Prepared {
+  const cleaned = clean(text);
+  const words = wordsOf(language);
+  const spoken = new Spoken(cleaned, STOPS[language] ?? ".");
+  const english = language.startsWith("en-");
+  let at = 0;
+  while (at < cleaned.text.length) at = speakAt(spoken, { words, language, english, text: cleaned.text, at });
+  return spoken.prepared();
+}

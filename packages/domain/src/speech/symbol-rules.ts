@@ -1,0 +1,127 @@
+import type { LanguageWords } from "./language-words.ts";
+import { type Context, instead, pausing, type Rule } from "./rule.ts";
+import { skyWord } from "./sky-words.ts";
+
+/** What stands before the match, at most a few characters of it. */
+const before = ({ text, at }: Context) => text.slice(Math.max(0, at - 6), at);
+const after = ({ text, at }: Context, length: number) => text.slice(at + length, at + length + 6);
+
+const between = (context: Context, length: number) =>
+  /[\d)]\s?$/u.test(before(context)) && /^\s?[\d(]/u.test(after(context, length));
+
+const sky = instead(/[☀-⛿☾☽℞\u{1F31B}\u{1F31C}\u{1F319}\u{1F31E}]/uy, ([glyph], { language }) => skyWord(glyph, language));
+
+/** Pictures that stand for a word; only English has them. */
+const PICTURES: Readonly<Record<string, string>> = {
+  "❤": "heart",
+  "♥": "heart",
+  "⭐": "star",
+  "★": "star",
+  "☆": "star",
+  "👍": "thumbs up",
+  "✓": "check",
+  "✔": "check",
+  "✅": "check",
+};
+
+const PICTURE = String.raw`[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}★☆✓✔♥]`;
+
+/** A run of pictures is said once, by the first that has a name; the others are only looked at. */
+const pictures: Rule = {
+  pattern: new RegExp(String.raw`${PICTURE}(?:\s{0,2}${PICTURE}){0,400}`, "uy"),
+  say(match, spoken, { at, english }) {
+    const named = english ? [...match[0]].find((picture) => PICTURES[picture]) : undefined;
+    if (named) spoken.word(PICTURES[named] ?? "", at, at + match[0].length);
+    spoken.pause(" ");
+    return match[0].length;
+  },
+};
+
+type SymbolWord = "plus" | "equals" | "times" | "dividedBy" | "about" | "rootOf" | "to" | "and" | "at" | "lessThan" | "moreThan";
+
+const said = (pattern: RegExp, word: SymbolWord) => instead(pattern, (_match, { words }) => words[word]);
+
+/** Symbols with a word of their own. */
+const OPERATORS: readonly Rule[] = [
+  // Rows of them are rules under a heading.
+  pausing(/[=+_*~#-]{4,400}/uy, ", "),
+  said(/[=-]{1,2}>|[→⇢⟹]/uy, "to"),
+  said(/\+/uy, "plus"),
+  said(/={1,3}/uy, "equals"),
+  said(/×/uy, "times"),
+  said(/÷/uy, "dividedBy"),
+  said(/[≈≃≅]/uy, "about"),
+  said(/√/uy, "rootOf"),
+  said(/&/uy, "and"),
+];
+
+const minus = instead(/\s?[−-]\s?(?=[\d(])/uy, ([match], context) => {
+  const written = before(context);
+  const sign = match.includes("−");
+  if (/[\d)]\s?$/u.test(written)) {
+    const sum = /^[\d\s+×÷().,−-]{0,60}=/u.test(context.text.slice(context.at + match.length, context.at + match.length + 62));
+    const spaced = /\s/.test(match);
+    return sign || (sum && spaced) ? context.words.minus : undefined;
+  }
+  return sign || (match === "-" && /(?:^|[\s(=])$/u.test(written)) ? context.words.negative : undefined;
+});
+
+const compared = instead(/[<>]/uy, ([sign], context) =>
+  between(context, 1) ? (sign === "<" ? context.words.lessThan : context.words.moreThan) : undefined,
+);
+
+/** Signs that only English has words for here; elsewhere they are passed over. */
+const ENGLISH_SIGNS: Readonly<Record<string, string>> = {
+  "±": "plus or minus",
+  "≠": "is not equal to",
+  "≤": "at most",
+  "≥": "at least",
+  "∞": "infinity",
+  "©": "copyright",
+  "§": "section",
+  "↔": "and",
+};
+
+const signs = instead(/[±≠≤≥∞©§↔]/uy, ([sign], { english }) => (english ? ENGLISH_SIGNS[sign] : undefined));
+
+const powers = instead(/[²³]/uy, ([power], context) =>
+  context.english && /(?:\d|\)|(?<!\p{L})\p{L})$/u.test(before(context)) ? (power === "²" ? "squared" : "cubed") : undefined,
+);
+
+const percentWord = (words: LanguageWords) => words.percent.other.replace("#", "").trim();
+const loose: readonly Rule[] = [
+  instead(/[%٪]/uy, (_match, { words }) => percentWord(words)),
+  instead(/°/uy, (_match, { words }) => words.degree.other),
+];
+
+const numbered: readonly Rule[] = [
+  instead(/(?:#|№\s?)(?=\d)/uy, (_match, { words }) => words.number),
+  instead(/#(?=\p{L})/uy, (_match, { english }) => (english ? "hashtag" : undefined)),
+  said(/@(?=[\p{L}\d_])/uy, "at"),
+  instead(/~\s?(?=\d)/uy, (_match, { words }) => words.about),
+];
+
+const slash = pausing(/\s?[/\\|]\s?/uy, ", ");
+
+/** Marks that only the eye needs: bullets, footnotes, quotes, brackets, and those that eSpeak would take for orders. */
+const UNHEARD: readonly Rule[] = [
+  pausing(/(?:\[(?:\d{1,3}|\*|[a-z])\]|[¹²³⁴-⁹†‡]{1,4})/uy, " ", (context) => /[\p{L}\p{P}\d]$/u.test(before(context))),
+  pausing(/[•‣◦▪●■□○◆▶►·*-](?=\s)/uy, " ", (context) => /(?:^|\n)\s{0,6}$/u.test(before(context))),
+  pausing(/\s[-–—]{1,3}(?=\s)|[—–]{1,3}|--+/uy, ", "),
+  pausing(/[()[\]{}]{1,100}/uy, ", "),
+];
+
+/** Everything that is neither a letter nor a digit; the first that fits is spoken. */
+export const SYMBOL_RULES: readonly Rule[] = [
+  sky,
+  ...OPERATORS,
+  signs,
+  pictures,
+  minus,
+  compared,
+  powers,
+  ...numbered,
+  ...loose,
+  ...UNHEARD,
+  slash,
+];

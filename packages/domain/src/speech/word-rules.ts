@@ -1,0 +1,108 @@
+import { abbreviationsOf, lengthAt } from "./abbreviations.ts";
+import { type Context, instead, type Rule } from "./rule.ts";
+
+/** Endings by which an address is told from two words that miss a space. */
+const DOMAINS =
+  "com|org|net|edu|gov|io|dev|app|info|me|co|ai|tv|blog|site|online|shop|example|test|uk|us|de|fr|es|it|nl|pl|jp|br|in|ru|eu|ca|au";
+const HOST = String.raw`(?:[\p{L}\d](?:[\p{L}\d-]{0,62})\.){1,6}(?:${DOMAINS})(?![\p{L}\d-]|\.[\p{L}\d])`;
+
+const hostInWords = (host: string, dot: string) =>
+  host
+    .toLowerCase()
+    .replace(/^www\./, "")
+    .replaceAll("-", " ")
+    .split(".")
+    .join(` ${dot} `);
+
+/** Ends of sentences and brackets after an address are not part of it. */
+const PATH = String.raw`(?:[/?#](?:[^\s<>"'()\[\]{}]{0,500}[^\s<>"'()\[\]{}.,;:!?…])?)?`;
+
+/** https://example.org/path and example.org: the name of the place, without the path, which nobody can keep in mind. */
+const link = instead(
+  new RegExp(String.raw`(?:(https?|ftp):\/\/|(www\.))?(${HOST})(?::\d{1,5})?(${PATH})`, "iuy"),
+  ([, scheme, www, host = "", path], { words }) => {
+    const said = hostInWords(host, words.dot);
+    return scheme || www || path ? `${words.linkTo} ${said}` : said;
+  },
+);
+
+/** An address of a machine without a known ending: localhost, an IP address. */
+const bareLink = instead(
+  /(?:https?|ftp):\/\/([\p{L}\d.-]{0,100}[\p{L}\d])?(?:[^\s<>"'()[\]{}]{0,500}[^\s<>"'()[\]{}.,;:!?])?/iuy,
+  ([, host], { words }) => (host ? `${words.linkTo} ${hostInWords(host, words.dot)}` : words.linkTo),
+);
+
+const email = instead(
+  new RegExp(String.raw`(?:mailto:)?([\p{L}\d_%+-]{1,64}(?:\.[\p{L}\d_%+-]{1,64}){0,5})@(${HOST})`, "iuy"),
+  ([, name = "", host = ""], { words }) =>
+    `${name
+      .replace(/[%+_-]+/g, " ")
+      .split(".")
+      .join(` ${words.dot} `)
+      .trim()} ${words.at} ${hostInWords(host, words.dot)}`,
+);
+
+/** An abbreviation of the language. Where one that may end a sentence stands before a capital, its point ends it. */
+const abbreviation: Rule = {
+  pattern: /\p{L}[\p{L}\p{M}.' -]{1,14}\./uy,
+  say(_match, spoken, { language, text, at }) {
+    for (const one of abbreviationsOf(language)) {
+      const length = lengthAt(text, at, one);
+      if (length === 0) continue;
+      const following = text.slice(at + length, at + length + 8);
+      spoken.word(one.long, at, at + length);
+      if (one.ends && /^\s+["'(]*\p{Lu}/u.test(following)) spoken.pause(". ");
+      return length;
+    }
+    return 0;
+  },
+};
+
+const ROMAN = String.raw`(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{M}\d'])`;
+
+function romanValue(numeral: string): number {
+  const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+  return [...numeral].reduce((sum, letter, place) => {
+    const value = values[letter] ?? 0;
+    return sum + (value < (values[numeral.charAt(place + 1)] ?? 0) ? -value : value);
+  }, 0);
+}
+
+/** Roman numerals only where a word before them says that they number something: Part II, Chapter IX. */
+const roman: Rule = {
+  pattern: new RegExp(
+    `(Part|Chapter|Book|Volume|Act|Scene|Section|House|Level|Phase|Stage|Step|War|Lesson|Appendix|Type|Class|Figure|Table)( )(${ROMAN})`,
+    "iuy",
+  ),
+  say(match, spoken, { english, text, at }) {
+    const [whole, word = "", , numeral = ""] = match;
+    // "The part I play" is no part 1.
+    const pronoun = numeral === "I" && /^ \p{Ll}/u.test(text.slice(at + whole.length, at + whole.length + 2));
+    if (!english || pronoun || !/^[IVX]+$/.test(numeral)) return 0;
+    spoken.copy(at, at + word.length);
+    spoken.word(String(romanValue(numeral)), at + word.length + 1, at + whole.length);
+    return whole.length;
+  },
+};
+
+/** Those that are said letter by letter although they are long and have vowels. */
+const SPELLED = new Set(["ISBN", "ISSN", "IEEE", "WWII", "HTTPS", "LGBTQ", "ASCII"]);
+const shouted = (word: string) => word.length >= 4 && /[AEIOUY]/.test(word) && !SPELLED.has(word);
+
+/** Words in capitals are words, not letters, where they are long enough or stand in a row with one that is. */
+const capitals = instead(/[A-Z]{2,30}(?:'[A-Z]{1,3})?(?![\p{L}\p{M}\d])/uy, ([word], { english, text, at }: Context) => {
+  if (!english || SPELLED.has(word)) return undefined;
+  const before = /(?<!\p{L})(?:[A-Z']{1,30}[ -])*$/u.exec(text.slice(Math.max(0, at - 80), at))?.[0] ?? "";
+  const after = /^(?:[ -][A-Z']{1,30}(?!\p{L}))*/u.exec(text.slice(at + word.length, at + word.length + 80))?.[0] ?? "";
+  return `${before}${word}${after}`.split(/[ '-]/).some(shouted) ? word.toLowerCase() : undefined;
+});
+
+const with_ = instead(/[Ww]\/(?=\s)/uy, (_match, { english }) => (english ? "with" : undefined));
+const andOr = instead(/and\/or(?!\p{L})/iuy, (_match, { english }) => (english ? "and or" : undefined));
+const numbered = instead(/[Nn]o\. ?(?=\d)/uy, (_match, { english }) => (english ? "number" : undefined));
+
+/** What begins with a letter. */
+export const WORD_RULES: readonly Rule[] = [abbreviation, roman, with_, andOr, numbered, capitals];
+
+/** Addresses, which may begin with a letter or a digit. */
+export const LINK_RULES: readonly Rule[] = [email, link, bareLink];

@@ -1,0 +1,89 @@
+// A page carries the styles with it that it takes to paint it, so that it can be seen as soon as it is there.
+
+const SHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+
+/** One rule of a style sheet with all that is in it, or a statement without a block. */
+interface Rule {
+  readonly head: string;
+  readonly body: string | undefined;
+}
+
+/** Where a quoted text that begins at a place ends: the place of its last quote. */
+function endOfQuote(css: string, from: number): number {
+  let at = from + 1;
+  while (at < css.length && css[at] !== css[from]) at += css[at] === "\\" ? 2 : 1;
+  return at;
+}
+
+/** The rules that stand side by side in a style sheet or a block of one. Comments have to be out of it. */
+function* rulesOf(css: string): Generator<Rule> {
+  let begin = 0;
+  let block = 0;
+  let depth = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    const sign = css[at];
+    if (sign === "\\") at += 1;
+    else if (sign === '"' || sign === "'") at = endOfQuote(css, at);
+    else if (sign === "{") {
+      if (depth === 0) block = at;
+      depth += 1;
+    } else if (sign === "}") {
+      depth -= 1;
+      if (depth === 0) {
+        yield { head: css.slice(begin, block).trim(), body: css.slice(block + 1, at) };
+        begin = at + 1;
+      }
+    } else if (sign === ";" && depth === 0) {
+      yield { head: css.slice(begin, at).trim(), body: undefined };
+      begin = at + 1;
+    }
+  }
+  if (depth !== 0) throw new Error("a block of a style sheet does not end");
+}
+
+/** What a selector need not match, and what one of several need: left out when it is asked what it needs. */
+const CHOICE = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+const CLASS = /\.((?:[\w-]|\\.)+)/g;
+
+/** Whether a list of selectors may match something of a page that has these classes. */
+function mayMatch(selectors: string, classes: ReadonlySet<string>): boolean {
+  const each = selectors.replaceAll(CHOICE, "").split(",");
+  return each.some((selector) => [...selector.matchAll(CLASS)].every(([, name = ""]) => classes.has(name.replaceAll("\\", ""))));
+}
+
+/** A cut of a font that is not waited for: until it comes, the browser slants the upright one. */
+const isItalicFont = (head: string, body: string) => head === "@font-face" && /font-style:\s*italic/.test(body);
+
+/** What of a style sheet a page needs that has these classes. */
+function needed(css: string, classes: ReadonlySet<string>): string {
+  const kept = [...rulesOf(css)].map(({ head, body }) => {
+    if (body === undefined) return `${head};`;
+    if (/^@(layer|media|supports|container)\b/.test(head)) {
+      const inner = needed(body, classes);
+      return inner === "" ? "" : `${head}{${inner}}`;
+    }
+    if (isItalicFont(head, body)) return "";
+    return head.startsWith("@") || mayMatch(head, classes) ? `${head}{${body}}` : "";
+  });
+  return kept.join("");
+}
+
+/** The classes of everything in a page. */
+const classesOf = (html: string) =>
+  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
+
+/**
+ * A built page with what it needs of its style sheets in a style element, whose hash its security policy holds.
+ * The sheets themselves come with its scripts (late-scripts.ts), for what these bring into the page, or at once without scripts.
+ * Throws where a sheet can't stand in a page.
+ */
+export function inlineStyles(html: string, read: (href: string) => string): string {
+  const sheets = [...html.matchAll(SHEET)].map(([, href = ""]) => read(href));
+  if (sheets.length === 0) throw new Error("the page's styles are not where they are looked for");
+  const styles = needed(sheets.join("\n").replaceAll(/\/\*[\s\S]*?\*\//g, ""), classesOf(html));
+  if (/<\/style|@import|@charset|url\((?!["']?(?:\/|data:))/i.test(styles))
+    throw new Error("the page's styles can't stand in it");
+  const links = html.replaceAll(SHEET, '<link rel="stylesheet" href="$1" media="not all" disabled=""/>');
+  const unscripted = `<noscript>${(html.match(SHEET) ?? []).join("")}</noscript>`;
+  return links.replace(/(?=<link rel="stylesheet")/, () => `<style>${styles}</style>${unscripted}`);
+}

@@ -1,0 +1,39 @@
+// What the commands for whoever runs the site have in common: settings, databases, and how mistakes are told.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, ConfigError, readConfig } from "../apps/server/src/config.ts";
+import { BackupError, type Sums } from "../apps/server/src/platform/backup/index.ts";
+import { DataFolderInUseError } from "../apps/server/src/platform/data-folder.ts";
+import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "../apps/server/src/platform/db/index.ts";
+
+export const sqliteFile = ({ dataDir }: Config) => join(dataDir, SQLITE_FILE);
+
+/** The database that the settings name. */
+export function openDatabase(config: Config): Db {
+  return config.database.kind === "postgres" ? openPostgres(config.database.url) : openSqlite(sqliteFile(config));
+}
+
+/** What was copied, a line for each table that has rows. */
+export function tell(sums: Sums): string {
+  const lines = Object.entries(sums)
+    .filter(([, { rows }]) => rows > 0)
+    .map(([name, { rows, checksum }]) => `  ${name}: ${rows} ${rows === 1 ? "row" : "rows"}, checksum ${checksum.slice(0, 16)}`);
+  return lines.length === 0 ? "  no rows" : lines.join("\n");
+}
+
+function wordsFor(error: unknown): unknown {
+  if (error instanceof BackupError || error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
+  const { message, code } = error as NodeJS.ErrnoException;
+  return typeof code === "string" ? `It did not work: ${message || code}` : error;
+}
+
+/** Runs a command with the settings of the environment and prints what it answers, or what went wrong. */
+export async function operate(command: (config: Config, args: readonly string[]) => Promise<string>): Promise<void> {
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    console.log(await command(readConfig(process.env), process.argv.slice(2)));
+  } catch (error) {
+    console.error(wordsFor(error));
+    process.exitCode = 1;
+  }
+}
