@@ -66,6 +66,25 @@ test("the list marks what is unread, and the topic leads to it", async ({ newMem
   await expect(forum.card("Where was I").locator(".unread")).toHaveCount(0);
 });
 
+test("a list that was answered before the server knew what was read is asked for again", async ({ newMember, seed }) => {
+  const [owner, reader] = [await newMember(), await newMember()];
+  const id = await seed.topic(owner.id, { title: "Read in passing", replies: replyTexts(3) });
+  const { page } = reader;
+  const [forum, topic] = [forumPage(page), topicPage(page)];
+  await topic.open(id);
+  await expect(topic.reply(3)).toBeInViewport();
+  const answered = page.waitForResponse(
+    (response) => response.url().includes("/api/forum/topics?") || response.url().endsWith("/api/forum/topics"),
+  );
+  await page.route(`**/api/forum/topics/${id}/read`, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Back to Forum" }).click();
+  await expect(forum.card("Read in passing")).toBeVisible();
+  await expect(forum.card("Read in passing").locator(".unread")).toHaveCount(0);
+});
+
 test("numbers stay when a reply is deleted", async ({ newMember, seed }) => {
   const { page, id: userId, context } = await newMember();
   const id = await seed.topic(userId, { title: "A gap", replies: replyTexts(52) });

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Query, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Category } from "@tenfold/domain/forum-rules";
 import { useCallback, useMemo } from "react";
 import { useForumCalls } from "./use-forum-call.ts";
 
-const TOPICS = ["api", "forum", "topics"] as const;
+/** What is known of topics: the lists of them, and each with its replies. */
+export const TOPICS = ["api", "forum", "topics"] as const;
 const CATEGORIES = ["api", "forum", "categories"] as const;
 const SEARCH = ["api", "forum", "search"] as const;
 
@@ -18,11 +19,16 @@ function checkList(list: unknown): void {
   if (!Array.isArray(list)) throw new TypeError("what was answered is no list");
 }
 
+const listKey = (category: Category | undefined) => [...TOPICS, { category }];
+
+/** Whether what is kept is a list of topics, not one of them. */
+export const isTopicList = ({ queryKey }: Query): boolean => typeof queryKey[TOPICS.length] === "object";
+
 /** The topics, of one category or of all, as far as they have been asked for. */
 export function useTopics(category: Category | undefined) {
   const { callForList } = useForumCalls();
   const query = useInfiniteQuery({
-    queryKey: [...TOPICS, { category }],
+    queryKey: listKey(category),
     queryFn: async ({ pageParam, signal }) => {
       const page = await callForList("getTopics", { query: { category, cursor: pageParam }, signal });
       checkList(page.items);

@@ -1,6 +1,6 @@
 import type { Post, Topic } from "@tenfold/contract/forum";
 import { pageOf } from "@tenfold/domain/forum-rules";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
 import { pageTitle } from "../../app/product.ts";
@@ -64,7 +64,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
     list,
     end,
     numbers: shown?.map((post) => post.number).join() ?? "",
-    onMarked: useCallback((readNumber: number) => changes.patch({ readNumber }), [changes]),
+    onMarked: changes.markRead,
   });
 
   const goTo = (number: number) =>

@@ -47,7 +47,7 @@ export function useDeletions(onDeleted: (post: Post) => void) {
     const sendAll = () => {
       for (const [id, timer] of waiting) {
         clearTimeout(timer);
-        sendLast("deletePost", id);
+        void sendLast("deletePost", id);
       }
       waiting.clear();
     };

@@ -19,6 +19,7 @@ interface Marks {
   readonly end: RefObject<HTMLElement | null>;
   /** The replies that are there now. */
   readonly numbers: string;
+  /** May be called again with the same number. */
   readonly onMarked: (readNumber: number) => void;
 }
 
@@ -49,7 +50,8 @@ export function useReadingMarks({ topicId, readNumber, list, end, numbers, onMar
       if (seen.current <= told.current) return;
       told.current = seen.current;
       onMarked(seen.current);
-      sendLast("markRead", topicId, { number: seen.current });
+      // The page that is opened next can have been answered before the server knew.
+      void sendLast("markRead", topicId, { number: seen.current }).then(() => onMarked(seen.current));
     };
     const see = (number: number) => {
       seen.current = Math.max(seen.current, number);
@@ -67,6 +69,7 @@ export function useReadingMarks({ topicId, readNumber, list, end, numbers, onMar
     if (end.current) atEnd.observe(end.current);
     window.addEventListener("pagehide", tellLast);
     return () => {
+      inView(watch.takeRecords());
       watch.disconnect();
       atEnd.disconnect();
       window.removeEventListener("pagehide", tellLast);

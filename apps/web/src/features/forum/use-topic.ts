@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Post, Topic } from "@tenfold/contract/forum";
 import { useMemo } from "react";
+import { isTopicList, TOPICS } from "./queries.ts";
 import { useForumCalls } from "./use-forum-call.ts";
 
-const topicKey = (id: string) => ["api", "forum", "topics", id];
+const topicKey = (id: string) => [...TOPICS, id];
 const allPostsKey = (id: string) => [...topicKey(id), "posts"];
 const postsKey = (id: string, page: number) => [...allPostsKey(id), page];
 
@@ -40,6 +41,10 @@ function putPost(client: QueryClient, id: string, changed: Post): void {
   );
 }
 
+function patchTopic(client: QueryClient, id: string, part: Partial<Topic>): void {
+  client.setQueryData<Topic>(topicKey(id), (topic) => (topic ? { ...topic, ...part } : topic));
+}
+
 /** What changes in what the page knows of a topic. */
 export function useTopicChanges(id: string) {
   const client = useQueryClient();
@@ -48,8 +53,12 @@ export function useTopicChanges(id: string) {
       /** A reply is now like this. */
       put: (post: Post) => putPost(client, id, post),
       /** Something about the topic is now like this. */
-      patch: (part: Partial<Topic>) =>
-        client.setQueryData<Topic>(topicKey(id), (topic) => (topic ? { ...topic, ...part } : topic)),
+      patch: (part: Partial<Topic>) => patchTopic(client, id, part),
+      /** The topic was read up to this reply; lists that were asked for before say otherwise. */
+      markRead: (readNumber: number) => {
+        patchTopic(client, id, { readNumber });
+        void client.invalidateQueries({ queryKey: TOPICS, predicate: isTopicList });
+      },
       /** Reads the replies of the open page anew. */
       refreshPosts: () => client.invalidateQueries({ queryKey: allPostsKey(id) }),
       /** Reads the topic and the replies of the open page anew; whether that worked. */
