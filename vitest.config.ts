@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const database = process.env.TEST_DATABASE_URL;
-const server = { root: "apps/server", setupFiles: ["./src/test-setup.ts"], testTimeout: 60_000, hookTimeout: 60_000 };
+const server = { root: "apps/server", setupFiles: ["./src/test-setup.ts"], testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** What works without a database is tested once. */
 const WITHOUT_DATABASE = ["src/providers/**", "src/config.test.ts"];
@@ -9,6 +9,8 @@ const WITHOUT_DATABASE = ["src/providers/**", "src/config.test.ts"];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // On a busy machine a test may meet a moment that no visitor would; one that needs its second try is named in the sum.
+    retry: 1,
     projects: [
       { test: { name: "domain", root: "packages/domain", testTimeout: 60_000 } },
       { test: { name: "contract", root: "packages/contract" } },

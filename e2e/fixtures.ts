@@ -7,6 +7,8 @@ import { unlistedIn } from "./what-is-kept.ts";
 const addressOfItsOwn = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 interface TestFixtures {
+  /** Whether a sign of the visitor comes as soon as a page is there: pages that are read wait for one with their scripts. */
+  readonly moves: boolean;
   /** Messages in the browser's console that a test expects; every other error fails it. */
   readonly expectedErrors: RegExp[];
 }
@@ -17,7 +19,7 @@ const PATIENCE = 5_000;
 /** What the browser's drawing in software remarks on every picture that is looked at; it says nothing about the page. */
 const REMARK = /GL Driver Message .*GPU stall due to ReadPixels/;
 
-/** Makes going to a page wait until its scripts are there: pages that are read come before them. */
+/** Makes going to a page wait until its scripts are there: they come after it. */
 function awaitScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
@@ -46,15 +48,20 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": addressOfItsOwn() }),
   baseURL: async ({ site }, use) => use(site.url),
+  moves: [true, { option: true }],
+  context: async ({ context, moves }, use) => {
+    if (moves) await context.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("pointermove"))));
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   expectedErrors: async ({}, use) => use([]),
-  page: async ({ page, javaScriptEnabled, expectedErrors }, use) => {
+  page: async ({ page, javaScriptEnabled, moves, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
     });
     page.on("pageerror", (error) => errors.push(String(error)));
-    if (javaScriptEnabled !== false) awaitScripts(page);
+    if (javaScriptEnabled !== false && moves) awaitScripts(page);
     await use(page);
     expect(await unlistedIn(page)).toEqual([]);
     expect(errors.filter((error) => !REMARK.test(error) && !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);

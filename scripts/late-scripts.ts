@@ -1,9 +1,8 @@
 // The page comes first and its scripts after it.
+import { isReadPage } from "../apps/web/src/app/read-pages.ts";
 
-/** The pages that can be read without a script: there the scripts also wait for the pictures. */
-const READ = /^(about|numbers|colors|privacy|nonduality|palindrome|octahedron|emotions|healing|seven-three-one|blog(\/[^/]+)?)$/;
-
-const isRead = (path: string) => READ.test(path);
+/** The page that can be read, but draws something by itself: its scripts wait for its pictures. */
+const SHOWN = /^octahedron$/;
 
 const STARTER = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
@@ -11,13 +10,29 @@ const PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
 /** How long scripts wait for a page that does not finish loading, in milliseconds. */
 const PATIENCE = 4_000;
 
-/** When the scripts of a page that is read begin, and of one that is there to be used: once it has been painted. */
-const ONCE_LOADED = 'if(document.readyState==="complete")begin();else addEventListener("load",()=>setTimeout(begin))';
-const ONCE_PAINTED = 'if(document.hidden)begin();else new PerformanceObserver(begin).observe({type:"paint",buffered:true})';
+/** When the scripts of a page begin that is there to be used: once it has been painted. */
+const ONCE_PAINTED = `setTimeout(begin,${PATIENCE});
+if(document.hidden)begin();else new PerformanceObserver(begin).observe({type:"paint",buffered:true})`;
+
+const onceLoaded = (act: string) =>
+  `if(document.readyState==="complete")${act}();else addEventListener("load",()=>setTimeout(${act}))`;
+
+const ONCE_LOADED = `setTimeout(begin,${PATIENCE});${onceLoaded("begin")}`;
 
 /**
- * Runs in the page. The scripts are fetched once the page is there, or as soon as somebody wants to do something;
- * a button that is pressed before they are ready is pressed again for its visitor when they are.
+ * With the first sign of a person. Until then they are only fetched, so that they are there when they are wanted.
+ * Members, who are to see that they are signed in, those who come back to a place in the page, and addresses that say
+ * more than the page's name are not kept waiting.
+ */
+const ONCE_WANTED = `const load=()=>{let more=location.search!==""||scrollY>0;try{more||=document.cookie.includes("signed_in=")}catch{}
+if(more)begin();else{sheets();if(!navigator.connection?.saveData)fetchAhead()}};
+for(const type of ["pointermove","touchstart","wheel","focusin"])addEventListener(type,sign,{once:true,passive:true});
+setTimeout(sheets,${PATIENCE});${onceLoaded("load")}`;
+
+/**
+ * Runs in the page. The scripts begin when the page's kind says, or as soon as somebody wants to do something; a
+ * button that is pressed before they are ready is pressed again for its visitor when they are, and so are the keys
+ * that read the page aloud. What a sign of a person has begun is marked: such a page may not be moved under their eyes.
  */
 function starter(
   preloads: readonly string[],
@@ -30,17 +45,25 @@ function starter(
   const names = routes.map(([name]) => name).join(",");
   const imports = routes.map(([, href]) => `import(${JSON.stringify(href)})`).join(",");
   return `{const root=document.documentElement;let begun=false;
-const begin=async()=>{if(begun)return;begun=true;
-for(const sheet of document.querySelectorAll("link[rel=stylesheet][disabled]")){sheet.media="all";sheet.disabled=false}
-for(const href of ${JSON.stringify(preloads)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
+const sheets=()=>{for(const sheet of document.querySelectorAll("link[rel=stylesheet][disabled]")){sheet.media="all";sheet.disabled=false}};
+let ahead=false;const fetchAhead=()=>{if(ahead)return;ahead=true;
+for(const href of ${JSON.stringify(preloads)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}};
+const begin=async()=>{if(begun)return;begun=true;sheets();fetchAhead();
 await import(${JSON.stringify(manifest)});const [${names}]=await Promise.all([${imports}]);
 window.__reactRouterRouteModules=${modules};import(${JSON.stringify(entry)})};
-const pressed=[];const press=(event)=>{const button=event.target.closest("main button, header button");if(button&&root.dataset.alive===undefined){event.preventDefault();pressed.push(button)}};
+const sign=()=>{if(!begun)root.dataset.begun="by-hand";begin()};
+const alive=()=>root.dataset.alive!==undefined;
+const pressed=[];const press=(event)=>{const button=event.target.closest("main button, header button, .speech button");if(button&&!alive()){event.preventDefault();pressed.push(button)}};
 addEventListener("click",press,true);
-for(const type of ["pointerdown","keydown"])addEventListener(type,begin,{once:true,passive:true});
+addEventListener("keydown",(event)=>{sign();if(!event.altKey||event.repeat||event.code!=="KeyP")return;const button=document.querySelector("button[data-waiting]");if(button){event.preventDefault();button.click()}});
+addEventListener("pointerdown",sign,{once:true,passive:true});
 new MutationObserver((_,observer)=>{observer.disconnect();removeEventListener("click",press,true);for(const button of pressed)button.click()}).observe(root,{attributeFilter:["data-alive"]});
-setTimeout(begin,${PATIENCE});
 ${beginning}}`;
+}
+
+function beginningOf(path: string): string {
+  if (isReadPage(`/${path}`)) return ONCE_WANTED;
+  return SHOWN.test(path) ? ONCE_LOADED : ONCE_PAINTED;
 }
 
 /** A built page whose scripts come after everything that is seen. Throws where its scripts are not as expected. */
@@ -55,7 +78,6 @@ export function lateScripts(html: string, path: string): string {
   if (!manifest || routes.length === 0 || !modules || !entry)
     throw new Error("the page's scripts are not where they are looked for");
   const preloads = [...html.matchAll(PRELOAD)].map(([, href = ""]) => href);
-  const beginning = isRead(path) ? ONCE_LOADED : ONCE_PAINTED;
-  const late = starter(preloads, manifest, routes, modules, entry, beginning);
+  const late = starter(preloads, manifest, routes, modules, entry, beginningOf(path));
   return html.replace(PRELOAD, "").replace(STARTER, () => `<script type="module">${late}</script>`);
 }

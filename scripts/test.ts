@@ -1,7 +1,7 @@
 // Runs every test: units and contracts, the server on both databases where PostgreSQL is to be had, and the browser's.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { findChromium } from "./chromium.ts";
@@ -14,7 +14,20 @@ interface Count {
   passed: number;
   failed: number;
   /** Of the passed, those that needed a second try. */
-  unsteady?: number;
+  unsteady: number;
+  /** What is to be said again below everything else: a long log is read from its end. */
+  troubles?: readonly string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 async function findPostgres(): Promise<string | undefined> {
@@ -47,13 +60,25 @@ async function runTests(
     const counted = count(readFileSync(join(reports, `${command}.json`), "utf8"));
     return { ...counted, failed: Math.max(counted.failed, ended ? 0 : 1) };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, unsteady: 0 };
   }
 }
 
 const countVitest = (report: string): Count => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(report) as Record<string, number>;
-  return { passed: numPassedTests ?? 0, failed: Math.max(numFailedTests ?? 0, numFailedTestSuites ?? 0) };
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(report) as VitestReport;
+  const troubled = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message === "" ? [] : [{ file: name, fullName: "", status: "failed", failureMessages: [message] }]),
+    ...assertionResults.filter((test) => test.failureMessages.length > 0).map((test) => ({ file: name, ...test })),
+  ]);
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, numFailedTestSuites),
+    unsteady: troubled.filter(({ status }) => status === "passed").length,
+    troubles: troubled.map(
+      ({ file, fullName, status, failureMessages }) =>
+        `${status === "passed" ? "only at the second try" : status}: ${relative(root, file)} › ${fullName}\n${failureMessages.join("\n").slice(0, 2_000)}`,
+    ),
+  };
 };
 
 const countPlaywright = (report: string): Count => {
@@ -79,6 +104,8 @@ const browser = await runTests(
 );
 rmSync(reports, { recursive: true, force: true });
 const failed = units.failed + overweight.length + browser.failed;
-if (browser.unsteady) console.log(`${browser.unsteady} of them only at the second try: see "flaky" above, and mend them`);
+for (const trouble of units.troubles ?? []) console.log(trouble);
+const unsteady = units.unsteady + browser.unsteady;
+if (unsteady > 0) console.log(`${unsteady} of them only at the second try (see above): mend them`);
 console.log(`${units.passed + browser.passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

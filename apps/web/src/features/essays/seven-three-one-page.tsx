@@ -20,7 +20,11 @@ function SecondPicture() {
 export const meta = () => essayMeta("/seven-three-one", frontmatter);
 
 export default function SevenThreeOnePage() {
-  useEffect(scrollToTop, []);
+  useEffect(() => {
+    const { alive, begun } = document.documentElement.dataset;
+    // Who was reading before the scripts were there stays where they are.
+    if (alive !== undefined || begun !== "by-hand") scrollToTop();
+  }, []);
   return (
     <Essay
       text={frontmatter}

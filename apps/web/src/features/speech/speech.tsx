@@ -1,16 +1,17 @@
 import "../../ui/speech.css";
-import { LoaderCircle, Pause, Play, Volume2 } from "lucide-react";
-import { type Ref, useEffect, useRef } from "react";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { LoaderCircle, Pause, Play } from "lucide-react";
+import { type Ref, type RefObject, useEffect, useRef } from "react";
+import type { Beginning } from "./beginning.ts";
 import type { Listening, ListeningState } from "./listening.ts";
 import { Player } from "./player.tsx";
 import type { PressedSelection } from "./selection.ts";
+import { IDLE, SpeechButton } from "./speech-button.tsx";
 import { loadReading, useListening } from "./use-listening.ts";
 import { useReadable } from "./use-readable.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const LOOKS = {
-  idle: { name: "Listen to this page", Icon: Volume2 },
+  idle: IDLE,
   loading: { name: "Preparing to read", Icon: LoaderCircle },
   playing: { name: "Pause reading", Icon: Pause },
   paused: { name: "Resume reading", Icon: Play },
@@ -19,46 +20,38 @@ const LOOKS = {
 /** Ahead of the first press; what goes wrong is told then. */
 const fetchReading = () => void loadReading().catch(() => undefined);
 
-interface SpeechButtonProps {
+interface ListenButtonProps {
   readonly listening: Listening;
   readonly state: ListeningState;
   readonly selection: PressedSelection;
   readonly buttonRef: Ref<HTMLButtonElement>;
 }
 
-function SpeechButton({ listening, state, selection, buttonRef }: SpeechButtonProps) {
-  const { phase, more } = state;
+function ListenButton({ listening, state, selection, buttonRef }: ListenButtonProps) {
   const begun = useRef(false);
+  const { phase, more } = state;
   const { name, Icon } = LOOKS[phase];
-  const label = phase === "idle" && more ? "Read the rest of the page" : name;
   return (
-    <Tooltip text={`${label} (Alt+P)`}>
-      <button
-        type="button"
-        ref={buttonRef}
-        className="speech-button"
-        data-phase={phase}
-        aria-label={label}
-        aria-keyshortcuts="Alt+P"
-        aria-busy={phase === "loading"}
-        onPointerEnter={fetchReading}
-        onFocus={fetchReading}
-        onPointerDown={() => selection.press()}
-        onClick={(event) => {
-          // The second half of a double click is no wish to pause what the first half began.
-          if (event.detail > 1 && begun.current) return;
-          begun.current = phase === "idle";
-          listening.toggle();
-        }}
-      >
-        <Icon aria-hidden="true" />
-      </button>
-    </Tooltip>
+    <SpeechButton
+      name={phase === "idle" && more ? "Read the rest of the page" : name}
+      Icon={Icon}
+      ref={buttonRef}
+      phase={phase}
+      onPointerEnter={fetchReading}
+      onFocus={fetchReading}
+      onPointerDown={() => selection.press()}
+      onClick={(event) => {
+        // The second half of a double click is no wish to pause what the first half began.
+        if (event.detail > 1 && begun.current) return;
+        begun.current = phase === "idle";
+        listening.toggle();
+      }}
+    />
   );
 }
 
 /** The floating button, and the player once somebody listens. */
-export default function Speech() {
+export default function Speech({ beginning }: { readonly beginning: RefObject<Beginning> }) {
   const { listening, state, selection, following, follow } = useListening();
   const readable = useReadable();
   const button = useRef<HTMLButtonElement>(null);
@@ -66,6 +59,14 @@ export default function Speech() {
   const { open } = state;
 
   useEffect(() => whenIdle(fetchReading), []);
+
+  // What was begun with the button that stood here before goes on with this one.
+  useEffect(() => {
+    const { pressed, focused } = beginning.current;
+    beginning.current = { pressed: false, focused: false };
+    if (focused) button.current?.focus();
+    if (pressed) listening.toggle();
+  }, [beginning, listening]);
 
   // The focus does not get lost with the player that it was in.
   const hadFocus = useRef(false);
@@ -88,7 +89,7 @@ export default function Speech() {
         if (relatedTarget && !place.current?.contains(relatedTarget)) hadFocus.current = false;
       }}
     >
-      <SpeechButton listening={listening} state={state} selection={selection} buttonRef={button} />
+      <ListenButton listening={listening} state={state} selection={selection} buttonRef={button} />
       {open && <Player listening={listening} state={state} following={following} onFollow={follow} />}
     </aside>
   );

@@ -1,0 +1,5 @@
+/** The pages that hold all there is to read: their scripts wait for somebody who wants more of them (scripts/late-scripts.ts). */
+const READ = /^\/(about|numbers|colors|privacy|nonduality|palindrome|emotions|healing|seven-three-one|blog(\/[^/]+)?)\/?$/;
+
+/** Whether a page is one of those. */
+export const isReadPage = (pathname: string): boolean => READ.test(pathname);
