@@ -156,6 +156,15 @@ describe("workers", () => {
     expect(begun).toBe(6);
   });
 
+  it("drain what was queued by a job that ended while the lanes were still looked at", async () => {
+    const second = vi.fn(async () => {});
+    const lanes = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`lane-${n}`, 1]));
+    const first = async () => void (await enqueue(db, { kind: "second", payload: {}, now: time }));
+    await queue();
+    await openWorker({ db, now: () => time, log, lanes, handlers: { test: first, second } }).drain();
+    expect(second).toHaveBeenCalledOnce();
+  });
+
   it("take over from one that died, and not before its lease is over", async () => {
     const dead = held();
     const abandoned = open({ test: dead.handler });

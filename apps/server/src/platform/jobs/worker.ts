@@ -114,19 +114,22 @@ export function openWorker({ db, now, handlers, log, lanes = {}, alone = false }
     });
   }
 
-  /** Begins as many of the jobs that are due as there is room for. */
-  async function look(): Promise<void> {
+  /** Begins as many of the jobs that are due as there is room for, and tells how many. */
+  async function look(): Promise<number> {
     if (now() - cleanedAt >= CLEANING) {
       await removeFailed(db, now() - KEPT);
       cleanedAt = now();
     }
-    for (const road of roads) await fill(road);
+    let begun = 0;
+    for (const road of roads) begun += await fill(road);
+    return begun;
   }
 
-  async function fill(road: Road): Promise<void> {
+  async function fill(road: Road): Promise<number> {
     const room = road.atATime - road.busy;
-    if (room <= 0) return;
-    for (const claim of await claimJobs(db, now(), room, road.kinds)) {
+    if (room <= 0) return 0;
+    const claims = await claimJobs(db, now(), room, road.kinds);
+    for (const claim of claims) {
       road.busy += 1;
       const one: Promise<void> = run(claim).then(() => {
         road.busy -= 1;
@@ -135,10 +138,11 @@ export function openWorker({ db, now, handlers, log, lanes = {}, alone = false }
       });
       running.add(one);
     }
+    return claims.length;
   }
 
   /** One look after the other, so that the room is counted once. */
-  function round(): Promise<void> {
+  function round(): Promise<number> {
     const next = rounds.then(look);
     rounds = next.catch(() => undefined);
     return next;
@@ -186,9 +190,10 @@ export function openWorker({ db, now, handlers, log, lanes = {}, alone = false }
     wake,
     async drain() {
       for (;;) {
-        await round();
-        if (running.size === 0) return;
-        await Promise.race(running);
+        const begun = await round();
+        // What was begun and has ended meanwhile can have queued more.
+        if (begun === 0 && running.size === 0) return;
+        if (running.size > 0) await Promise.race(running);
       }
     },
     async stop() {
