@@ -50,7 +50,6 @@ async function measure(name: string, bytes: Uint8Array): Promise<string> {
     resident = 0;
     const work = { signal: new AbortController().signal, onProgress: () => undefined };
     const [milliseconds, done] = await timed(() => translator.translate({ id: name, file, name }, work));
-    if (done.kind !== "file") throw new Error(`${name} did not become a file`);
     const kilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`;
     const { triangles } = done.properties;
     return `${done.format}: ${milliseconds.toFixed(0)} ms, ${(resident / 2 ** 20).toFixed(0)} MB, ${kilobytes(bytes.length)} to ${kilobytes((await stat(done.glb)).size)}, ${triangles} triangles (${name})`;

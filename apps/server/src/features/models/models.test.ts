@@ -49,7 +49,6 @@ describe("a model's status", () => {
       warnings: ["14 texts and 3 hatches were left out."],
       properties: PROPERTIES,
       file: `/api/3d/models/${urn}/model.glb`,
-      viewer: "own",
       expiresAt: new Date(1_800_000_000_000 + 30 * DAY).toISOString(),
     });
   });

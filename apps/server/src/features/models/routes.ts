@@ -59,7 +59,7 @@ function mountUpload(app: App, deps: ModelsDeps): void {
 }
 
 export function mountModels(app: App, deps: ModelsDeps): void {
-  const { shelf, translator, maxMegabytes, days } = deps.models;
+  const { shelf, maxMegabytes, days } = deps.models;
   mountUpload(app, deps);
   mountModelFile(app, deps);
 
@@ -71,20 +71,14 @@ export function mountModels(app: App, deps: ModelsDeps): void {
     return modelStatus(deps, row);
   });
 
-  mount(app, calls.getViewerToken, async ({ query: { urn }, headers, log }) => {
+  mount(app, calls.getViewerToken, async ({ query: { urn }, headers }) => {
     const sessionId = headers["x-session-id"] ?? "";
     const ours = () => ({ access_token: issueToken(deps, urn, sessionId), expires_in: TOKEN_TIME / 1000 });
     if (shelf.has(urn)) return ours();
     const row = await findVisible(deps, urn, sessionId);
     if (!row) throw new AppError("not_found");
     if (row.status !== "success") throw new AppError("model_not_ready");
-    if (row.document === null) return ours();
-    const { document } = row;
-    const opened = await translator.openDocument(document).catch((err: unknown) => {
-      log.error({ err }, "the CAD provider gives no token");
-      throw new AppError("busy");
-    });
-    return { access_token: opened.token, expires_in: opened.expiresIn, document: `urn:${document}` };
+    return ours();
   });
 
   mount(app, calls.deleteModel, async ({ params: { urn }, headers }) => {

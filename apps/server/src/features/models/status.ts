@@ -23,11 +23,10 @@ export function exampleStatus({ urn, name, glb, properties }: Example): Status {
     warnings: [],
     properties,
     file: fileAddress(urn),
-    viewer: "own",
   };
 }
 
-export async function modelStatus({ db, models }: ModelsDeps, row: ModelRow): Promise<Status> {
+export async function modelStatus({ db }: ModelsDeps, row: ModelRow): Promise<Status> {
   const { urn, status, name, bytes, expires_at } = row;
   const waits = status === "inprogress" && row.started_at === null;
   return {
@@ -42,7 +41,6 @@ export async function modelStatus({ db, models }: ModelsDeps, row: ModelRow): Pr
     warnings: JSON.parse(row.warnings) as string[],
     ...(row.properties === null ? {} : { properties: JSON.parse(row.properties) as Status["properties"] }),
     ...(status === "success" && row.file_hash !== null ? { file: fileAddress(urn) } : {}),
-    viewer: status === "inprogress" ? models.translator.viewer : row.document === null ? "own" : "autodesk",
     ...(expires_at === null ? {} : { expiresAt: new Date(expires_at).toISOString() }),
   };
 }

@@ -41,9 +41,6 @@ const VIEWER_FAILED = "Failed to initialize 3D viewer";
 const GONE =
   "This model is not here. It was deleted, its time is over, or it was uploaded in another browser, which alone can open it.";
 
-const OF_THE_PROVIDER =
-  "The CAD provider has translated this model, and only its own viewer can show it, which is not part of this page.";
-
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return "The server can’t be reached.";
   return error.status === 404 ? GONE : (error.body.error ?? "");
@@ -89,10 +86,6 @@ export function useModelFlow(onUrn: (urn: string) => void) {
     if (!status || signal.aborted) return;
     if (status.status === "failed") {
       fail({ title: TRANSLATION_FAILED, reason: status.reason ?? "" });
-      return;
-    }
-    if (status.viewer !== "own") {
-      fail({ title: VIEWER_FAILED, reason: OF_THE_PROVIDER });
       return;
     }
     setFlow({ phase: "opening", urn, name: status.name, status });
