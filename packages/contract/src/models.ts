@@ -34,6 +34,12 @@ export const getModelStatus = endpoint({
   path: "/api/3d/status/:urn",
   summary: "How far the translation of one of the visitor's models is, and what came of it. Examples are open to all.",
   params,
+  query: z.object({
+    wait: z
+      .literal("end")
+      .optional()
+      .describe("Answers up to a second and a half later if it is done by then: a small model needs no second question."),
+  }),
   headers: optionalSessionHeadersSchema,
   reply: z.object({
     urn,

@@ -53,6 +53,20 @@ describe("a model's status", () => {
     });
   });
 
+  it("waits a moment for its end where it is asked to, and no longer than the model is there", async () => {
+    const { visitor, worker } = await open();
+    const ask = (urn: string) => visitor.get(`/api/3d/status/${urn}?wait=end`);
+    const urn = await visitor.sendModel();
+    const asked = ask(urn);
+    await worker.drain();
+    expect((await asked).json()).toMatchObject({ status: "success", progress: "100%" });
+    const other = await visitor.sendModel();
+    const askedThen = ask(other);
+    await visitor.delete(`/api/3d/models/${other}`);
+    expect((await askedThen).statusCode).toBe(404);
+    expect((await ask(await visitor.sendModel())).json()).toMatchObject({ status: "inprogress", progress: "0%" });
+  });
+
   it("tells people why it failed, and keeps nothing of the file", async () => {
     const words = "This is a DWG older than AutoCAD 2000. Save it as AutoCAD 2000 or newer.";
     const { visitor, worker, modelTools } = await open(async () => {

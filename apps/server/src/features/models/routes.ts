@@ -10,7 +10,7 @@ import { mountModelFile } from "./file-route.ts";
 import { generateOctahedron } from "./octahedron.ts";
 import { queueTranslation } from "./queue.ts";
 import { removeModel } from "./remove.ts";
-import { exampleStatus, findVisible, modelStatus } from "./status.ts";
+import { awaitEnd, exampleStatus, findVisible, modelStatus } from "./status.ts";
 import { countUnderWay, findModel } from "./store.ts";
 import { issueToken, TOKEN_TIME } from "./tokens.ts";
 import { receive } from "./upload.ts";
@@ -63,12 +63,12 @@ export function mountModels(app: App, deps: ModelsDeps): void {
   mountUpload(app, deps);
   mountModelFile(app, deps);
 
-  mount(app, calls.getModelStatus, async ({ params: { urn }, headers }) => {
+  mount(app, calls.getModelStatus, async ({ params: { urn }, query, headers }) => {
     const example = shelf.get(urn);
     if (example) return exampleStatus(example);
     const row = await findVisible(deps, urn, headers["x-session-id"]);
     if (!row) throw new AppError("not_found");
-    return modelStatus(deps, row);
+    return modelStatus(deps, query.wait ? await awaitEnd(deps, row) : row);
   });
 
   mount(app, calls.getViewerToken, async ({ query: { urn }, headers }) => {
