@@ -75,6 +75,16 @@ test("a part is chosen in the picture, in the tree, and let go", async ({ page }
   await expect(viewer.said).toHaveText("Nothing is chosen.");
   await viewer.item("Right leg").click();
   await expect(viewer.said).toHaveText("Right leg is chosen.");
+  // It is marked, which neither the pointer nor the focus brings about.
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect.poll(viewer.pixels).not.toBe(plain);
+  // What is chosen in the picture is unfolded in the tree.
+  await viewer.item("Legs").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer.item("Left leg")).toHaveCount(0);
+  await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [-0.85, 0.3, 0.05]) });
+  await expect(viewer.item("Left leg")).toHaveAttribute("aria-selected", "true");
   await viewer.canvas.focus();
   await page.keyboard.press("Escape");
   await expect(viewer.said).toHaveText("Nothing is chosen.");
@@ -151,6 +161,11 @@ test("parts are hidden, isolated and shown again, in the picture too", async ({ 
   await page.getByRole("button", { name: "Isolate" }).click();
   await expect(viewer.item("Table top hidden")).toBeVisible();
   await expect(viewer.item("Left leg")).toBeVisible();
+  // What was hidden before stays so.
+  await viewer.item("Left leg").click();
+  await page.getByRole("button", { name: "Isolate" }).click();
+  await expect(viewer.item("Right leg hidden")).toBeVisible();
+  await expect(viewer.item("Table top hidden")).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
   await viewer.canvas.focus();
   await page.keyboard.press("Escape");
