@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, call } from "../../app/api.ts";
-import { prepareModel } from "./prepare-model.ts";
+import { loadScripts, prepareModel } from "./prepare-model.ts";
 import type { Prepared } from "./prepared.ts";
 import type { SharedView } from "./share-link.ts";
 import { followTranslation, type ModelStatus, percentIn } from "./translation.ts";
@@ -74,6 +74,8 @@ export function useModelFlow(onUrn: (urn: string) => void) {
   const follow = useCallback(async (urn: string, name: string, signal: AbortSignal, first?: SharedView) => {
     const fail = (failure: Failure) => !signal.aborted && setFlow({ phase: "failed", failure });
     setFlow({ phase: "translating", urn, name, percent: 0 });
+    // They come meanwhile. Where they don't, the model's turn says so.
+    void loadScripts().catch(() => undefined);
     const status = await followTranslation(urn, signal, ({ progress, place, ...rest }) =>
       setFlow({
         phase: "translating",
