@@ -205,6 +205,19 @@ test("who leaves a translation for a new model is not followed by the old one", 
   await expect(viewer.canvas).toHaveCount(0);
 });
 
+test("the viewer's scripts come while a model is translated", async ({ page }) => {
+  await fakeModels(page, { status: () => statusOf({ status: "inprogress", progress: "40%" }) });
+  const viewer = viewerPage(page);
+  await page.goto("/3d-viewer");
+  const engine = page.waitForResponse(
+    async (response) => /\/assets\/.*\.js$/.test(response.url()) && (await response.text()).includes("WebGLRenderer"),
+  );
+  await viewer.input.setInputFiles({ name: "cube.obj", mimeType: "", buffer: Buffer.from("v 0 0 0") });
+  await viewer.send.click();
+  await engine;
+  await expect(page.getByRole("progressbar")).toHaveJSProperty("value", 40);
+});
+
 test("Back leads from a model to the chooser, and Forward to the model again", async ({ page }) => {
   await fakeModels(page, { glb: await makeTable() });
   const viewer = viewerPage(page);

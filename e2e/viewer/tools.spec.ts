@@ -46,6 +46,12 @@ test("a section cuts the model open, where and whichever way one wants, and is u
   await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.95, 0.3, 0.05]) });
   await expect(viewer.item("Right leg")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Escape");
+  // The cut is where it is said to be: what lies just before it is still there.
+  await card.getByRole("button", { name: "Other side" }).click();
+  await place.fill("90");
+  await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.7, 1, 0.2]) });
+  await expect(viewer.item("Table top")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
   await card.getByText("Z", { exact: true }).click();
   await expect(card.getByRole("radio", { name: "Z" })).toBeChecked();
   await viewer.tool("Section").click();

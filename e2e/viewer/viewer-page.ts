@@ -18,7 +18,6 @@ const AT_FIRST: Status = {
   bytes: 4_000,
   format: "step",
   warnings: [],
-  viewer: "own",
   expiresAt: "2026-12-24T00:00:00.000Z",
   properties: { units: "mm", triangles: 36, lines: 0, points: 0, parts: 3, materials: 2, size: [2000, 1000, 1000] },
   file: `/api/3d/models/${URN}/model.glb`,

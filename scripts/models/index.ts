@@ -62,7 +62,6 @@ async function translate({ slug, name, sentence, scene }: Drawing) {
     await writeFile(file, toGltf(scene));
     const signal = new AbortController().signal;
     const done = await translator.translate({ id: slug, file, name: `${slug}.gltf` }, { signal, onProgress: () => undefined });
-    if (done.kind !== "file") throw new Error(`${slug} did not become a file`);
     if (done.warnings.length > 0) throw new Error(`${slug}: ${done.warnings.join(" ")}`);
     await copyFile(done.glb, join(target, `${slug}.glb`));
     return { slug, name, sentence, properties: done.properties };

@@ -90,12 +90,17 @@ function openMailer(config: Config, folder: DataFolder, log: FastifyBaseLogger):
 
 /** What models are translated and kept with; `warn` hears of files that the readers stumbled over. */
 function openModelTools(config: Config, folder: DataFolder, warn: (told: object, words: string) => void) {
+  const here = embeddedTranslator({ onBroken: (error) => warn({ error }, "a model's file broke its translation") });
   return settle("DATA_DIR", async () =>
     openModels({
       translator:
         config.cad.kind === "autodesk"
-          ? autodeskTranslator(config.cad)
-          : embeddedTranslator({ onBroken: (error) => warn({ error }, "a model's file broke its translation") }),
+          ? autodeskTranslator({
+              ...config.cad,
+              here,
+              onLeft: (error) => warn({ error: error.message }, "a model stays in the cloud"),
+            })
+          : here,
       storage: config.storage.kind === "s3" ? s3Storage(config.storage) : await folderStorage(folder.path("models", "kept")),
       folder: folder.path("models", "workshop"),
       maxMegabytes: config.maxModelMegabytes,

@@ -34,6 +34,12 @@ export const getModelStatus = endpoint({
   path: "/api/3d/status/:urn",
   summary: "How far the translation of one of the visitor's models is, and what came of it. Examples are open to all.",
   params,
+  query: z.object({
+    wait: z
+      .literal("end")
+      .optional()
+      .describe("Answers up to a second and a half later if it is done by then: a small model needs no second question."),
+  }),
   headers: optionalSessionHeadersSchema,
   reply: z.object({
     urn,
@@ -47,11 +53,6 @@ export const getModelStatus = endpoint({
     warnings: z.array(z.string()).describe("What could not be taken over, counted, in words for people."),
     properties: properties.optional().describe("Set once the translation has succeeded."),
     file: z.string().optional().describe("The address of the translated model, once it is there. It asks for a viewer token."),
-    viewer: z
-      .enum(["own", "autodesk"])
-      .describe(
-        "What shows the model: the page itself, from the file, or the viewer of the CAD provider that has translated it.",
-      ),
     expiresAt: z.iso.datetime().optional().describe("When it is removed; examples stay."),
   }),
   errors: ["invalid_input", "invalid_session_id", "not_found", "too_many_requests"],
@@ -67,7 +68,6 @@ export const getViewerToken = endpoint({
   reply: z.object({
     access_token: z.string(),
     expires_in: z.int().describe("Seconds."),
-    document: z.string().optional().describe("For the CAD provider's viewer: what it is to open, which the token is for."),
   }),
   errors: ["invalid_input", "invalid_session_id", "not_found", "model_not_ready", "too_many_requests", "busy"],
 });

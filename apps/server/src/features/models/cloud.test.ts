@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { autodeskTranslator } from "../../providers/models/autodesk.ts";
+import { embeddedTranslator } from "../../providers/models/embedded.ts";
 import { FAKE_AUTODESK, type FakeAutodesk, openFakeAutodesk } from "../../providers/models/fake-autodesk.ts";
 import { FAKE_S3, type FakeS3, openFakeS3 } from "../../providers/storage/fake-s3.ts";
 import { s3Storage } from "../../providers/storage/s3.ts";
@@ -18,36 +19,41 @@ afterEach(async () => {
 });
 
 describe("with the CAD provider's cloud", () => {
-  it("a model becomes a document there, which a token of theirs opens and deleting removes", async () => {
-    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, pause: 1 });
+  it("a model is translated there and shown like any other; nothing of it stays there", async () => {
+    const here = embeddedTranslator({ onBroken: () => undefined });
+    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, here, pause: 1 });
     made = await makeModelApp(undefined, { modelTools: { translator } });
     const visitor = makeVisitor(made.app);
-    const urn = await visitor.sendModel({ name: "frame.step" });
-    expect((await visitor.status(urn)).viewer).toBe("autodesk");
+    const urn = await visitor.sendModel({ name: "frame.step", content: "ISO-10303-21;" });
     await made.worker.drain();
     const status = await visitor.status(urn);
-    expect(status).toMatchObject({ status: "success", progress: "100%", viewer: "autodesk" });
-    expect(status).not.toHaveProperty("file");
-    const token = await visitor.get(`/api/3d/viewer-token?urn=${urn}`);
-    expect(token.json()).toEqual({
-      access_token: "token for viewables:read",
-      expires_in: expect.any(Number),
-      document: expect.stringMatching(/^urn:[\w-]+$/),
+    expect(status).toMatchObject({
+      status: "success",
+      progress: "100%",
+      format: "step",
+      properties: { triangles: 1 },
+      file: `/api/3d/models/${urn}/model.glb`,
     });
-    expect((await visitor.file(urn)).statusCode).toBe(401);
-    expect(aps.objects.size).toBe(1);
-    await visitor.delete(`/api/3d/models/${urn}`);
+    const token = await visitor.get(`/api/3d/viewer-token?urn=${urn}`);
+    expect(token.json()).toEqual({ access_token: expect.any(String), expires_in: 600 });
+    expect((await visitor.file(urn)).body).toMatch(/^glTF/);
     expect(aps.objects.size).toBe(0);
+    await visitor.delete(`/api/3d/models/${urn}`);
+    expect((await visitor.get(`/api/3d/status/${urn}`)).statusCode).toBe(404);
   });
 
-  it("no token can be had while it is away", async () => {
-    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, pause: 1 });
+  it("a model waits while it is away, and is taken up again", async () => {
+    const here = embeddedTranslator({ onBroken: () => undefined });
+    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, here, pause: 1 });
     made = await makeModelApp(undefined, { modelTools: { translator } });
     const visitor = makeVisitor(made.app);
     const urn = await visitor.sendModel({ name: "frame.step" });
-    await made.worker.drain();
     aps.failures.set("POST token", [403]);
-    expect((await visitor.get(`/api/3d/viewer-token?urn=${urn}`)).statusCode).toBe(503);
+    await made.worker.drain();
+    expect((await visitor.status(urn)).status).toBe("inprogress");
+    await made.db.updateTable("jobs").set({ run_at: 0 }).execute();
+    await made.worker.drain();
+    expect((await visitor.status(urn)).status).toBe("success");
   });
 });
 

@@ -15,18 +15,14 @@ export const PROPERTIES = { units: "", triangles: 1, lines: 0, points: 0, parts:
 type Work = (sent: Sent, options: TranslateOptions) => Promise<Partial<Translated> & { readonly content?: string }>;
 
 /** A translator whose result is the text that `work` answers with. */
-function makeTranslator(work: Work = async () => ({}), changes: Partial<Translator> = {}): Translator {
+function makeTranslator(work: Work = async () => ({})): Translator {
   return {
-    viewer: "own",
     async translate(sent, options) {
       const { content = `glb of ${sent.name}`, ...more } = await work(sent, options);
       const glb = join(dirname(sent.file), "made.glb");
       await writeFile(glb, content);
-      return { kind: "file", glb, format: "obj", warnings: [], properties: PROPERTIES, ...more } as Translated;
+      return { glb, format: "obj", warnings: [], properties: PROPERTIES, ...more } as Translated;
     },
-    openDocument: () => Promise.reject(new Error("no documents")),
-    forget: async () => undefined,
-    ...changes,
   };
 }
 
@@ -95,10 +91,7 @@ export function makeVisitor(app: App): Visitor {
 }
 
 /** The server with a translator of the test's own. */
-export function makeModelApp(
-  work?: Work,
-  given: NonNullable<Parameters<typeof makeApp>[0]> & { readonly changes?: Partial<Translator> } = {},
-): Promise<Made> {
-  const { changes, modelTools, ...more } = given;
-  return makeApp({ ...more, modelTools: { translator: makeTranslator(work, changes), ...modelTools } });
+export function makeModelApp(work?: Work, given: NonNullable<Parameters<typeof makeApp>[0]> = {}): Promise<Made> {
+  const { modelTools, ...more } = given;
+  return makeApp({ ...more, modelTools: { translator: makeTranslator(work), ...modelTools } });
 }

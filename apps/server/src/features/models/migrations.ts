@@ -32,4 +32,10 @@ export const modelsMigrations: Readonly<Record<string, Migration>> = {
       await sql`create index models_waiting on models (id) where status = 'inprogress'`.execute(db);
     },
   },
+  // Whatever translates a model, its file is here.
+  "2026-12-05-models-without-documents": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("models").dropColumn("document").execute();
+    },
+  },
 };

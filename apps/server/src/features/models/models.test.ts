@@ -49,9 +49,22 @@ describe("a model's status", () => {
       warnings: ["14 texts and 3 hatches were left out."],
       properties: PROPERTIES,
       file: `/api/3d/models/${urn}/model.glb`,
-      viewer: "own",
       expiresAt: new Date(1_800_000_000_000 + 30 * DAY).toISOString(),
     });
+  });
+
+  it("waits a moment for its end where it is asked to, and no longer than the model is there", async () => {
+    const { visitor, worker } = await open();
+    const ask = (urn: string) => visitor.get(`/api/3d/status/${urn}?wait=end`);
+    const urn = await visitor.sendModel();
+    const asked = ask(urn);
+    await worker.drain();
+    expect((await asked).json()).toMatchObject({ status: "success", progress: "100%" });
+    const other = await visitor.sendModel();
+    const askedThen = ask(other);
+    await visitor.delete(`/api/3d/models/${other}`);
+    expect((await askedThen).statusCode).toBe(404);
+    expect((await ask(await visitor.sendModel())).json()).toMatchObject({ status: "inprogress", progress: "0%" });
   });
 
   it("tells people why it failed, and keeps nothing of the file", async () => {

@@ -9,24 +9,22 @@ const REMOVE_JOB = "models.remove-files";
 interface Leftovers {
   readonly urn: string;
   readonly hash: string | null;
-  readonly document: string | null;
 }
 
 type RemovalDeps = Pick<ModelsDeps, "db" | "now" | "models">;
 
-async function removeFiles(deps: RemovalDeps, { urn, hash, document }: Leftovers): Promise<void> {
+async function removeFiles(deps: RemovalDeps, { urn, hash }: Leftovers): Promise<void> {
   deps.models.running.get(urn)?.abort("removed");
   await deps.models.storage.remove(sourceKey(urn));
   if (hash !== null) await dropFile(deps, hash);
-  if (document !== null) await deps.models.translator.forget(document);
 }
 
 /**
  * Removes a model with everything kept of it. Where its files can't be removed now, that is tried until it goes well.
  * Says whether it was there.
  */
-export async function removeModel(deps: RemovalDeps, { urn, file_hash: hash, document }: ModelRow): Promise<boolean> {
-  const leftovers: Leftovers = { urn, hash, document };
+export async function removeModel(deps: RemovalDeps, { urn, file_hash: hash }: ModelRow): Promise<boolean> {
+  const leftovers: Leftovers = { urn, hash };
   const removed = await transact(deps.db, async (tx) => {
     if (!(await deleteRow(tx, urn))) return false;
     await enqueue(tx, { kind: REMOVE_JOB, payload: leftovers, now: deps.now() });

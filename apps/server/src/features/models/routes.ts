@@ -10,7 +10,7 @@ import { mountModelFile } from "./file-route.ts";
 import { generateOctahedron } from "./octahedron.ts";
 import { queueTranslation } from "./queue.ts";
 import { removeModel } from "./remove.ts";
-import { exampleStatus, findVisible, modelStatus } from "./status.ts";
+import { awaitEnd, exampleStatus, findVisible, modelStatus } from "./status.ts";
 import { countUnderWay, findModel } from "./store.ts";
 import { issueToken, TOKEN_TIME } from "./tokens.ts";
 import { receive } from "./upload.ts";
@@ -59,32 +59,26 @@ function mountUpload(app: App, deps: ModelsDeps): void {
 }
 
 export function mountModels(app: App, deps: ModelsDeps): void {
-  const { shelf, translator, maxMegabytes, days } = deps.models;
+  const { shelf, maxMegabytes, days } = deps.models;
   mountUpload(app, deps);
   mountModelFile(app, deps);
 
-  mount(app, calls.getModelStatus, async ({ params: { urn }, headers }) => {
+  mount(app, calls.getModelStatus, async ({ params: { urn }, query, headers }) => {
     const example = shelf.get(urn);
     if (example) return exampleStatus(example);
     const row = await findVisible(deps, urn, headers["x-session-id"]);
     if (!row) throw new AppError("not_found");
-    return modelStatus(deps, row);
+    return modelStatus(deps, query.wait ? await awaitEnd(deps, row) : row);
   });
 
-  mount(app, calls.getViewerToken, async ({ query: { urn }, headers, log }) => {
+  mount(app, calls.getViewerToken, async ({ query: { urn }, headers }) => {
     const sessionId = headers["x-session-id"] ?? "";
     const ours = () => ({ access_token: issueToken(deps, urn, sessionId), expires_in: TOKEN_TIME / 1000 });
     if (shelf.has(urn)) return ours();
     const row = await findVisible(deps, urn, sessionId);
     if (!row) throw new AppError("not_found");
     if (row.status !== "success") throw new AppError("model_not_ready");
-    if (row.document === null) return ours();
-    const { document } = row;
-    const opened = await translator.openDocument(document).catch((err: unknown) => {
-      log.error({ err }, "the CAD provider gives no token");
-      throw new AppError("busy");
-    });
-    return { access_token: opened.token, expires_in: opened.expiresIn, document: `urn:${document}` };
+    return ours();
   });
 
   mount(app, calls.deleteModel, async ({ params: { urn }, headers }) => {

@@ -1,5 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { getModelStatus } from "@tenfold/contract/models";
+import { AppError } from "../../platform/errors.ts";
 import { fileAddress, type ModelsDeps } from "./deps.ts";
 import type { Example } from "./examples.ts";
 import { countBefore, findModel, type ModelRow } from "./store.ts";
@@ -10,6 +12,22 @@ type Status = ReplyOf<typeof getModelStatus>;
 export async function findVisible({ db }: ModelsDeps, urn: string, sessionId: string | undefined): Promise<ModelRow | undefined> {
   const row = await findModel(db, urn);
   return row && (row.session_id === null || row.session_id === sessionId) ? row : undefined;
+}
+
+/** How long it is waited for a translation's end, in milliseconds, and how often it is looked meanwhile. */
+const PATIENCE = 1_500;
+const LOOKS = 25;
+
+/** A model as it is at the end of its translation, or after a moment: whichever comes first, on whichever server. */
+export async function awaitEnd({ db }: ModelsDeps, row: ModelRow): Promise<ModelRow> {
+  let latest = row;
+  for (let look = 0; look < LOOKS && latest.status === "inprogress"; look += 1) {
+    await setTimeout(PATIENCE / LOOKS);
+    const now = await findModel(db, row.urn);
+    if (!now) throw new AppError("not_found");
+    latest = now;
+  }
+  return latest;
 }
 
 export function exampleStatus({ urn, name, glb, properties }: Example): Status {
@@ -23,11 +41,10 @@ export function exampleStatus({ urn, name, glb, properties }: Example): Status {
     warnings: [],
     properties,
     file: fileAddress(urn),
-    viewer: "own",
   };
 }
 
-export async function modelStatus({ db, models }: ModelsDeps, row: ModelRow): Promise<Status> {
+export async function modelStatus({ db }: ModelsDeps, row: ModelRow): Promise<Status> {
   const { urn, status, name, bytes, expires_at } = row;
   const waits = status === "inprogress" && row.started_at === null;
   return {
@@ -42,7 +59,6 @@ export async function modelStatus({ db, models }: ModelsDeps, row: ModelRow): Pr
     warnings: JSON.parse(row.warnings) as string[],
     ...(row.properties === null ? {} : { properties: JSON.parse(row.properties) as Status["properties"] }),
     ...(status === "success" && row.file_hash !== null ? { file: fileAddress(urn) } : {}),
-    viewer: status === "inprogress" ? models.translator.viewer : row.document === null ? "own" : "autodesk",
     ...(expires_at === null ? {} : { expiresAt: new Date(expires_at).toISOString() }),
   };
 }

@@ -57,9 +57,7 @@ export async function setProgress(db: Db, urn: string, percent: number): Promise
   await underWay(db, urn).set({ progress: percent }).where("progress", "<", percent).execute();
 }
 
-type Outcome = Partial<
-  Pick<ModelRow, "reason" | "format" | "warnings" | "properties" | "file_hash" | "file_bytes" | "document">
-> &
+type Outcome = Partial<Pick<ModelRow, "reason" | "format" | "warnings" | "properties" | "file_hash" | "file_bytes">> &
   Pick<ModelRow, "ended_at">;
 
 /** Ends a translation. Says whether the model was still there and under way. */

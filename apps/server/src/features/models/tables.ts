@@ -26,8 +26,6 @@ export interface ModelsTables {
     /** The SHA-256 of the translated file, under which it is kept, as hexadecimal digits. */
     file_hash: string | null;
     file_bytes: number | null;
-    /** What the CAD provider calls it, where that has translated it. */
-    document: string | null;
     /** When its translation began for the first time. This and all other times are milliseconds since 1970. */
     started_at: number | null;
     created_at: number;

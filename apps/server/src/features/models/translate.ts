@@ -37,13 +37,8 @@ function openProgress({ db }: TranslateDeps, urn: string) {
 }
 
 async function finish(deps: TranslateDeps, urn: string, done: Translated): Promise<void> {
-  const { db, now, models } = deps;
+  const { db, now } = deps;
   const told = { format: done.format ?? null, warnings: JSON.stringify(done.warnings) };
-  if (done.kind === "document") {
-    if (!(await markEnded(db, urn, "success", { ...told, document: done.document, ended_at: now() })))
-      await models.translator.forget(done.document);
-    return;
-  }
   const { size } = await stat(done.glb);
   const properties = JSON.stringify(done.properties);
   await keepFile(deps, done.glb, (hash) =>

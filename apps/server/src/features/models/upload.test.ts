@@ -109,7 +109,6 @@ describe("sending a model", () => {
       name: "Bracket 2.OBJ",
       bytes: 7,
       warnings: [],
-      viewer: "own",
     });
     expect(await visitor.sendModel()).not.toBe(urn);
   });

@@ -1,67 +1,83 @@
 import { openAsBlob } from "node:fs";
-import { extname } from "node:path";
+import { mkdtemp, stat } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { modelFormatByName } from "@tenfold/domain/models";
 import { z } from "zod";
+import { ModelError } from "../model-error.ts";
 import { type AutodeskSettings, openAutodesk } from "./autodesk-calls.ts";
+import { type Manifest, manifestSchema, messagesOf, objFilesOf, percentOf } from "./autodesk-manifest.ts";
+import { safeName } from "./names.ts";
 import { type Sent, type Translated, type TranslateOptions, type Translator, Untranslatable } from "./translator.ts";
 import { modelInZip } from "./unpack.ts";
 
 export interface AutodeskOptions extends AutodeskSettings {
+  /** Makes a GLB of what comes back, and of what is not translated there. */
+  readonly here: Translator;
   /** How long it is waited between two looks at how far it is, and how long in all, in milliseconds. */
   readonly pause?: number;
   readonly time?: number;
+  /** How large what comes back may be, in bytes. */
+  readonly most?: number;
+  /** Hears of what could not be removed there. */
+  readonly onLeft?: (error: Error) => void;
 }
 
 const FAILED = "Model translation failed. Please try a different file.";
-const UNKNOWN = "The CAD provider does not translate this kind of file. Please save it as STEP, FBX or OBJ and try again.";
 const NO_TIME = "The CAD provider did not finish this model in time. Please make it simpler and try again.";
+const TOO_LARGE = "What the CAD provider made of this model is too large to be shown. Please make it simpler and try again.";
+const UNREADABLE = "What the CAD provider made of this model can’t be shown.";
+
+/** How many files an OBJ may come with. */
+const MOST_FILES = 500;
+
+/** How long the provider's list of formats is taken for true, in milliseconds. */
+const LIST_TIME = 24 * 60 * 60_000;
 
 const signedUpload = z.object({ uploadKey: z.string(), urls: z.array(z.url()).min(1) });
 const uploaded = z.object({ objectId: z.string() });
-
-const message = z.object({ type: z.string(), message: z.union([z.string(), z.array(z.string())]).optional() });
-const part = z.object({ status: z.string(), messages: z.array(message).optional() });
-const manifestSchema = z.object({
-  status: z.string(),
-  progress: z.string(),
-  derivatives: z.array(part.extend({ children: z.array(part.partial()).optional() })).optional(),
-});
-type Manifest = z.output<typeof manifestSchema>;
+const formatsSchema = z.object({ formats: z.record(z.string(), z.array(z.string())) });
+const signedFile = z.object({ url: z.url(), size: z.number() });
 
 /** As APS wants a source's id in addresses: base64 without anything that an address would encode. */
 const documentOf = (objectId: string) => Buffer.from(objectId).toString("base64url");
 
-/** What the provider says of a translation, by its kind: "error" or "warning". */
-function messagesOf({ derivatives = [] }: Manifest, kind: string): string[] {
-  const all = derivatives.flatMap(({ messages = [], children = [] }) => [
-    ...messages,
-    ...children.flatMap((child) => child.messages ?? []),
-  ]);
-  const texts = all.filter(({ type }) => type === kind).flatMap(({ message: text = [] }) => text);
-  return [...new Set(texts)].slice(0, 5);
-}
-
-/** The share that is done, from such as "40% complete"; the beginning and the end are kept for sending and taking over. */
-function percentOf({ progress }: Manifest): number {
-  const percent = progress === "complete" ? 100 : Number.parseInt(progress, 10);
-  return 20 + 0.75 * (Number.isFinite(percent) ? percent : 0);
+/** The last part of an urn, in which what an address would encode may be encoded. */
+function decoded(urn: string): string {
+  const last = urn.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
 }
 
 /**
- * Translates in the cloud of Autodesk Platform Services: the file goes into a bucket there, is translated to SVF2, and
- * looked at with their viewer.
+ * Translates in the cloud of Autodesk Platform Services what that makes an OBJ of: the file goes into a bucket there,
+ * the OBJ comes back with its materials and textures, and goes the way of all files here, since it is no more to be
+ * trusted than they are. Nothing stays there. Everything else is translated here.
  */
 export function autodeskTranslator(options: AutodeskOptions): Translator {
-  const { pause = 5_000, time = 30 * 60_000 } = options;
+  const { here, pause = 5_000, time = 30 * 60_000, most = 512 * 2 ** 20, onLeft = () => undefined } = options;
   const calls = openAutodesk(options);
   const bucket = `${options.clientId.toLowerCase().replace(/[^a-z0-9]/g, "")}-models`.slice(-128);
   const objects = `/oss/v2/buckets/${bucket}/objects`;
   const jobs = "/modelderivative/v2/designdata";
   let isBucketThere = false;
+  let list: { readonly sources: ReadonlySet<string>; readonly until: number } | undefined;
+
+  /** The endings of the files that an OBJ can be made of. */
+  async function objSources(signal: AbortSignal): Promise<ReadonlySet<string>> {
+    if (list && list.until > Date.now()) return list.sources;
+    const { formats } = formatsSchema.parse((await calls.send("GET", `${jobs}/formats`, { signal })).body);
+    list = { sources: new Set(formats.obj), until: Date.now() + LIST_TIME };
+    return list.sources;
+  }
 
   async function makeBucket(signal: AbortSignal): Promise<void> {
     if (isBucketThere) return;
-    const body = { bucketKey: bucket, policyKey: "persistent" };
+    // What is forgotten there goes within a day.
+    const body = { bucketKey: bucket, policyKey: "transient" };
     // 409: it is there already.
     await calls.send("POST", "/oss/v2/buckets", { body, signal, headers: { "x-ads-region": "US" }, allowed: [409] });
     isBucketThere = true;
@@ -77,14 +93,14 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
     return uploaded.parse((await calls.send("POST", address, { body: { uploadKey }, signal })).body).objectId;
   }
 
-  async function begin(document: string, { file, name }: Sent, signal: AbortSignal): Promise<void> {
-    const isZip = extname(name).toLowerCase() === ".zip";
+  /** Says whether the provider takes it on. */
+  async function begin(document: string, { name }: Sent, root: string, signal: AbortSignal): Promise<boolean> {
     const body = {
-      input: { urn: document, ...(isZip ? { compressedUrn: true, rootFilename: await modelInZip(file) } : {}) },
-      output: { formats: [{ type: "svf2", views: ["2d", "3d"] }] },
+      input: { urn: document, ...(root === name ? {} : { compressedUrn: true, rootFilename: root }) },
+      output: { formats: [{ type: "obj", advanced: { exportFileStructure: "single" } }] },
     };
     const { status } = await calls.send("POST", `${jobs}/job`, { body, signal, allowed: [400, 406, 415] });
-    if (status >= 400) throw new Untranslatable(UNKNOWN);
+    return status < 400;
   }
 
   async function follow(document: string, { onProgress, signal }: TranslateOptions): Promise<Manifest> {
@@ -99,11 +115,51 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
           const words = messagesOf(manifest, "error").join(" ");
           throw new Untranslatable(words ? `${FAILED} The CAD provider says: ${words}` : FAILED);
         }
-        onProgress(percentOf(manifest));
+        onProgress(20 + percentOf(manifest) / 2);
       }
       await setTimeout(pause, undefined, { signal });
     }
     throw new Untranslatable(NO_TIME);
+  }
+
+  /** Fetches what an OBJ consists of into a folder of its own. Answers where the OBJ lies. */
+  async function fetchObj(document: string, urns: readonly string[], within: string, signal: AbortSignal): Promise<string> {
+    if (urns.length > MOST_FILES) throw new Untranslatable(TOO_LARGE);
+    const folder = await mkdtemp(join(within, "obj-"));
+    const files = new Map<string, string>();
+    let room = most;
+    for (const urn of urns) {
+      const name = safeName(decoded(urn));
+      if (files.has(name.toLowerCase())) continue;
+      files.set(name.toLowerCase(), join(folder, name));
+      const address = `${jobs}/${document}/manifest/${encodeURIComponent(urn)}/signedcookies`;
+      const { body, cookies } = await calls.send("GET", address, { signal });
+      const { url, size } = signedFile.parse(body);
+      if (size > room) throw new Untranslatable(TOO_LARGE);
+      await calls.fetchFile(url, cookies, join(folder, name), room, signal).catch((error: unknown) => {
+        // It is larger than it was said to be.
+        throw error instanceof ModelError ? new Untranslatable(TOO_LARGE) : error;
+      });
+      room -= (await stat(join(folder, name))).size;
+    }
+    return [...files.values()].find((file) => /\.obj$/i.test(file)) ?? "";
+  }
+
+  /** Answers undefined where the provider makes no OBJ of it. */
+  async function translateThere(document: string, sent: Sent, root: string, given: TranslateOptions) {
+    const { signal, onProgress } = given;
+    if (!(await begin(document, sent, root, signal))) return undefined;
+    const manifest = await follow(document, given);
+    const urns = objFilesOf(manifest);
+    if (urns.length === 0) return undefined;
+    const file = await fetchObj(document, urns, dirname(sent.file), signal);
+    onProgress(75);
+    const work = { signal, onProgress: (percent: number) => onProgress(75 + percent / 4) };
+    const done = await here.translate({ ...sent, file }, work).catch((error: unknown) => {
+      throw error instanceof Untranslatable ? new Untranslatable(`${UNREADABLE} ${error.message}`) : error;
+    });
+    const format = modelFormatByName(root)?.id;
+    return { ...done, format, warnings: [...messagesOf(manifest, "warning"), ...done.warnings] };
   }
 
   async function forget(document: string): Promise<void> {
@@ -113,27 +169,38 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
     await calls.send("DELETE", `${objects}/${encodeURIComponent(key)}`, gone);
   }
 
+  /** Removes what is there, which is no reason to say that a model failed. */
+  const tidyUp = (document: string) =>
+    forget(document).catch((error: unknown) =>
+      onLeft(new Error(`The CAD provider keeps ${document} and its translation: ${(error as Error).message}`)),
+    );
+
   return {
-    viewer: "autodesk",
     async translate(sent, given): Promise<Translated> {
-      const { signal, onProgress } = given;
-      onProgress(5);
-      const document = documentOf(await upload(sent, signal));
+      const root = await rootOf(sent);
+      const ending = extname(root).slice(1).toLowerCase();
+      if (!(await objSources(given.signal)).has(ending)) return here.translate(sent, given);
+      given.onProgress(5);
+      const document = documentOf(await upload(sent, given.signal));
+      given.onProgress(20);
       try {
-        onProgress(20);
-        await begin(document, sent, signal);
-        const manifest = await follow(document, given);
-        return { kind: "document", document, format: undefined, warnings: messagesOf(manifest, "warning") };
+        const done = await translateThere(document, sent, root, given);
+        await tidyUp(document);
+        return done ?? (await here.translate(sent, given));
       } catch (error) {
-        // What nobody will look at does not stay there; what is stopped with the server is gone on with.
-        if (error instanceof Untranslatable || signal.reason === "removed") await forget(document).catch(() => undefined);
+        // What is stopped with the server is gone on with; nothing else that nobody will look at stays there.
+        if (error instanceof Untranslatable || given.signal.reason === "removed") await tidyUp(document);
         throw error;
       }
     },
-    async openDocument() {
-      const { token, expires } = await calls.token("viewables:read");
-      return { token, expiresIn: Math.max(1, Math.floor((expires - Date.now()) / 1000)) };
-    },
-    forget,
   };
+}
+
+/** The model's own name: in a zip, that of the one model there; a zip without one is left to who says why. */
+async function rootOf({ file, name }: Sent): Promise<string> {
+  if (extname(name).toLowerCase() !== ".zip") return name;
+  return modelInZip(file).catch((error: unknown) => {
+    if (error instanceof Untranslatable) return "";
+    throw error;
+  });
 }

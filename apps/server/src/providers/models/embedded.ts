@@ -52,7 +52,6 @@ export function embeddedTranslator(options: {
   }
 
   return {
-    viewer: "own",
     async translate({ file }, given): Promise<Translated> {
       // A name of its own, which no file that was sent can have.
       const folder = dirname(file);
@@ -65,9 +64,7 @@ export function embeddedTranslator(options: {
       }
       if ((await stat(task.glb)).size > GLB_LIMIT) throw new Untranslatable(WORDS.large, message.format);
       const { format, warnings, properties } = message;
-      return { kind: "file", glb: task.glb, format, warnings, properties };
+      return { glb: task.glb, format, warnings, properties };
     },
-    openDocument: () => Promise.reject(new Error("What is translated here is a file.")),
-    forget: async () => undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { TRIANGLE_OBJ } from "./make-models.ts";
 
 export const FAKE_AUTODESK = { clientId: "Client_ID-1", clientSecret: "aps-secret" } as const;
 
@@ -8,6 +9,15 @@ interface FakeManifest {
   readonly status: "pending" | "inprogress" | "success" | "failed" | "timeout";
   readonly progress: string;
   readonly derivatives?: readonly object[];
+  /** What is said of the OBJ. */
+  readonly messages?: readonly object[];
+}
+
+interface Given {
+  readonly bucket: string;
+  readonly key: string;
+  readonly body: Buffer;
+  readonly headers: IncomingHttpHeaders;
 }
 
 interface Asked {
@@ -23,6 +33,12 @@ export interface FakeAutodesk {
   readonly objects: Map<string, Buffer>;
   /** What is answered when it is asked how far a translation is, one after the other; the last one again and again. */
   manifests: FakeManifest[];
+  /** What each source can be made into, by what it becomes. */
+  formats: Record<string, string[]>;
+  /** The files of a derivative, by name: an OBJ, its materials, its textures. */
+  readonly derivatives: Map<string, string | Uint8Array>;
+  /** What is said of how large a file of a derivative is, where that is not true. */
+  saidSize: number | undefined;
   /** Statuses that the next calls of a kind are answered with, instead of what they ask for. */
   readonly failures: Map<string, number[]>;
   close(): Promise<void>;
@@ -35,6 +51,7 @@ const SCOPES: Readonly<Record<string, string>> = {
   "DELETE object": "data:write",
   "POST job": "data:create",
   "GET manifest": "data:read",
+  "GET signedcookies": "data:read",
   "DELETE manifest": "data:write",
 };
 
@@ -44,8 +61,11 @@ function callOf({ method, url = "" }: IncomingMessage): { call: string; bucket: 
   const [, bucket = "", key = "", upload] =
     /^\/oss\/v2\/buckets\/([^/]+)\/objects\/([^/]+)(\/signeds3upload)?$/.exec(pathname) ?? [];
   if (bucket) return { call: `${method} ${upload ? "upload" : "object"}`, bucket, key: decodeURIComponent(key) };
-  const [, urn, manifest] = /^\/modelderivative\/v2\/designdata\/([^/]+)(\/manifest)?$/.exec(pathname) ?? [];
+  const [, urn, manifest, derivative] =
+    /^\/modelderivative\/v2\/designdata\/([^/]+)(\/manifest(?:\/([^/]+)\/signedcookies)?)?$/.exec(pathname) ?? [];
+  if (urn && derivative) return { call: `${method} signedcookies`, bucket: urn, key: decodeURIComponent(derivative) };
   if (urn) return { call: `${method} ${manifest ? "manifest" : urn}`, bucket: "", key: urn };
+  if (pathname.startsWith("/cdn/")) return { call: `${method} cdn`, bucket: "", key: decodeURIComponent(pathname.slice(5)) };
   const plain: Record<string, string> = { "/authentication/v2/token": "token", "/oss/v2/buckets": "buckets" };
   return {
     call: `${method} ${plain[pathname] ?? (pathname.startsWith("/s3/") ? "s3" : pathname)}`,
@@ -53,6 +73,9 @@ function callOf({ method, url = "" }: IncomingMessage): { call: string; bucket: 
     key: pathname.slice(4),
   };
 }
+
+/** What a file of a derivative is called, by its urn. */
+const nameIn = (urn: string) => decodeURIComponent(urn.slice(urn.lastIndexOf("/") + 1));
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -69,6 +92,13 @@ export async function openFakeAutodesk(): Promise<FakeAutodesk> {
     asked: [] as Asked[],
     objects: new Map<string, Buffer>(),
     manifests: [{ status: "success", progress: "complete" }] as FakeManifest[],
+    // As the documentation lists them, of the kinds that are read here.
+    formats: {
+      obj: ["f3d", "fbx", "step", "stp"],
+      svf2: ["3ds", "dae", "dwg", "fbx", "glb", "gltf", "iges", "igs", "obj", "step", "stl", "stp"],
+    } as Record<string, string[]>,
+    derivatives: new Map<string, string | Uint8Array>([["model.obj", TRIANGLE_OBJ]]),
+    saidSize: undefined as number | undefined,
     failures: new Map<string, number[]>(),
   };
   const answer = (response: ServerResponse, status: number, body?: object) =>
@@ -84,7 +114,25 @@ export async function openFakeAutodesk(): Promise<FakeAutodesk> {
     return answer(response, 200, { access_token: `token for ${form.get("scope")}`, token_type: "Bearer", expires_in: 3599 });
   }
 
-  const handlers: Record<string, (response: ServerResponse, given: { bucket: string; key: string; body: Buffer }) => unknown> = {
+  /** A derivative as the manifest lists it. */
+  const objOf = (source: string, messages: readonly object[] = []) => ({
+    name: "model",
+    hasThumbnail: "false",
+    status: "success",
+    progress: "complete",
+    outputType: "obj",
+    messages,
+    children: [...state.derivatives.keys()].map((name) => ({
+      guid: "8eac4812-11bd-446a-b8d0-f1d09ebf8d03",
+      type: "resource",
+      role: "OBJ",
+      mime: "application/octet-stream",
+      status: "success",
+      urn: `urn:adsk.viewing:fs.file:${source}/output/54c07512-6b0c-41fd-8a13-012e0fff3ca9/${encodeURIComponent(name)}`,
+    })),
+  });
+
+  const handlers: Record<string, (response: ServerResponse, given: Given) => unknown> = {
     "POST buckets": (response, { body }) => {
       const { bucketKey, policyKey } = JSON.parse(body.toString()) as Record<string, string>;
       if (!/^[-_.a-z0-9]{3,128}$/.test(bucketKey ?? "") || !["transient", "temporary", "persistent"].includes(policyKey ?? ""))
@@ -126,23 +174,46 @@ export async function openFakeAutodesk(): Promise<FakeAutodesk> {
       const objectId = Buffer.from(String(input.urn), "base64url").toString();
       if (!state.objects.has(objectId.replace("urn:adsk.objects:os.object:", "")))
         return answer(response, 404, { diagnostic: "no such object" });
-      if (output.formats[0]?.type !== "svf2" || (input.compressedUrn && !input.rootFilename))
+      const type = output.formats[0]?.type ?? "";
+      const ending = /\.(\w+)$/.exec(String(input.rootFilename ?? objectId))?.[1]?.toLowerCase() ?? "";
+      if (!state.formats[type] || (input.compressedUrn && !input.rootFilename))
         return answer(response, 400, { diagnostic: "bad job" });
+      if (!state.formats[type].includes(ending))
+        return answer(response, 400, { diagnostic: "The system does not support this file format." });
       jobs.add(String(input.urn));
       return answer(response, 200, { result: "success", urn: input.urn, acceptedJobs: { output } });
     },
+    "GET formats": (response) => answer(response, 200, { formats: state.formats }),
     "GET manifest": (response, { key }) => {
       if (!jobs.has(key)) return answer(response, 404, {});
-      const manifest = state.manifests.length > 1 ? state.manifests.shift() : state.manifests[0];
+      const next = state.manifests.length > 1 ? state.manifests.shift() : undefined;
+      const { messages, ...manifest } = next ?? (state.manifests[0] as FakeManifest);
       return answer(response, 200, {
         type: "manifest",
         hasThumbnail: "false",
         region: "US",
         urn: key,
         version: "1.0",
-        derivatives: [],
+        derivatives: manifest.status === "success" ? [objOf(key, messages)] : [],
         ...manifest,
       });
+    },
+    "GET signedcookies": (response, { bucket: source, key }) => {
+      const content = state.derivatives.get(nameIn(key));
+      if (!jobs.has(source) || content === undefined) return answer(response, 404, {});
+      const cookies = ["Policy", "Key-Pair-Id", "Signature"].map(
+        (name) => `CloudFront-${name}=${name}~of~${source}; Path=/; HTTPOnly`,
+      );
+      const url = `${origin()}/cdn/${encodeURIComponent(key)}`;
+      const size = state.saidSize ?? Buffer.from(content).length;
+      response.setHeader("set-cookie", cookies);
+      return answer(response, 200, { etag: "e", size, url, "content-type": "application/octet-stream", expiration: Date.now() });
+    },
+    "GET cdn": (response, { key, headers }) => {
+      const signed = /CloudFront-Policy=\S+; CloudFront-Key-Pair-Id=\S+; CloudFront-Signature=\S+/.test(headers.cookie ?? "");
+      // A token has no business at a store.
+      if (!signed || headers.authorization !== undefined) return answer(response, 403);
+      return response.writeHead(200).end(state.derivatives.get(nameIn(key)));
     },
     "DELETE manifest": (response, { key }) => answer(response, jobs.delete(key) ? 200 : 404, { result: "success" }),
     "DELETE object": (response, { bucket, key }) => answer(response, state.objects.delete(`${bucket}/${key}`) ? 200 : 404),
@@ -153,13 +224,14 @@ export async function openFakeAutodesk(): Promise<FakeAutodesk> {
     const { call, bucket, key } = callOf(request);
     state.asked.push({ call, headers: request.headers, body });
     const failure = state.failures.get(call)?.shift();
+    if (failure === 429) response.setHeader("retry-after", "0");
     if (failure !== undefined) return answer(response, failure, { reason: "as the test asks for" });
     if (call === "POST token") return giveToken(request, response, body);
     const scope = SCOPES[call];
     const [, scopes = ""] = /^Bearer token for (.*)$/.exec(request.headers.authorization ?? "") ?? [];
     if (scope !== undefined && !scopes.split(" ").includes(scope))
       return answer(response, scopes ? 403 : 401, { developerMessage: "Token does not have the privilege" });
-    return handlers[call] ? handlers[call](response, { bucket, key, body }) : answer(response, 404, {});
+    return handlers[call] ? handlers[call](response, { bucket, key, body, headers: request.headers }) : answer(response, 404, {});
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

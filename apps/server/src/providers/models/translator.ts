@@ -20,15 +20,14 @@ export interface Properties {
   readonly size: readonly [x: number, y: number, z: number];
 }
 
-interface Told {
+/** What came of a translation. */
+export interface Translated {
+  /** Where the GLB lies. */
+  readonly glb: string;
+  readonly properties: Properties;
   readonly format: string | undefined;
   readonly warnings: readonly string[];
 }
-
-/** What came of a translation: a GLB here, or a document in the cloud of who has translated it. */
-export type Translated =
-  | (Told & { readonly kind: "file"; readonly glb: string; readonly properties: Properties })
-  | (Told & { readonly kind: "document"; readonly document: string });
 
 /** Says that a file can't be translated, however often it is tried; the message tells people why and what to do. */
 export class Untranslatable extends Error {
@@ -51,12 +50,6 @@ export interface TranslateOptions {
 
 /** Translates models. */
 export interface Translator {
-  /** What shows what comes of it. */
-  readonly viewer: "own" | "autodesk";
   /** Rejects with {@link Untranslatable} where the file is at fault, else with what went wrong: it may go well later. */
   translate(sent: Sent, options: TranslateOptions): Promise<Translated>;
-  /** A token that lets a browser look at a document, and for how many seconds. */
-  openDocument(document: string): Promise<{ readonly token: string; readonly expiresIn: number }>;
-  /** Removes a document from the cloud. */
-  forget(document: string): Promise<void>;
 }

@@ -184,7 +184,7 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored(
         "3D models, here or in the store that the settings name",
-        "The file until it is translated, then what it was translated to; with a CAD provider set, both lie there",
+        "The file until it is translated, then what it was translated to; with a CAD provider set, the file goes there to be translated, and is deleted there once it is",
         "You delete it, or 30 days, unless the settings say otherwise",
         "models",
       ),

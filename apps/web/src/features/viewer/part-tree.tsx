@@ -1,5 +1,6 @@
 import { ChevronRight, Eye, EyeOff } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Part } from "./engine/parts.ts";
 import type { ViewerState } from "./engine/viewer-types.ts";
 import { type Row, steppedTo } from "./part-rows.ts";
@@ -98,8 +99,8 @@ export function PartTree(props: TreeProps) {
     const next = act ? undefined : steppedTo(rows, at, event.key);
     if (!act && (next === undefined || next < 0)) return;
     event.preventDefault();
-    if (act) act();
-    else go(next as number);
+    // Keys may follow each other faster than frames: the next one meets the tree as this one leaves it.
+    flushSync(act ?? (() => go(next as number)));
   };
 
   return (

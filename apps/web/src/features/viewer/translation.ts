@@ -18,15 +18,17 @@ export function percentIn(progress: string): number {
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Asks how far a model is until it is done, one way or the other. Rejects as the call does, or as aborted. */
+/** Asks how far a model is until it is done; the first answer waits a moment, by which a small one is, one way or the other. Rejects as the call does, or as aborted. */
 export async function followTranslation(
   urn: string,
   signal: AbortSignal,
   onStatus: (status: ModelStatus) => void,
 ): Promise<ModelStatus> {
+  let query: { readonly wait?: "end" } = { wait: "end" };
   for (let unanswered = 0; ; ) {
     try {
-      const status = await call("getModelStatus", { params: { urn }, signal });
+      const status = await call("getModelStatus", { params: { urn }, query, signal });
+      query = {};
       unanswered = 0;
       onStatus(status);
       if (status.status !== "inprogress") return status;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, call } from "../../app/api.ts";
-import { prepareModel } from "./prepare-model.ts";
+import { loadScripts, prepareModel } from "./prepare-model.ts";
 import type { Prepared } from "./prepared.ts";
 import type { SharedView } from "./share-link.ts";
 import { followTranslation, type ModelStatus, percentIn } from "./translation.ts";
@@ -41,9 +41,6 @@ const VIEWER_FAILED = "Failed to initialize 3D viewer";
 const GONE =
   "This model is not here. It was deleted, its time is over, or it was uploaded in another browser, which alone can open it.";
 
-const OF_THE_PROVIDER =
-  "The CAD provider has translated this model, and only its own viewer can show it, which is not part of this page.";
-
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return "The server can’t be reached.";
   return error.status === 404 ? GONE : (error.body.error ?? "");
@@ -77,6 +74,8 @@ export function useModelFlow(onUrn: (urn: string) => void) {
   const follow = useCallback(async (urn: string, name: string, signal: AbortSignal, first?: SharedView) => {
     const fail = (failure: Failure) => !signal.aborted && setFlow({ phase: "failed", failure });
     setFlow({ phase: "translating", urn, name, percent: 0 });
+    // They come meanwhile. Where they don't, the model's turn says so.
+    void loadScripts().catch(() => undefined);
     const status = await followTranslation(urn, signal, ({ progress, place, ...rest }) =>
       setFlow({
         phase: "translating",
@@ -89,10 +88,6 @@ export function useModelFlow(onUrn: (urn: string) => void) {
     if (!status || signal.aborted) return;
     if (status.status === "failed") {
       fail({ title: TRANSLATION_FAILED, reason: status.reason ?? "" });
-      return;
-    }
-    if (status.viewer !== "own") {
-      fail({ title: VIEWER_FAILED, reason: OF_THE_PROVIDER });
       return;
     }
     setFlow({ phase: "opening", urn, name: status.name, status });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Row } from "./part-rows.ts";
 import { useWindow } from "./use-window.ts";
 
@@ -25,7 +25,8 @@ export function useTreeStop(box: RefObject<HTMLDivElement | null>, rows: readonl
     rows.findIndex(({ part }) => part.id === stop),
   );
 
-  useEffect(() => {
+  // Before the browser goes on: the line that had the focus may be gone, and a key would meet nothing.
+  useLayoutEffect(() => {
     if (!wantsFocus.current || at < from || at >= to) return;
     wantsFocus.current = false;
     box.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus({ preventScroll: true });

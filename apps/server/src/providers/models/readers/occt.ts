@@ -1,5 +1,6 @@
 import type { Document, Material, Mesh, Node } from "@gltf-transform/core";
 import type { Occt, OcctColor, OcctMesh, OcctNode, OcctResult } from "occt-import-js";
+import { safeName } from "../names.ts";
 import { linear, ModelBuilder } from "./builder.ts";
 import { latin1, readBytes } from "./bytes.ts";
 import { igesUnit, stepUnit } from "./cad-units.ts";
@@ -21,6 +22,7 @@ export async function readStep(file: string): Promise<Document> {
   const bytes = await readBytes(file);
   if (!latin1(bytes).trimEnd().endsWith("END-ISO-10303-21;")) throw cutOff("STEP");
   const result = (await loadOcct()).ReadStepFile(bytes, { linearUnit: "meter", ...cutting });
+  if (result.success && result.meshes.length === 0) refuseScattered(latin1(bytes));
   const document = documentOf(result, "STEP");
   setUnit(document, stepUnit(latin1(bytes)));
   return document;
@@ -33,6 +35,17 @@ export async function readIges(file: string): Promise<Document> {
   const document = documentOf(result, "IGES");
   setUnit(document, igesUnit(latin1(bytes)));
   return document;
+}
+
+/** An assembly may be only a list of other files. */
+function refuseScattered(text: string): void {
+  const names = new Set(
+    [...text.matchAll(/DOCUMENT_FILE\s*\(\s*'([^']+\.(?:stp|step))'/gi)].map(([, name]) => safeName(name ?? "")),
+  );
+  const [first] = names;
+  if (first === undefined) return;
+  const others = names.size === 1 ? first : `${names.size} other files, such as ${first}`;
+  throw new ReadError("missing-file", `This STEP file holds no shapes itself: they lie in ${others}. Export it as one file.`);
 }
 
 function cutOff(name: string): ReadError {
