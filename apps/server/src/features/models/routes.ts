@@ -1,5 +1,6 @@
 import multipart from "@fastify/multipart";
 import * as calls from "@tenfold/contract/models";
+import { LONGEST_ANSWER_TIME } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
 import { LONGEST_BODY_TIME } from "../../platform/body-time.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -13,7 +14,7 @@ import { removeModel } from "./remove.ts";
 import { exampleStatus, findVisible, modelStatus } from "./status.ts";
 import { countUnderWay, findModel } from "./store.ts";
 import { issueToken, TOKEN_TIME } from "./tokens.ts";
-import { receive } from "./upload.ts";
+import { formLimit, receive } from "./upload.ts";
 
 /** How many of a browser's models may be under way at a time, how many of all, and how many files may be coming in. */
 const MOST_OF_ONE = 5;
@@ -53,7 +54,12 @@ function mountUpload(app: App, deps: ModelsDeps): void {
           incoming -= 1;
         }
       },
-      { limit: LIMITS.models, bodyTime: LONGEST_BODY_TIME },
+      {
+        limit: LIMITS.models,
+        bodyTime: LONGEST_BODY_TIME,
+        bodyLimit: formLimit(models.maxMegabytes),
+        answerTime: LONGEST_ANSWER_TIME,
+      },
     );
   });
 }
