@@ -11,11 +11,11 @@ import { adminClearings } from "./features/admin/index.ts";
 import { angelClearings, angelJobs } from "./features/angel/index.ts";
 import { astrologyJobs, openAstrology, startMonitor } from "./features/astrology/index.ts";
 import { forumJobs, openBulletin } from "./features/forum/index.ts";
-import { MODEL_LANES, modelJobs, openModels, stopTranslations } from "./features/models/index.ts";
+import { MODEL_LANES, modelClearings, modelJobs, openModels, stopTranslations } from "./features/models/index.ts";
 import { openGallery } from "./features/pictures/index.ts";
 import { preferencesClearings } from "./features/preferences/index.ts";
 import { readingsClearings } from "./features/readings/index.ts";
-import { openReader } from "./features/speech/index.ts";
+import { openReader, speechClearings } from "./features/speech/index.ts";
 import { openAttempts } from "./platform/attempts/index.ts";
 import { type DataFolder, DataFolderInUseError, openDataFolder } from "./platform/data-folder.ts";
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
@@ -138,6 +138,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     ...accounts,
     adminToken: config.adminToken,
     metricsToken: config.metricsToken,
+    securityContact: config.securityContact,
     dataDir: config.dataDir,
     models,
     bulletin,
@@ -163,6 +164,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     ...angelClearings(db),
     ...preferencesClearings(db),
     ...readingsClearings(db),
+    ...modelClearings({ db, models }),
+    ...speechClearings(speechCache),
     outboxClearing(folder.path("outbox")),
   ];
   const worker = openWorker({
