@@ -6,7 +6,7 @@ import { LONGEST_BODY_TIME } from "../../platform/body-time.ts";
 import { AppError } from "../../platform/errors.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
-import type { ModelsDeps } from "./deps.ts";
+import { type ModelsDeps, SOON } from "./deps.ts";
 import { mountModelFile } from "./file-route.ts";
 import { generateOctahedron } from "./octahedron.ts";
 import { queueTranslation } from "./queue.ts";
@@ -31,7 +31,7 @@ function mountUpload(app: App, deps: ModelsDeps): void {
       const error = `${MOST_OF_ONE} of your models are being translated. Please wait until one of them is done.`;
       throw new AppError("too_many_requests", { error });
     }
-    if (incoming >= MOST_INCOMING || (await countUnderWay(db)) >= MOST_OF_ALL) throw new AppError("busy");
+    if (incoming >= MOST_INCOMING || (await countUnderWay(db)) >= MOST_OF_ALL) throw new AppError("busy", { retryAfter: SOON });
   }
 
   app.register(async (scope) => {
@@ -88,7 +88,7 @@ export function mountModels(app: App, deps: ModelsDeps): void {
     const { document } = row;
     const opened = await translator.openDocument(document).catch((err: unknown) => {
       log.error({ err }, "the CAD provider gives no token");
-      throw new AppError("busy");
+      throw new AppError("busy", { retryAfter: SOON });
     });
     return { access_token: opened.token, expires_in: opened.expiresIn, document: `urn:${document}` };
   });
