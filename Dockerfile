@@ -28,8 +28,9 @@ RUN npm ci --omit=dev --workspace=@tenfold/server --include-workspace-root
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
-COPY LICENSE NOTICES.md package.json ./
-COPY --from=parts /site/node_modules node_modules
+# The whole of it: some packages are installed within apps/server.
+COPY --from=parts /site ./
+COPY LICENSE NOTICES.md ./
 COPY scripts/operate.ts scripts/migrate.ts scripts/backup.ts scripts/restore.ts scripts/move.ts scripts/forum.ts scripts/
 COPY content content
 COPY packages packages

@@ -125,7 +125,7 @@ function typed(type: string | undefined, schema: Schema, known: Known): Arbitrar
 }
 
 /** Values that fit a schema, as far as it says. */
-export function values(schema: Schema, known: Known): Arbitrary<unknown> {
+function values(schema: Schema, known: Known): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;

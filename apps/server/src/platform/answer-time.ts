@@ -11,7 +11,7 @@ declare module "fastify" {
 }
 
 /** How long an answer may take, the arrival of its request included, in milliseconds: longer than any provider is waited for. */
-export const ANSWER_TIME = 60_000;
+const ANSWER_TIME = 60_000;
 
 /** How long a large file may take on its way out, or in and then to its answer, in milliseconds. */
 export const LONGEST_ANSWER_TIME = LONGEST_BODY_TIME + ANSWER_TIME;
