@@ -8,10 +8,15 @@ import { AppError, toAppError } from "./platform/errors.ts";
 
 let made: Awaited<ReturnType<typeof makeApp>>;
 let db: Db;
+const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  await made.close();
-  await db.destroy();
+  for (const end of ends.splice(0)) await end();
 });
+
+async function start(): Promise<void> {
+  made = await makeApp({ db });
+  ends.push(made.close, () => db.destroy());
+}
 
 const session = { "x-session-id": randomUUID() };
 const save = () =>
@@ -35,7 +40,7 @@ it("says that preferences can't be saved where the disk is full, and still reads
   db = openSqlite(":memory:");
   await migrate(db);
   await sql.raw("pragma max_page_count = 1").execute(db);
-  made = await makeApp({ db });
+  await start();
   let answer = await save();
   // What is left of the last page takes some.
   for (let saved = 0; answer.statusCode === 200 && saved < 500; saved += 1) answer = await save();
@@ -45,7 +50,7 @@ it("says that preferences can't be saved where the disk is full, and still reads
 
 it("says so where the database does not answer", async () => {
   db = openPostgres("postgres://nobody@127.0.0.1:1/nothing");
-  made = await makeApp({ db });
+  await start();
   expectAway(await save());
   expectAway(await made.app.inject({ url: "/api/preferences", headers: session }));
   expectAway(await made.app.inject({ url: "/api/3d/status/aaaaaaaaaaaaaaaaaaaaaa", headers: session }));
