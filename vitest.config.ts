@@ -4,7 +4,13 @@ const database = process.env.TEST_DATABASE_URL;
 const server = { root: "apps/server", setupFiles: ["./src/test-setup.ts"], testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** What works without a database is tested once. */
-const WITHOUT_DATABASE = ["src/providers/**", "src/config.test.ts"];
+const WITHOUT_DATABASE = [
+  "src/providers/**",
+  "src/config.test.ts",
+  "src/config-starts.test.ts",
+  "src/container.test.ts",
+  "src/stopping.test.ts",
+];
 
 export default defineConfig({
   test: {

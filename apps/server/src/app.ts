@@ -27,12 +27,15 @@ import { mountReadings, type ReadingsDeps } from "./features/readings/index.ts";
 import { mountSiteMap } from "./features/site-map/index.ts";
 import { mountSpeech, type SpeechDeps } from "./features/speech/index.ts";
 import { mountTerminology } from "./features/terminology/index.ts";
+import { noteMethods, reads } from "./platform/allowed-methods.ts";
+import { limitAnswerTime } from "./platform/answer-time.ts";
 import type { App } from "./platform/app.ts";
-import { LONGEST_BODY_TIME, limitBodyTime } from "./platform/body-time.ts";
+import { IDLE, LONGEST_BODY_TIME, limitBodyTime, SILENCE } from "./platform/body-time.ts";
 import { refuseCrossSite } from "./platform/cross-site.ts";
 import { AppError, errorBody, toAppError } from "./platform/errors.ts";
 import { LIMITS } from "./platform/limits.ts";
 import { decodable, partsOf, type Site, sendFile } from "./platform/pages.ts";
+import { refuseUnreadable } from "./platform/refuse-at-socket.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { endConnectionsWhenStopping } from "./platform/stopping.ts";
 
@@ -59,18 +62,22 @@ const BODY_LIMIT = 64 * 1024;
 function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const answered = toAppError(error);
-    if (answered.code === "internal") request.log.error({ err: error }, "a request failed");
+    if (answered.code === "internal" || answered.code === "unavailable") request.log.error({ err: error }, "a request failed");
     if (answered.details.retryAfter !== undefined) reply.header("retry-after", answered.details.retryAfter);
     return reply.code(ERRORS[answered.code].status).header("cache-control", "no-store").send(errorBody(answered));
   });
 }
 
-function answerPages(app: App, site: Site | undefined): void {
+function answerPages(app: App, site: Site | undefined, methodsOf: (path: string) => readonly string[]): void {
   app.setNotFoundHandler((request, reply) => {
     const { path, query } = partsOf(request.url);
-    const reads = request.method === "GET" || request.method === "HEAD";
-    if (path.startsWith("/api/") || path.startsWith("/pictures/") || !reads || !site) throw new AppError("not_found");
-    const file = site.find(path);
+    const file = site?.find(path);
+    const allowed = file ? ["GET", "HEAD"] : methodsOf(path);
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      reply.header("allow", allowed.join(", "));
+      throw new AppError("method_not_allowed");
+    }
+    if (path.startsWith("/api/") || path.startsWith("/pictures/") || !reads(request) || !site) throw new AppError("not_found");
     if (file) return sendFile(request, reply, file);
     const bare = path.replace(/\/+$/, "");
     if (bare !== path && site.find(bare)) return reply.redirect(`${bare}${query}`, 308);
@@ -87,6 +94,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // What is in a path is judged by the calls themselves, whose answers have a form.
     routerOptions: { maxParamLength: 4096 },
     requestTimeout: LONGEST_BODY_TIME,
+    connectionTimeout: SILENCE,
+    keepAliveTimeout: IDLE,
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: "idle",
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
   };
@@ -95,8 +105,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser("text/plain");
   answerErrors(app);
+  const methodsOf = noteMethods(app);
   endConnectionsWhenStopping(app);
   limitBodyTime(app);
+  limitAnswerTime(app);
   app.addHook("onRequest", securityHeaders(deps.publicUrl));
   app.addHook("onRequest", refuseCrossSite(deps.publicUrl));
   await app.register(cookie);
@@ -135,6 +147,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     mountBlog(features, deps);
     mountSiteMap(features, deps);
   });
-  answerPages(app, deps.site);
+  answerPages(app, deps.site, methodsOf);
   return app;
 }

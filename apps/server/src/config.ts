@@ -1,7 +1,7 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { emailFault } from "@tenfold/domain/account-rules";
 import { z } from "zod";
+import { isContact, isFrame, isNetwork } from "./config-forms.ts";
 import { AUTODESK_URL } from "./providers/models/autodesk-calls.ts";
 
 /** Where readings are written: here, or by a language model behind an address. */
@@ -73,6 +73,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** What whoever runs the site shows to see the members' addresses; without it nobody can. */
   readonly adminToken: string | undefined;
+  /** Where somebody who has found a hole in the site writes to, as a mailto: or https: address. */
+  readonly securityContact: string | undefined;
   /** Whether the forum can be read by who is signed out. */
   readonly forumPublic: boolean;
 }
@@ -94,24 +96,6 @@ const address = (protocols: readonly string[]) =>
 
 const web = address(["http:", "https:"]).transform((url) => url.replace(/\/+$/, ""));
 
-/** Hosts that mean this machine, where a test's own server is spoken to without https. */
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-/** Whether a frame may come from an address: its host stands in the pages' security policy, where a star or a semicolon would mean more. */
-function isFrame(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  const safe = protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
-  return safe && username === "" && password === "" && /^([a-z\d._-]+|\[[\da-f:]+\])$/.test(hostname);
-}
-
-/** Whether a text is an IP address, alone or with a prefix length. */
-function isNetwork(text: string): boolean {
-  const [address = "", prefix, ...rest] = text.trim().split("/");
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
-}
-
 const whole = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`;
   return z
@@ -120,6 +104,13 @@ const whole = (from: number, to: number) => {
     .transform(Number)
     .pipe(z.int().min(from, error).max(to, error));
 };
+
+/** A name or a secret that goes to a provider as it is, in a header or an address. */
+const credential = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]+$/, "must have no spaces in it, and no characters beyond ASCII")
+  .optional();
 
 const settings = z.object({
   PORT: z
@@ -149,26 +140,26 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   WRITER_KIND: z.enum(["openai-compatible", "anthropic"]).optional(),
   WRITER_URL: web.optional(),
-  WRITER_KEY: z.string().optional(),
+  WRITER_KEY: credential,
   WRITER_MODEL: z.string().optional(),
   PAINTER_URL: web.optional(),
-  PAINTER_KEY: z.string().optional(),
+  PAINTER_KEY: credential,
   PAINTER_MODEL: z.string().optional(),
-  MURF_API_KEY: z.string().trim().optional(),
+  MURF_API_KEY: credential,
   MURF_URL: web.optional(),
   MAX_MODEL_MB: whole(1, 1024).default(100),
   MODEL_DAYS: whole(1, 3650).default(30),
-  APS_CLIENT_ID: z.string().optional(),
-  APS_CLIENT_SECRET: z.string().optional(),
+  APS_CLIENT_ID: credential,
+  APS_CLIENT_SECRET: credential,
   APS_URL: web.optional(),
   S3_URL: web.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
     .optional(),
-  S3_REGION: z.string().optional(),
-  S3_KEY_ID: z.string().optional(),
-  S3_SECRET: z.string().optional(),
+  S3_REGION: credential,
+  S3_KEY_ID: credential,
+  S3_SECRET: credential,
   MAIL_URL: address(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z
     .string()
@@ -177,6 +168,11 @@ const settings = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
   ADMIN_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .trim()
+    .refine(isContact, "must be mailto: with an email address, or an address that begins with https://")
+    .optional(),
   FORUM_PUBLIC: z.enum(["true", "false"], "must be true or false").default("false"),
   REQUIRE_EMAIL_VERIFICATION: z.enum(["true", "false"], "must be true or false").optional(),
 });
@@ -285,6 +281,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL),
     metricsToken: values.METRICS_TOKEN,
     adminToken: values.ADMIN_TOKEN,
+    securityContact: values.SECURITY_CONTACT,
     forumPublic: values.FORUM_PUBLIC === "true",
     requireEmailVerification: (values.REQUIRE_EMAIL_VERIFICATION ?? String(values.MAIL_URL !== undefined)) === "true",
   };

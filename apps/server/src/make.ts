@@ -128,6 +128,7 @@ export async function makeApp(
     wakeWorker: () => undefined,
     adminToken: undefined,
     metricsToken: undefined,
+    securityContact: undefined,
     dataDir: folder,
     bulletin,
     forumPublic: false,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { judgeKeywords } from "@tenfold/domain/safety";
-import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { buildApp } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
@@ -11,19 +11,20 @@ import { adminClearings } from "./features/admin/index.ts";
 import { angelClearings, angelJobs } from "./features/angel/index.ts";
 import { astrologyJobs, openAstrology, startMonitor } from "./features/astrology/index.ts";
 import { forumJobs, openBulletin } from "./features/forum/index.ts";
-import { MODEL_LANES, modelJobs, openModels, stopTranslations } from "./features/models/index.ts";
+import { MODEL_LANES, modelClearings, modelJobs, openModels, stopTranslations } from "./features/models/index.ts";
 import { openGallery } from "./features/pictures/index.ts";
 import { preferencesClearings } from "./features/preferences/index.ts";
 import { readingsClearings } from "./features/readings/index.ts";
-import { openReader } from "./features/speech/index.ts";
+import { openReader, speechClearings } from "./features/speech/index.ts";
 import { openAttempts } from "./platform/attempts/index.ts";
 import { type DataFolder, DataFolderInUseError, openDataFolder } from "./platform/data-folder.ts";
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDiskCache } from "./platform/disk-cache.ts";
 import { openWorker } from "./platform/jobs/index.ts";
+import { SERIALIZERS } from "./platform/log.ts";
 import { nightlyJobs, planNightly } from "./platform/nightly/index.ts";
-import { partsOf, readSite } from "./platform/pages.ts";
+import { readSite } from "./platform/pages.ts";
 import type { Mailer } from "./providers/mail/mail.ts";
 import { outboxClearing, outboxMailer } from "./providers/mail/outbox.ts";
 import { smtpMailer } from "./providers/mail/smtp.ts";
@@ -75,11 +76,6 @@ function openDatabase(config: Config, folder: DataFolder): Promise<Db> {
     return db;
   });
 }
-
-/** What the log says of a request: nothing of who made it, and not the query, in which a mailed link carries its token. */
-const LOGGED = {
-  req: (request: FastifyRequest) => ({ method: request.method, url: partsOf(request.url).path }),
-};
 
 function openMailer(config: Config, folder: DataFolder, log: FastifyBaseLogger): Mailer {
   const from = { name: config.productName, address: config.mailFrom };
@@ -143,6 +139,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     ...accounts,
     adminToken: config.adminToken,
     metricsToken: config.metricsToken,
+    securityContact: config.securityContact,
     dataDir: config.dataDir,
     models,
     bulletin,
@@ -150,7 +147,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     linkBase,
     productName: config.productName,
     trustProxy: config.trustProxy,
-    logger: { level: config.logLevel, serializers: LOGGED },
+    logger: { level: config.logLevel, serializers: SERIALIZERS },
     // While pages are developed they come from elsewhere, and none need be built.
     site: existsSync(SITE_FOLDER) ? readSite(SITE_FOLDER, config) : undefined,
     libraryOf,
@@ -168,6 +165,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     ...angelClearings(db),
     ...preferencesClearings(db),
     ...readingsClearings(db),
+    ...modelClearings({ db, models }),
+    ...speechClearings(speechCache),
     outboxClearing(folder.path("outbox")),
   ];
   const worker = openWorker({

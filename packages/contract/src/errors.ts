@@ -20,6 +20,11 @@ export const ERRORS = {
   suspended: { status: 403, words: "This account is suspended: it can read, but not write." },
   cross_site: { status: 403, words: "This request came from another site, so nothing was done." },
   not_found: { status: 404, words: "There is nothing at this address." },
+  method_not_allowed: {
+    status: 405,
+    words: "This address does not take requests of this method. The header Allow names those that it takes.",
+  },
+  too_slow: { status: 408, words: "The request took too long to arrive. Please try again." },
   username_taken: { status: 409, words: "This username is taken. Please choose another one." },
   email_taken: { status: 409, words: "There is an account with this email address already. You can sign in with it." },
   link_invalid: {
@@ -43,7 +48,12 @@ export const ERRORS = {
     words: "Content generation paused due to inappropriate keywords. Please revise your keywords and try again.",
   },
   too_many_requests: { status: 429, words: "That was a little fast. Please wait a moment and try again." },
+  headers_too_large: { status: 431, words: "The headers of the request are too large." },
   busy: { status: 503, words: "Much is being asked for at the moment. Please try again in a few seconds." },
+  unavailable: {
+    status: 503,
+    words: "This can't be done at the moment, since something that we need for it does not answer. Please try again in a minute.",
+  },
   internal: { status: 500, words: "Something went wrong on our side. Please try again." },
 } as const;
 

@@ -45,6 +45,20 @@ describe("the cache on disk", () => {
     expect(await readdir(folder)).not.toContain("d.part");
   });
 
+  it("gives up what was not used for too long when it is told to, though nobody asks for anything", async () => {
+    let clock = Date.now();
+    const cache = await open(1_000, { now: () => clock, maxAge: 1_000_000 });
+    await cache.keep("a", entry(100));
+    await cache.keep("b", entry(100));
+    clock += 600_000;
+    await cache.keep("c", entry(100));
+    expect(await cache.clear(500)).toBe(0);
+    clock += 600_000;
+    expect(await cache.clear(1)).toBe(1);
+    expect(await cache.clear(500)).toBe(1);
+    expect(await readdir(folder)).toEqual(["c.txt", "c.webp"]);
+  });
+
   it("makes again what somebody has removed or cut short, or that a power cut has emptied", async () => {
     const cache = await open(1_000);
     for (const name of ["a", "b", "c"]) await cache.keep(name, entry(100));

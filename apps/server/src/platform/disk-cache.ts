@@ -12,6 +12,8 @@ export interface DiskCache {
   find(name: string): Promise<Entry | undefined>;
   /** Rejects where it can't be kept. */
   keep(name: string, entry: Entry): Promise<void>;
+  /** Gives up to so many up whose time is over, the ones longest unused first. Resolves to how many there were. */
+  clear(most: number): Promise<number>;
 }
 
 export interface DiskCacheOptions {
@@ -44,12 +46,15 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
     kept.delete(name);
   };
 
-  const evict = async () => {
+  const evict = async (most = Number.POSITIVE_INFINITY) => {
+    let given = 0;
     for (const [name, { used }] of kept) {
-      if (bytes <= limit && now() - used <= maxAge) return;
+      if (given === most || (bytes <= limit && now() - used <= maxAge)) break;
       forget(name);
       await Promise.all([rm(fileOf(name), { force: true }), rm(noteOf(name), { force: true })]);
+      given += 1;
     }
+    return given;
   };
 
   const touch = (name: string, size: number) => {
@@ -60,6 +65,7 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
 
   await evict();
   return {
+    clear: evict,
     async find(name) {
       await evict();
       const size = kept.get(name)?.size;

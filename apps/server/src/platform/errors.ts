@@ -24,6 +24,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   "too_large",
   "not_json",
   "too_many_requests",
+  "unavailable",
   "internal",
 ];
 
@@ -36,6 +37,26 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   // PostgreSQL keeps no NUL in texts.
   "22021": "invalid_input",
 };
+
+/** How soon to ask again where something is away, in seconds. */
+export const BACK_IN = 30;
+
+/**
+ * Codes of what goes away and comes back: a disk that is full or can't be written to, a database that does not answer,
+ * is being stopped, has no room or is locked for too long.
+ */
+const AWAY =
+  /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(FULL|IOERR|CANTOPEN|READONLY|BUSY|LOCKED)(_\w+)?|08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25006)$/;
+
+/** What the driver for PostgreSQL says without a code where a connection breaks or can't be had in time. */
+const LOST = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+
+function isAway(error: unknown): boolean {
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  if (typeof code === "string" ? AWAY.test(code) : LOST.test(String(message))) return true;
+  // A request to a provider that does not answer fails with the reason as its cause.
+  return cause instanceof Error && isAway(cause);
+}
 
 function fromValidation(error: {
   validation: readonly { instancePath: string; message?: string | undefined }[];
@@ -58,6 +79,7 @@ export function toAppError(error: unknown): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
+  if (isAway(error)) return new AppError("unavailable", { retryAfter: BACK_IN });
   if (known) return new AppError(known);
   return new AppError(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? "invalid_input" : "internal");
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
 import { ERRORS, type ErrorCode, errorBodySchema } from "@tenfold/contract/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import type { App } from "./app.ts";
 import { AppError, COMMON_ERRORS } from "./errors.ts";
 import type { Limit } from "./limits.ts";
@@ -20,9 +20,23 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
+/** What a call answers by status; an error's schema names the codes that there are of its status. */
 function answersOf(declared: Endpoint) {
-  const statuses = new Set([...declared.errors, ...COMMON_ERRORS].map((code: ErrorCode) => ERRORS[code].status));
-  return Object.fromEntries([[200, declared.reply], ...[...statuses].map((status) => [status, errorBodySchema])]);
+  const codes = [...new Set([...declared.errors, ...COMMON_ERRORS])];
+  const statuses = new Set(codes.map((code) => ERRORS[code].status));
+  const schemaOf = (status: number) =>
+    errorBodySchema.extend({ code: z.enum(codes.filter((code) => ERRORS[code].status === status)) });
+  return Object.fromEntries([[200, declared.reply], ...[...statuses].map((status) => [status, schemaOf(status)])]);
+}
+
+interface MountOptions {
+  /** How often one visitor may make this call. */
+  readonly limit?: Limit;
+  /** How long a request may take to arrive, in milliseconds, and how large its body may be, in bytes, where that is more than usual. */
+  readonly bodyTime?: number;
+  readonly bodyLimit?: number;
+  /** How long answering may take, the arrival of the request and of a stream's last byte included, where that is more than usual. */
+  readonly answerTime?: number;
 }
 
 /** Mounts a declared call: its input is checked, its reply holds what is declared and nothing else. */
@@ -31,15 +45,17 @@ export function mount<E extends Endpoint>(
   declared: E,
   /** What is answered, or the reply itself where it was sent as a stream. */
   answer: (call: Call<E>) => Promise<ReplyOf<E> | FastifyReply>,
-  options: { readonly limit?: Limit; readonly bodyTime?: number } = {},
+  options: MountOptions = {},
 ): void {
   const allowed: readonly ErrorCode[] = [...declared.errors, ...COMMON_ERRORS];
   app.route({
     method: declared.method,
     url: declared.path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: {
       ...(options.limit ? { rateLimit: options.limit } : {}),
       ...(options.bodyTime === undefined ? {} : { bodyTime: options.bodyTime }),
+      ...(options.answerTime === undefined ? {} : { answerTime: options.answerTime }),
     },
     schema: {
       summary: declared.summary,

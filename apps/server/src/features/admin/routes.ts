@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { getEmailList } from "@tenfold/contract/admin";
+import { LONGEST_ANSWER_TIME } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
 import { mount } from "../../platform/mount.ts";
 import { inBulk, writeCsv, writeJson, writeTxt } from "./email-list.ts";
@@ -8,14 +9,19 @@ import { type AdminDeps, requireAdmin, writeAudit } from "./token.ts";
 const TYPES = { csv: "text/csv; charset=utf-8", txt: "text/plain; charset=utf-8" } as const;
 
 export function mountAdmin(app: App, deps: AdminDeps): void {
-  mount(app, getEmailList, async ({ query: { format, include }, request, reply }) => {
-    await requireAdmin(deps, request);
-    await writeAudit(deps, request, format === undefined ? "listed" : "downloaded");
-    if (format === undefined) {
-      reply.type("application/json; charset=utf-8");
-      return reply.send(Readable.from(inBulk(writeJson(deps.db, deps.now()))));
-    }
-    reply.type(TYPES[format]).header("content-disposition", `attachment; filename="forum-emails.${format}"`);
-    return reply.send(Readable.from(inBulk((format === "csv" ? writeCsv : writeTxt)(deps.db, include))));
-  });
+  mount(
+    app,
+    getEmailList,
+    async ({ query: { format, include }, request, reply }) => {
+      await requireAdmin(deps, request);
+      await writeAudit(deps, request, format === undefined ? "listed" : "downloaded");
+      if (format === undefined) {
+        reply.type("application/json; charset=utf-8");
+        return reply.send(Readable.from(inBulk(writeJson(deps.db, deps.now()))));
+      }
+      reply.type(TYPES[format]).header("content-disposition", `attachment; filename="forum-emails.${format}"`);
+      return reply.send(Readable.from(inBulk((format === "csv" ? writeCsv : writeTxt)(deps.db, include))));
+    },
+    { answerTime: LONGEST_ANSWER_TIME },
+  );
 }

@@ -22,7 +22,7 @@ export function mountEvents(app: App, deps: ForumDeps): void {
   });
   app.get<{ Params: { id: string } }>(
     "/api/forum/topics/:id/events",
-    { schema: { hide: true, params: getTopic.params } },
+    { schema: { hide: true, params: getTopic.params }, config: { answerTime: false } },
     async (request, reply) => {
       const isAllowed = async () => deps.forumPublic || (await findMember(deps, request, reply)) !== undefined;
       if (!(await isAllowed())) throw new AppError("not_signed_in");

@@ -27,6 +27,9 @@ export interface ModelsDeps {
   readonly models: ModelTools;
 }
 
+/** How soon to ask again where too much is under way, in seconds. */
+export const SOON = 10;
+
 /** Where the file that was sent is kept until it is translated. */
 export const sourceKey = (urn: string) => `sources/${urn}`;
 

@@ -1,3 +1,4 @@
+export { modelClearings } from "./clearings.ts";
 export type { ModelsDeps, ModelTools } from "./deps.ts";
 export { openModels } from "./open.ts";
 export { mountModels } from "./routes.ts";

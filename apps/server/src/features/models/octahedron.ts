@@ -4,7 +4,7 @@ import { FACES, faceNormal, type Point3, VERTICES } from "@tenfold/domain/octahe
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
-import { fileKey, type ModelsDeps, sourceKey } from "./deps.ts";
+import { fileKey, type ModelsDeps, SOON, sourceKey } from "./deps.ts";
 import { queueTranslation, TRANSLATE_JOB } from "./queue.ts";
 import { findCommonModel, type ModelRow, markAnew } from "./store.ts";
 
@@ -110,7 +110,7 @@ export async function generateOctahedron(deps: ModelsDeps): Promise<Generated> {
   }
   if (row.status === "inprogress") return { urn: row.urn, status: "translating" };
   if (row.status === "failed") {
-    if (deps.now() - (row.ended_at ?? 0) < PATIENCE) throw new AppError("busy");
+    if (deps.now() - (row.ended_at ?? 0) < PATIENCE) throw new AppError("busy", { retryAfter: SOON });
     return translateAgain(deps, row);
   }
   // A data folder may be restored without its files.

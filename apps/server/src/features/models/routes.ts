@@ -1,11 +1,12 @@
 import multipart from "@fastify/multipart";
 import * as calls from "@tenfold/contract/models";
+import { LONGEST_ANSWER_TIME } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
 import { LONGEST_BODY_TIME } from "../../platform/body-time.ts";
 import { AppError } from "../../platform/errors.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
-import type { ModelsDeps } from "./deps.ts";
+import { type ModelsDeps, SOON } from "./deps.ts";
 import { mountModelFile } from "./file-route.ts";
 import { generateOctahedron } from "./octahedron.ts";
 import { queueTranslation } from "./queue.ts";
@@ -13,7 +14,7 @@ import { removeModel } from "./remove.ts";
 import { awaitEnd, exampleStatus, findVisible, modelStatus } from "./status.ts";
 import { countUnderWay, findModel } from "./store.ts";
 import { issueToken, TOKEN_TIME } from "./tokens.ts";
-import { receive } from "./upload.ts";
+import { formLimit, receive } from "./upload.ts";
 
 /** How many of a browser's models may be under way at a time, how many of all, and how many files may be coming in. */
 const MOST_OF_ONE = 5;
@@ -30,7 +31,7 @@ function mountUpload(app: App, deps: ModelsDeps): void {
       const error = `${MOST_OF_ONE} of your models are being translated. Please wait until one of them is done.`;
       throw new AppError("too_many_requests", { error });
     }
-    if (incoming >= MOST_INCOMING || (await countUnderWay(db)) >= MOST_OF_ALL) throw new AppError("busy");
+    if (incoming >= MOST_INCOMING || (await countUnderWay(db)) >= MOST_OF_ALL) throw new AppError("busy", { retryAfter: SOON });
   }
 
   app.register(async (scope) => {
@@ -53,7 +54,12 @@ function mountUpload(app: App, deps: ModelsDeps): void {
           incoming -= 1;
         }
       },
-      { limit: LIMITS.models, bodyTime: LONGEST_BODY_TIME },
+      {
+        limit: LIMITS.models,
+        bodyTime: LONGEST_BODY_TIME,
+        bodyLimit: formLimit(models.maxMegabytes),
+        answerTime: LONGEST_ANSWER_TIME,
+      },
     );
   });
 }
@@ -73,12 +79,12 @@ export function mountModels(app: App, deps: ModelsDeps): void {
 
   mount(app, calls.getViewerToken, async ({ query: { urn }, headers }) => {
     const sessionId = headers["x-session-id"] ?? "";
-    const ours = () => ({ access_token: issueToken(deps, urn, sessionId), expires_in: TOKEN_TIME / 1000 });
-    if (shelf.has(urn)) return ours();
-    const row = await findVisible(deps, urn, sessionId);
-    if (!row) throw new AppError("not_found");
-    if (row.status !== "success") throw new AppError("model_not_ready");
-    return ours();
+    if (!shelf.has(urn)) {
+      const row = await findVisible(deps, urn, sessionId);
+      if (!row) throw new AppError("not_found");
+      if (row.status !== "success") throw new AppError("model_not_ready");
+    }
+    return { access_token: issueToken(deps, urn, sessionId), expires_in: TOKEN_TIME / 1000 };
   });
 
   mount(app, calls.deleteModel, async ({ params: { urn }, headers }) => {

@@ -21,6 +21,9 @@ const MEGABYTE = 2 ** 20;
 /** What a form may weigh beside its file, in bytes. */
 const FORM = 64 * 1024;
 
+/** How large a form with a file of so many megabytes may be, in bytes. */
+export const formLimit = (maxMegabytes: number) => maxMegabytes * MEGABYTE + FORM;
+
 function tooLarge(maxMegabytes: number): AppError {
   const error = `This file is too large: a model may have at most ${maxMegabytes} MB.`;
   return new AppError("model_too_large", { error, field: FIELD });
@@ -51,7 +54,7 @@ async function write(part: MultipartFile, folder: string): Promise<Received> {
  */
 export async function receive(request: FastifyRequest, folder: string, maxMegabytes: number): Promise<Received> {
   if (!request.isMultipart()) throw new AppError("not_multipart");
-  if (Number(request.headers["content-length"] ?? 0) > maxMegabytes * MEGABYTE + FORM) throw tooLarge(maxMegabytes);
+  if (Number(request.headers["content-length"] ?? 0) > formLimit(maxMegabytes)) throw tooLarge(maxMegabytes);
   let received: Received | undefined;
   try {
     const limits = { fileSize: maxMegabytes * MEGABYTE, files: 1, fields: 8, fieldSize: 1024, headerPairs: 50 };

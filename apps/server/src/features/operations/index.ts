@@ -5,8 +5,9 @@ import { showsToken } from "../../platform/bearer.ts";
 import { AppError } from "../../platform/errors.ts";
 import { openMetrics } from "./metrics.ts";
 import { checkReadiness, type ReadinessDeps } from "./readiness.ts";
+import { mountSecurityTxt, type SecurityTxtDeps } from "./security-txt.ts";
 
-export interface OperationsDeps extends ReadinessDeps {
+export interface OperationsDeps extends ReadinessDeps, SecurityTxtDeps {
   /** What opens the measurements to other machines; without it only this one may read them. */
   readonly metricsToken: string | undefined;
 }
@@ -22,8 +23,9 @@ function mayMeasure({ metricsToken }: OperationsDeps, request: FastifyRequest): 
   return metricsToken === undefined ? isLocal(request) : showsToken(request, metricsToken);
 }
 
-/** For machines that watch over the server: whether it lives, whether it can work, and how it does. */
+/** For machines that watch over the server (whether it lives, can work, and how it does), and for who has found a hole in it. */
 export function mountOperations(app: App, deps: OperationsDeps): void {
+  mountSecurityTxt(app, deps);
   const metrics = openMetrics(app, deps.db);
   const options = { schema: { hide: true }, config: { rateLimit: false as const } };
   app.get("/healthz", options, async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));

@@ -33,8 +33,11 @@ async function schemaOf(db: Db): Promise<string | undefined> {
   return rows[0]?.schema;
 }
 
-/** Brings the tables up to date, under the engine's lock. Throws what went wrong, with nothing half done. */
-export async function migrate(db: Db): Promise<void> {
+/**
+ * Brings the tables up to date: on PostgreSQL under its lock, on SQLite under that of the data folder, which the caller
+ * holds. Resolves to the names of the steps that were to be taken. Throws what went wrong, with nothing half done.
+ */
+export async function migrate(db: Db): Promise<readonly string[]> {
   const schema = await schemaOf(db);
   const migrator = new Migrator({
     db,
@@ -43,6 +46,7 @@ export async function migrate(db: Db): Promise<void> {
     // Said outright, since the migrator takes a table of another schema for its own otherwise.
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
 }

@@ -69,6 +69,21 @@ export async function folderStorage(folder: string): Promise<Storage> {
         throw error;
       }
     },
+    async list(folder, before, most) {
+      const names = await readdir(pathOf(folder)).catch((error: unknown) => {
+        if (isCode(error, "ENOENT")) return [];
+        throw error;
+      });
+      const keys: string[] = [];
+      for (const name of names) {
+        if (keys.length === most) break;
+        const key = `${folder}/${name}`;
+        const held = await stat(pathOf(key)).catch(() => undefined);
+        // The time that its name last changed: a file that was moved here brings along when it was written.
+        if (held !== undefined && held.ctimeMs < before && !name.endsWith(UNFINISHED)) keys.push(key);
+      }
+      return keys;
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 }

@@ -15,6 +15,8 @@ export interface Storage {
   read(key: string, part?: Part): Promise<Readable | undefined>;
   /** Writes the file to a path that is free. Says whether there was one. */
   copyTo(key: string, path: string): Promise<boolean>;
+  /** The keys of a folder, such as "sources", of files kept before an instant (milliseconds since 1970), at most so many. A store that others look after may not say. */
+  list?(folder: string, before: number, most: number): Promise<readonly string[]>;
   /** Removes what is under the key, if anything. */
   remove(key: string): Promise<void>;
 }

