@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { Offline } from "../../features/offline/index.ts";
 import { ListenAloud } from "../../features/speech/index.ts";
 import { Footer } from "./footer.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -36,6 +37,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <Offline />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../../app/when-idle.ts";
 
 const Speech = lazy(() => import("./speech.tsx"));
 

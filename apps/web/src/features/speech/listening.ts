@@ -100,6 +100,13 @@ export class Listening {
     }
   }
 
+  /** Gets the beginning of a text ready where this browser has heard it before; nobody else is asked. */
+  async warm(reading: Reading): Promise<void> {
+    const { phase, choices } = this.#state;
+    const [first] = reading.chunks(0, choices.goOn ? reading.text.length : reading.extractEnd, { begins: true, wanted: 1 });
+    if (phase === "idle" && first) await this.supply.recall(reading.text.slice(first.start, first.end), choices.voiceId);
+  }
+
   /** What the button does: begins, pauses, goes on. While the first words are on their way it does nothing. */
   toggle(): void {
     const { phase } = this.#state;

@@ -1,13 +1,13 @@
 import "../../ui/speech.css";
 import { LoaderCircle, Pause, Play, Volume2 } from "lucide-react";
 import { type Ref, useEffect, useRef } from "react";
+import { whenIdle } from "../../app/when-idle.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import type { Listening, ListeningState } from "./listening.ts";
 import { Player } from "./player.tsx";
 import type { PressedSelection } from "./selection.ts";
 import { loadReading, useListening } from "./use-listening.ts";
 import { useReadable } from "./use-readable.ts";
-import { whenIdle } from "./when-idle.ts";
 
 const LOOKS = {
   idle: { name: "Listen to this page", Icon: Volume2 },
