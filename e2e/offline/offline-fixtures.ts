@@ -36,7 +36,7 @@ export async function kept(page: Page): Promise<void> {
 }
 
 export const notice = (page: Page, title: string) =>
-  page.getByRole("complementary", { name: "Notices" }).locator(".notice", { hasText: title });
+  page.getByRole("region", { name: "Notices" }).locator(".notice", { hasText: title });
 
 /** Every address that the browser keeps an answer of, by the cache that it is in. */
 export const keptAddresses = (page: Page) =>

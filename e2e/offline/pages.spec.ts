@@ -75,7 +75,7 @@ test("axe finds nothing in what is said offline, and it goes once it was read", 
   await context.setOffline(true);
   await expect(notice(page, "You are offline")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
   await expect(notice(page, "You are offline")).toBeHidden();
   await context.setOffline(false);
   await context.setOffline(true);

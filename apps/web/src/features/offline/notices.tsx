@@ -66,11 +66,14 @@ export default function Notices() {
     return () => until.abort();
   }, []);
   return (
-    <aside className="notices" aria-label="Notices">
-      <div role="status">
-        {offline && <OfflineNotice />}
-        {newer && <UpdateNotice onLater={() => setNewer(false)} />}
-      </div>
-    </aside>
+    // It is there before anything stands in it, so that what comes is read out.
+    <div className="notices" aria-live="polite">
+      {(offline || newer) && (
+        <section aria-label="Notices">
+          {offline && <OfflineNotice />}
+          {newer && <UpdateNotice onLater={() => setNewer(false)} />}
+        </section>
+      )}
+    </div>
   );
 }
