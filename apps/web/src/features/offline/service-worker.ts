@@ -27,13 +27,16 @@ function lookAgain(registration: ServiceWorkerRegistration, signal: AbortSignal)
   document.addEventListener("visibilitychange", look, { signal });
 }
 
+/** Whether somebody has told the browser to load no more than it must. */
+const savesData = () => (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
 /**
  * Has the service worker keep the site for when there is no network. `offer` is called when a version of the site is
- * ready that is newer than the page that is open. Nothing happens where the browser has no such workers.
+ * ready that is newer than the page that is open. Nothing happens where the browser has no such workers, or saves data.
  */
 export async function keepSite(offer: () => void, signal: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
-  if (!serviceWorker) return;
+  if (!serviceWorker || savesData()) return;
   const offerIfNewer = async (worker: ServiceWorker) => {
     if ((await buildOf(worker)) !== buildOfPage() && !signal.aborted) offer();
   };
