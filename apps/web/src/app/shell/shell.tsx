@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Offline } from "../../features/offline/index.ts";
-import { ListenAloud } from "../../features/speech/index.ts";
 import { Footer } from "./footer.tsx";
+import { Late } from "./late.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { WIDE } from "./wide.ts";
@@ -32,12 +31,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       />
       <div className="shell" data-side-menu={sideMenuOpen ? "open" : "closed"}>
         <TopBar sideMenuOpen={sideMenuOpen} onToggleSideMenu={() => setSideMenuOpen(!sideMenuOpen)} toggleRef={toggle} />
-        <ListenAloud />
+        <Late />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
         <Footer />
-        <Offline />
       </div>
     </>
   );

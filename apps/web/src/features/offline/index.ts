@@ -1,1 +1,1 @@
-export { Offline } from "./offline.tsx";
+export { Notices } from "./notices.tsx";

@@ -54,7 +54,7 @@ function UpdateNotice({ onLater }: { readonly onLater: () => void }) {
 }
 
 /** Keeps the site for when there is no network, and tells what people should know of that. */
-export default function Notices() {
+export function Notices() {
   const offline = useSyncExternalStore(watchNetwork, isOffline);
   const [newer, setNewer] = useState(false);
   useEffect(() => {

@@ -27,6 +27,14 @@ function lookAgain(registration: ServiceWorkerRegistration, signal: AbortSignal)
   document.addEventListener("visibilitychange", look, { signal });
 }
 
+/** Resolves once the page with its pictures is there: what is kept comes after everything that is seen. */
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === "complete") resolve();
+    else addEventListener("load", () => resolve(), { once: true });
+  });
+}
+
 /** Whether somebody has told the browser to load no more than it must. */
 const savesData = () => (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
@@ -48,6 +56,7 @@ export async function keepSite(offer: () => void, signal: AbortSignal): Promise<
     () => serviceWorker.controller && void offerIfNewer(serviceWorker.controller),
     { signal },
   );
+  await loaded();
   const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
   if (registration.waiting) void offerIfNewer(registration.waiting);
   if (registration.installing) follow(registration.installing);

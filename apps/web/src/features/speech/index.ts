@@ -1,1 +1,1 @@
-export { ListenAloud } from "./listen-aloud.tsx";
+export { Speech } from "./speech.tsx";

@@ -58,7 +58,7 @@ function SpeechButton({ listening, state, selection, buttonRef }: SpeechButtonPr
 }
 
 /** The floating button, and the player once somebody listens. */
-export default function Speech() {
+export function Speech() {
   const { listening, state, selection, following, follow } = useListening();
   const readable = useReadable();
   const button = useRef<HTMLButtonElement>(null);
