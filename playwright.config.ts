@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: "America/New_York",
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     trace: "off",
+    // What a service worker asks for is not seen by tests that answer in the server's place; e2e/offline lets it in.
+    serviceWorkers: "block",
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } }, testIgnore: "**/*.touch.spec.ts" },

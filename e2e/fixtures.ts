@@ -16,8 +16,8 @@ interface TestFixtures {
 /** How long a page may take until it does what is asked of it; in tests that keep its scripts away it never does. */
 const PATIENCE = 5_000;
 
-/** What the browser's drawing in software remarks on every picture that is looked at; it says nothing about the page. */
-const REMARK = /GL Driver Message .*GPU stall due to ReadPixels/;
+/** What says nothing about the page: remarks of the drawing in software, and of the test runner that keeps service workers away. */
+const REMARK = /GL Driver Message .*GPU stall due to ReadPixels|Service Worker registration blocked by Playwright/;
 
 /** Makes going to a page wait until its scripts are there: they come after it. */
 function awaitScripts(page: Page): void {

@@ -10,12 +10,16 @@ export function listed(title: RegExp): string[] {
 /** A cookie's name without what browsers make of it on https. */
 const plainName = (cookie: string) => cookie.replace(/^__(Host|Secure)-/, "");
 
-/** What a page's browser keeps, keys by what stands before a colon, without the privacy policy saying so. Pages of another origin, and closed ones, are left out. */
+/** What a page's browser keeps, keys and names of caches and databases by what stands before a colon, without the privacy policy saying so. Pages of another origin, and closed ones, are left out. */
 export async function unlistedIn(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith("http")) return [];
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${plainName(name)}`);
   const keys = await page
-    .evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => `key ${key.split(":")[0]}`))
+    .evaluate(async () => {
+      const databases = (await indexedDB.databases()).map(({ name = "" }) => name);
+      const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys()), ...databases];
+      return names.map((name) => `key ${name.split(":")[0]}`);
+    })
     // A test may leave its page in the middle of something, or where scripts are off.
     .catch(() => []);
   const allowed = new Set([

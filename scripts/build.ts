@@ -3,10 +3,11 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { AS_BUILT, fillPage } from "../apps/server/src/platform/pages.ts";
+import { AS_BUILT, fillFile } from "../apps/server/src/platform/pages.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { lateScripts } from "./late-scripts.ts";
 import { run } from "./run.ts";
+import { writeServiceWorker } from "./service-worker.ts";
 
 const web = fileURLToPath(new URL("../apps/web/", import.meta.url));
 const client = join(web, "build/client");
@@ -28,7 +29,7 @@ const styleSheet = (href: string) => readFileSync(join(client, href), "utf8");
 
 function compress(file: string): void {
   const built = readFileSync(file);
-  const bytes = extname(file) === ".html" ? Buffer.from(fillPage(built.toString("utf8"), AS_BUILT)) : built;
+  const bytes = fillFile(relative(client, file), built, AS_BUILT) ?? built;
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
@@ -49,17 +50,17 @@ const ALONGSIDE = [
 ];
 const licenses = ALONGSIDE.map((file) => `## ${dirname(file)}\n\n${readFileSync(join(web, "../../node_modules", file), "utf8")}`);
 appendFileSync(join(client, "licenses.md"), licenses.map((license) => `\n\n---\n\n${license}`).join(""));
-const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-for (const entry of files) {
-  const file = join(entry.parentPath, entry.name);
-  if (extname(file) === ".html") {
-    const built = readFileSync(file, "utf8");
-    const faults = faultsOf(built);
-    if (faults.length > 0) throw new Error(`${file} holds ${faults.join(" and ")}`);
-    const html = lateScripts(inlineStyles(built, styleSheet), relative(client, dirname(file)).replaceAll("\\", "/"));
-    writeFileSync(file, html);
-  }
-  if (COMPRESSED.has(extname(file))) compress(file);
+const filesOf = (extensions: ReadonlySet<string>) =>
+  readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && extensions.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+for (const file of filesOf(new Set([".html"]))) {
+  const built = readFileSync(file, "utf8");
+  const faults = faultsOf(built);
+  if (faults.length > 0) throw new Error(`${file} holds ${faults.join(" and ")}`);
+  writeFileSync(file, lateScripts(inlineStyles(built, styleSheet), relative(client, dirname(file)).replaceAll("\\", "/")));
 }
+await writeServiceWorker(client);
+for (const file of filesOf(COMPRESSED)) compress(file);
 // Written last: a build that was broken off has no stamp and is done again.
 writeFileSync(join(web, "build/stamp"), new Date().toISOString());

@@ -13,6 +13,7 @@ const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
   ["Types of the contract", "tsc", "-p", "packages/contract"],
   ["Types of the server", "tsc", "-p", "apps/server"],
   ["Types of the pages", "tsc", "-p", "apps/web"],
+  ["Types of the service worker", "tsc", "-p", "apps/web/worker"],
   ["Types of tests and scripts", "tsc", "-p", "."],
   ["Boundaries", "depcruise", "packages", "apps", "scripts", "--config", ".dependency-cruiser.json"],
   ["Unused code", "knip"],

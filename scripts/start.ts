@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = join(root, "apps/web/build/stamp");
-const SOURCES = ["apps/web/src", "apps/web/public", "packages", "content", "package-lock.json"];
+const SOURCES = ["apps/web/src", "apps/web/public", "apps/web/worker", "packages", "content", "package-lock.json"];
 
 function newest(path: string): number {
   if (!statSync(path).isDirectory()) return statSync(path).mtimeMs;

@@ -6,6 +6,7 @@ import { type Page, readPages } from "./content.ts";
 import { DRAWINGS } from "./drawings/index.ts";
 import { FORMATS, fileOf, isWritten, WIDTHS, writePicture } from "./encode.ts";
 import { filmDrawing, isFilmWritten, writeFilm } from "./film.ts";
+import { icons, isIconWritten, writeIcon } from "./icons.ts";
 import { sharedPictures, writeShared } from "./sharing.ts";
 
 const RECORD = new URL("drawn.json", import.meta.url);
@@ -31,8 +32,12 @@ function allWork(pages: readonly Page[]): Work[] {
     const name = picture.file.href.slice(PUBLIC.href.length);
     return { name, drawing: picture.title + picture.svg, written: existsSync(picture.file), write: () => writeShared(picture) };
   });
+  const signs = icons().map((icon): Work => {
+    const name = icon.file.href.slice(PUBLIC.href.length);
+    return { name, drawing: `${icon.size} ${icon.svg}`, written: isIconWritten(icon), write: () => writeIcon(icon) };
+  });
   const film: Work = { name: "film/octahedron", drawing: filmDrawing(), written: isFilmWritten(), write: writeFilm };
-  return [...pictures, film, ...shared];
+  return [...pictures, film, ...shared, ...signs];
 }
 
 const fingerprint = (drawing: string) => createHash("sha256").update(drawing).digest("hex").slice(0, 32);

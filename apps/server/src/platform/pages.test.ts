@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeApp } from "../make.ts";
-import { AS_BUILT, decodable, fillPage, partsOf, readSite } from "./pages.ts";
+import { AS_BUILT, decodable, fillPage, partsOf, readSite, type SiteFacts } from "./pages.ts";
 
 let folder: string;
 let made: Awaited<ReturnType<typeof makeApp>>;
@@ -14,6 +14,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "about", "index.html"), "about us");
   await writeFile(join(folder, "404", "index.html"), "nothing here");
   await writeFile(join(folder, "film.mp4"), "0123456789");
+  await writeFile(join(folder, "sw.js"), 'const settings = "__SETTINGS__";');
+  await writeFile(join(folder, "manifest.webmanifest"), '{ "name": "__PRODUCT_NAME__" }');
   made = await makeApp({ site: readSite(folder, { productName: "Tenfold", publicUrl: undefined }) });
 });
 afterAll(async () => {
@@ -130,6 +132,37 @@ describe("what a page may show of other sites", () => {
     expect(framesOf(set)).toEqual(["frame-src https://video.example:8443"]);
     const without = await policyOf(undefined, url);
     expect(set.replace("; frame-src https://video.example:8443", "")).toBe(without);
+  });
+});
+
+describe("what makes the site work without a network", () => {
+  const sent = async (facts: SiteFacts, url: string) => {
+    const app = await makeApp({ site: readSite(folder, facts) });
+    const answer = await app.app.inject({ url });
+    await app.close();
+    return answer;
+  };
+
+  it("is a worker that is asked for each time, and fetches from here alone", async () => {
+    const { headers, statusCode } = await get("/sw.js");
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'");
+  });
+
+  it("is another worker where other settings stand in the pages, and the same for all other settings", async () => {
+    const usual = (await sent(AS_BUILT, "/sw.js")).body;
+    expect(usual).toMatch(/^const settings = "[0-9a-f]{16}";$/);
+    for (const change of [{ productName: "Other" }, { publicUrl: "https://a.example" }, { videoEmbedUrl: "https://v.example/1" }])
+      expect((await sent({ ...AS_BUILT, ...change }, "/sw.js")).body).not.toBe(usual);
+    expect((await sent({ ...AS_BUILT, adminToken: "secret" } as SiteFacts, "/sw.js")).body).toBe(usual);
+  });
+
+  it("is a manifest with the name that is set, to the letter", async () => {
+    const answer = await sent({ ...AS_BUILT, productName: 'A & "B" \\ $&' }, "/manifest.webmanifest");
+    expect(answer.headers["content-type"]).toMatch(/^application\/manifest\+json/);
+    expect(answer.json()).toEqual({ name: 'A & "B" \\ $&' });
   });
 });
 

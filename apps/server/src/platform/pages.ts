@@ -11,6 +11,9 @@ const URL_TOKEN = "__PUBLIC_URL__";
 const VIDEO_TOKEN = "__VIDEO_EMBED_URL__";
 const VIDEO_HOST_TOKEN = "__VIDEO_EMBED_HOST__";
 
+/** What stands in the service worker where a mark of the settings belongs, so that with them the pages that it keeps change. */
+export const SETTINGS_TOKEN = "__SETTINGS__";
+
 /** What the settings put into the built pages. */
 export interface SiteFacts {
   readonly productName: string;
@@ -102,8 +105,21 @@ function policyOf(html: string, { videoEmbedUrl }: SiteFacts): string {
   ].join("; ");
 }
 
-/** The worker that unpacks 3D models compiles WebAssembly, which is forbidden in every page; it may do that and nothing else. */
+/** The script at the site's root that keeps pages for when there is no network. */
+const SERVICE_WORKER = "sw.js";
+
+/** A mark that changes with what the settings put into the pages, and with nothing else of them. */
+function markOf({ productName, publicUrl, videoEmbedUrl }: SiteFacts): string {
+  const facts = JSON.stringify([productName, publicUrl ?? null, videoEmbedUrl ?? null]);
+  return createHash("sha256").update(facts).digest("hex").slice(0, 16);
+}
+
+/**
+ * The worker that unpacks 3D models compiles WebAssembly, which is forbidden in every page; it may do that and nothing
+ * else. The service worker fetches from here, and nothing else.
+ */
 function workerPolicyOf(file: string): string | undefined {
+  if (file === SERVICE_WORKER) return "default-src 'none'; connect-src 'self'";
   const unpacks = /^assets[/\\]meshopt-worker-[\w-]+\.js$/.test(file);
   return unpacks ? "default-src 'none'; script-src 'wasm-unsafe-eval'" : undefined;
 }
@@ -130,15 +146,28 @@ export function fillPage(html: string, { productName, publicUrl, videoEmbedUrl }
   );
 }
 
+/** A file of the site with what the settings say in it; undefined where they say nothing of it. */
+export function fillFile(file: string, built: Buffer, facts: SiteFacts): Buffer | undefined {
+  const text = () => built.toString("utf8");
+  const filled = () => {
+    if (extname(file) === ".html") return fillPage(text(), facts);
+    if (file === "manifest.webmanifest")
+      return text().replaceAll(NAME_TOKEN, () => JSON.stringify(facts.productName).slice(1, -1));
+    if (file === SERVICE_WORKER) return text().replaceAll(SETTINGS_TOKEN, () => markOf(facts));
+    return undefined;
+  };
+  const made = filled();
+  return made === undefined ? undefined : Buffer.from(made);
+}
+
 function serveFile(folder: string, file: string, facts: SiteFacts): ServedFile {
   const extension = extname(file);
-  const html = extension === ".html";
   const full = join(folder, file);
   const built = readFileSync(full);
-  const text = html ? fillPage(built.toString("utf8"), facts) : undefined;
-  const plain = text === undefined ? built : Buffer.from(text);
+  const filled = fillFile(file, built, facts);
+  const plain = filled ?? built;
   // The build has compressed every file as it is by default; a page of other settings is done here.
-  const asBuilt = text === undefined || text === fillPage(built.toString("utf8"), AS_BUILT);
+  const asBuilt = filled === undefined || filled.equals(fillFile(file, built, AS_BUILT) ?? built);
   const compressed = (suffix: string, compress: (plain: Buffer) => Buffer) => {
     if (!COMPRESSED.has(extension)) return undefined;
     return asBuilt && existsSync(`${full}${suffix}`) ? readFileSync(`${full}${suffix}`) : compress(plain);
@@ -147,7 +176,7 @@ function serveFile(folder: string, file: string, facts: SiteFacts): ServedFile {
     type: TYPES[extension] ?? "application/octet-stream",
     cacheControl: cacheControlOf(file),
     etag: etagOf(plain),
-    policy: text === undefined ? workerPolicyOf(file) : policyOf(text, facts),
+    policy: extension === ".html" ? policyOf(plain.toString("utf8"), facts) : workerPolicyOf(file),
     plain,
     br: compressed(".br", (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
     gzip: compressed(".gz", (bytes) => gzipSync(bytes)),
@@ -157,7 +186,7 @@ function serveFile(folder: string, file: string, facts: SiteFacts): ServedFile {
 /** What changes its name with its content is kept; pictures and films are asked for again after a day. */
 function cacheControlOf(file: string): string {
   if (file.startsWith(`assets${sep}`)) return "public, max-age=31536000, immutable";
-  return /^(art|film|og)[/\\]/.test(file) ? "public, max-age=86400" : "no-cache";
+  return /^(art|film|icons|og)[/\\]/.test(file) ? "public, max-age=86400" : "no-cache";
 }
 
 function addressOf(file: string): string {

@@ -34,6 +34,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is a constant, and the page's security policy holds its hash. */}
         <script dangerouslySetInnerHTML={{ __html: APPLY_BEFORE_PAINT }} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
         <link rel="preload" href={serifFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
         <Meta />

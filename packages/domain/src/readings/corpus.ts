@@ -1,4 +1,5 @@
 import { STYLES, type Style } from "../preferences/index.ts";
+import { type Digit, principleOf } from "../principles/index.ts";
 
 /** One unit of the corpus: a whole sentence (or, in simple readings, one or two short ones). */
 export interface Unit {
@@ -169,4 +170,9 @@ export function keywordCorpusFaults(corpus: Corpus): string[] {
       faults.push(...poolFaults(`${voice} ${kind}`, corpus.get(`${voice} ${kind}`), { least: 5, words }, slot));
     }
   return faults;
+}
+
+/** The name of the corpus of a principle's sentences: "refinement-of-pace" for 6. */
+export function corpusNameOf(digit: Digit): string {
+  return principleOf(digit).name.toLowerCase().replaceAll(" ", "-");
 }

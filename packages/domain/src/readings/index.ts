@@ -2,6 +2,7 @@ export { type ComposedReading, composeReading, type Reading, type ReadingRequest
 export { WORD_RANGES } from "./compositions.ts";
 export {
   type Corpus,
+  corpusNameOf,
   countWords,
   keywordCorpusFaults,
   parseCorpus,

@@ -4,13 +4,22 @@ import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
 import { type Digit, PRINCIPLES } from "../principles/index.ts";
 import { createRandom } from "../random/index.ts";
 import { keywordCorpusFaults, principleCorpusFaults } from "./corpus.ts";
-import { composeReading, countWords, freshSeed, keywordsOf, type Library, parseCorpus, type Seed, WORD_RANGES } from "./index.ts";
+import {
+  composeReading,
+  corpusNameOf,
+  countWords,
+  freshSeed,
+  keywordsOf,
+  type Library,
+  parseCorpus,
+  type Seed,
+  WORD_RANGES,
+} from "./index.ts";
 
 const read = (name: string) =>
   parseCorpus(readFileSync(new URL(`../../../../content/readings/${name}.corpus`, import.meta.url), "utf8"));
-const nameOf = (digit: Digit) => (PRINCIPLES[digit]?.name ?? "").toLowerCase().replaceAll(" ", "-");
 const keywords = read("keywords");
-const LIBRARIES = PRINCIPLES.map(({ digit }): Library => ({ principle: read(nameOf(digit)), keywords }));
+const LIBRARIES = PRINCIPLES.map(({ digit }): Library => ({ principle: read(corpusNameOf(digit)), keywords }));
 const libraryOf = (digit: Digit) => LIBRARIES[digit] as Library;
 
 /** One of each kind, several at once, and what is hard to carry. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Digit, PRINCIPLES } from "@tenfold/domain/principles";
-import { type Corpus, type Library, parseCorpus } from "@tenfold/domain/readings";
+import { type Corpus, corpusNameOf, type Library, parseCorpus } from "@tenfold/domain/readings";
 
 const FOLDER = new URL("../../../../../content/", import.meta.url);
 
@@ -14,14 +14,11 @@ export function readCorpus(path: string): Corpus {
   }
 }
 
-/** The corpus file of each principle is named after it: "refinement-of-pace" for 6. */
-function corpusName(digit: Digit): string {
-  return `readings/${(PRINCIPLES[digit]?.name ?? "").toLowerCase().replaceAll(" ", "-")}`;
-}
-
 /** Reads the whole corpus, once; the library of a digit from then on. */
 export function openLibrary(): (digit: Digit) => Library {
   const keywords = readCorpus("readings/keywords");
-  const libraries = PRINCIPLES.map(({ digit }): Library => ({ principle: readCorpus(corpusName(digit)), keywords }));
+  const libraries = PRINCIPLES.map(
+    ({ digit }): Library => ({ principle: readCorpus(`readings/${corpusNameOf(digit)}`), keywords }),
+  );
   return (digit) => libraries[digit] as Library;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { ListenAloud } from "../../features/speech/index.ts";
 import { Footer } from "./footer.tsx";
+import { Late } from "./late.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { WIDE } from "./wide.ts";
@@ -31,7 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       />
       <div className="shell" data-side-menu={sideMenuOpen ? "open" : "closed"}>
         <TopBar sideMenuOpen={sideMenuOpen} onToggleSideMenu={() => setSideMenuOpen(!sideMenuOpen)} toggleRef={toggle} />
-        <ListenAloud />
+        <Late />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -5,7 +5,7 @@ import { EncounterCard } from "./encounter.tsx";
 import { PersonalYears } from "./personal-years.tsx";
 import { Sum } from "./sum.tsx";
 import type { Analysis } from "./use-analysis.ts";
-import { inWords } from "./words.ts";
+import { inWords, LOCAL_TEXT } from "./words.ts";
 
 function Paragraphs({ text }: { readonly text: string }) {
   return text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
@@ -81,6 +81,7 @@ export function AnalysisView({ date, analysis, titleRef, children }: AnalysisVie
       <h2 id="analysis-title" className="analysis-title" ref={titleRef} tabIndex={-1}>
         Analysis of {inWords(date)}
       </h2>
+      {analysis.local && <p className="birth-note">{LOCAL_TEXT}</p>}
       <LifePath number={principle.number} summary={analysis.lifePathSummary} />
       <Sum date={date} />
       <Principle principle={principle} />

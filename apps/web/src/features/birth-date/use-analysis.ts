@@ -3,9 +3,13 @@ import { type BirthDate, digitsOfDate, formatBirthDate, lifePathOf } from "@tenf
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import { isUnanswered, locally } from "../local-readings/index.ts";
 import { ANALYSIS_DONE, ANALYSIS_FAILED } from "./words.ts";
 
-export type Analysis = CallReply<"analyzeBirthDate">;
+export interface Analysis extends CallReply<"analyzeBirthDate"> {
+  /** Whether it was put together in this browser, since the server can't be reached. */
+  readonly local?: boolean;
+}
 
 export type AnalysisState =
   | { readonly phase: "idle" }
@@ -26,7 +30,7 @@ function isAnalysis(answer: unknown): answer is Analysis {
   );
 }
 
-async function ask(date: BirthDate, signal: AbortSignal): Promise<Analysis> {
+async function askServer(date: BirthDate, signal: AbortSignal): Promise<Analysis> {
   const body = { birthDate: formatBirthDate(date), extractedNumbers: digitsOfDate(date), lifePathNumber: lifePathOf(date) };
   const request = new AbortController();
   const end = () => request.abort();
@@ -34,10 +38,20 @@ async function ask(date: BirthDate, signal: AbortSignal): Promise<Analysis> {
   signal.addEventListener("abort", end);
   try {
     const answer: unknown = await call("analyzeBirthDate", { body, signal: request.signal });
-    if (!isAnalysis(answer)) throw new TypeError("what was answered is no analysis");
+    if (!isAnalysis(answer)) throw new Error("what was answered is no analysis");
     return answer;
   } finally {
     clearTimeout(late);
+  }
+}
+
+/** An analysis: the server's or, where it can't be reached, one from the corpus that this browser keeps. */
+async function ask(date: BirthDate, signal: AbortSignal): Promise<Analysis> {
+  try {
+    return await askServer(date, signal);
+  } catch (error) {
+    if (signal.aborted || !isUnanswered(error)) throw error;
+    return { ...(await locally(error, (engine) => engine.analyzeHere(date))), local: true };
   }
 }
 

@@ -26,6 +26,10 @@ export const ANALYSIS_FAILED: ToastMessage = {
   tone: "alert",
 };
 
+/** What is said of an analysis that the browser put together by itself. */
+export const LOCAL_TEXT =
+  "The site can’t be reached, so this was put together in your browser. With a connection, the principle is told in other words.";
+
 const MONTHS = [
   "January",
   "February",

@@ -2,8 +2,12 @@ import type { CallReply } from "@tenfold/contract/paths";
 import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
 import { ApiError, call } from "../../app/api.ts";
+import { isUnanswered, locally } from "../local-readings/index.ts";
 
-export type Reading = CallReply<"generateContent">;
+export interface Reading extends CallReply<"generateContent"> {
+  /** Whether it was put together in this browser, since the server can't be reached. */
+  readonly local?: boolean;
+}
 
 /** How long to wait before the second and the third attempt, in milliseconds. */
 const WAITS = [1_000, 2_000] as const;
@@ -26,7 +30,7 @@ function isReading(answer: unknown): answer is Reading {
 
 async function askOnce(number: Digit, preferences: Preferences, signal: AbortSignal): Promise<Reading> {
   const answer: unknown = await call("generateContent", { body: { number, preferences }, signal });
-  if (!isReading(answer)) throw new TypeError("what was answered is no reading");
+  if (!isReading(answer)) throw new Error("what was answered is no reading");
   return answer;
 }
 
@@ -40,15 +44,28 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks for a reading, up to three times. Rejects with the last attempt's error, or when `signal` is aborted. */
-export async function generateReading(number: Digit, preferences: Preferences, signal: AbortSignal): Promise<Reading> {
+/** Asks for a reading, up to three times; without a network there is no point in asking again. */
+async function askPatiently(number: Digit, preferences: Preferences, signal: AbortSignal): Promise<Reading> {
   for (const pause of WAITS) {
     try {
       return await askOnce(number, preferences, signal);
     } catch (error) {
-      if (signal.aborted || !mayPass(error)) throw error;
+      if (signal.aborted || !mayPass(error) || !navigator.onLine) throw error;
       await wait(pause, signal);
     }
   }
   return askOnce(number, preferences, signal);
+}
+
+/**
+ * A reading: the server's or, where it can't be reached, one from the corpus that this browser keeps. Rejects with
+ * what went wrong last, or when `signal` is aborted.
+ */
+export async function generateReading(number: Digit, preferences: Preferences, signal: AbortSignal): Promise<Reading> {
+  try {
+    return await askPatiently(number, preferences, signal);
+  } catch (error) {
+    if (signal.aborted || !isUnanswered(error)) throw error;
+    return { ...(await locally(error, (engine) => engine.composeHere(number, preferences))), local: true };
+  }
 }

@@ -3,7 +3,7 @@ import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import type { Reading } from "./generate.ts";
 import type { ReadingState } from "./use-reading.ts";
 import { VisualEssence } from "./visual-essence.tsx";
-import { FAILURE_TEXT, FAILURE_TITLE } from "./words.ts";
+import { FAILURE_TEXT, FAILURE_TITLE, LOCAL_TEXT } from "./words.ts";
 
 function Progress({ finalizing }: { readonly finalizing: boolean }) {
   return (
@@ -52,7 +52,7 @@ function Problem({
 
 function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; readonly titleRef: Ref<HTMLHeadingElement> }) {
   const [essenceShown, setEssenceShown] = useState(true);
-  const { principle, affirmation, imageUrl, imageAlt } = reading;
+  const { principle, affirmation, imageUrl, imageAlt, local } = reading;
   const [name, subject] = principle.title.split(": ");
   return (
     <article className="reading" data-read-first aria-labelledby="reading-title">
@@ -95,6 +95,7 @@ function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; read
           <p className="insight">{affirmation}</p>
         </section>
       </div>
+      {local && <p className="mt-8 text-center text-sm text-ink-soft">{LOCAL_TEXT}</p>}
     </article>
   );
 }

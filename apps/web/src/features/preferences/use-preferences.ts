@@ -90,10 +90,12 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
       setReturning(true);
       return queryClient.invalidateQueries({ queryKey: QUERY_KEY });
     },
-    onError: (error) =>
-      quiet
-        ? console.error("The preferences were not saved.", error)
-        : toast({ title: "Failed to update preferences", description: "Your choice holds for this visit." }),
+    onError: (error) => {
+      // Without a network it is told already that there is none, and the choice is kept here.
+      if (!navigator.onLine) return;
+      if (quiet) console.error("The preferences were not saved.", error);
+      else toast({ title: "Failed to update preferences", description: "Your choice holds for this visit." });
+    },
   });
 
   const change = useCallback((next: Preferences) => {

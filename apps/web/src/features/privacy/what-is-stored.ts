@@ -159,6 +159,18 @@ export const STORED: readonly StoredPlace[] = [
         "Pushed out by newer ones; you clear it",
         "heard-aloud",
       ),
+      stored(
+        "The site for when there is no network",
+        "Its pages as they are for everybody, scripts, styles, fonts and the sentences that readings are made of; nothing of yours",
+        "A newer version takes its place; you clear it",
+        "site-pages, site-files",
+      ),
+      stored(
+        "Pictures of the site’s pages",
+        "The last 60 that were shown",
+        "Pushed out by newer ones; you clear it",
+        "site-pictures",
+      ),
       stored("Light or dark", "Which of the two you chose", "You clear it", "color-scheme"),
       stored("Times of the transits page", "Whether they are Eastern or your own", "You clear it", "astrology-zone"),
       stored("Tab of the transits page", "Which of its two tabs was open last", "You clear it", "astrology-tab"),

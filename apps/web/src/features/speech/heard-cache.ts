@@ -12,6 +12,15 @@ const store = () => ("caches" in globalThis ? caches.open(CACHE) : undefined);
 
 const addressOf = (text: string, voiceId: VoiceId) => `/heard-aloud?${new URLSearchParams({ voiceId, text })}`;
 
+/** Whether this browser has heard anything. */
+export async function hasHeard(): Promise<boolean> {
+  try {
+    return "caches" in globalThis && (await caches.has(CACHE));
+  } catch {
+    return false;
+  }
+}
+
 /** What this browser has heard before, if it is still there. */
 export async function recallHeard(text: string, voiceId: VoiceId): Promise<SpeechReply | undefined> {
   try {

@@ -1,1 +1,2 @@
-export { ListenAloud } from "./listen-aloud.tsx";
+export type { Beginning } from "./beginning.ts";
+export { Speech } from "./speech.tsx";

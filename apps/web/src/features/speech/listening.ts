@@ -3,27 +3,10 @@ import { AudioSpeaker } from "./audio-speaker.ts";
 import { type Choices, keepChoices, recallChoices } from "./choices.ts";
 import { DeviceSpeaker } from "./device-speaker.ts";
 import { NO_CONTENT, SpeechError, wordsFor } from "./failures.ts";
+import { IDLE, type ListeningState } from "./listening-state.ts";
 import type { Reading, Span } from "./reading.ts";
 import type { Speaker, Told } from "./speaker.ts";
 import { Supply } from "./supply.ts";
-
-/** What those who show the listening need to know; a new object at every change. */
-export interface ListeningState {
-  readonly phase: "idle" | "loading" | "playing" | "paused";
-  /** Whether the player is there. */
-  readonly open: boolean;
-  readonly reading: Reading | undefined;
-  /** What is being read. */
-  readonly sentence: Span | undefined;
-  readonly word: Span | undefined;
-  /** Whether the main part was read and there is more. */
-  readonly more: boolean;
-  /** Whether the server can't be reached, so that the device's own voice would help. */
-  readonly unreachable: boolean;
-  readonly choices: Choices;
-}
-
-const IDLE = { phase: "idle", sentence: undefined, word: undefined, more: false } as const;
 
 /** How many parts are fetched ahead of the one that is heard. */
 const AHEAD = 2;
@@ -98,6 +81,14 @@ export class Listening {
     } catch (error) {
       if (!under.signal.aborted) this.#fail(error);
     }
+  }
+
+  /** Gets the beginning of a text ready where this browser has heard it before; nobody else is asked. */
+  async warm(reading: Reading): Promise<void> {
+    if (this.#state.phase !== "idle") return;
+    this.#audio.ready();
+    const [first] = reading.chunks(0, reading.text.length, { begins: true, wanted: 1 });
+    if (first) await this.supply.recall(reading.text.slice(first.start, first.end), this.#state.choices.voiceId);
   }
 
   /** What the button does: begins, pauses, goes on. While the first words are on their way it does nothing. */

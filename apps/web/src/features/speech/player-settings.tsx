@@ -2,7 +2,8 @@ import { isVoiceId, SPEECH_LANGUAGES, type SpeechLanguage, voiceOf } from "@tenf
 import { Download } from "lucide-react";
 import { useId } from "react";
 import { FASTEST, SLOWEST } from "./choices.ts";
-import type { Listening, ListeningState } from "./listening.ts";
+import type { Listening } from "./listening.ts";
+import type { ListeningState } from "./listening-state.ts";
 import { useDownload } from "./use-download.ts";
 import { languageName, useVoices } from "./voices.ts";
 

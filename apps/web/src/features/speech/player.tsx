@@ -2,7 +2,8 @@ import { SkipBack, SkipForward, SlidersHorizontal, Square } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { deviceSpeaks } from "./device-speaker.ts";
-import type { Listening, ListeningState } from "./listening.ts";
+import type { Listening } from "./listening.ts";
+import type { ListeningState } from "./listening-state.ts";
 import { PlayerSettings } from "./player-settings.tsx";
 import { useTimeLeft } from "./use-time-left.ts";
 

@@ -1,7 +1,7 @@
 import { type LucideIcon, Volume2 } from "lucide-react";
 import type { ButtonHTMLAttributes, Ref } from "react";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import type { ListeningState } from "./listening.ts";
+import type { ListeningState } from "./listening-state.ts";
 
 /** How the button is named and drawn while nothing is read. */
 export const IDLE = { name: "Listen to this page", Icon: Volume2 };

@@ -1,14 +1,15 @@
 import "../../ui/speech.css";
 import { LoaderCircle, Pause, Play } from "lucide-react";
 import { type Ref, type RefObject, useEffect, useRef } from "react";
+import { whenIdle } from "../../app/when-idle.ts";
 import type { Beginning } from "./beginning.ts";
-import type { Listening, ListeningState } from "./listening.ts";
+import type { Listening } from "./listening.ts";
+import type { ListeningState } from "./listening-state.ts";
 import { Player } from "./player.tsx";
 import type { PressedSelection } from "./selection.ts";
 import { IDLE, SpeechButton } from "./speech-button.tsx";
 import { loadReading, useListening } from "./use-listening.ts";
 import { useReadable } from "./use-readable.ts";
-import { whenIdle } from "./when-idle.ts";
 
 const LOOKS = {
   idle: IDLE,
@@ -51,7 +52,7 @@ function ListenButton({ listening, state, selection, buttonRef }: ListenButtonPr
 }
 
 /** The floating button, and the player once somebody listens. */
-export default function Speech({ beginning }: { readonly beginning: RefObject<Beginning> }) {
+export function Speech({ beginning }: { readonly beginning: RefObject<Beginning> }) {
   const { listening, state, selection, following, follow } = useListening();
   const readable = useReadable();
   const button = useRef<HTMLButtonElement>(null);

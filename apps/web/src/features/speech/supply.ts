@@ -52,7 +52,21 @@ export class Supply {
     const under = await this.#under.get(key)?.catch(() => undefined);
     signal.throwIfAborted();
     if (under) return under;
-    const made = this.#fetch(key, text, voiceId, signal);
+    return this.#keepUnder(key, this.#fetch(key, text, voiceId, signal));
+  }
+
+  /** Gets a part ready that this browser has heard before; the server is not asked. */
+  async recall(text: string, voiceId: VoiceId): Promise<void> {
+    const key = keyOf(text, voiceId);
+    if (this.#held.has(key) || this.#under.has(key)) return;
+    const recalled = recallHeard(text, voiceId).then((heard) => {
+      if (!heard) throw new Error("it was not heard before");
+      return this.#hold(key, decode(heard));
+    });
+    await this.#keepUnder(key, recalled).catch(() => undefined);
+  }
+
+  async #keepUnder(key: string, made: Promise<Spoken>): Promise<Spoken> {
     this.#under.set(key, made);
     try {
       return await made;
@@ -64,7 +78,10 @@ export class Supply {
   async #fetch(key: string, text: string, voiceId: VoiceId, signal: AbortSignal): Promise<Spoken> {
     const heard = await recallHeard(text, voiceId);
     signal.throwIfAborted();
-    const spoken = decode(heard ?? (await askForSpeech(text, voiceId, signal)));
+    return this.#hold(key, decode(heard ?? (await askForSpeech(text, voiceId, signal))));
+  }
+
+  #hold(key: string, spoken: Spoken): Spoken {
     this.#held.set(key, spoken);
     for (const oldest of this.#held.keys()) {
       if (this.#held.size <= MOST) break;

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useToast } from "../../ui/toaster.tsx";
 import { download } from "./download.ts";
 import { wordsFor } from "./failures.ts";
-import type { Listening, ListeningState } from "./listening.ts";
+import type { Listening } from "./listening.ts";
+import type { ListeningState } from "./listening-state.ts";
 import { titleOfPage } from "./media-session.ts";
 
 /** Saving what is read as a file. It is called off with the player. */

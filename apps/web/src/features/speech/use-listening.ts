@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { whenIdle } from "../../app/when-idle.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { bringIntoView, whenScrolled } from "./follow.ts";
+import { hasHeard } from "./heard-cache.ts";
 import { markSentence, markWord } from "./highlights.ts";
 import { listenToKeys } from "./keys.ts";
-import { Listening, type ListeningState } from "./listening.ts";
+import { Listening } from "./listening.ts";
+import type { ListeningState } from "./listening-state.ts";
 import { shareWithSystem } from "./media-session.ts";
 import { goOnFromParagraphs } from "./paragraphs.ts";
 import { PressedSelection } from "./selection.ts";
@@ -40,6 +43,20 @@ function useFollowing({ reading, sentence, word, phase }: ListeningState) {
   return { following, follow: () => setFollowing(true) };
 }
 
+/** Who has listened before hears what was heard then at once: it is got ready while nothing else is to be done. */
+function useWarmth(listening: Listening, pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page begins with words of its own.
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        if (!(await hasHeard())) return;
+        const reading = (await loadReading().catch(() => undefined))?.takeReading(document, undefined);
+        if (reading) await listening.warm(reading);
+      }),
+    [listening, pathname],
+  );
+}
+
 /** Listening to the page that is open. */
 export function useListening() {
   const toast = useToast();
@@ -56,6 +73,7 @@ export function useListening() {
   );
   const state = useSyncExternalStore(listening.subscribe, listening.state);
   const { pathname } = useLocation();
+  useWarmth(listening, pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: who goes to another page does not listen to this one any more.
   useEffect(() => () => listening.stop(), [listening, pathname]);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Listening, ListeningState } from "./listening.ts";
+import type { Listening } from "./listening.ts";
+import type { ListeningState } from "./listening-state.ts";
 
 const SECOND = 1000;
 

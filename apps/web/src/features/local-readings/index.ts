@@ -1,0 +1,1 @@
+export { isUnanswered, locally } from "./locally.ts";

@@ -1,0 +1,79 @@
+import "../../ui/notices.css";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { keepSite, reloadNewer } from "./service-worker.ts";
+import { offlineWords } from "./words.ts";
+
+function watchNetwork(tell: () => void): () => void {
+  addEventListener("online", tell);
+  addEventListener("offline", tell);
+  return () => {
+    removeEventListener("online", tell);
+    removeEventListener("offline", tell);
+  };
+}
+
+const isOffline = () => !navigator.onLine;
+
+function Notice({ title, words, children }: { readonly title: string; readonly words: string; readonly children: ReactNode }) {
+  return (
+    <div className="notice">
+      <p className="notice-title">{title}</p>
+      <p>{words}</p>
+      <div className="notice-buttons">{children}</div>
+    </div>
+  );
+}
+
+/** Says that there is no network, until it is there again or this has been read. */
+function OfflineNotice() {
+  const [read, setRead] = useState(false);
+  const { pathname } = useLocation();
+  if (read) return null;
+  return (
+    <Notice title="You are offline" words={offlineWords(pathname)}>
+      <button type="button" className="button" data-quiet onClick={() => setRead(true)}>
+        OK
+      </button>
+    </Notice>
+  );
+}
+
+/** Offers a newer version of the site; nothing is loaded anew by itself. */
+function UpdateNotice({ onLater }: { readonly onLater: () => void }) {
+  return (
+    <Notice title="A newer version is ready" words="Reload the page when it suits you. Until then it stays as it is.">
+      <button type="button" className="button" onClick={() => void reloadNewer()}>
+        Reload
+      </button>
+      <button type="button" className="button" data-quiet onClick={onLater}>
+        Later
+      </button>
+    </Notice>
+  );
+}
+
+/** Keeps the site for when there is no network, and tells what people should know of that. */
+export function Notices() {
+  const offline = useSyncExternalStore(watchNetwork, isOffline);
+  const [newer, setNewer] = useState(false);
+  useEffect(() => {
+    // In development every change would meet what was kept of the site before.
+    if (!import.meta.env.PROD) return;
+    const until = new AbortController();
+    // Where the browser refuses, as in some private windows, the site works as it does with a network.
+    keepSite(() => setNewer(true), until.signal).catch(() => undefined);
+    return () => until.abort();
+  }, []);
+  return (
+    // It is there before anything stands in it, so that what comes is read out.
+    <div className="notices" aria-live="polite">
+      {(offline || newer) && (
+        <section aria-label="Notices">
+          {offline && <OfflineNotice />}
+          {newer && <UpdateNotice onLater={() => setNewer(false)} />}
+        </section>
+      )}
+    </div>
+  );
+}

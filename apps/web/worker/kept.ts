@@ -1,0 +1,103 @@
+// What the service worker keeps: pages of one build, files whose names change with their content, and pictures seen.
+
+/** The build's own name; it stands in each of its pages. */
+declare const BUILD: string;
+/** Told by the server: changes with the settings that stand in the pages. */
+declare const SETTINGS: string;
+/** The addresses of the pages that are kept. */
+declare const PAGES: readonly string[];
+/** The scripts, styles and fonts that they need. */
+declare const FILES: readonly string[];
+/** The page for addresses that nothing is kept of. */
+declare const OFFLINE_PAGE: string;
+
+const PAGES_PREFIX = "site-pages:";
+const OWN_PAGES = `${PAGES_PREFIX}${BUILD}:${SETTINGS}`;
+const FILE_CACHE = "site-files";
+const PICTURE_CACHE = "site-pictures";
+/** Not a page: the files that belong to the pages beside it. */
+const LIST = "/files-of-the-build";
+
+/** How many pictures are kept, about 3 MB. */
+const MOST_PICTURES = 60;
+
+/** How many files are fetched at a time, so that the page that is open comes first. */
+const AT_ONCE = 3;
+
+async function eachOf<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const next = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+/** Without cookies, so that nothing of a member can be in what is kept. */
+async function load(address: string, cache: RequestCache): Promise<Response> {
+  const answer = await fetch(address, { cache, credentials: "omit", priority: "low" });
+  if (answer.status !== 200 || answer.redirected) throw new Error(`${address} answers ${answer.status}`);
+  return answer;
+}
+
+/** Fetches a page. Rejects where it is of another build, as while the site is being replaced: it would ask for files that are not kept. */
+async function loadPage(address: string): Promise<Response> {
+  const answer = await load(address, "no-cache");
+  if (address !== OFFLINE_PAGE && !(await answer.clone().text()).includes(BUILD))
+    throw new Error(`${address} is of another build`);
+  return answer;
+}
+
+/** Fetches what is not there yet. Rejects where something can't be had; what has come stays for the next try. */
+export async function fillCaches(): Promise<void> {
+  const files = await caches.open(FILE_CACHE);
+  await eachOf(FILES, async (address) => {
+    if (!(await files.match(address))) await files.put(address, await load(address, "default"));
+  });
+  const pages = await caches.open(OWN_PAGES);
+  await pages.put(LIST, Response.json(FILES));
+  await eachOf([...PAGES, OFFLINE_PAGE], async (address) => pages.put(address, await loadPage(address)));
+}
+
+/**
+ * Deletes what no page needs any more: the pages of other builds, and all files but those of this build and of the
+ * ones before it that had been in use until now. Tabs that are still open with these go on loading parts of them.
+ */
+export async function cleanUp(): Promise<void> {
+  const needed = new Set(FILES);
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PAGES_PREFIX) || name === OWN_PAGES) continue;
+    const list = await (await caches.open(name)).match(LIST);
+    for (const address of (await list?.json()) ?? []) needed.add(address);
+    await caches.delete(name);
+  }
+  const files = await caches.open(FILE_CACHE);
+  for (const request of await files.keys()) if (!needed.has(new URL(request.url).pathname)) await files.delete(request);
+}
+
+/** The page that is kept of an address, whatever its query. */
+export async function keptPage(path: string): Promise<Response | undefined> {
+  const address = path === "/" ? path : path.replace(/\/+$/, "");
+  return PAGES.includes(address) ? (await caches.open(OWN_PAGES)).match(address) : undefined;
+}
+
+/** The page that says that there is no network; it is no page of the address that was asked for. */
+export async function offlinePage(): Promise<Response> {
+  const kept = await (await caches.open(OWN_PAGES)).match(OFFLINE_PAGE);
+  return kept ? new Response(kept.body, { status: 503, headers: kept.headers }) : Response.error();
+}
+
+export async function keptFile(request: Request): Promise<Response | undefined> {
+  return (await caches.open(FILE_CACHE)).match(request, { ignoreVary: true });
+}
+
+export async function keptPicture(request: Request): Promise<Response | undefined> {
+  return (await caches.open(PICTURE_CACHE)).match(request, { ignoreVary: true });
+}
+
+/** Keeps a picture that was seen; the oldest gives way. */
+export async function withPicture(request: Request, answer: Response): Promise<void> {
+  const pictures = await caches.open(PICTURE_CACHE);
+  await pictures.put(request, answer);
+  const kept = await pictures.keys();
+  for (const oldest of kept.slice(0, Math.max(0, kept.length - MOST_PICTURES))) await pictures.delete(oldest);
+}

@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { AS_BUILT, readSite } from "../../apps/server/src/platform/pages.ts";
+
+const BUILT = fileURLToPath(new URL("../../apps/web/build/client", import.meta.url));
+const OF_TEXT = new Set([".html", ".js"]);
+
+/** A copy of the built site whose files of some names are called otherwise, as after a change in them. */
+function changedBuild(folder: string, parts: readonly string[]): void {
+  cpSync(BUILT, folder, { recursive: true, filter: (file) => ![".br", ".gz"].includes(extname(file)) });
+  const assets = join(folder, "assets");
+  const names = readdirSync(assets).filter((file) => parts.some((part) => file.startsWith(`${part}-`)) && file.endsWith(".js"));
+  const renamed = names.map((name) => [name, name.replace(/\w{3}\.js$/, "new.js")] as const);
+  for (const [name, changed] of renamed) renameSync(join(assets, name), join(assets, changed));
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!OF_TEXT.has(extname(file))) continue;
+    const text = readFileSync(join(folder, file), "utf8");
+    const changed = renamed.reduce(
+      (sum, [name, other]) => sum.replaceAll(name.slice(0, -".js".length), other.slice(0, -".js".length)),
+      text,
+    );
+    if (changed !== text) writeFileSync(join(folder, file), changed);
+  }
+}
+
+/** A server of the built pages alone, whose site can be replaced by a newer one while it runs. */
+export async function serveBuild() {
+  const folder = mkdtempSync(join(tmpdir(), "tenfold-newer-"));
+  let site = readSite(BUILT, AS_BUILT);
+  const server = createServer((request, response) => {
+    const found = site.find(new URL(request.url ?? "/", "http://site").pathname);
+    const { type, cacheControl, policy, plain } = found ?? site.notFound;
+    response.writeHead(found ? 200 : 404, {
+      "content-type": type,
+      "cache-control": cacheControl,
+      ...(policy ? { "content-security-policy": policy } : {}),
+    });
+    response.end(plain);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Puts a newer version in the site's place, in which files of these names have changed, and the list of all parts. */
+    replace(...parts: string[]) {
+      changedBuild(folder, ["manifest", ...parts]);
+      site = readSite(folder, AS_BUILT);
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../accounts/accounts-page.ts";
+import { serveBuild } from "./built-site.ts";
+import { expect, kept, keptAddresses, notice, test } from "./offline-fixtures.ts";
+
+const NEWER = "A newer version is ready";
+
+let site: Awaited<ReturnType<typeof serveBuild>>;
+test.beforeEach(async () => {
+  site = await serveBuild();
+});
+test.afterEach(() => site.stop());
+
+/** Marks a page, so that it is seen whether it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
+const lookForNewer = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
+
+declare global {
+  interface Window {
+    readonly __reactRouterManifest?: { readonly url: string };
+  }
+}
+
+const buildOf = (page: Page) => page.evaluate(() => window.__reactRouterManifest?.url);
+
+test("a newer version is offered and not forced; other tabs go on with theirs", async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await page.goto(`${site.url}/about`);
+  await kept(page);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/numbers`);
+  await kept(other);
+  const before = await buildOf(page);
+  for (const tab of [page, other]) await mark(tab);
+  site.replace("colors-page");
+  await lookForNewer(page);
+  for (const tab of [page, other]) await expect(notice(tab, NEWER)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await notice(other, NEWER).getByRole("button", { name: "Later" }).click();
+  await expect(notice(other, NEWER)).toBeHidden();
+  expect([await isMarked(page), await isMarked(other)]).toEqual([true, true]);
+  await notice(page, NEWER).getByRole("button", { name: "Reload" }).click();
+  await page.waitForFunction((old) => !("marked" in window) && (window.__reactRouterManifest?.url ?? old) !== old, before);
+  await expect(notice(page, NEWER)).toBeHidden();
+  // The tab that was left alone loads a part that the server has no longer.
+  await expect(notice(other, NEWER)).toBeVisible();
+  await other.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Color Meanings" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Color Meanings" })).toBeVisible();
+  expect(await isMarked(other)).toBe(true);
+  await notice(other, NEWER).getByRole("button", { name: "Reload" }).click();
+  await other.waitForFunction(() => !("marked" in window));
+  const pages = new Set(
+    (await keptAddresses(page)).map((address) => address.split(" ")[0]).filter((name) => /pages/.test(name ?? "")),
+  );
+  expect(pages.size).toBe(1);
+});
+
+test("who opens a page that is the newer one already is offered nothing", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await page.goto(`${site.url}/about`);
+  await kept(page);
+  const old = (await keptAddresses(page)).find((address) => /\/assets\/colors-page-\S+\.js/.test(address)) ?? "";
+  site.replace("colors-page");
+  await page.goto(`${site.url}/numbers`);
+  const waits = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+  await expect.poll(waits).toBe(true);
+  await lookForNewer(page);
+  await expect(page.locator(".notices")).toBeAttached();
+  await expect(notice(page, NEWER)).toHaveCount(0);
+  expect(await keptAddresses(page)).toContain(old);
+});

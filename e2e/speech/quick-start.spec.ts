@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { GENERATE, speechPage, watchSpeech } from "./speech-page.ts";
+
+declare global {
+  interface Window {
+    /** How many spoken parts lie ready to be played. */
+    readonly partsReady: number;
+  }
+}
+
+/** Lets tests see the parts that are made ready. To be called before the page is opened. */
+const watchParts = (page: Page) =>
+  page.addInitScript(() => {
+    const make = URL.createObjectURL.bind(URL);
+    Object.assign(window, { partsReady: 0 });
+    URL.createObjectURL = (blob: Blob) => {
+      if (blob.type === "audio/mpeg") Object.assign(window, { partsReady: window.partsReady + 1 });
+      return make(blob);
+    };
+  });
+
+test("what was heard before lies ready before the button is pressed, also after a reload", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await watchParts(page);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  const asked = watchSpeech(page);
+  await speech.start();
+  await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.partsReady)).toBe(1);
+  // Nothing is left to begin with but what lies ready.
+  await page.evaluate(() => caches.delete("heard-aloud"));
+  await page.route(GENERATE, (route) => route.abort());
+  asked.length = 0;
+  await speech.start();
+  await expect.poll(speech.sound).toBeGreaterThan(0);
+  expect(asked.map(({ text }) => text)).not.toContain("About the Ten Principles");
+});
+
+test("the next page's beginning is made ready as well, if it was heard before", async ({ page }) => {
+  await watchParts(page);
+  const speech = speechPage(page);
+  await speech.open("/numbers");
+  await speech.start();
+  await speech.stop.click();
+  await speech.open("/about");
+  await expect(speech.listen).toBeVisible();
+  expect(await page.evaluate(() => window.partsReady)).toBe(0);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Description" }).click();
+  await expect.poll(() => page.evaluate(() => window.partsReady)).toBe(1);
+});
+
+test("for somebody who never listened nothing is made ready, and nobody is asked", async ({ page }) => {
+  await watchParts(page);
+  const speech = speechPage(page);
+  const asked = watchSpeech(page);
+  await speech.open("/about");
+  const reading = page.waitForResponse(/\/assets\/reading-/);
+  await page.reload();
+  await reading;
+  await expect(speech.listen).toBeVisible();
+  expect(await page.evaluate(() => caches.has("heard-aloud"))).toBe(false);
+  expect(await page.evaluate(() => window.partsReady)).toBe(0);
+  expect(asked).toEqual([]);
+});
