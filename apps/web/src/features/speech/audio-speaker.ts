@@ -33,17 +33,11 @@ export class AudioSpeaker implements Speaker {
     this.#audio.preservesPitch = true;
   }
 
-  /** Loads what a tap plays first, so that the tap itself has less to do. */
-  ready(): void {
-    if (this.#speaking) return;
-    this.#silence ??= URL.createObjectURL(silence());
-    if (this.#audio.src !== this.#silence) this.#audio.src = this.#silence;
-  }
-
   /** To be called during a tap: phones let an element play later on only if it has played in one. */
   unlock(): void {
     if (this.#speaking) return;
-    this.ready();
+    this.#silence ??= URL.createObjectURL(silence());
+    this.#audio.src = this.#silence;
     // What follows takes its place, which ends it with an error that means nothing.
     this.#audio.play().catch(() => undefined);
   }

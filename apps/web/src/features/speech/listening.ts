@@ -86,7 +86,6 @@ export class Listening {
   /** Gets the beginning of a text ready where this browser has heard it before; nobody else is asked. */
   async warm(reading: Reading): Promise<void> {
     if (this.#state.phase !== "idle") return;
-    this.#audio.ready();
     const [first] = reading.chunks(0, reading.text.length, { begins: true, wanted: 1 });
     if (first) await this.supply.recall(reading.text.slice(first.start, first.end), this.#state.choices.voiceId);
   }
