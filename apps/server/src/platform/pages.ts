@@ -4,12 +4,17 @@ import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import parseRange from "range-parser";
+import { type Ads, adHosts, adsAttribute } from "./ads.ts";
 
 /** What stands in the built pages where the product's name, the site's public address, and a video's address and host belong. */
 const NAME_TOKEN = "__PRODUCT_NAME__";
 const URL_TOKEN = "__PUBLIC_URL__";
 const VIDEO_TOKEN = "__VIDEO_EMBED_URL__";
 const VIDEO_HOST_TOKEN = "__VIDEO_EMBED_HOST__";
+
+/** Where the ads' facts belong, and the hosts that they come from, in words. */
+const ADS_TOKEN = "__ADS__";
+const AD_HOSTS_TOKEN = "__AD_HOSTS__";
 
 /** What the settings put into the built pages. */
 export interface SiteFacts {
@@ -18,6 +23,8 @@ export interface SiteFacts {
   readonly publicUrl: string | undefined;
   /** The frame of another site that holds a video; without it, the site's own film is shown. */
   readonly videoEmbedUrl?: string | undefined;
+  /** The ad network; without it, pages hold nothing of any. */
+  readonly ads?: Ads | undefined;
 }
 
 /** What the build compresses the pages with. */
@@ -51,6 +58,8 @@ export interface ServedFile {
   readonly cacheControl: string;
   readonly etag: string;
   readonly policy: string | undefined;
+  /** The policy for browsers that say they don't want to be tracked, where it is another one: without the ad network. */
+  readonly privatePolicy?: string | undefined;
   readonly plain: Buffer;
   readonly br: Buffer | undefined;
   readonly gzip: Buffer | undefined;
@@ -82,20 +91,22 @@ function hashesOf(html: string, elements: RegExp): string {
 
 /**
  * The content security policy of a page: its own inline scripts and styles by their hashes, and nothing else from
- * anywhere else but the frame of a video. That holds on every page, since visitors go from one to another without
- * loading it anew.
+ * anywhere else but the frame of a video and what the ad network needs. That holds on every page, since visitors go
+ * from one to another without loading it anew.
  */
-function policyOf(html: string, { videoEmbedUrl }: SiteFacts): string {
+function policyOf(html: string, { videoEmbedUrl, ads }: SiteFacts): string {
+  const from = (kind: keyof Ads["sources"]) => (ads?.sources[kind] ?? []).map((origin) => ` ${origin}`).join("");
+  const frames = `${videoEmbedUrl === undefined ? "" : ` ${new URL(videoEmbedUrl).origin}`}${from("frame")}`;
   return [
     "default-src 'none'",
-    `script-src 'self'${hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)}`,
+    `script-src 'self'${hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)}${from("script")}`,
     `style-src 'self'${hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)}`,
-    "img-src 'self'",
+    `img-src 'self'${from("img")}`,
     "font-src 'self'",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${from("connect")}`,
     "manifest-src 'self'",
-    ...(videoEmbedUrl === undefined ? [] : [`frame-src ${new URL(videoEmbedUrl).origin}`]),
+    ...(frames === "" ? [] : [`frame-src${frames}`]),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -115,18 +126,26 @@ const OWN_ADDRESS = new RegExp(`<link rel="canonical" href="${URL_TOKEN}[^"]*"/?
 const OWN_FILM = /<figure\b[^>]*\sdata-film="own"[\s\S]*?<\/figure>/g;
 const EMBEDDED_FILM = /<figure\b[^>]*\sdata-film="embedded"[\s\S]*?<\/figure>/g;
 
+/** What a built page holds of a service that is only there where the settings name it. No element stands in another of its own kind. */
+const OF_THE_ADS = /<(\w+)\b[^>]*\sdata-only-with="ads"[\s\S]*?<\/\1>| data-ads="__ADS__"/g;
+const OF_THE_VIDEO = /<(\w+)\b[^>]*\sdata-only-with="video"[\s\S]*?<\/\1>/g;
+
 /** A built page with what the settings say in it. */
-export function fillPage(html: string, { productName, publicUrl, videoEmbedUrl }: SiteFacts): string {
-  const named = publicUrl === undefined ? html.replace(OWN_ADDRESS, "") : html;
+export function fillPage(html: string, { productName, publicUrl, videoEmbedUrl, ads }: SiteFacts): string {
+  const addressed = publicUrl === undefined ? html.replace(OWN_ADDRESS, "") : html;
+  const filmed = addressed.replace(videoEmbedUrl === undefined ? EMBEDDED_FILM : OWN_FILM, "");
+  const served = videoEmbedUrl === undefined ? filmed.replace(OF_THE_VIDEO, "") : filmed;
   const values: readonly (readonly [string, string])[] = [
     [NAME_TOKEN, productName],
     [URL_TOKEN, publicUrl ?? ""],
     [VIDEO_TOKEN, videoEmbedUrl ?? ""],
     [VIDEO_HOST_TOKEN, videoEmbedUrl === undefined ? "" : new URL(videoEmbedUrl).host],
+    [ADS_TOKEN, ads === undefined ? "" : adsAttribute(ads)],
+    [AD_HOSTS_TOKEN, ads === undefined ? "" : adHosts(ads).join(", ")],
   ];
   return values.reduce(
     (page, [token, value]) => page.replaceAll(token, () => escapeHtml(value)),
-    named.replace(videoEmbedUrl === undefined ? EMBEDDED_FILM : OWN_FILM, ""),
+    ads === undefined ? served.replace(OF_THE_ADS, "") : served,
   );
 }
 
@@ -148,6 +167,7 @@ function serveFile(folder: string, file: string, facts: SiteFacts): ServedFile {
     cacheControl: cacheControlOf(file),
     etag: etagOf(plain),
     policy: text === undefined ? workerPolicyOf(file) : policyOf(text, facts),
+    privatePolicy: text === undefined || facts.ads === undefined ? undefined : policyOf(text, { ...facts, ads: undefined }),
     plain,
     br: compressed(".br", (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
     gzip: compressed(".gz", (bytes) => gzipSync(bytes)),
@@ -246,8 +266,12 @@ function sendFilm(request: FastifyRequest, reply: FastifyReply, file: ServedFile
 
 /** Answers with a file of the site, in the best encoding that the browser takes. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile, status = 200): FastifyReply {
-  reply.header("vary", "accept-encoding").header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);
-  if (file.policy !== undefined) reply.header("content-security-policy", file.policy);
+  const { policy, privatePolicy } = file;
+  const vary = privatePolicy === undefined ? "accept-encoding" : "accept-encoding, sec-gpc";
+  reply.header("vary", vary).header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);
+  // Global Privacy Control is a no to ads: such a browser is told to refuse them, whatever a page does.
+  const allowed = request.headers["sec-gpc"] === "1" ? (privatePolicy ?? policy) : policy;
+  if (allowed !== undefined) reply.header("content-security-policy", allowed);
   if (status === 200 && isHeld(request.headers["if-none-match"], file.etag)) return reply.code(304).send();
   if (file.type.startsWith("video/")) return sendFilm(request, reply, file);
   const accepted = request.headers["accept-encoding"] ?? "";

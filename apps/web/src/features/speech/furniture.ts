@@ -1,6 +1,6 @@
 /** What stands on a page to be used and not to be read: it is not read aloud either. */
 const FURNITURE = [
-  ..."nav form button select input textarea label legend summary dialog footer".split(" "),
+  ..."nav aside form button select input textarea label legend summary dialog footer".split(" "),
   ..."script style template noscript svg canvas video audio iframe object".split(" "),
   "[hidden], [inert], [popover], [aria-hidden='true'], .sr-only, .back-link",
   "[role='status'], [role='alert'], [role='tablist'], [role='toolbar'], [role='progressbar'], [role='img']",
