@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What the ad network does when it is asked for an ad. */
-export type AdManner = "fills" | "has none" | "breaks off" | "says nothing";
+type AdManner = "fills" | "has none" | "breaks off" | "says nothing";
 
 /** An ad network of somebody else's, which remembers who came. */
 export interface AdHost {

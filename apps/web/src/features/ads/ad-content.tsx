@@ -3,10 +3,10 @@ import "../../ui/ads-content.css";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { AdQuestion } from "./ad-question.tsx";
-import type { AdLook } from "./ad-space.tsx";
-import { AdUnit } from "./ad-unit.tsx";
+import { type AdLook, AdUnit } from "./ad-unit.tsx";
 import type { Choice } from "./choice.ts";
 import { adsOfThisSite } from "./facts.ts";
+import { isFocusLost } from "./focus.ts";
 import { leaveScriptBehind } from "./network.ts";
 
 interface AdContentProps extends AdLook {
@@ -19,11 +19,13 @@ interface AdContentProps extends AdLook {
 /** What stands in the place of a question that was answered with no. */
 function NoAds() {
   const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  useEffect(() => {
+    if (isFocusLost()) words.current?.focus();
+  }, []);
   return (
     <p ref={words} tabIndex={-1} className="ad-answer">
       No ads, then; you will not be asked again. You can change your mind on the{" "}
-      <Link className="link" to="/privacy">
+      <Link className="link" to="/privacy#ad-choice">
         privacy page
       </Link>
       .

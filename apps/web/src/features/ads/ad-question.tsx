@@ -24,7 +24,7 @@ export function AdQuestion({ onAnswer }: { readonly onAnswer: () => void }) {
       </p>
       <p className="ad-small">
         The page is the same either way. You can change your answer on the{" "}
-        <Link className="link" to="/privacy">
+        <Link className="link" to="/privacy#ad-choice">
           privacy page
         </Link>
         .

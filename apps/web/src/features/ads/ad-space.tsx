@@ -2,19 +2,10 @@ import "../../ui/ads.css";
 import { lazy, Suspense, useState } from "react";
 import { adFacts } from "../../app/product.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
+import type { AdLook } from "./ad-unit.tsx";
 import { HIDE_BEFORE_PAINT, useAdChoice } from "./choice.ts";
 
 const AdContent = lazy(() => import("./ad-content.tsx"));
-
-/** How an ad may look, as the network's script takes it. */
-export interface AdLook {
-  /** The number of the ad unit; without one, that of the settings. */
-  readonly slot?: string | undefined;
-  /** A shape that the network may choose by, such as "auto"; without one the ad has the size of its place. */
-  readonly format?: string | undefined;
-  /** Whether the network may use the whole width of a narrow screen. */
-  readonly responsive?: boolean | undefined;
-}
 
 /**
  * The place of an ad at the end of a page, as high as the ad will be. Until a visitor has said yes it holds the question,

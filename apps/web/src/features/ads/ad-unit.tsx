@@ -1,7 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { AdLook } from "./ad-space.tsx";
+import { isFocusLost } from "./focus.ts";
 import { type AdState, showAd } from "./network.ts";
+
+/** How an ad may look, as the network's script takes it. */
+export interface AdLook {
+  /** The number of the ad unit; without one, that of the settings. */
+  readonly slot?: string | undefined;
+  /** A shape that the network may choose by, such as "auto"; without one the ad has the size of its place. */
+  readonly format?: string | undefined;
+  /** Whether the network may use the whole width of a narrow screen. */
+  readonly responsive?: boolean | undefined;
+}
 
 interface AdUnitProps extends AdLook {
   readonly client: string;
@@ -30,7 +40,7 @@ export function AdUnit({ client, slot, format, responsive, takeFocus }: AdUnitPr
   const unit = useRef<HTMLModElement>(null);
   const label = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (takeFocus) label.current?.focus();
+    if (takeFocus && isFocusLost()) label.current?.focus();
   }, [takeFocus]);
   useEffect(() => (unit.current ? showAd(unit.current, setState) : undefined), []);
   if (state === "failed") return <OwnWords />;

@@ -1,8 +1,8 @@
 /** What stands on a page to be used and not to be read: it is not read aloud either. */
 const FURNITURE = [
-  ..."nav aside form button select input textarea label legend summary dialog footer".split(" "),
+  ..."nav form button select input textarea label legend summary dialog footer".split(" "),
   ..."script style template noscript svg canvas video audio iframe object".split(" "),
-  "[hidden], [inert], [popover], [aria-hidden='true'], .sr-only, .back-link",
+  "[hidden], [inert], [popover], [aria-hidden='true'], .sr-only, .back-link, .ad-space",
   "[role='status'], [role='alert'], [role='tablist'], [role='toolbar'], [role='progressbar'], [role='img']",
 ].join(", ");
 
