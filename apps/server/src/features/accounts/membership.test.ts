@@ -154,8 +154,8 @@ describe("GET /api/account/export", () => {
       exportedAt: at,
       account: { ...(await member.get("/api/user")).json(), pendingEmail: email, firstSignedInAt: at, suspendedAt: null },
       links: [
-        { kind: "verify-email", email: member.email.toLowerCase(), expiresAt: expect.any(String) },
         { kind: "change-email", email: email.toLowerCase(), expiresAt: expect.any(String) },
+        { kind: "verify-email", email: member.email.toLowerCase(), expiresAt: expect.any(String) },
       ],
       sessions: expect.arrayContaining([
         { device: "Chrome on Windows", createdAt: at, lastSeen: at },

@@ -196,7 +196,8 @@ export function findLinks(db: Db, userId: string, now: number): Promise<LinkRow[
     .selectAll()
     .where("user_id", "=", userId)
     .where("expires_at", ">", now)
-    .orderBy("id")
+    .orderBy("expires_at")
+    .orderBy("kind")
     .execute();
 }
 
