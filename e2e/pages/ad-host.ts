@@ -41,16 +41,20 @@ const scriptOf = (host: string, manner: AdManner) => `{
   for (const _ of waiting) show();
 }`;
 
+/** What lets pages of another origin load a script. A browser that kept its connection would not make another one for the next test. */
+const CORS = { connection: "close", "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+
 export async function startAdHost(): Promise<AdHost> {
   let asked: string[] = [];
   let connections = 0;
   const server = createServer((request, reply) => {
+    // The tests' own headers make the browser ask first whether it may send them.
+    if (request.method === "OPTIONS") return void reply.writeHead(204, CORS).end();
     asked.push(request.url ?? "");
     if (adHost.manner === "breaks off") return void request.socket.destroy();
     const script = request.url?.startsWith("/ads.js");
     const type = script ? "text/javascript" : "text/html";
-    // A browser that kept its connection would not make another one for the next test.
-    reply.writeHead(200, { "content-type": type, connection: "close", "access-control-allow-origin": "*" });
+    reply.writeHead(200, { "content-type": type, ...CORS });
     reply.end(
       script ? scriptOf(adHost.host, adHost.manner) : '<!doctype html><html lang="en"><title>Ad</title><p>Buy bells</p></html>',
     );

@@ -38,8 +38,7 @@ export const answerOf = (page: Page) => page.evaluate(() => localStorage.getItem
 /** Has the browser say that its visitor doesn't want to be tracked, as one does that has the setting. */
 export async function sendPrivacyControl(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  const headers = page.context();
-  await headers.route("**/*", (route) => route.continue({ headers: { ...route.request().headers(), "sec-gpc": "1" } }));
+  await page.setExtraHTTPHeaders({ "sec-gpc": "1" });
 }
 
 /** Adds up, from the page's first moment on, how much what was seen has moved. */

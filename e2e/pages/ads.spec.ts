@@ -3,7 +3,7 @@ import { ad, answerOf, CLIENT, expect, no, place, sendPrivacyControl, test, watc
 import { PAGES } from "./pages.ts";
 
 // What the network was asked for is counted test by test.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 test.beforeEach(({ adHost }) => adHost.forget());
 
 const WITH_ADS = [
@@ -66,18 +66,19 @@ test("after a yes the ad comes into its place, here and on the next page, and no
   const shifts = await watchShifts(page);
   await page.goto("/colors");
   await yes(page).scrollIntoViewIfNeeded();
-  const before = await place(page).boundingBox();
+  const [before, settled] = [await place(page).boundingBox(), await shifts()];
   await yes(page).focus();
   await page.keyboard.press("Enter");
   await expect(ad(page)).toBeVisible();
   await expect(place(page).getByText("Advertisement", { exact: true })).toBeFocused();
   expect(adHost.asked()).toEqual(["/ads.js", `/ad?client=${CLIENT}&slot=77`]);
   expect(await place(page).boundingBox()).toEqual(before);
-  expect(await shifts()).toBe(0);
+  expect(await shifts()).toBe(settled);
   await page.goto("/numbers");
   await place(page).scrollIntoViewIfNeeded();
   await expect(ad(page)).toBeVisible();
-  expect(await shifts()).toBe(0);
+  // The fonts may move a line by a hair when they come; an ad that pushed what is below would move a tenth of the page and more.
+  expect(await shifts()).toBeLessThan(0.005);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   expect(cookies).toEqual(["__gads"]);
 });
@@ -113,12 +114,13 @@ for (const [manner, errors] of [
     adHost.manner = manner;
     const shifts = await watchShifts(page);
     await page.goto("/colors");
-    const before = await place(page).boundingBox();
+    await yes(page).scrollIntoViewIfNeeded();
+    const [before, settled] = [await place(page).boundingBox(), await shifts()];
     await yes(page).click();
     await expect(place(page).getByText("No ad came")).toBeVisible();
     expect(await place(page).boundingBox()).toEqual(before);
     await expect(place(page).getByRole("link", { name: "Ask for a reading" })).toBeVisible();
-    expect(await shifts()).toBe(0);
+    expect(await shifts()).toBe(settled);
   });
 
 test("where a blocker keeps the script away, it is the same", async ({ page, adHost, expectedErrors }) => {
@@ -211,3 +213,32 @@ test("the question fits a narrow screen, and its place does not grow for it", as
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
+
+// TEMPORARY
+for (const colorScheme of ["light", "dark"] as const)
+  for (const width of [320, 360, 768, 1440])
+    test(`shots ${colorScheme} ${width}`, async ({ page, adHost }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const shot = async (name: string, at = place(page)) => {
+        await at.evaluate((element) => element.scrollIntoView({ block: "center" }));
+        await page.screenshot({ path: `/tmp/w/ads-shots/${name}-${width}-${colorScheme}.png` });
+      };
+      await page.goto("/colors");
+      await expect(yes(page)).toBeVisible();
+      await shot("question");
+      await yes(page).click();
+      await expect(ad(page)).toBeVisible();
+      await shot("ad");
+      adHost.manner = "has none";
+      await page.reload();
+      await expect(place(page).getByText("No ad came")).toBeVisible();
+      await shot("own");
+      await page.goto("/privacy");
+      await shot("choice", page.getByRole("region", { name: "Your answer about ads" }));
+      await shot("table", page.getByRole("table", { name: "With others" }));
+      await page.evaluate(() => localStorage.setItem("ads-choice", ""));
+      await page.goto("/colors");
+      await no(page).click();
+      await shot("no");
+    });

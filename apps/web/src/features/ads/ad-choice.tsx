@@ -16,13 +16,11 @@ async function refuse(): Promise<void> {
   forgetNetwork();
 }
 
-/** On the privacy page: what a visitor has said to ads, to be changed at any time. */
-export function AdChoice() {
+function AdChoiceCard() {
   const choice = useAdChoice();
-  if (adFacts() === undefined) return null;
   const settled = choice === "refused-by-browser";
   return (
-    <section className="ad-choice set-apart" aria-labelledby="ad-choice" data-only-with="ads">
+    <section className="ad-choice" aria-labelledby="ad-choice" data-only-with="ads">
       <h3 id="ad-choice">Your answer about ads</h3>
       <p role="status">{choice ? WORDS[choice] : "You have not answered yet. Nothing of the ad network is loaded."}</p>
       <p className="ad-answers">
@@ -49,4 +47,12 @@ export function AdChoice() {
       </p>
     </section>
   );
+}
+
+/**
+ * On the privacy page: what a visitor has said to ads, to be changed at any time. The element around it stays where the
+ * server takes the card out: it parts the texts on both sides, which the page would otherwise find grown together.
+ */
+export function AdChoice() {
+  return <div>{adFacts() !== undefined && <AdChoiceCard />}</div>;
 }
