@@ -56,7 +56,9 @@ export async function startAdHost(): Promise<AdHost> {
     const type = script ? "text/javascript" : "text/html";
     reply.writeHead(200, { "content-type": type, ...CORS });
     reply.end(
-      script ? scriptOf(adHost.host, adHost.manner) : '<!doctype html><html lang="en"><title>Ad</title><p>Buy bells</p></html>',
+      script
+        ? scriptOf(adHost.host, adHost.manner)
+        : '<!doctype html><html lang="en"><title>Ad</title><main><h1>Buy bells</h1></main></html>',
     );
   });
   server.on("connection", () => {
