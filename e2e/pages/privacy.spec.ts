@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { STORED } from "../../apps/web/src/features/privacy/what-is-stored.ts";
 import { expect, test } from "../fixtures.ts";
+import { type Site, startSite } from "../site.ts";
 import { listed } from "../what-is-kept.ts";
 import { PAGES } from "./pages.ts";
 
@@ -33,4 +36,93 @@ test("no page may reach another host, as the policy says", async ({ request }) =
     expect(policy, path).toMatch(/default-src 'none'/);
     expect(policy, path).not.toMatch(/https?:|\*|unsafe-inline|unsafe-eval/);
   }
+});
+
+/** The hosts of a security policy, each once. */
+const hostsIn = (policy: string) => [...new Set([...policy.matchAll(/https?:\/\/([^\s;]+)/g)].map(([, host]) => String(host)))];
+
+test.describe("with an ad network and a video of others", () => {
+  let others: Site;
+  test.beforeAll(async () => {
+    others = await startSite({ ADS_CLIENT: "ca-pub-0123456789012345", VIDEO_EMBED_URL: "https://video.example:8443/embed/8" });
+  });
+  test.afterAll(() => others.stop());
+
+  test("every host that the security policy lets in is named in the privacy policy, by script and without", async ({
+    page,
+    request,
+  }) => {
+    for (const path of PAGES.map(({ path }) => path)) {
+      const policy = (await request.get(others.url + path)).headers()["content-security-policy"] ?? "";
+      expect(policy, path).not.toMatch(/\*|http:|unsafe-inline|unsafe-eval/);
+      expect(hostsIn(policy).length, path).toBeGreaterThan(5);
+      expect(hostsIn(policy), path).toContain("video.example:8443");
+    }
+    const answer = await page.goto(`${others.url}/privacy`);
+    const hosts = hostsIn(answer?.headers()["content-security-policy"] ?? "");
+    const built = (await answer?.text()) ?? "";
+    const table = page.getByRole("table", { name: "With others" });
+    for (const host of hosts) {
+      expect(built).toContain(host);
+      await expect(table).toContainText(host);
+    }
+    // And no other: what stands there is what is let in.
+    const named = (await table.locator("small").allTextContents()).flatMap((text) => text.replace("Here from ", "").split(", "));
+    expect(named.toSorted()).toEqual(hosts.toSorted());
+  });
+});
+
+test("without them the policy names no host, and pages hold nothing of an ad network", async ({ page, request }) => {
+  const asked: string[] = [];
+  page.on("request", (made) => asked.push(made.url()));
+  await page.goto("/privacy");
+  await expect(page.getByRole("table", { name: "With others" }).locator("small")).toHaveCount(0);
+  await expect(page.getByRole("complementary", { name: "Advertising" })).toHaveCount(0);
+  await expect(page.getByText("Your answer about ads", { exact: true })).toHaveCount(0);
+  for (const path of ["/privacy", "/colors", "/blog/why-zero-comes-first"])
+    expect(await (await request.get(path)).text(), path).not.toMatch(/data-ads|ad-choice"|adsbygoogle|googlesyndication|__AD/);
+  expect(asked.filter((url) => /ad-(content|unit|question)|network-/.test(url))).toEqual([]);
+});
+
+test("the policy lists every setting by which something goes to somebody else", () => {
+  const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+  const settings = [...example.matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(([, name]) => String(name));
+  const outside = settings.filter((name) => /_URL$|_API_KEY$|_CLIENT$|_CLIENT_ID$/.test(name) && name !== "PUBLIC_URL");
+  expect(outside.length).toBeGreaterThan(8);
+  expect(listed(/^With others/).toSorted()).toEqual(outside.toSorted());
+});
+
+test("every row of the policy says who gets it", async ({ page }) => {
+  await page.goto("/privacy");
+  for (const { title, rows } of STORED) {
+    const table = page.getByRole("table", { name: title });
+    await expect(table.getByRole("columnheader")).toHaveText(["What", "What it holds", "Kept until", "Who gets it"]);
+    const last = table.getByRole("row").locator("td:last-child");
+    expect(await last.allTextContents()).toEqual(rows.map(({ gets }) => gets));
+  }
+});
+
+test("on a narrow screen the tables are read without scrolling, and are tables all the same", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/privacy");
+  const tables = page.locator(".stored");
+  await expect(tables).toHaveCount(STORED.length);
+  const widths = await tables.evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
+  expect(Math.max(...widths)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const cookies = page.getByRole("table", { name: "Cookies" });
+  await expect(cookies.getByRole("row")).toHaveCount(4);
+  await expect(cookies.getByRole("columnheader", { name: "Who gets it" })).toHaveCount(1);
+  const row = cookies.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Signed in" }) });
+  await expect(row.getByRole("cell")).toHaveText(["The digit 1", "The same", "Our server"]);
+  const [head, first, second] = await Promise.all(
+    [row.getByRole("rowheader"), row.getByRole("cell").nth(0), row.getByRole("cell").nth(1)].map((cell) => cell.boundingBox()),
+  );
+  expect(first?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+  expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+  const label = await row
+    .getByRole("cell")
+    .nth(2)
+    .evaluate((cell) => getComputedStyle(cell, "::before").content);
+  expect(label).toContain("Who gets it: ");
 });

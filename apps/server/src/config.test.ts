@@ -20,6 +20,7 @@ describe("readConfig", () => {
       database: { kind: "sqlite" },
       productName: "Tenfold",
       videoEmbedUrl: undefined,
+      ads: undefined,
       trustProxy: false,
       logLevel: "info",
       writer: { kind: "embedded" },
@@ -49,6 +50,9 @@ describe("readConfig", () => {
       DATABASE_URL: "postgres://user@db.example/tenfold",
       PRODUCT_NAME: "Tenfold & Co",
       VIDEO_EMBED_URL: "https://video.example/embed/8?a=1&b=2",
+      ADS_CLIENT: "ca-pub-0123456789012345",
+      ADS_SLOT: "1234567890",
+      ADS_URL: "https://ads.example/script.js?a=1",
       TRUST_PROXY: "10.0.0.0/8, ::1",
       LOG_LEVEL: "warn",
       WRITER_KIND: "anthropic",
@@ -80,6 +84,7 @@ describe("readConfig", () => {
       database: { kind: "postgres", url: "postgres://user@db.example/tenfold" },
       productName: "Tenfold & Co",
       videoEmbedUrl: "https://video.example/embed/8?a=1&b=2",
+      ads: { client: "ca-pub-0123456789012345", slot: "1234567890", scriptUrl: "https://ads.example/script.js?a=1" },
       trustProxy: "10.0.0.0/8, ::1",
       logLevel: "warn",
       writer: { kind: "anthropic", url: "https://writer.example/v1", key: "key", model: "model" },
@@ -218,6 +223,31 @@ describe("readConfig", () => {
     ]);
   });
 
+  it("takes Google's ads for a publisher where nothing else is said", () => {
+    const { ads } = readConfig({ ADS_CLIENT: " ca-pub-0123456789012345 " });
+    expect(ads?.scriptUrl).toBe("https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-0123456789012345");
+    expect(ads?.slot).toBeUndefined();
+    expect(Object.values(ads?.sources ?? {}).flat()).not.toContainEqual(expect.stringMatching(/\*|^http:|unsafe/));
+  });
+
+  it.each([
+    [{ ADS_CLIENT: "pub-0123456789012345" }, ["ADS_CLIENT: must be a publisher's id, such as ca-pub-0000000000000000"]],
+    [{ ADS_CLIENT: "ca-pub-012345678901234" }, ["ADS_CLIENT: must be a publisher's id, such as ca-pub-0000000000000000"]],
+    [
+      { ADS_CLIENT: "ca-pub-0123456789012345; script-src *" },
+      ["ADS_CLIENT: must be a publisher's id, such as ca-pub-0000000000000000"],
+    ],
+    [{ ADS_CLIENT: "ca-pub-0123456789012345", ADS_SLOT: "top" }, ["ADS_SLOT: must be the number of an ad unit"]],
+    [{ ADS_SLOT: "1" }, ["ADS_CLIENT: is needed where ADS_SLOT is set"]],
+    [{ ADS_URL: "http://localhost:1/ads.js" }, ["ADS_CLIENT: is needed where ADS_URL is set"]],
+    [
+      { ADS_CLIENT: "ca-pub-0123456789012345", ADS_URL: "https://*.example/ads.js" },
+      ["ADS_URL: must be the https address of a script, without a user or password in it"],
+    ],
+  ])("tells what is wrong with ads of %j", (env, mistakes) => {
+    expect(mistakesOf(env)).toEqual(mistakes);
+  });
+
   it("refuses a video's frame from the site itself", () => {
     const PUBLIC_URL = "https://tenfold.example";
     expect(mistakesOf({ PUBLIC_URL, VIDEO_EMBED_URL: "https://tenfold.example:443/film" })).toEqual([
@@ -232,6 +262,6 @@ describe("readConfig", () => {
     const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
-    expect(known).toHaveLength(35);
+    expect(known).toHaveLength(38);
   });
 });

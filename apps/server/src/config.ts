@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { emailFault } from "@tenfold/domain/account-rules";
 import { z } from "zod";
 import { isContact, isFrame, isNetwork } from "./config-forms.ts";
+import { type Ads, adsOf } from "./platform/ads.ts";
 import { AUTODESK_URL } from "./providers/models/autodesk-calls.ts";
 
 /** Where readings are written: here, or by a language model behind an address. */
@@ -52,6 +53,8 @@ export interface Config {
   readonly productName: string;
   /** The frame of another site that holds a video, for where the site's own film stands. */
   readonly videoEmbedUrl: string | undefined;
+  /** The ad network, where ads are shown to those who agree. */
+  readonly ads: Ads | undefined;
   /** Whose word on a visitor's address is taken: anybody's, nobody's, or that of proxies at these addresses (comma-separated, IP or CIDR). */
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
@@ -130,6 +133,22 @@ const settings = z.object({
     .refine(isFrame, "must be the https address of a frame, without a user or password in it")
     .transform((url) => new URL(url).href)
     .optional(),
+  ADS_CLIENT: z
+    .string()
+    .trim()
+    .regex(/^ca-pub-\d{16}$/, "must be a publisher's id, such as ca-pub-0000000000000000")
+    .optional(),
+  ADS_SLOT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,20}$/, "must be the number of an ad unit")
+    .optional(),
+  ADS_URL: z
+    .string()
+    .trim()
+    .refine(isFrame, "must be the https address of a script, without a user or password in it")
+    .transform((url) => new URL(url).href)
+    .optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -201,6 +220,13 @@ function readSpeech({ MURF_API_KEY: key, MURF_URL: url }: Settings, mistakes: st
   return { kind: "embedded" };
 }
 
+function readAds({ ADS_CLIENT: client, ADS_SLOT: slot, ADS_URL: url }: Settings, mistakes: string[]): Ads | undefined {
+  if (client !== undefined) return adsOf(client, slot, url);
+  if (slot !== undefined) mistakes.push("ADS_CLIENT: is needed where ADS_SLOT is set");
+  else if (url !== undefined) mistakes.push("ADS_CLIENT: is needed where ADS_URL is set");
+  return undefined;
+}
+
 /** A frame of this site's own address could reach the page around it, and these pages refuse to be framed. */
 function refuseOwnFrame({ VIDEO_EMBED_URL: frame, PUBLIC_URL: own }: Settings, mistakes: string[]): void {
   if (frame !== undefined && own !== undefined && new URL(frame).origin === new URL(own).origin)
@@ -261,6 +287,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     speech: readSpeech(values, mistakes),
     cad: readCad(values, mistakes),
     storage: readStorage(values, mistakes),
+    ads: readAds(values, mistakes),
   };
   refuseOwnFrame(values, mistakes);
   if (mistakes.length > 0) throw new ConfigError(mistakes);

@@ -241,7 +241,13 @@ export const exportAccount = endpoint({
   summary: "Everything that is kept about the member, as one file.",
   reply: z.object({
     exportedAt: z.iso.datetime(),
-    account: userSchema,
+    account: userSchema.extend({
+      /** Null for who has not come in yet. */
+      firstSignedInAt: z.iso.datetime().nullable(),
+      suspendedAt: z.iso.datetime().nullable(),
+    }),
+    /** Links in mails that can still be used; the links themselves are not kept. */
+    links: z.array(z.object({ kind: z.string(), email: z.string(), expiresAt: z.iso.datetime() })),
     sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), lastSeen: z.iso.datetime() })),
     activity: z.array(activitySchema.omit({ id: true })),
     forum: z.object({
@@ -252,6 +258,8 @@ export const exportAccount = endpoint({
           description: z.string().nullable(),
           category: z.string(),
           createdAt: z.iso.datetime(),
+          lockedAt: z.iso.datetime().nullable(),
+          hiddenAt: z.iso.datetime().nullable(),
         }),
       ),
       posts: z.array(
@@ -263,9 +271,27 @@ export const exportAccount = endpoint({
           createdAt: z.iso.datetime(),
           updatedAt: z.iso.datetime(),
           deletedAt: z.iso.datetime().nullable(),
+          hiddenAt: z.iso.datetime().nullable(),
+          /** Since when it waits to be looked at. */
+          heldAt: z.iso.datetime().nullable(),
           earlier: z.array(z.object({ content: z.string(), at: z.iso.datetime() })),
         }),
       ),
+      /** Up to which reply they have read each topic. */
+      reads: z.array(z.object({ topicId: z.string(), number: z.int() })),
+      /** Topics that they were mailed about and have not read since. */
+      notices: z.array(z.object({ topicId: z.string(), at: z.iso.datetime() })),
+      /** Replies that they reported. */
+      reports: z.array(
+        z.object({
+          postId: z.string(),
+          reason: z.string(),
+          createdAt: z.iso.datetime(),
+          resolvedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+      /** What whoever runs the site did about them and what they wrote; the target is an internal number. */
+      measures: z.array(z.object({ act: z.string(), target: z.string(), at: z.iso.datetime() })),
     }),
     angelNumbers: z.array(savedAngelNumberSchema),
   }),

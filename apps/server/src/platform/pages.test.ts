@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeApp } from "../make.ts";
+import { adsOf } from "./ads.ts";
 import { AS_BUILT, decodable, fillPage, partsOf, readSite, type SiteFacts } from "./pages.ts";
 
 let folder: string;
@@ -154,7 +155,13 @@ describe("what makes the site work without a network", () => {
   it("is another worker where other settings stand in the pages, and the same for all other settings", async () => {
     const usual = (await sent(AS_BUILT, "/sw.js")).body;
     expect(usual).toMatch(/^const settings = "[0-9a-f]{16}";$/);
-    for (const change of [{ productName: "Other" }, { publicUrl: "https://a.example" }, { videoEmbedUrl: "https://v.example/1" }])
+    const ads = adsOf("ca-pub-0123456789012345", undefined, undefined);
+    for (const change of [
+      { ads },
+      { productName: "Other" },
+      { publicUrl: "https://a.example" },
+      { videoEmbedUrl: "https://v.example/1" },
+    ])
       expect((await sent({ ...AS_BUILT, ...change }, "/sw.js")).body).not.toBe(usual);
     expect((await sent({ ...AS_BUILT, adminToken: "secret" } as SiteFacts, "/sw.js")).body).toBe(usual);
   });
@@ -163,6 +170,57 @@ describe("what makes the site work without a network", () => {
     const answer = await sent({ ...AS_BUILT, productName: 'A & "B" \\ $&' }, "/manifest.webmanifest");
     expect(answer.headers["content-type"]).toMatch(/^application\/manifest\+json/);
     expect(answer.json()).toEqual({ name: 'A & "B" \\ $&' });
+  });
+});
+
+describe("ads", () => {
+  const HTML = `<html data-a="b" data-ads="__ADS__"><body><p>Before</p>
+<aside class="x" data-only-with="ads"><script>1</script></aside><p>Between</p>
+<small data-only-with="ads">at __AD_HOSTS__</small><small data-only-with="video">at __VIDEO_EMBED_HOST__</small></body></html>`;
+  const google = adsOf("ca-pub-0123456789012345", "12", undefined);
+  const standIn = adsOf("ca-pub-0123456789012345", undefined, "http://127.0.0.1:8080/ads.js?a=1&b=2");
+
+  it("leave no byte in a page, nor in its policy, where none are set", async () => {
+    expect(fillPage(HTML, AS_BUILT)).toBe('<html data-a="b"><body><p>Before</p>\n<p>Between</p>\n</body></html>');
+  });
+
+  it("stand in the page where they are set, with what the page has to know of them", () => {
+    const page = fillPage(HTML, { ...AS_BUILT, ads: standIn });
+    expect(page).toContain('data-ads="http://127.0.0.1:8080/ads.js?a=1&#38;b=2 ca-pub-0123456789012345 127.0.0.1:8080"');
+    expect(page).toContain('<aside class="x" data-only-with="ads"><script>1</script></aside>');
+    expect(page).toContain('<small data-only-with="ads">at 127.0.0.1:8080</small>');
+    expect(page).not.toContain('data-only-with="video"');
+    expect(fillPage(HTML, { ...AS_BUILT, ads: google })).toMatch(/client=ca-pub-\d{16} ca-pub-\d{16} [\w.,-]+ 12"/);
+  });
+
+  const policiesOf = async (facts: object, headers: Record<string, string> = {}) => {
+    const app = await makeApp({ site: readSite(folder, { ...AS_BUILT, ...facts }) });
+    const answer = await app.app.inject({ url: "/about", headers });
+    await app.close();
+    return { policy: String(answer.headers["content-security-policy"]), vary: answer.headers.vary };
+  };
+
+  it("widen the policy by their hosts, and by no way for scripts of other kinds", async () => {
+    const without = (await policiesOf({})).policy;
+    const { policy } = await policiesOf({ ads: google, videoEmbedUrl: "https://video.example/embed" });
+    const sources = new Map(policy.split("; ").map((part) => [part.split(" ")[0], part.split(" ").slice(1)]));
+    expect(sources.get("script-src")).toEqual(["'self'", ...google.sources.script]);
+    expect(sources.get("img-src")).toEqual(["'self'", ...google.sources.img]);
+    expect(sources.get("connect-src")).toEqual(["'self'", ...google.sources.connect]);
+    expect(sources.get("frame-src")).toEqual(["https://video.example", ...google.sources.frame]);
+    const kept = ["default-src", "style-src", "font-src", "media-src", "base-uri", "form-action", "frame-ancestors"];
+    for (const name of kept)
+      expect(`${name} ${sources.get(name)?.join(" ")}`).toBe(without.split("; ").find((part) => part.startsWith(name)));
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it("are refused by the policy for a browser that asks not to be tracked", async () => {
+    const without = await policiesOf({});
+    const gpc = await policiesOf({ ads: google }, { "sec-gpc": "1" });
+    expect(gpc).toEqual({ policy: without.policy, vary: "accept-encoding, sec-gpc" });
+    expect(without.vary).toBe("accept-encoding");
+    expect((await policiesOf({ ads: google }, { "sec-gpc": "0" })).policy).toContain("googlesyndication");
+    expect((await policiesOf({ ads: google })).vary).toBe("accept-encoding, sec-gpc");
   });
 });
 

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import parseRange from "range-parser";
+import { type Ads, adHosts, adsAttribute } from "./ads.ts";
 
 /** What stands in the built pages where the product's name, the site's public address, and a video's address and host belong. */
 const NAME_TOKEN = "__PRODUCT_NAME__";
@@ -14,6 +15,10 @@ const VIDEO_HOST_TOKEN = "__VIDEO_EMBED_HOST__";
 /** What stands in the service worker where a mark of the settings belongs, so that with them the pages that it keeps change. */
 export const SETTINGS_TOKEN = "__SETTINGS__";
 
+/** Where the ads' facts belong, and the hosts that they come from, in words. */
+const ADS_TOKEN = "__ADS__";
+const AD_HOSTS_TOKEN = "__AD_HOSTS__";
+
 /** What the settings put into the built pages. */
 export interface SiteFacts {
   readonly productName: string;
@@ -21,6 +26,8 @@ export interface SiteFacts {
   readonly publicUrl: string | undefined;
   /** The frame of another site that holds a video; without it, the site's own film is shown. */
   readonly videoEmbedUrl?: string | undefined;
+  /** The ad network; without it, pages hold nothing of any. */
+  readonly ads?: Ads | undefined;
 }
 
 /** What the build compresses the pages with. */
@@ -54,6 +61,8 @@ export interface ServedFile {
   readonly cacheControl: string;
   readonly etag: string;
   readonly policy: string | undefined;
+  /** The policy for browsers that say they don't want to be tracked, where it is another one: without the ad network. */
+  readonly privatePolicy?: string | undefined;
   readonly plain: Buffer;
   readonly br: Buffer | undefined;
   readonly gzip: Buffer | undefined;
@@ -85,20 +94,22 @@ function hashesOf(html: string, elements: RegExp): string {
 
 /**
  * The content security policy of a page: its own inline scripts and styles by their hashes, and nothing else from
- * anywhere else but the frame of a video. That holds on every page, since visitors go from one to another without
- * loading it anew.
+ * anywhere else but the frame of a video and what the ad network needs. That holds on every page, since visitors go
+ * from one to another without loading it anew.
  */
-function policyOf(html: string, { videoEmbedUrl }: SiteFacts): string {
+function policyOf(html: string, { videoEmbedUrl, ads }: SiteFacts): string {
+  const from = (kind: keyof Ads["sources"]) => (ads?.sources[kind] ?? []).map((origin) => ` ${origin}`).join("");
+  const frames = `${videoEmbedUrl === undefined ? "" : ` ${new URL(videoEmbedUrl).origin}`}${from("frame")}`;
   return [
     "default-src 'none'",
-    `script-src 'self'${hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)}`,
+    `script-src 'self'${hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)}${from("script")}`,
     `style-src 'self'${hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)}`,
-    "img-src 'self'",
+    `img-src 'self'${from("img")}`,
     "font-src 'self'",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${from("connect")}`,
     "manifest-src 'self'",
-    ...(videoEmbedUrl === undefined ? [] : [`frame-src ${new URL(videoEmbedUrl).origin}`]),
+    ...(frames === "" ? [] : [`frame-src${frames}`]),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -109,8 +120,8 @@ function policyOf(html: string, { videoEmbedUrl }: SiteFacts): string {
 const SERVICE_WORKER = "sw.js";
 
 /** A mark that changes with what the settings put into the pages, and with nothing else of them. */
-function markOf({ productName, publicUrl, videoEmbedUrl }: SiteFacts): string {
-  const facts = JSON.stringify([productName, publicUrl ?? null, videoEmbedUrl ?? null]);
+function markOf({ productName, publicUrl, videoEmbedUrl, ads }: SiteFacts): string {
+  const facts = JSON.stringify([productName, publicUrl ?? null, videoEmbedUrl ?? null, ads ? adsAttribute(ads) : null]);
   return createHash("sha256").update(facts).digest("hex").slice(0, 16);
 }
 
@@ -131,18 +142,26 @@ const OWN_ADDRESS = new RegExp(`<link rel="canonical" href="${URL_TOKEN}[^"]*"/?
 const OWN_FILM = /<figure\b[^>]*\sdata-film="own"[\s\S]*?<\/figure>/g;
 const EMBEDDED_FILM = /<figure\b[^>]*\sdata-film="embedded"[\s\S]*?<\/figure>/g;
 
+/** What a built page holds of a service that is only there where the settings name it. No element stands in another of its own kind. */
+const OF_THE_ADS = /<(\w+)\b[^>]*\sdata-only-with="ads"[\s\S]*?<\/\1>| data-ads="__ADS__"/g;
+const OF_THE_VIDEO = /<(\w+)\b[^>]*\sdata-only-with="video"[\s\S]*?<\/\1>/g;
+
 /** A built page with what the settings say in it. */
-export function fillPage(html: string, { productName, publicUrl, videoEmbedUrl }: SiteFacts): string {
-  const named = publicUrl === undefined ? html.replace(OWN_ADDRESS, "") : html;
+export function fillPage(html: string, { productName, publicUrl, videoEmbedUrl, ads }: SiteFacts): string {
+  const addressed = publicUrl === undefined ? html.replace(OWN_ADDRESS, "") : html;
+  const filmed = addressed.replace(videoEmbedUrl === undefined ? EMBEDDED_FILM : OWN_FILM, "");
+  const served = videoEmbedUrl === undefined ? filmed.replace(OF_THE_VIDEO, "") : filmed;
   const values: readonly (readonly [string, string])[] = [
     [NAME_TOKEN, productName],
     [URL_TOKEN, publicUrl ?? ""],
     [VIDEO_TOKEN, videoEmbedUrl ?? ""],
     [VIDEO_HOST_TOKEN, videoEmbedUrl === undefined ? "" : new URL(videoEmbedUrl).host],
+    [ADS_TOKEN, ads === undefined ? "" : adsAttribute(ads)],
+    [AD_HOSTS_TOKEN, ads === undefined ? "" : adHosts(ads).join(", ")],
   ];
   return values.reduce(
     (page, [token, value]) => page.replaceAll(token, () => escapeHtml(value)),
-    named.replace(videoEmbedUrl === undefined ? EMBEDDED_FILM : OWN_FILM, ""),
+    ads === undefined ? served.replace(OF_THE_ADS, "") : served,
   );
 }
 
@@ -166,6 +185,7 @@ function serveFile(folder: string, file: string, facts: SiteFacts): ServedFile {
   const built = readFileSync(full);
   const filled = fillFile(file, built, facts);
   const plain = filled ?? built;
+  const page = extension === ".html" ? plain.toString("utf8") : undefined;
   // The build has compressed every file as it is by default; a page of other settings is done here.
   const asBuilt = filled === undefined || filled.equals(fillFile(file, built, AS_BUILT) ?? built);
   const compressed = (suffix: string, compress: (plain: Buffer) => Buffer) => {
@@ -176,7 +196,8 @@ function serveFile(folder: string, file: string, facts: SiteFacts): ServedFile {
     type: TYPES[extension] ?? "application/octet-stream",
     cacheControl: cacheControlOf(file),
     etag: etagOf(plain),
-    policy: extension === ".html" ? policyOf(plain.toString("utf8"), facts) : workerPolicyOf(file),
+    policy: page === undefined ? workerPolicyOf(file) : policyOf(page, facts),
+    privatePolicy: page === undefined || facts.ads === undefined ? undefined : policyOf(page, { ...facts, ads: undefined }),
     plain,
     br: compressed(".br", (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
     gzip: compressed(".gz", (bytes) => gzipSync(bytes)),
@@ -275,8 +296,12 @@ function sendFilm(request: FastifyRequest, reply: FastifyReply, file: ServedFile
 
 /** Answers with a file of the site, in the best encoding that the browser takes. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile, status = 200): FastifyReply {
-  reply.header("vary", "accept-encoding").header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);
-  if (file.policy !== undefined) reply.header("content-security-policy", file.policy);
+  const { policy, privatePolicy } = file;
+  const vary = privatePolicy === undefined ? "accept-encoding" : "accept-encoding, sec-gpc";
+  reply.header("vary", vary).header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);
+  // Global Privacy Control is a no to ads: such a browser is told to refuse them, whatever a page does.
+  const allowed = request.headers["sec-gpc"] === "1" ? (privatePolicy ?? policy) : policy;
+  if (allowed !== undefined) reply.header("content-security-policy", allowed);
   if (status === 200 && isHeld(request.headers["if-none-match"], file.etag)) return reply.code(304).send();
   if (file.type.startsWith("video/")) return sendFilm(request, reply, file);
   const accepted = request.headers["accept-encoding"] ?? "";

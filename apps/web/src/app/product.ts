@@ -8,6 +8,10 @@ const URL_TOKEN = import.meta.env.DEV ? "" : "__PUBLIC_URL__";
 const VIDEO_TOKEN = import.meta.env.DEV ? "" : "__VIDEO_EMBED_URL__";
 const VIDEO_HOST_TOKEN = "__VIDEO_EMBED_HOST__";
 
+/** What stands in the built pages where the ad network's facts belong, and where its hosts do; without one the server takes it out. */
+const ADS_TOKEN = import.meta.env.DEV ? undefined : "__ADS__";
+const AD_HOSTS_TOKEN = "__AD_HOSTS__";
+
 /** The product's name: read off the page in a browser, and the token while the pages are built. */
 export function productName(): string {
   return typeof document === "undefined" ? NAME_TOKEN : (document.documentElement.dataset.product ?? "");
@@ -25,6 +29,23 @@ export function videoEmbedUrl(): string {
 
 /** The host that a frame comes from, as people read it. */
 export const hostOf = (url: string) => (url === VIDEO_TOKEN ? VIDEO_HOST_TOKEN : new URL(url).host);
+
+/** The host of another site's video, as people read it; empty where the settings name none. */
+export function videoEmbedHost(): string {
+  const url = videoEmbedUrl();
+  return url === "" ? "" : hostOf(url);
+}
+
+/** What the settings say of an ad network: its script's address, the site's id there, its hosts, and the ad unit's number. */
+export function adFacts(): string | undefined {
+  return typeof document === "undefined" ? ADS_TOKEN : document.documentElement.dataset.ads;
+}
+
+/** The hosts that the ad network's things come from, as people read them. */
+export function adHosts(): string {
+  const facts = adFacts();
+  return facts === ADS_TOKEN ? AD_HOSTS_TOKEN : (facts?.split(" ")[2]?.replaceAll(",", ", ") ?? "");
+}
 
 /** A page's title for the browser's tab. */
 export function pageTitle(title: string): string {

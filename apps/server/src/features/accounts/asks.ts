@@ -5,8 +5,8 @@ import { tooMany } from "../../platform/attempts/index.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue, type JobContext } from "../../platform/jobs/index.ts";
-import { record } from "./activity.ts";
-import { type AccountsDeps, HOUR, MINUTE, SECOND, type Visitor } from "./deps.ts";
+import { hashVisitor, record } from "./activity.ts";
+import { type AccountsDeps, HOUR, MINUTE, type PastVisitor, SECOND, type Visitor } from "./deps.ts";
 import { queueLink, queueMail } from "./mails.ts";
 import { findUserByEmail, findUserByPendingEmail, findUserByUsername } from "./store.ts";
 
@@ -23,7 +23,8 @@ export type Ask = "reset-by-email" | "reset-by-username" | "username" | "verific
 export interface WaitingAsk {
   readonly ask: Ask;
   readonly text: string;
-  readonly visitor: Visitor;
+  /** The network address is hashed before it waits; what an earlier release queued holds it plain. */
+  readonly visitor: PastVisitor | Visitor;
 }
 
 /** Takes down what is asked for and resolves to the seconds until it may be asked for again. */
@@ -37,7 +38,8 @@ export async function takeAsk(deps: AccountsDeps, ask: Ask, text: string, visito
   if (early > 0) throw tooMany(words, early);
   const often = await deps.attempts.take(`ask:${name}`, ONE_TEXT);
   if (often > 0) throw tooMany("Several mails were asked for already.", often);
-  await enqueue(deps.db, { kind: ASK_JOB, payload: { ask, text, visitor } satisfies WaitingAsk, now: deps.now() });
+  const payload = { ask, text, visitor: hashVisitor(deps, visitor) } satisfies WaitingAsk;
+  await enqueue(deps.db, { kind: ASK_JOB, payload, now: deps.now() });
   deps.wakeWorker();
   return COOL_DOWN.window / SECOND;
 }

@@ -38,6 +38,12 @@ export interface Visitor {
   readonly device: string;
 }
 
+/** Who made a request, for what waits in the queue or is kept: the network only as a keyed hash. */
+export interface PastVisitor {
+  readonly addressHash: string;
+  readonly device: string;
+}
+
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

@@ -50,6 +50,16 @@ export function knownDevice(deps: AccountsDeps, request: FastifyRequest, userId:
   return nonce && known ? nonce : undefined;
 }
 
+/** Lets the browser forget a member whose account is gone; without a mark of anybody else's the cookie goes too. */
+export function forgetDevice(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply, userId: string): void {
+  const { nonce, marks } = readKnown(deps, request);
+  const own = markOf(deps, nonce, userId);
+  const others = marks.filter((held) => held !== own);
+  const { device } = cookieNames(deps);
+  if (others.length === 0) reply.clearCookie(device, cookieOptions(deps));
+  else reply.setCookie(device, [nonce, ...others].join("."), { ...cookieOptions(deps), maxAge: KNOWN_FOR / 1000 });
+}
+
 /** Lets the browser be known as one from which this member has signed in. */
 export function rememberDevice(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply, userId: string): void {
   const known = readKnown(deps, request);

@@ -105,6 +105,31 @@ describe("a mail server that is down", () => {
   });
 });
 
+describe("a mail that was asked for and waits", () => {
+  it("waits with a hash of the network address, the one that the record of the account gets", async () => {
+    const opened = await makeApp({ trustProxy: true });
+    made = opened;
+    const member = await makeMember(opened);
+    await opened.worker.drain();
+    const address = "203.0.113.77";
+    const guest = makeGuest(opened.app);
+    const from = { "x-forwarded-for": address };
+    await guest.send("POST", "/api/forgot-password", { email: member.email }, from);
+    const [job] = await opened.db.selectFrom("jobs").select(["kind", "payload"]).execute();
+    expect(job?.kind).toBe(ASK_JOB);
+    expect(JSON.stringify(job?.payload)).not.toContain(address);
+    await opened.worker.drain();
+    const hashes = await opened.db.selectFrom("account_activity").select(["act", "address_hash"]).orderBy("id").execute();
+    const asked = hashes.find(({ act }) => act === "reset-asked")?.address_hash ?? "";
+    expect(asked).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(job?.payload)).toContain(asked);
+    // Who signs in from the same network has the same.
+    await guest.send("POST", "/api/login", { username: member.username, password: PASSWORD }, from);
+    const last = await opened.db.selectFrom("account_activity").select("address_hash").where("act", "=", "signed-in").execute();
+    expect(last.at(-1)?.address_hash).toBe(asked);
+  });
+});
+
 describe("a job that is done twice, since the process ended in between", () => {
   it("sends one link, which works", async () => {
     const opened = await makeApp({ trustProxy: true });

@@ -132,6 +132,16 @@ describe("GET /api/account/export", () => {
     const topic = (await member.post("/api/forum/topics", { title: "Seven bells", category: "general" })).json();
     const reply = (await member.post(`/api/forum/topics/${topic.id}/posts`, { content: "Frist" })).json();
     await member.send("PATCH", `/api/forum/posts/${reply.id}`, { content: "First" });
+    await member.post(`/api/forum/topics/${topic.id}/read`, { number: 1 });
+    const { id: userId } = (await member.get("/api/user")).json();
+    const other = await makeMember(made);
+    const theirs = (await other.post(`/api/forum/topics/${topic.id}/posts`, { content: "Buy bells" })).json();
+    await member.post(`/api/forum/posts/${theirs.id}/report`, { reason: "It sells something" });
+    await other.post(`/api/forum/posts/${reply.id}/report`, { reason: "A secret of somebody else" });
+    const now = clock.now();
+    await made.db.insertInto("forum_notices").values({ user_id: userId, topic_id: topic.id, at: now }).execute();
+    for (const target of [userId, reply.id, topic.id, theirs.id])
+      await made.db.insertInto("forum_moderation").values({ act: "hide post", target, at: now }).execute();
     const answer = await member.get("/api/account/export");
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -142,7 +152,11 @@ describe("GET /api/account/export", () => {
     const at = new Date(clock.now()).toISOString();
     expect(answer.json()).toEqual({
       exportedAt: at,
-      account: { ...(await member.get("/api/user")).json(), pendingEmail: email },
+      account: { ...(await member.get("/api/user")).json(), pendingEmail: email, firstSignedInAt: at, suspendedAt: null },
+      links: [
+        { kind: "change-email", email: email.toLowerCase(), expiresAt: expect.any(String) },
+        { kind: "verify-email", email: member.email.toLowerCase(), expiresAt: expect.any(String) },
+      ],
       sessions: expect.arrayContaining([
         { device: "Chrome on Windows", createdAt: at, lastSeen: at },
         { device: "Firefox on Linux", createdAt: at, lastSeen: at },
@@ -153,7 +167,17 @@ describe("GET /api/account/export", () => {
         { act: "registered", device: "Chrome on Windows", at },
       ],
       forum: {
-        topics: [{ id: topic.id, title: "Seven bells", description: null, category: "general", createdAt: at }],
+        topics: [
+          {
+            id: topic.id,
+            title: "Seven bells",
+            description: null,
+            category: "general",
+            createdAt: at,
+            lockedAt: null,
+            hiddenAt: null,
+          },
+        ],
         posts: [
           {
             id: reply.id,
@@ -163,9 +187,15 @@ describe("GET /api/account/export", () => {
             createdAt: at,
             updatedAt: expect.any(String),
             deletedAt: null,
+            hiddenAt: null,
+            heldAt: null,
             earlier: [{ content: "Frist", at }],
           },
         ],
+        reads: [{ topicId: topic.id, number: 1 }],
+        notices: [{ topicId: topic.id, at }],
+        reports: [{ postId: theirs.id, reason: "It sells something", createdAt: at, resolvedAt: null }],
+        measures: [userId, reply.id, topic.id].map((target) => ({ act: "hide post", target, at })),
       },
       angelNumbers: [],
     });
@@ -239,6 +269,22 @@ describe("DELETE /api/account", () => {
     expect((await other.get("/api/account/activity")).json()).toHaveLength(1);
     const again = { username: member.username, email: member.email, password: PASSWORD };
     expect((await makeGuest(made.app).post("/api/register", again)).statusCode).toBe(200);
+  });
+
+  it("lets the browser forget the member: the mark goes, and without another's the cookie too", async () => {
+    const [first, second] = [await makeMember(made), await makeMember(made)];
+    const browser = makeGuest(made.app);
+    for (const { username } of [first, second]) await browser.post("/api/login", { username, password: PASSWORD });
+    const [nonce, ofSecond, ofFirst, ...more] = (browser.cookies.get("device") ?? "").split(".");
+    expect([nonce, ofSecond, ofFirst].every((part) => part?.length === 22)).toBe(true);
+    expect(more).toEqual([]);
+    expect((await remove(browser, { password: "moonlight-2" })).statusCode).toBe(403);
+    expect(browser.cookies.get("device")).toContain(ofSecond);
+    expect((await remove(browser, { password: PASSWORD })).statusCode).toBe(200);
+    expect(browser.cookies.get("device")).toBe(`${nonce}.${ofFirst}`);
+    await browser.post("/api/login", { username: first.username, password: PASSWORD });
+    expect((await remove(browser, { password: PASSWORD })).statusCode).toBe(200);
+    expect(browser.cookies.has("device")).toBe(false);
   });
 
   it("takes the cookies back where the session is renewed by the same request", async () => {

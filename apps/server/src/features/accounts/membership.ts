@@ -1,10 +1,11 @@
 import { passwordFault } from "@tenfold/domain/account-rules";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { record } from "./activity.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import type { AccountsDeps, Visitor, Writings } from "./deps.ts";
+import { forgetDevice, visitorOf } from "./devices.ts";
 import { queueMail } from "./mails.ts";
 import { hashPassword } from "./passwords.ts";
 import { clearCookies, type Member, renewToken } from "./sessions.ts";
@@ -13,6 +14,7 @@ import {
   deleteSessions,
   deleteUser,
   dropPendingEmail,
+  findLinks,
   findSessions,
   replacePassword,
   type UserRow,
@@ -48,11 +50,11 @@ export async function deleteAccount(
   deps: AccountsDeps & { readonly writings: Writings },
   user: UserRow,
   password: string,
-  visitor: Visitor,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   await confirmPassword(deps, user, password, "password").catch(async (error: unknown) => {
-    await record(deps, deps.db, { userId: user.id, act: "deletion-failed", visitor });
+    await record(deps, deps.db, { userId: user.id, act: "deletion-failed", visitor: visitorOf(request) });
     throw error;
   });
   await transact(deps.db, async (tx) => {
@@ -62,6 +64,7 @@ export async function deleteAccount(
     await deleteUser(tx, user.id);
   });
   clearCookies(deps, reply);
+  forgetDevice(deps, request, reply, user.id);
   deps.wakeWorker();
 }
 
@@ -75,5 +78,14 @@ export async function listSessions(deps: AccountsDeps, userId: string) {
     device,
     createdAt: new Date(created_at).toISOString(),
     lastSeen: new Date(last_seen_at).toISOString(),
+  }));
+}
+
+/** The links in mails that a member can still use, as they are exported: without what opens them. */
+export async function listLinks(deps: AccountsDeps, userId: string) {
+  return (await findLinks(deps.db, userId, deps.now())).map(({ kind, email_folded, expires_at }) => ({
+    kind,
+    email: email_folded,
+    expiresAt: new Date(expires_at).toISOString(),
   }));
 }

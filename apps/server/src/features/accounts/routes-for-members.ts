@@ -7,8 +7,8 @@ import { listActivity, record } from "./activity.ts";
 import type { AccountsDeps, Writings } from "./deps.ts";
 import { visitorOf } from "./devices.ts";
 import { addEmail, changeEmail } from "./email.ts";
-import { mountForMembers, toUser } from "./members.ts";
-import { changePassword, deleteAccount, listSessions } from "./membership.ts";
+import { mountForMembers, toExportedUser, toUser } from "./members.ts";
+import { changePassword, deleteAccount, listLinks, listSessions } from "./membership.ts";
 import { clearCookies } from "./sessions.ts";
 import { deleteSession, deleteSessions, updateUser } from "./store.ts";
 
@@ -93,7 +93,8 @@ export function mountMembership(app: App, deps: AccountsDeps & { readonly writin
       reply.header("content-disposition", 'attachment; filename="tenfold-my-data.json"');
       return {
         exportedAt: new Date(deps.now()).toISOString(),
-        account: toUser(user),
+        account: toExportedUser(user),
+        links: await listLinks(deps, user.id),
         sessions: await listSessions(deps, user.id),
         activity: await listActivity(deps, user.id),
         forum: await deps.writings.exportAuthor(deps.db, user.id),
@@ -108,7 +109,7 @@ export function mountMembership(app: App, deps: AccountsDeps & { readonly writin
     deps,
     calls.deleteAccount,
     async ({ body, user, request, reply }) => {
-      await deleteAccount(deps, user, body.password, visitorOf(request), reply);
+      await deleteAccount(deps, user, body.password, request, reply);
       return { message: "Your account is deleted." };
     },
     options,

@@ -189,6 +189,18 @@ export function findLink(db: Db, tokenHash: string, now: number): Promise<LinkRo
     .executeTakeFirst();
 }
 
+/** A member's links that can still be used. */
+export function findLinks(db: Db, userId: string, now: number): Promise<LinkRow[]> {
+  return db
+    .selectFrom("account_links")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .orderBy("expires_at")
+    .orderBy("kind")
+    .execute();
+}
+
 /** Takes a link away; false where somebody else was first. */
 export async function deleteLink(db: Db, id: string): Promise<boolean> {
   return (await db.deleteFrom("account_links").where("id", "=", id).executeTakeFirst()).numDeletedRows > 0n;

@@ -37,6 +37,7 @@ export default function ArticlePage() {
         </p>
       }
       onward={[...neighbors(article.path), { to: "/blog", label: "All articles" }]}
+      ad
     >
       <Suspense>
         <Text components={PROSE} />

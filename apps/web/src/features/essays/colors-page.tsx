@@ -17,7 +17,7 @@ export const meta = () => essayMeta("/colors", frontmatter);
 
 export default function ColorsPage() {
   return (
-    <Essay text={frontmatter} back={BACK} onward={ONWARD}>
+    <Essay text={frontmatter} back={BACK} onward={ONWARD} ad>
       <Text components={{ ...PROSE, ColorCards, ElementCards, ElementPermutation, RainbowRing }} />
     </Essay>
   );

@@ -2,6 +2,7 @@ import "../../ui/prose.css";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { AdSpace } from "../ads/index.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { Picture } from "./picture.tsx";
 
@@ -22,11 +23,13 @@ interface EssayProps {
   readonly pictured?: boolean;
   /** Where to go from here. */
   readonly onward: readonly Onward[];
+  /** Whether an ad may stand at its end, where the settings name a network (docs/decisions/017-ads.md). */
+  readonly ad?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page to be read: title, picture, text, and where to go from there. */
-export function Essay({ text, back, aside, pictured = true, onward, children }: EssayProps) {
+export function Essay({ text, back, aside, pictured = true, onward, ad = false, children }: EssayProps) {
   return (
     <article className="essay">
       <header className="essay-head">
@@ -46,6 +49,7 @@ export function Essay({ text, back, aside, pictured = true, onward, children }: 
         </div>
       )}
       <div className="prose essay-text">{children}</div>
+      {ad && <AdSpace />}
       <nav className="essay-onward" aria-label="Read on">
         {onward.map(({ to, label, state }) => (
           <Link key={to} className="button" data-quiet to={to} state={state}>

@@ -14,7 +14,7 @@ export const meta = () => essayMeta("/nonduality", frontmatter);
 
 export default function NondualityPage() {
   return (
-    <Essay text={frontmatter} onward={ONWARD}>
+    <Essay text={frontmatter} onward={ONWARD} ad>
       <Text components={{ ...PROSE, DualityFigure }} />
     </Essay>
   );

@@ -14,7 +14,7 @@ export const meta = () => essayMeta("/numbers", frontmatter);
 
 export default function NumbersPage() {
   return (
-    <Essay text={frontmatter} onward={ONWARD}>
+    <Essay text={frontmatter} onward={ONWARD} ad>
       <Text components={PROSE} />
       <NumberCards />
     </Essay>

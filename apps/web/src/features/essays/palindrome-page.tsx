@@ -22,7 +22,7 @@ export const meta = () => essayMeta("/palindrome", frontmatter);
 
 export default function PalindromePage() {
   return (
-    <Essay text={frontmatter} onward={ONWARD}>
+    <Essay text={frontmatter} onward={ONWARD} ad>
       <Text components={{ ...PROSE, a: PalindromeLink, PalindromeSteps, PalindromeCancellation }} />
     </Essay>
   );

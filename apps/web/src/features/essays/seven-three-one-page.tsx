@@ -38,6 +38,7 @@ export default function SevenThreeOnePage() {
         </p>
       }
       onward={ONWARD}
+      ad
     >
       <Text components={{ ...PROSE, TrinitySum, SecondPicture }} />
     </Essay>

@@ -3,6 +3,7 @@ import Text, { frontmatter } from "../../../../../content/privacy/privacy.mdx";
 import { pageMeta } from "../../app/page-meta.ts";
 import { wayBackFrom } from "../../app/shell/privacy-link.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
+import { AdChoice } from "../ads/index.ts";
 import { Essay, PROSE } from "../essays/index.ts";
 import { WhatIsStored } from "./what-is-stored-tables.tsx";
 
@@ -15,8 +16,8 @@ export default function PrivacyPage() {
   // The built page is the same for every address, so it leads home until it is alive.
   const mounted = useMounted();
   return (
-    <Essay text={frontmatter} pictured={false} back={wayBackFrom(mounted ? search.get("from") : null)} onward={ONWARD}>
-      <Text components={{ ...PROSE, WhatIsStored }} />
+    <Essay text={frontmatter} pictured={false} back={wayBackFrom(mounted ? search.get("from") : null)} onward={ONWARD} ad>
+      <Text components={{ ...PROSE, AdChoice, WhatIsStored }} />
     </Essay>
   );
 }

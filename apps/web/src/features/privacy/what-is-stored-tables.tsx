@@ -1,33 +1,58 @@
 import "../../ui/stored.css";
-import { WideTable } from "../../ui/wide-table.tsx";
+import { adFacts, adHosts, videoEmbedHost } from "../../app/product.ts";
 import { STORED } from "./what-is-stored.ts";
 
-/** Everything that is kept, by where it is kept. */
+/** The hosts that pages of this very site reach for a service; the server takes it out where the settings don't name the service. */
+function Hosts({ of }: { readonly of: "ads" | "video" }) {
+  const hosts = of === "ads" ? adFacts() && adHosts() : videoEmbedHost();
+  return hosts ? <small data-only-with={of}>Here from {hosts}</small> : null;
+}
+
+/**
+ * Everything that is kept, by where it is kept. On narrow screens rows are blocks with labels (stored.css); the roles say
+ * that they are rows all the same, since browsers forget it of what is not laid out as a table.
+ */
 export function WhatIsStored() {
   return STORED.map(({ title, rows }) => (
-    <WideTable key={title} className="stored set-apart" label={title}>
-      <table>
+    <div key={title} className="stored set-apart">
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+      <table role="table">
         <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">What it holds</th>
-            <th scope="col">Kept until</th>
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+        <thead role="rowgroup">
+          {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+          <tr role="row">
+            {["What", "What it holds", "Kept until", "Who gets it"].map((heading) => (
+              // biome-ignore lint/a11y/noRedundantRoles: see above.
+              <th key={heading} scope="col" role="columnheader">
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ what, holds, until, kept }) => (
-            <tr key={`${what} ${kept}`}>
-              <th scope="row">
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+        <tbody role="rowgroup">
+          {rows.map(({ what, holds, until, kept, gets, hosts }) => (
+            // biome-ignore lint/a11y/noRedundantRoles: see above.
+            <tr key={`${what} ${kept}`} role="row">
+              {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+              <th scope="row" role="rowheader">
                 {what}
                 <code>{kept}</code>
               </th>
-              <td>{holds}</td>
-              <td>{until}</td>
+              {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+              <td role="cell">{holds}</td>
+              {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+              <td role="cell">{until}</td>
+              {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+              <td role="cell">
+                {gets}
+                {hosts && <Hosts of={hosts} />}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </WideTable>
+    </div>
   ));
 }

@@ -4,8 +4,12 @@ interface Stored {
   readonly holds: string;
   /** How long it is kept, or what ends it. */
   readonly until: string;
-  /** The code that keeps it, for whoever checks this page: table, cookie, key or folder. */
+  /** The code that keeps it, for whoever checks this page: table, cookie, key, folder, or the setting that turns a service on. */
   readonly kept: string;
+  /** Who gets it beside us and the visitor. */
+  readonly gets: string;
+  /** What the hosts are that pages may reach for it, where the settings name it. */
+  readonly hosts?: "ads" | "video";
 }
 
 interface StoredPlace {
@@ -16,7 +20,18 @@ interface StoredPlace {
 const NO_END = "No end by itself";
 const ACCOUNT = "The account is deleted";
 
-const stored = (what: string, holds: string, until: string, kept: string): Stored => ({ what, holds, until, kept });
+const NOBODY = "Nobody";
+const READERS = "Members; everybody where the forum is open to the public";
+const MAILER = "The mail server, where one is set";
+const OWN_RULES = "As that company’s own policy says";
+
+const stored = (what: string, holds: string, until: string, kept: string, gets: string = NOBODY): Stored => ({
+  what,
+  holds,
+  until,
+  kept,
+  gets,
+});
 
 /** What the privacy policy's table lists. Each change of what is kept changes a row here. */
 export const STORED: readonly StoredPlace[] = [
@@ -28,6 +43,7 @@ export const STORED: readonly StoredPlace[] = [
         "Username, hash of the password, email address and one that waits to be confirmed, settings, when you joined and first came in, suspension",
         "The account is deleted; a registration that nobody comes in by goes after 30 days",
         "users",
+        "Members see your username; mails to you go to the mail server, where one is set",
       ),
       stored(
         "Places where you are signed in",
@@ -40,6 +56,7 @@ export const STORED: readonly StoredPlace[] = [
         "Kind of link, address, hash of the token",
         "Used, replaced or expired: 24 hours, for a new password 1 hour",
         "account_links",
+        MAILER,
       ),
       stored(
         "Record of your account",
@@ -56,15 +73,17 @@ export const STORED: readonly StoredPlace[] = [
       stored("Counts of tries", "Keyed hash of the name or address that is counted, count", "1 minute to 1 hour", "attempts"),
       stored(
         "Work that waits, such as a mail",
-        "What it takes: an email address and username, or what was typed and the network address",
+        "What it takes: an email address and username, or what was typed, the browser and a keyed hash of the network address",
         "Done, as a rule within seconds; about nine days at most",
         "jobs",
+        MAILER,
       ),
       stored(
         "Choices for readings",
         "Random id, style, length, keywords, time",
         "Your next choice, or 12 months without one",
         "preferences",
+        "The language model, where one is set: style, length, keywords",
       ),
       stored(
         "Last three readings",
@@ -77,6 +96,7 @@ export const STORED: readonly StoredPlace[] = [
         "Number, what you were told, style, length, keywords, random id, account if signed in, keyed hash of the network address",
         "You remove them, or, without an account, 12 months; the hash of the address goes after 30 days",
         "angel_readings",
+        "The language model, where one is set: number, style, length, keywords",
       ),
       stored(
         "3D models",
@@ -89,12 +109,14 @@ export const STORED: readonly StoredPlace[] = [
         "Title, description, category, author, times",
         "No end; the author’s name goes with the account",
         "forum_topics",
+        READERS,
       ),
       stored(
         "Replies",
         "Text, author, times, whether deleted, hidden or waiting",
         "No end; the author’s name and deleted texts go with the account",
         "forum_posts",
+        READERS,
       ),
       stored("Earlier versions of replies", "Texts before each edit", ACCOUNT, "forum_post_versions"),
       stored(
@@ -133,9 +155,21 @@ export const STORED: readonly StoredPlace[] = [
   {
     title: "Cookies, for members only",
     rows: [
-      stored("Session", "Random token; scripts cannot read it", "30 days from your last visit, or you sign out", "session"),
-      stored("Signed in", "The digit 1", "The same", "signed_in"),
-      stored("Known browser", "Random token and up to five marks of members", "One year, also after you sign out", "device"),
+      stored(
+        "Session",
+        "Random token; scripts cannot read it",
+        "30 days from your last visit, or you sign out",
+        "session",
+        "Our server",
+      ),
+      stored("Signed in", "The digit 1", "The same", "signed_in", "Our server"),
+      stored(
+        "Known browser",
+        "Random token and up to five marks of members",
+        "One year, also after you sign out; a member’s mark goes with the account, and the cookie with the last",
+        "device",
+        "Our server",
+      ),
     ],
   },
   {
@@ -146,11 +180,25 @@ export const STORED: readonly StoredPlace[] = [
         "An id that goes along with requests for readings and with your 3D models",
         "You clear it",
         "numerology-session-id",
+        "Our server",
       ),
-      stored("Choices for readings", "Style, length, keywords, when last used", "You clear them", "numerology-preferences"),
+      stored(
+        "Choices for readings",
+        "Style, length, keywords, when last used",
+        "You clear them",
+        "numerology-preferences",
+        "Our server",
+      ),
       stored("Number keys", "On or off", "You clear it", "number-keys"),
       stored("Email reminder put off", "Yes", "You clear it", "email-banner-later"),
-      stored("Drafts for the forum", "What you are writing", "Sent or emptied; also kept after you sign out", "forum-draft"),
+      stored("Your answer about ads, where a network is set", "Yes or no", "You clear it", "ads-choice"),
+      stored(
+        "Drafts for the forum",
+        "What you are writing",
+        "Sent or emptied; also kept after you sign out",
+        "forum-draft",
+        "Nobody before you send it",
+      ),
       stored("Sign-in form", "What you typed, never the password", "The tab is closed, or you are in", "auth-draft"),
       stored("How pages are read aloud", "Voice, speed, whether reading goes on", "You clear it", "speech"),
       stored(
@@ -174,7 +222,7 @@ export const STORED: readonly StoredPlace[] = [
       stored("Light or dark", "Which of the two you chose", "You clear it", "color-scheme"),
       stored("Times of the transits page", "Whether they are Eastern or your own", "You clear it", "astrology-zone"),
       stored("Tab of the transits page", "Which of its two tabs was open last", "You clear it", "astrology-tab"),
-      stored("Admin’s token, for whoever runs the site", "What was typed in", "The tab is closed", "admin-token"),
+      stored("Admin’s token, for whoever runs the site", "What was typed in", "The tab is closed", "admin-token", "Our server"),
       stored("Scroll positions", "How far pages were scrolled", "The tab is closed", "react-router-scroll-positions"),
     ],
   },
@@ -193,14 +241,63 @@ export const STORED: readonly StoredPlace[] = [
         "The sound and the times of its words, under a keyed hash of the text; nothing of who listened",
         "30 days after somebody last listened, or pushed out once they fill their space",
         "speech",
+        "The speech provider, where one is set: the text",
       ),
       stored(
         "3D models, here or in the store that the settings name",
         "The file until it is translated, then what it was translated to; with a CAD provider set, the file goes there to be translated, and is deleted there once it is",
         "You delete it, or 30 days, unless the settings say otherwise",
         "models",
+        "The object store and the CAD provider, where they are set",
       ),
       stored("Pictures", "Drawn by digit and number; nothing of anybody", "Pushed out once they fill their space", "pictures"),
+    ],
+  },
+  {
+    title: "With others, where we have turned them on",
+    rows: [
+      stored(
+        "Language model",
+        "Principle or number, style, length, keywords, a random number; no address, id or account",
+        OWN_RULES,
+        "WRITER_URL",
+        "The company whose model the settings name",
+      ),
+      stored(
+        "Image model",
+        "The principle, and nothing of yours",
+        OWN_RULES,
+        "PAINTER_URL",
+        "The company whose model the settings name",
+      ),
+      stored("Speech provider", "The text that you asked to hear", OWN_RULES, "MURF_API_KEY, MURF_URL", "Murf"),
+      stored("Mail server", "Your email address and what the mail says", OWN_RULES, "MAIL_URL", "The company that runs it"),
+      stored(
+        "CAD service",
+        "The 3D models that you upload",
+        "You delete the model, or 30 days; then as that company’s own policy says",
+        "APS_CLIENT_ID, APS_URL",
+        "Autodesk",
+      ),
+      stored("Object store", "The 3D models", "You delete the model, or 30 days", "S3_URL", "The company that runs it"),
+      stored("Database server", "All that stands under “In our database”", "As it says there", "DATABASE_URL", "Who runs it"),
+      {
+        what: "Ads, after your yes",
+        holds:
+          "Your network address, browser, and the pages on which ads stand; cookies of its own, at this site’s address too: __gads, __gpi, __eoi, and keys that begin with google_",
+        until: "13 months as a rule, and as that company’s own policy says; your no removes those at this address",
+        kept: "ADS_CLIENT, ADS_URL",
+        gets: "Google, and those whom its policy names",
+        hosts: "ads",
+      },
+      {
+        what: "Video, after you press play",
+        holds: "Your network address, browser, and this site’s address; cookies of its own",
+        until: OWN_RULES,
+        kept: "VIDEO_EMBED_URL",
+        gets: "The company whose video the settings name",
+        hosts: "video",
+      },
     ],
   },
 ];

@@ -1,0 +1,58 @@
+import "../../ui/ad-choice.css";
+import { adFacts } from "../../app/product.ts";
+import { type Choice, chooseAds, useAdChoice } from "./choice.ts";
+
+const WORDS = {
+  yes: "You have said yes to ads in this browser.",
+  no: "You have said no to ads in this browser. Nothing of the ad network is loaded.",
+  "refused-by-browser":
+    "Your browser sends Global Privacy Control, a signal that you do not want to be tracked. We take it as a no: nothing of the ad network is loaded, and you are not asked.",
+} as const satisfies Record<NonNullable<Choice>, string>;
+
+/** Takes a yes back: what the network left here goes. */
+async function refuse(): Promise<void> {
+  chooseAds("no");
+  const { forgetNetwork } = await import("./network.ts");
+  forgetNetwork();
+}
+
+function AdChoiceCard() {
+  const choice = useAdChoice();
+  const settled = choice === "refused-by-browser";
+  return (
+    <section className="ad-choice" aria-labelledby="ad-choice" data-only-with="ads">
+      <h3 id="ad-choice">Your answer about ads</h3>
+      <p role="status">{choice ? WORDS[choice] : "You have not answered yet. Nothing of the ad network is loaded."}</p>
+      <p className="ad-answers">
+        <button
+          type="button"
+          className="button"
+          data-quiet
+          aria-pressed={choice === "yes"}
+          disabled={settled}
+          onClick={() => chooseAds("yes")}
+        >
+          Show ads
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-quiet
+          aria-pressed={choice === "no" || settled}
+          disabled={settled}
+          onClick={() => void refuse()}
+        >
+          Show none
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/**
+ * On the privacy page: what a visitor has said to ads, to be changed at any time. The element around it stays where the
+ * server takes the card out: it parts the texts on both sides, which the page would otherwise find grown together.
+ */
+export function AdChoice() {
+  return <div>{adFacts() !== undefined && <AdChoiceCard />}</div>;
+}

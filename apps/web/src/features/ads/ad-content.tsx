@@ -1,0 +1,45 @@
+import "../../ui/ad-choice.css";
+import "../../ui/ads-content.css";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { AdQuestion } from "./ad-question.tsx";
+import { type AdLook, AdUnit } from "./ad-unit.tsx";
+import type { Choice } from "./choice.ts";
+import { adsOfThisSite } from "./facts.ts";
+import { isFocusLost } from "./focus.ts";
+import { leaveScriptBehind } from "./network.ts";
+
+interface AdContentProps extends AdLook {
+  readonly choice: Choice;
+  /** Whether the visitor has just answered the question here: what comes instead takes the focus over. */
+  readonly answeredHere: boolean;
+  readonly onAnswer: () => void;
+}
+
+/** What stands in the place of a question that was answered with no. */
+function NoAds() {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isFocusLost()) words.current?.focus();
+  }, []);
+  return (
+    <p ref={words} tabIndex={-1} className="ad-answer">
+      No ads, then; you will not be asked again. You can change your mind on the{" "}
+      <Link className="link" to="/privacy#ad-choice">
+        privacy page
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** What stands in the place of an ad: the question, the ad, or a word on there being none. */
+export default function AdContent({ choice, answeredHere, onAnswer, slot, ...look }: AdContentProps) {
+  const { pathname } = useLocation();
+  useEffect(() => () => leaveScriptBehind(pathname), [pathname]);
+  const ads = adsOfThisSite();
+  if (!ads) return null;
+  if (choice === "yes") return <AdUnit {...look} client={ads.client} slot={slot ?? ads.slot} takeFocus={answeredHere} />;
+  if (choice === undefined) return <AdQuestion onAnswer={onAnswer} />;
+  return answeredHere ? <NoAds /> : null;
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { chooseAds } from "./choice.ts";
+
+/** Asks whether an ad may be shown, in the ad's own place: nothing is covered, and nobody has to answer. */
+export function AdQuestion({ onAnswer }: { readonly onAnswer: () => void }) {
+  const answer = (choice: "yes" | "no") => {
+    onAnswer();
+    chooseAds(choice);
+  };
+  return (
+    <div className="ad-question">
+      <h2>May we show an ad here?</h2>
+      <p>
+        Ads help to pay for this site. They come from Google’s ad network, whose script would run on this page, see your network
+        address, and may set cookies. Nothing of it is loaded unless you say yes.
+      </p>
+      <p className="ad-answers">
+        <button type="button" className="button" data-quiet onClick={() => answer("yes")}>
+          Yes, show ads
+        </button>
+        <button type="button" className="button" data-quiet onClick={() => answer("no")}>
+          No, show none
+        </button>
+      </p>
+      <p className="ad-small">
+        The page is the same either way. You can change your answer on the{" "}
+        <Link className="link" to="/privacy#ad-choice">
+          privacy page
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

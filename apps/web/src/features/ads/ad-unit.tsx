@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { isFocusLost } from "./focus.ts";
+import { type AdState, showAd } from "./network.ts";
+
+/** How an ad may look, as the network's script takes it. */
+export interface AdLook {
+  /** The number of the ad unit; without one, that of the settings. */
+  readonly slot?: string | undefined;
+  /** A shape that the network may choose by, such as "auto"; without one the ad has the size of its place. */
+  readonly format?: string | undefined;
+  /** Whether the network may use the whole width of a narrow screen. */
+  readonly responsive?: boolean | undefined;
+}
+
+interface AdUnitProps extends AdLook {
+  readonly client: string;
+  /** Whether it comes in the place of something that had the focus. */
+  readonly takeFocus: boolean;
+}
+
+/** What stands where an ad was to come and none did: blocked, failed, or nothing to show. It is as large as the ad. */
+function OwnWords() {
+  return (
+    <div className="ad-own">
+      <p className="ad-own-title">No ad came, so this place is ours again.</p>
+      <p>Which number is with you today?</p>
+      <p>
+        <Link className="button" data-quiet to="/">
+          Ask for a reading
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** An ad. The network's script is loaded and told of it when it comes onto the page. */
+export function AdUnit({ client, slot, format, responsive, takeFocus }: AdUnitProps) {
+  const [state, setState] = useState<AdState>("waiting");
+  const unit = useRef<HTMLModElement>(null);
+  const label = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takeFocus && isFocusLost()) label.current?.focus();
+  }, [takeFocus]);
+  useEffect(() => (unit.current ? showAd(unit.current, setState) : undefined), []);
+  if (state === "failed") return <OwnWords />;
+  return (
+    <>
+      <p ref={label} tabIndex={-1} className="ad-label">
+        Advertisement
+      </p>
+      <ins
+        ref={unit}
+        className="adsbygoogle ad-unit"
+        data-ad-client={client}
+        data-ad-slot={slot}
+        data-ad-format={format}
+        data-full-width-responsive={responsive}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { AdChoice } from "./ad-choice.tsx";
+export { AdSpace } from "./ad-space.tsx";

@@ -1,0 +1,96 @@
+import { adsOfThisSite } from "./facts.ts";
+
+export type AdState = "waiting" | "shown" | "failed";
+
+declare global {
+  interface Window {
+    /** The network's list of ads that are to be shown; its script takes them from there. */
+    adsbygoogle?: object[];
+  }
+}
+
+/** How long an ad is waited for, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** The network's own cookies and keys on this site's address. */
+const COOKIES = ["__gads", "__gpi", "__eoi"];
+const KEYS = /^(google_|goog_)/;
+
+let loading: Promise<void> | undefined;
+
+/**
+ * From when the network's script is there, every way to another page loads that page anew: the script has no business
+ * where people write, sign in or ask for a reading.
+ */
+function leaveByLoading(): void {
+  const { pathname } = location;
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    // Nothing else hears of the click, so the browser follows the link by itself.
+    if (link?.origin === location.origin && link.pathname !== pathname) event.stopImmediatePropagation();
+  };
+  addEventListener("click", follow, true);
+}
+
+function loadScript(): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = adsOfThisSite()?.scriptUrl ?? "";
+    script.async = true;
+    script.crossOrigin = "anonymous";
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error("The ad network's script was not loaded"));
+    document.head.append(script);
+    leaveByLoading();
+  });
+  return loading;
+}
+
+/** Whether the network's script was asked for on this page. */
+const isLoaded = () => loading !== undefined;
+
+/** Leaves the page's script behind where another page was come to without loading it, such as by the way back. */
+export function leaveScriptBehind(from: string): void {
+  if (isLoaded() && location.pathname !== from) location.reload();
+}
+
+/** Has the network show an ad in an element, and tells what comes of it. Returns what stops telling. */
+export function showAd(unit: HTMLElement, tell: (state: AdState) => void): () => void {
+  const read = () => {
+    const { adStatus } = unit.dataset;
+    if (adStatus === undefined) return;
+    clearTimeout(late);
+    tell(adStatus === "filled" ? "shown" : "failed");
+  };
+  const fail = () => {
+    clearTimeout(late);
+    tell("failed");
+  };
+  const late = setTimeout(fail, PATIENCE);
+  const status = new MutationObserver(read);
+  status.observe(unit, { attributeFilter: ["data-ad-status"] });
+  loadScript().catch(fail);
+  window.adsbygoogle ??= [];
+  window.adsbygoogle.push({});
+  return () => {
+    clearTimeout(late);
+    status.disconnect();
+  };
+}
+
+/** Takes away what the network has kept on this site's address, and its script, by loading the page anew. */
+export function forgetNetwork(): void {
+  const names = location.hostname.split(".");
+  const domains = names.map((_, at) => names.slice(at).join("."));
+  for (const name of COOKIES) {
+    const gone = `${name}=; path=/; max-age=0`;
+    // biome-ignore lint/suspicious/noDocumentCookie: the network's cookies are set by its script, and the Cookie Store is not everywhere.
+    for (const domain of ["", ...domains.map((each) => `; domain=${each}`)]) document.cookie = gone + domain;
+  }
+  try {
+    for (const key of Object.keys(localStorage)) if (KEYS.test(key)) localStorage.removeItem(key);
+  } catch {
+    // Storage is refused: then nothing is in it.
+  }
+  if (isLoaded()) location.reload();
+}
