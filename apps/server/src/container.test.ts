@@ -56,9 +56,7 @@ describe("the Dockerfile", () => {
 
   it("runs as nobody in particular, on settings that there are, and looks after itself", () => {
     expect(last).toContain("USER node");
-    expect(last.indexOf("USER node")).toBeGreaterThan(
-      last.findLastIndex((line) => line.startsWith("COPY ")),
-    );
+    expect(last.indexOf("USER node")).toBeGreaterThan(last.findLastIndex((line) => line.startsWith("COPY ")));
     const names = last
       .filter((line) => line.startsWith("ENV "))
       .flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name));
