@@ -60,7 +60,7 @@ test.describe("a page that is read, before its visitor moves", () => {
     await listen(page).focus();
     await expect(alive(page)).toHaveCount(1);
     await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => /\/speech-[^/]*\.js$/.test(name)),
+      performance.getEntriesByType("resource").some(({ name }) => /\/late-parts-[^/]*\.js$/.test(name)),
     );
     await expect(listen(page)).toBeFocused();
     await page.keyboard.press("Enter");

@@ -12,7 +12,7 @@ export interface Ads {
 
 /**
  * Where Google's ads come from. Google keeps no list for this purpose and says that the hosts change; these are the ones
- * that its script is seen to use. More is not let in: an ad that needs it is not shown.
+ * that its script is reported to use. More is not let in: an ad that needs it is not shown.
  */
 const GOOGLE: Ads["sources"] = {
   script: ["https://pagead2.googlesyndication.com", "https://ep2.adtrafficquality.google"],
