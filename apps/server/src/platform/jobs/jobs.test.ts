@@ -165,6 +165,30 @@ describe("workers", () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
+  it("drain what was queued by a job that ended while they looked once more", async () => {
+    const second = vi.fn(async () => {});
+    const lanes = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`lane-${n}`, 1]));
+    const again = Promise.withResolvers<void>();
+    let looks = 0;
+    const now = () => {
+      looks += 1;
+      // The first look asks for the time 34 times: 31 times for the lanes and all others, three times for cleaning. This is within the second.
+      if (looks === 34 + 4) again.resolve();
+      return time;
+    };
+    const slow = async () => {
+      await again.promise;
+      await enqueue(db, { kind: "second", payload: {}, now: time });
+    };
+    await enqueue(db, { kind: "slow", payload: {}, now: time });
+    const worker = openWorker({ db, now, log, lanes, handlers: { slow, second } });
+    const first = worker.drain();
+    await vi.waitFor(() => expect(looks).toBe(34));
+    await worker.drain();
+    expect(second).toHaveBeenCalledOnce();
+    await first;
+  });
+
   it("take over from one that died, and not before its lease is over", async () => {
     const dead = held();
     const abandoned = open({ test: dead.handler });

@@ -66,6 +66,8 @@ export function openWorker({ db, now, handlers, log, lanes = {}, alone = false }
     { kinds: { except: Object.keys(lanes) }, atATime: AT_A_TIME, busy: 0 },
     ...Object.entries(lanes).map(([only, atATime]) => ({ kinds: { only }, atATime, busy: 0 })),
   ];
+  /** How many jobs have come to their end. */
+  let ended = 0;
   let stopping = false;
   let rounds: Promise<unknown> = Promise.resolve();
   let cleanedAt = Number.NEGATIVE_INFINITY;
@@ -114,35 +116,32 @@ export function openWorker({ db, now, handlers, log, lanes = {}, alone = false }
     });
   }
 
-  /** Begins as many of the jobs that are due as there is room for, and tells how many. */
-  async function look(): Promise<number> {
+  /** Begins as many of the jobs that are due as there is room for. */
+  async function look(): Promise<void> {
     if (now() - cleanedAt >= CLEANING) {
       await removeFailed(db, now() - KEPT);
       cleanedAt = now();
     }
-    let begun = 0;
-    for (const road of roads) begun += await fill(road);
-    return begun;
+    for (const road of roads) await fill(road);
   }
 
-  async function fill(road: Road): Promise<number> {
+  async function fill(road: Road): Promise<void> {
     const room = road.atATime - road.busy;
-    if (room <= 0) return 0;
-    const claims = await claimJobs(db, now(), room, road.kinds);
-    for (const claim of claims) {
+    if (room <= 0) return;
+    for (const claim of await claimJobs(db, now(), room, road.kinds)) {
       road.busy += 1;
       const one: Promise<void> = run(claim).then(() => {
         road.busy -= 1;
         running.delete(one);
+        ended += 1;
         wake();
       });
       running.add(one);
     }
-    return claims.length;
   }
 
   /** One look after the other, so that the room is counted once. */
-  function round(): Promise<number> {
+  function round(): Promise<void> {
     const next = rounds.then(look);
     rounds = next.catch(() => undefined);
     return next;
@@ -190,9 +189,10 @@ export function openWorker({ db, now, handlers, log, lanes = {}, alone = false }
     wake,
     async drain() {
       for (;;) {
-        const begun = await round();
-        // What was begun and has ended meanwhile can have queued more.
-        if (begun === 0 && running.size === 0) return;
+        const before = ended;
+        await round();
+        // What has ended meanwhile can have queued more than this round has seen.
+        if (running.size === 0 && ended === before) return;
         if (running.size > 0) await Promise.race(running);
       }
     },
