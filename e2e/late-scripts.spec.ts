@@ -84,6 +84,19 @@ test.describe("a page that is read, before its visitor moves", () => {
     await expect(page.getByRole("main").getByRole("link", { name: "Color Meanings" }).first()).toHaveAttribute("href", "/colors");
   });
 
+  test("does not keep waiting who comes from another page", async ({ page, baseURL }) => {
+    await page.goto("/octahedron", { referer: `${baseURL}/palindrome` });
+    await expect(page.getByRole("main").getByRole("link", { name: "Sacred Palindrome" }).first()).toHaveAttribute(
+      "href",
+      "/palindrome",
+    );
+  });
+
+  test("does not keep waiting who comes to a place in it", async ({ page }) => {
+    await page.goto("/about#content");
+    await expect(alive(page)).toHaveCount(1);
+  });
+
   test("is not moved under the eyes of who has begun to read", async ({ page }) => {
     await openRead(page, "/seven-three-one");
     await page.mouse.wheel(0, 900);

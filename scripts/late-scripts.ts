@@ -1,9 +1,6 @@
 // The page comes first and its scripts after it.
 import { isReadPage } from "../apps/web/src/app/read-pages.ts";
 
-/** The page that can be read, but draws something by itself: its scripts wait for its pictures. */
-const SHOWN = /^octahedron$/;
-
 const STARTER = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
 
@@ -14,20 +11,16 @@ const PATIENCE = 4_000;
 const ONCE_PAINTED = `setTimeout(begin,${PATIENCE});
 if(document.hidden)begin();else new PerformanceObserver(begin).observe({type:"paint",buffered:true})`;
 
-const onceLoaded = (act: string) =>
-  `if(document.readyState==="complete")${act}();else addEventListener("load",()=>setTimeout(${act}))`;
-
-const ONCE_LOADED = `setTimeout(begin,${PATIENCE});${onceLoaded("begin")}`;
-
 /**
  * With the first sign of a person. Until then they are only fetched, so that they are there when they are wanted.
- * Members, who are to see that they are signed in, those who come back to a place in the page, and addresses that say
- * more than the page's name are not kept waiting.
+ * Members, who are to see that they are signed in, those who come from another page or back to a place in this one, and
+ * addresses that say more than the page's name are not kept waiting.
  */
-const ONCE_WANTED = `const load=()=>{let more=location.search!==""||scrollY>0;try{more||=document.cookie.includes("signed_in=")}catch{}
+const ONCE_WANTED = `const load=()=>{let more=location.search+location.hash!==""||scrollY>0||document.referrer.startsWith(location.origin);try{more||=document.cookie.includes("signed_in=")}catch{}
 if(more)begin();else{sheets();if(!navigator.connection?.saveData)fetchAhead()}};
 for(const type of ["pointermove","touchstart","wheel","focusin"])addEventListener(type,sign,{once:true,passive:true});
-setTimeout(sheets,${PATIENCE});${onceLoaded("load")}`;
+setTimeout(sheets,${PATIENCE});
+if(document.readyState==="complete")load();else addEventListener("load",()=>setTimeout(load))`;
 
 /**
  * Runs in the page. The scripts begin when the page's kind says, or as soon as somebody wants to do something; a
@@ -61,11 +54,6 @@ new MutationObserver((_,observer)=>{observer.disconnect();removeEventListener("c
 ${beginning}}`;
 }
 
-function beginningOf(path: string): string {
-  if (isReadPage(`/${path}`)) return ONCE_WANTED;
-  return SHOWN.test(path) ? ONCE_LOADED : ONCE_PAINTED;
-}
-
 /** A built page whose scripts come after everything that is seen. Throws where its scripts are not as expected. */
 export function lateScripts(html: string, path: string): string {
   const script = STARTER.exec(html)?.[1] ?? "";
@@ -78,6 +66,6 @@ export function lateScripts(html: string, path: string): string {
   if (!manifest || routes.length === 0 || !modules || !entry)
     throw new Error("the page's scripts are not where they are looked for");
   const preloads = [...html.matchAll(PRELOAD)].map(([, href = ""]) => href);
-  const late = starter(preloads, manifest, routes, modules, entry, beginningOf(path));
+  const late = starter(preloads, manifest, routes, modules, entry, isReadPage(`/${path}`) ? ONCE_WANTED : ONCE_PAINTED);
   return html.replace(PRELOAD, "").replace(STARTER, () => `<script type="module">${late}</script>`);
 }
