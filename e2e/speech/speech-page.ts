@@ -37,7 +37,8 @@ export function speechPage(page: Page) {
   const button = (name: string): Locator => aside.getByRole("button", { name, exact: true });
   const marked = (name: "speech-sentence" | "speech-word") => () =>
     page.evaluate((key) => [...(CSS.highlights.get(key) ?? [])].map(String).join(""), name);
-  const listen = button("Listen to this page");
+  // The one whose scripts are there: it takes the place of the one that pages hold in their HTML.
+  const listen = button("Listen to this page").and(page.locator(":not([data-waiting])"));
   const pause = button("Pause reading");
   return {
     open: async (path: string) => {

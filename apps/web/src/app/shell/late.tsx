@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import type { Beginning } from "../../features/speech/beginning.ts";
 import { WaitingButton } from "../../features/speech/waiting-button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
@@ -12,6 +12,8 @@ import { whenIdle } from "../when-idle.ts";
  */
 export function Late() {
   const { pathname } = useLocation();
+  // What is not found has an address of its own and the page of all others that there are not.
+  const isFound = useMatches().every(({ params }) => params["*"] === undefined);
   const toast = useToast();
   const [Parts, setParts] = useState<ComponentType<{ readonly beginning: RefObject<Beginning> }>>();
   const beginning = useRef<Beginning>({ pressed: false, focused: false });
@@ -23,7 +25,7 @@ export function Late() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => whenIdle(() => void fetchParts().catch(() => undefined)), []);
   if (Parts) return <Parts beginning={beginning} />;
-  if (!isReadPage(pathname)) return null;
+  if (!isFound || !isReadPage(pathname)) return null;
   const press = () => {
     beginning.current.pressed = true;
     fetchParts().catch(() => toast({ title: "TTS failed", tone: "alert" }));
