@@ -14,12 +14,18 @@ export interface Claim {
   readonly lease_owner: string | null;
 }
 
-/** Queues a job within the caller's transaction (or database). Returns its id, a UUID of version 7. */
-export async function enqueue(
-  db: Db,
-  job: { readonly kind: string; readonly payload: object; readonly now: number; readonly runAt?: number },
-): Promise<string> {
-  const id = v7();
+interface NewJob {
+  readonly kind: string;
+  readonly payload: object;
+  readonly now: number;
+  readonly runAt?: number;
+  /** What a job is known by that is to be queued once only, whoever queues it; otherwise it is a UUID of version 7. */
+  readonly id?: string;
+}
+
+/** Queues a job within the caller's transaction (or database). Returns its id; nothing is changed where a job has that already. */
+export async function enqueue(db: Db, job: NewJob): Promise<string> {
+  const id = job.id ?? v7();
   await db
     .insertInto("jobs")
     .values({
@@ -34,6 +40,7 @@ export async function enqueue(
       last_error: null,
       created_at: job.now,
     })
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   return id;
 }

@@ -1,8 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../db/index.ts";
-import { transact } from "../db/transact.ts";
-import { enqueue, isPlanned, type JobContext, type JobHandlers } from "../jobs/index.ts";
+import { enqueue, type JobHandlers } from "../jobs/index.ts";
 
 const NIGHTLY_JOB = "nightly.clear";
 
@@ -47,7 +46,7 @@ async function clearAll({ clear }: Clearing, now: number): Promise<number> {
 }
 
 /** One night. What fails is tried again in the next, and keeps nothing else from being cleared. */
-async function run({ db, now, clearings, log }: NightlyDeps, { id }: JobContext): Promise<void> {
+async function run({ db, now, clearings, log }: NightlyDeps): Promise<void> {
   for (const clearing of clearings) {
     try {
       const cleared = await clearAll(clearing, now());
@@ -56,21 +55,16 @@ async function run({ db, now, clearings, log }: NightlyDeps, { id }: JobContext)
       log.error({ what: clearing.what, err }, "what was kept long enough could not be removed; it is tried again tomorrow");
     }
   }
-  await planNightly({ db, now }, id);
+  await planNightly({ db, now });
 }
 
-/**
- * Sees to it that the job runs in the next night, as every start of a server does. Any number of servers share one job;
- * where two plan at the same moment, one of the two ends with its next run.
- */
-export async function planNightly({ db, now }: Pick<NightlyDeps, "db" | "now">, besides?: string): Promise<void> {
-  await transact(db, async (tx) => {
-    if (await isPlanned(tx, NIGHTLY_JOB, besides)) return;
-    await enqueue(tx, { kind: NIGHTLY_JOB, payload: {}, now: now(), runAt: nextNight(now()) });
-  });
+/** Sees to it that the job runs in the next night, as every start of a server does. Any number of servers share one job a night. */
+export async function planNightly({ db, now }: Pick<NightlyDeps, "db" | "now">): Promise<void> {
+  const runAt = nextNight(now());
+  await enqueue(db, { id: `${NIGHTLY_JOB}:${runAt}`, kind: NIGHTLY_JOB, payload: {}, now: now(), runAt });
 }
 
 /** The job that removes every night what has been kept for as long as the privacy policy says. */
 export function nightlyJobs(deps: NightlyDeps): JobHandlers {
-  return { [NIGHTLY_JOB]: (_payload: object, context) => run(deps, context) };
+  return { [NIGHTLY_JOB]: () => run(deps) };
 }
