@@ -19,6 +19,10 @@ const PATIENCE = 5_000;
 /** What says nothing about the page: remarks of the drawing in software, and of the test runner that keeps service workers away. */
 const REMARK = /GL Driver Message .*GPU stall due to ReadPixels|Service Worker registration blocked by Playwright/;
 
+/** What a browser said that a test did not expect. */
+export const unexpected = (said: readonly string[], expected: readonly RegExp[]) =>
+  said.filter((message) => ![REMARK, ...expected].some((pattern) => pattern.test(message)));
+
 /** Makes going to a page wait until its scripts are there: they come after it. */
 function awaitScripts(page: Page): void {
   const goto = page.goto.bind(page);
@@ -64,7 +68,7 @@ export const test = base.extend<TestFixtures, { site: Site }>({
     if (javaScriptEnabled !== false && moves) awaitScripts(page);
     await use(page);
     expect(await unlistedIn(page)).toEqual([]);
-    expect(errors.filter((error) => !REMARK.test(error) && !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    expect(unexpected(errors, expectedErrors)).toEqual([]);
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { test as base, expect, joinIn } from "../accounts/accounts-fixtures.ts";
 import type { Newcomer } from "../accounts/accounts-page.ts";
+import { unexpected } from "../fixtures.ts";
 import { type MailSite, startMailSite } from "../mailbox.ts";
 import { openSeed, type Seed } from "./forum-seed.ts";
 
@@ -51,7 +52,7 @@ export const test = base.extend<TestFixtures>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
-    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    expect(unexpected(errors, expectedErrors)).toEqual([]);
   },
   newMember: async ({ newPage, forumSite }, use) =>
     use(async (options) => {
