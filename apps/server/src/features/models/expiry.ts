@@ -1,9 +1,9 @@
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
-import { enqueue, type JobContext, type JobHandlers } from "../../platform/jobs/index.ts";
+import { enqueue, isPlanned, type JobContext, type JobHandlers } from "../../platform/jobs/index.ts";
 import type { ModelsDeps } from "./deps.ts";
 import { removeModel } from "./remove.ts";
-import { findExpired, findNextExpiry, isPlanned } from "./store.ts";
+import { findExpired, findNextExpiry } from "./store.ts";
 
 const EXPIRE_JOB = "models.remove-expired";
 

@@ -106,16 +106,3 @@ export async function findNextExpiry(db: Db): Promise<number | undefined> {
     .executeTakeFirst();
   return row?.expires_at ?? undefined;
 }
-
-/** Whether a job of a kind, other than the one given, is still to be done. */
-export async function isPlanned(db: Db, kind: string, except = ""): Promise<boolean> {
-  const row = await db
-    .selectFrom("jobs")
-    .select("id")
-    .where("kind", "=", kind)
-    .where("failed_at", "is", null)
-    .where("id", "!=", except)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
