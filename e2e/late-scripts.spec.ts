@@ -21,11 +21,21 @@ const listen = (page: Page) => page.getByRole("button", { name: "Listen to this 
 test.describe("a page that is read, before its visitor moves", () => {
   test.use({ moves: false });
 
-  test("has its scripts at hand and runs none of them", async ({ page }) => {
+  test("has its scripts and sheets at hand and makes no use of them", async ({ page }) => {
     await openRead(page, "/about");
     expect(await isAlive(page)).toBe(false);
-    await expect(page.locator("link[rel=stylesheet]:not([disabled])")).not.toHaveCount(0);
+    await expect(page.locator("link[rel=stylesheet]:not([disabled])")).toHaveCount(0);
+    const sheets = await page.locator("link[rel=stylesheet]").count();
+    await expect(page.locator("link[rel=prefetch]")).toHaveCount(sheets);
     await expect(listen(page)).toBeVisible();
+  });
+
+  test("has the font of its italics", async ({ page }) => {
+    const font = page.waitForResponse(/newsreader-latin-400-italic-[^/]*\.woff2/);
+    await openRead(page, "/emotions");
+    expect((await font).ok()).toBe(true);
+    expect(await isAlive(page)).toBe(false);
+    await expect(page.locator("link[rel=stylesheet]:not([disabled])")).toHaveCount(1);
   });
 
   const signs: Readonly<Record<string, (page: Page) => Promise<void>>> = {

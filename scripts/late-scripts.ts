@@ -12,14 +12,16 @@ const ONCE_PAINTED = `setTimeout(begin,${PATIENCE});
 if(document.hidden)begin();else new PerformanceObserver(begin).observe({type:"paint",buffered:true})`;
 
 /**
- * With the first sign of a person. Until then they are only fetched, so that they are there when they are wanted.
+ * With the first sign of a person. Until then they and the whole sheets are only fetched, so that they are there when
+ * they are wanted: to style everything anew is the most work of all that a page like this makes. Italics come alone.
  * Members, who are to see that they are signed in, those who come from another page or back to a place in this one, and
  * addresses that say more than the page's name are not kept waiting.
  */
 const ONCE_WANTED = `const load=()=>{let more=location.search+location.hash!==""||scrollY>0||document.referrer.startsWith(location.origin);try{more||=document.cookie.includes("signed_in=")}catch{}
-if(more)begin();else{sheets();if(!navigator.connection?.saveData)fetchAhead()}};
+if(more)return begin();
+if([...document.querySelectorAll("main *")].some((one)=>getComputedStyle(one).fontStyle==="italic"))enable('[href*="/italics-"]');
+if(!navigator.connection?.saveData){ahead.unshift(...[...waiting()].map(({href})=>["prefetch",href]));idle(fetchAhead)}};
 for(const type of ["pointermove","touchstart","wheel","focusin"])addEventListener(type,sign,{once:true,passive:true});
-setTimeout(sheets,${PATIENCE});
 if(document.readyState==="complete")load();else addEventListener("load",()=>setTimeout(load))`;
 
 /**
@@ -38,10 +40,13 @@ function starter(
   const names = routes.map(([name]) => name).join(",");
   const imports = routes.map(([, href]) => `import(${JSON.stringify(href)})`).join(",");
   return `{const root=document.documentElement;let begun=false;
-const sheets=()=>{for(const sheet of document.querySelectorAll("link[rel=stylesheet][disabled]")){sheet.media="all";sheet.disabled=false}};
-let ahead=false;const fetchAhead=()=>{if(ahead)return;ahead=true;
-for(const href of ${JSON.stringify(preloads)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}};
-const begin=async()=>{if(begun)return;begun=true;sheets();fetchAhead();
+const waiting=(which="")=>document.querySelectorAll("link[rel=stylesheet][disabled]"+which);
+const enable=(which)=>{for(const sheet of waiting(which)){sheet.media="all";sheet.disabled=false}};
+const idle=window.requestIdleCallback??setTimeout;
+const ahead=${JSON.stringify(preloads)}.map((href)=>["modulepreload",href]);
+const fetchNext=()=>{const[rel,href]=ahead.shift();const link=document.createElement("link");link.rel=rel;link.href=href;document.head.append(link)};
+const fetchAhead=()=>{if(ahead.length===0)return;fetchNext();idle(fetchAhead)};
+const begin=async()=>{if(begun)return;begun=true;enable();while(ahead.length>0)fetchNext();
 await import(${JSON.stringify(manifest)});const [${names}]=await Promise.all([${imports}]);
 window.__reactRouterRouteModules=${modules};import(${JSON.stringify(entry)})};
 const sign=()=>{if(!begun)root.dataset.begun="by-hand";begin()};

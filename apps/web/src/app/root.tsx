@@ -4,6 +4,7 @@ import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import italics from "../ui/italics.css?url";
 import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 import { followOtherTabs } from "./account.ts";
@@ -41,6 +42,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="preload" href={serifFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={italics} />
       </head>
       <body>
         {children}
