@@ -25,7 +25,7 @@ export class AudioSpeaker implements Speaker {
   /** Whether the element plays one of our texts; otherwise it tells nothing. */
   #speaking = false;
   #begun = false;
-  #silence: string | undefined;
+  #unlocked = false;
 
   constructor(supply: Supply, voiceId: VoiceId) {
     this.#supply = supply;
@@ -35,9 +35,9 @@ export class AudioSpeaker implements Speaker {
 
   /** To be called during a tap: phones let an element play later on only if it has played in one. */
   unlock(): void {
-    if (this.#speaking) return;
-    this.#silence ??= URL.createObjectURL(silence());
-    this.#audio.src = this.#silence;
+    if (this.#speaking || this.#unlocked) return;
+    this.#unlocked = true;
+    this.#audio.src = URL.createObjectURL(silence());
     // What follows takes its place, which ends it with an error that means nothing.
     this.#audio.play().catch(() => undefined);
   }
@@ -67,6 +67,12 @@ export class AudioSpeaker implements Speaker {
 
   async prepare(text: string, signal: AbortSignal): Promise<void> {
     await patiently(() => this.#supply.get(text, this.#voiceId, signal), signal).catch(() => undefined);
+  }
+
+  /** Opens what is spoken next, so that it sounds as soon as it is asked for. What is not there yet is left alone. */
+  load(text: string): void {
+    const address = this.#supply.addressOf(text, this.#voiceId);
+    if (address && !this.#speaking && this.#audio.src !== address) this.#audio.src = address;
   }
 
   hold(): void {
@@ -141,11 +147,11 @@ export class AudioSpeaker implements Speaker {
         },
         { signal: until },
       );
-      audio.src = spoken.address;
+      if (audio.src !== spoken.address) audio.src = spoken.address;
       audio.defaultPlaybackRate = this.#speed;
       audio.playbackRate = this.#speed;
       const begin = from > 0 ? spoken.words.find(({ start }) => start >= from)?.at : undefined;
-      if (begin !== undefined) audio.currentTime = begin;
+      if (audio.currentTime !== (begin ?? 0)) audio.currentTime = begin ?? 0;
       this.#tellWords(spoken.words, told, until);
       if (this.#held) return;
       // Held while it was about to begin: it begins when it is let go.

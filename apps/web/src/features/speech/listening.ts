@@ -15,8 +15,8 @@ const AHEAD = 2;
 const PACE = 0.068;
 
 interface Surroundings {
-  /** What is to be read now: the selection, or the page. */
-  readonly take: () => Promise<Reading | undefined>;
+  /** What is to be read now: the selection, or the page. At once, where what finds it is there. */
+  readonly take: () => Reading | undefined | Promise<Reading | undefined>;
   /** Shows people what went wrong. */
   readonly tell: (words: string) => void;
 }
@@ -59,7 +59,6 @@ export class Listening {
   /** Begins to read. Ignored as long as something is read already. To be called during a tap or a key. */
   play(): void {
     if (this.#state.phase !== "idle") return;
-    this.#audio.unlock();
     const { reading, more } = this.#state;
     const brokeOffAt = this.#brokeOffAt ?? 0;
     // What broke off at its beginning is taken anew, and so is what is no longer there.
@@ -74,7 +73,9 @@ export class Listening {
     this.#under = under;
     this.#change({ ...IDLE, phase: "loading", open: false, reading: undefined, unreachable: false });
     try {
-      const reading = await this.#around.take();
+      const taken = this.#around.take();
+      if (taken instanceof Promise) this.#audio.unlock();
+      const reading = taken instanceof Promise ? await taken : taken;
       if (under.signal.aborted) return;
       if (!reading) throw new SpeechError(NO_CONTENT);
       this.#run(reading, 0, this.#state.choices.goOn ? reading.text.length : reading.extractEnd);
@@ -87,7 +88,10 @@ export class Listening {
   async warm(reading: Reading): Promise<void> {
     if (this.#state.phase !== "idle") return;
     const [first] = reading.chunks(0, reading.text.length, { begins: true, wanted: 1 });
-    if (first) await this.supply.recall(reading.text.slice(first.start, first.end), this.#state.choices.voiceId);
+    if (!first) return;
+    const text = reading.text.slice(first.start, first.end);
+    await this.supply.recall(text, this.#state.choices.voiceId);
+    if (this.#state.phase === "idle") this.#audio.load(text);
   }
 
   /** What the button does: begins, pauses, goes on. While the first words are on their way it does nothing. */
@@ -112,10 +116,12 @@ export class Listening {
 
   /** Ends reading and puts the player away. */
   stop(): void {
+    const { reading } = this.#state;
     this.#cancel();
     this.#speaker = this.#audio;
     this.#brokeOffAt = undefined;
     this.#change({ ...IDLE, open: false, reading: undefined, unreachable: false });
+    if (reading) void this.warm(reading);
   }
 
   /** Goes a sentence on, or back. */
@@ -131,7 +137,6 @@ export class Listening {
   goTo(place: number): void {
     const { reading, phase } = this.#state;
     if (!reading || phase === "idle") return;
-    this.#audio.unlock();
     // Who goes past the main part wants to hear the rest.
     if (place >= this.#end) this.#end = reading.text.length;
     const index = this.#chunks.findIndex(({ start, end }) => start <= place && place < end);
@@ -209,6 +214,9 @@ export class Listening {
     const under = new AbortController();
     this.#under = under;
     this.#brokeOffAt = undefined;
+    const first = this.#chunks[index];
+    // What is there already plays during the tap itself.
+    if (first && !this.#speaker.has(reading.text.slice(first.start, first.end))) this.#audio.unlock();
     const sentence = reading.sentenceAt(place);
     this.#change({ phase: "loading", open: true, reading, sentence, word: undefined, more: false, unreachable: false });
     this.#speakOn(reading, index, place, under.signal).then(

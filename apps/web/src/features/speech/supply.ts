@@ -33,6 +33,11 @@ export class Supply {
     return this.#held.has(keyOf(text, voiceId));
   }
 
+  /** Where the browser finds a part; undefined as long as it is not there. */
+  addressOf(text: string, voiceId: VoiceId): string | undefined {
+    return this.#held.get(keyOf(text, voiceId))?.address;
+  }
+
   /** How long a part takes at its own speed, in seconds; undefined as long as it is not there. */
   secondsOf(text: string, voiceId: VoiceId): number | undefined {
     return this.#held.get(keyOf(text, voiceId))?.seconds;

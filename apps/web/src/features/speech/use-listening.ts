@@ -14,7 +14,11 @@ import { PressedSelection } from "./selection.ts";
 import { pauseForOtherTabs } from "./tabs.ts";
 
 /** What finds the text on a page comes apart: it is the larger half, and only needed once somebody listens. */
-export const loadReading = () => import("./reading.ts");
+let finder: typeof import("./reading.ts") | undefined;
+export async function loadReading() {
+  finder ??= await import("./reading.ts");
+  return finder;
+}
 
 /** Does something as long as a condition holds. */
 function useWhile(condition: boolean, begin: (signal: AbortSignal) => void): void {
@@ -64,9 +68,10 @@ export function useListening() {
   const [listening] = useState(
     () =>
       new Listening({
-        take: async () => {
+        take: () => {
           const selected = selection.take();
-          return (await loadReading()).takeReading(document, selected);
+          const find = ({ takeReading }: typeof import("./reading.ts")) => takeReading(document, selected);
+          return finder ? find(finder) : loadReading().then(find);
         },
         tell: (title) => toast({ title, tone: "alert" }),
       }),
