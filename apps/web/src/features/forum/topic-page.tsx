@@ -1,5 +1,8 @@
 import "../../ui/forum.css";
+import "../../ui/forum-list.css";
 import "../../ui/topic.css";
+import "../../ui/topic-reading.css";
+import "../../ui/composer.css";
 import { useParams } from "react-router";
 import { pageTitle } from "../../app/product.ts";
 import { ForumGate } from "./forum-gate.tsx";

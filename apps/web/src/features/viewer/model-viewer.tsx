@@ -1,4 +1,5 @@
 import "../../ui/viewer.css";
+import "../../ui/viewer-tools.css";
 import "../../ui/viewer-side.css";
 import { Download } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
