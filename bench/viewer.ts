@@ -125,7 +125,7 @@ export async function measureViewer(glbOf: (rows: number, columns: number) => Pr
   const site = await startSite();
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
-    const [megabyte, million] = [await glbOf(200, 400), await glbOf(500, 1_000)];
+    const [megabyte, million] = [await glbOf(300, 600), await glbOf(500, 1_000)];
     const view = `${site.url}/3d-viewer#model=${URN}`;
     const kilobytes = (megabyte.length / 1024).toFixed(0);
     const opened: number[] = [];

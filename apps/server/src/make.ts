@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { type AppDeps, buildApp } from "./app.ts";
 import { accountJobs, openRenewals, type Renewals } from "./features/accounts/index.ts";
-import { angelJobs } from "./features/angel/index.ts";
 import { astrologyJobs, openAstrology } from "./features/astrology/index.ts";
 import { forumJobs, openBulletin } from "./features/forum/index.ts";
 import { MODEL_LANES, type ModelTools, modelJobs, openModels, stopTranslations } from "./features/models/index.ts";
@@ -167,7 +166,6 @@ export async function makeApp(
   const handlers = {
     ...accountJobs(mailDeps),
     ...forumJobs(mailDeps),
-    ...angelJobs({ db, now }),
     ...modelJobs({ db, now, models }),
     ...astrologyJobs({ db, now, onError: () => undefined, ...astrology }),
   };

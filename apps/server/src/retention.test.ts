@@ -106,7 +106,7 @@ it("lets angel numbers of visitors go after twelve months and keeps those of mem
       .insertInto("angel_readings")
       .values({ ...texts, ...chosen, id, user_id, created_at })
       .execute();
-  expect(await clear(angelClearings(db))).toEqual({ "angel numbers of visitors": 1 });
+  expect(await clear(angelClearings(db))).toEqual({ "angel numbers of visitors": 1, "addresses of angel numbers": 0 });
   const left = await db.selectFrom("angel_readings").select("id").orderBy("id").execute();
   expect(left.map(({ id }) => id)).toEqual(["new", "old-of-member"]);
 });

@@ -8,7 +8,7 @@ import { buildApp } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { accountClearings, accountJobs, openRenewals } from "./features/accounts/index.ts";
 import { adminClearings } from "./features/admin/index.ts";
-import { angelClearings, angelJobs } from "./features/angel/index.ts";
+import { angelClearings } from "./features/angel/index.ts";
 import { astrologyJobs, openAstrology, startMonitor } from "./features/astrology/index.ts";
 import { forumJobs, openBulletin } from "./features/forum/index.ts";
 import { MODEL_LANES, modelClearings, modelJobs, openModels, stopTranslations } from "./features/models/index.ts";
@@ -178,7 +178,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     handlers: {
       ...accountJobs(mails),
       ...forumJobs(mails),
-      ...angelJobs({ db, now: Date.now }),
       ...nightlyJobs({ db, now: Date.now, clearings, log: app.log }),
       ...modelJobs({ db, now: Date.now, models }),
       ...astrologyJobs({ ...watch, ...astrology }),

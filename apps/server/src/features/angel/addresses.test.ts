@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { angelClearings } from "./index.ts";
 import { type AngelSite, makeAngelSite, makeBrowser } from "./make-angel.ts";
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60_000;
 
 let made: AngelSite;
 beforeEach(async () => {
@@ -14,13 +14,6 @@ const hashes = async () =>
   (await made.db.selectFrom("angel_readings").select("address_hash").orderBy("id").execute()).map(
     ({ address_hash }) => address_hash,
   );
-const jobs = () => made.db.selectFrom("jobs").select(["kind", "run_at"]).execute();
-
-async function pass(milliseconds: number): Promise<void> {
-  made.clock.pass(milliseconds);
-  await made.worker.drain();
-}
-
 it("are kept as a keyed hash alone, the same for the same network", async () => {
   const send = (address: string) =>
     made.app.inject({
@@ -40,41 +33,24 @@ it("are kept as a keyed hash alone, the same for the same network", async () => 
   expect(row).not.toMatch(/203\.0\.113|2001:db8/);
 });
 
-it("are dropped once they are thirty days old, and no sooner than the last hour of these", async () => {
+it("are dropped in the night before they are thirty days old, so many at a time; the readings stay", async () => {
   const browser = makeBrowser(made);
   await browser.decode("1");
-  await pass(10 * DAY);
   await browser.decode("2");
-  await pass(20 * DAY - 2 * HOUR);
-  expect((await hashes()).map(Boolean)).toEqual([true, true]);
-  await pass(2 * HOUR);
-  expect((await hashes()).map(Boolean)).toEqual([false, true]);
-  await pass(10 * DAY - 2 * HOUR);
-  expect((await hashes()).map(Boolean)).toEqual([false, true]);
-  await pass(2 * HOUR);
-  expect((await hashes()).map(Boolean)).toEqual([false, false]);
-  expect(await browser.saved()).toHaveLength(2);
-});
-
-it("need one job for all, which ends when nothing is left to drop and begins again with the next", async () => {
-  const browser = makeBrowser(made);
-  for (const number of ["1", "2", "3"]) await browser.decode(number);
-  expect(await jobs()).toHaveLength(1);
-  await pass(12 * HOUR);
-  await browser.decode("4");
-  expect(await jobs()).toHaveLength(1);
-  await pass(30 * DAY);
-  expect(await hashes()).toEqual([null, null, null, null]);
-  expect(await jobs()).toEqual([]);
-  await browser.decode("5");
-  expect(await jobs()).toEqual([{ kind: "angel.forget-addresses", run_at: made.clock.now() + 30 * DAY }]);
-});
-
-it("are planned to be dropped anew where the job was given up", async () => {
-  const browser = makeBrowser(made);
-  await browser.decode("1");
-  await made.db.updateTable("jobs").set({ failed_at: made.clock.now() }).execute();
-  await browser.decode("2");
-  await pass(30 * DAY);
-  expect(await hashes()).toEqual([null, null]);
+  made.clock.pass(5 * DAY);
+  await browser.decode("3");
+  const kept = async () => (await hashes()).map(Boolean);
+  const drop = async (limit: number) => {
+    const clearing = angelClearings(made.db).find(({ what }) => what === "addresses of angel numbers");
+    return clearing?.clear(made.clock.now(), limit);
+  };
+  made.clock.pass(24 * DAY - 1);
+  expect(await drop(500)).toBe(0);
+  made.clock.pass(1);
+  expect(await drop(1)).toBe(1);
+  expect(await kept()).toContain(true);
+  expect(await drop(500)).toBe(1);
+  expect(await kept()).toEqual([false, false, true]);
+  expect(await drop(500)).toBe(0);
+  expect(await browser.saved()).toHaveLength(3);
 });

@@ -5,11 +5,10 @@ import type { Preferences } from "@tenfold/domain/preferences";
 import { freshSeed, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
-import { transact } from "../../platform/db/transact.ts";
 import { inTime } from "../../platform/in-time.ts";
 import type { AccountsDeps } from "../accounts/index.ts";
 import { chance, type ReadingsDeps, refuseUnsafe, writeReading } from "../readings/index.ts";
-import { hashAddress, planForgetting } from "./addresses.ts";
+import { hashAddress } from "./addresses.ts";
 import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
 
 /** What angel numbers work with. */
@@ -71,25 +70,22 @@ async function keep(
 ): Promise<string> {
   const id = sortableUuid({ msecs: now, seq: made++ });
   const { style, composition, keywords } = request.preferences;
-  await transact(deps.db, async (tx) => {
-    await insertReading(tx, {
-      id,
-      user_id: owner.userId ?? null,
-      session_id: owner.sessionId,
-      address_hash: hashAddress(address, deps.secrets.hashPepper),
-      number: reading.number,
-      meaning: reading.meaning,
-      guidance: reading.guidance,
-      personalized_message: reading.personalizedMessage,
-      universal_principles: JSON.stringify(reading.universalPrinciples),
-      reduced_digit: JSON.stringify(reading.reducedDigit),
-      style,
-      composition,
-      keywords,
-      seed: JSON.stringify(request.seed),
-      created_at: now,
-    });
-    await planForgetting(tx, now);
+  await insertReading(deps.db, {
+    id,
+    user_id: owner.userId ?? null,
+    session_id: owner.sessionId,
+    address_hash: hashAddress(address, deps.secrets.hashPepper),
+    number: reading.number,
+    meaning: reading.meaning,
+    guidance: reading.guidance,
+    personalized_message: reading.personalizedMessage,
+    universal_principles: JSON.stringify(reading.universalPrinciples),
+    reduced_digit: JSON.stringify(reading.reducedDigit),
+    style,
+    composition,
+    keywords,
+    seed: JSON.stringify(request.seed),
+    created_at: now,
   });
   return id;
 }

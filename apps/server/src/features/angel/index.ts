@@ -1,4 +1,3 @@
-export { angelJobs } from "./addresses.ts";
 export { angelClearings } from "./clearings.ts";
 export { mountAngel } from "./routes.ts";
 export { exportAngelNumbers } from "./saved.ts";

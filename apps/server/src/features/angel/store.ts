@@ -75,26 +75,20 @@ export async function deleteReadings(db: Db, owner: Owner, id?: string): Promise
   return Number(numDeletedRows);
 }
 
-/** Drops the hashes of addresses of readings made up to an instant. */
-export async function dropAddresses(db: Db, until: number): Promise<void> {
-  await db
+/** Drops the hashes of addresses of up to `limit` readings made up to an instant; says how many. */
+export async function dropAddresses(db: Db, until: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom("angel_readings")
+    .select("id")
+    .where("address_hash", "is not", null)
+    .where("created_at", "<=", until)
+    .limit(limit);
+  const { numUpdatedRows } = await db
     .updateTable("angel_readings")
     .set({ address_hash: null })
-    .where("created_at", "<=", until)
-    .where("address_hash", "is not", null)
-    .execute();
-}
-
-/** When the oldest reading was made of which the address's hash is still there. */
-export async function findOldestAddress(db: Db): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("angel_readings")
-    .select("created_at")
-    .where("address_hash", "is not", null)
-    .orderBy("created_at")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
+    .where("id", "in", old)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Removes up to `limit` readings of visitors without an account, made up to an instant; says how many. */

@@ -149,4 +149,32 @@ describe("a visitor's models", () => {
     await worker.drain();
     expect(await rows()).toEqual([]);
   });
+
+  it("go on being removed where two runs met, and where one was given up", async () => {
+    let time = Date.UTC(2026, 10, 22, 20, 30);
+    const { visitor, worker, rows, db } = await open(undefined, { now: () => time, modelTools: { days: 3 } });
+    await visitor.sendModel();
+    await worker.drain();
+    // As an earlier release may have left it: another run at the same time.
+    const [planned] = await db.selectFrom("jobs").selectAll().execute();
+    if (planned)
+      await db
+        .insertInto("jobs")
+        .values({ ...planned, id: "another" })
+        .execute();
+    time += DAY;
+    await worker.drain();
+    expect(await rows()).toHaveLength(1);
+    await db.updateTable("jobs").set({ failed_at: time }).execute();
+    time += DAY;
+    await visitor.sendModel({ name: "second.obj" });
+    for (let day = 0; day < 2; day += 1) {
+      time += DAY;
+      await worker.drain();
+    }
+    expect(await rows()).toHaveLength(1);
+    time += DAY;
+    await worker.drain();
+    expect(await rows()).toEqual([]);
+  });
 });

@@ -110,16 +110,3 @@ export async function removeDone(db: Db, claim: Claim): Promise<void> {
 export async function removeFailed(db: Db, before: number): Promise<void> {
   await db.deleteFrom("jobs").where("failed_at", "<", before).execute();
 }
-
-/** Whether a job of a kind, other than the one given, is still to be done. */
-export async function isPlanned(db: Db, kind: string, except = ""): Promise<boolean> {
-  const row = await db
-    .selectFrom("jobs")
-    .select("id")
-    .where("kind", "=", kind)
-    .where("failed_at", "is", null)
-    .where("id", "!=", except)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
