@@ -96,7 +96,8 @@ function frameRoots(document: Document, format: AssimpFormat, bytes: Bytes): voi
 }
 
 function colladaUnit(head: string): LengthUnit {
-  const meter = Number(/<unit\b[^>]*\bmeter=["']([^"']+)["']/.exec(head)?.[1] ?? 1);
+  // Autodesk's FBX SDK writes a comma where its country does; assimp reads that as well.
+  const meter = Number((/<unit\b[^>]*\bmeter=["']([^"']+)["']/.exec(head)?.[1] ?? "1").replace(",", "."));
   return unitOf(meter) ?? "meter";
 }
 

@@ -140,6 +140,11 @@ group("Units and which way is up", () => {
     const up = await translate(await write("y.dae", colladaText({ meters: 0.01, up: "Y_UP" })));
     expect(up.properties).toMatchObject({ unit: "centimeter", triangles: 3, partCount: 2, materials: ["blue"] });
     near(up.properties.box.size, [0.04, 0.02, 0.06]);
+    // As Autodesk's FBX SDK writes it where the decimal mark is a comma.
+    const comma = colladaText({ meters: 0.01, up: "Y_UP" }).replace('meter="0.01"', 'meter="0,010000"');
+    const same = await translate(await write("comma.dae", comma));
+    expect([comma.includes("0,010000"), same.properties.unit]).toEqual([true, "centimeter"]);
+    near(same.properties.box.size, [0.04, 0.02, 0.06]);
     const deep = await translate(await write("z.dae", colladaText({ meters: 0.0254, up: "Z_UP" })));
     expect(deep.properties.unit).toBe("inch");
     near(deep.properties.box.size, [4 * 0.0254, 6 * 0.0254, 2 * 0.0254]);
