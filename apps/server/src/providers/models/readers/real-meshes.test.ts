@@ -15,6 +15,7 @@ group("As three.js reads it", () => {
     ["Blender 2.61", "assimp/empty_mat.obj", 1, undefined],
     ["Blender 3.4", "exported/wedge-and-cube-blender.obj", 2, undefined],
     ["FreeCAD", "exported/plate-and-knob-freecad.obj", 2, undefined],
+    ["VTK", "exported/cone-and-box-vtk.obj", 2, undefined],
     ["MeshLab", "assimp/cube_binary.ply", 1, undefined],
     ["Blender 2.77", "assimp/cube_uv.ply", 1, undefined],
     ["Blender 3.4", "exported/wedge-and-cube-blender.ply", 1, undefined],
@@ -64,14 +65,15 @@ group("As assimp reads it", () => {
   });
 
   test.each([
-    ["Blender 3.4, in one text", ["exported/wedge-and-cube-blender.gltf"], 2],
-    ["Blender 3.4, binary", ["exported/wedge-and-cube-blender.glb"], 2],
-    ["Unity, morphing", ["assimp/AnimatedMorphCube.gltf", "assimp/AnimatedMorphCube.bin"], 1],
-  ] as const)("%s: %s", async (_, names, parts) => {
+    ["Blender 3.4, in one text", ["exported/wedge-and-cube-blender.gltf"], 2, 1],
+    ["Blender 3.4, binary", ["exported/wedge-and-cube-blender.glb"], 2, 1],
+    ["Unity, morphing", ["assimp/AnimatedMorphCube.gltf", "assimp/AnimatedMorphCube.bin"], 1, 1],
+    ["VTK", ["exported/cone-and-box-vtk.gltf"], 2, 0],
+  ] as const)("%s: %s", async (_, names, partCount, animations) => {
     const files = names.map(fixture);
     const other = await readByAssimp(...files);
     const { properties } = await translate(files[0] ?? "");
-    expect(properties).toMatchObject({ triangles: other.triangles, partCount: parts, unit: "meter", animations: 1 });
+    expect(properties).toMatchObject({ triangles: other.triangles, partCount, unit: "meter", animations });
     near([...properties.box.min, ...properties.box.max], [...other.min, ...other.max]);
   });
 });
@@ -111,6 +113,8 @@ group("As it was drawn", () => {
   test.each([
     // Blender looks at a model from the other side before it writes X3D.
     ["Blender 3.4", "wedge-and-cube-blender.x3d", 20, 2, "meter", [-6, 0, -1], [0, 3, 2]],
+    // Twelve triangles of the box, twelve of the cone's sides and ten of its base.
+    ["VTK", "cone-and-box-vtk.x3d", 34, 2, "meter", [-2, -1, -1.5], [2, 3, 1.5]],
     // FreeCAD writes its millimeters as X3D's meters; so many triangles its own mesher told.
     ["FreeCAD", "plate-and-knob-freecad.x3d", 144, 1, "meter", [0, 0, 0], [60, 40, 25]],
   ] as const)("%s: %s", async (_, name, triangles, partCount, unit, min, max) => {
