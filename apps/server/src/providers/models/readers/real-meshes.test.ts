@@ -12,6 +12,7 @@ group("As three.js reads it", () => {
     ["3ds Max 2021", "assimp/maxPbrMaterial_metalRough.fbx", 1, "meter"],
     ["Maya, with mirrored and turned pivots", "assimp/cubes_with_mirroring_and_pivot.fbx", 4, "meter"],
     ["Blender 3.4", "exported/wedge-and-cube-blender.fbx", 2, "centimeter"],
+    ["Blender 3.4, bent by its bones", "exported/bent-arm-blender.fbx", 1, "centimeter"],
     ["Blender 2.61", "assimp/empty_mat.obj", 1, undefined],
     ["Blender 3.4", "exported/wedge-and-cube-blender.obj", 2, undefined],
     ["FreeCAD", "exported/plate-and-knob-freecad.obj", 2, undefined],
@@ -121,6 +122,12 @@ group("As it was drawn", () => {
     const { properties } = await translate(fixture(`exported/${name}`));
     expect(properties).toMatchObject({ triangles, partCount, unit });
     near([...properties.box.min, ...properties.box.max], [...min, ...max]);
+  });
+
+  test("Blender 3.4: an arm of four meters, bent in the middle by its bones", async () => {
+    const { properties } = await translate(fixture("exported/bent-arm-blender.glb"));
+    expect(properties).toMatchObject({ triangles: 20, partCount: 1, unit: "meter" });
+    near([...properties.box.min, ...properties.box.max], [-0.5, 0, -0.5, 0.5, 2.5, 2]);
   });
 
   test.each([
