@@ -5,7 +5,9 @@ import type { ModelFormatId } from "@tenfold/domain/models";
 import { linear } from "./builder.ts";
 import { encodingOf, latin1, readBytes } from "./bytes.ts";
 import { guardCollada } from "./collada-guard.ts";
+import { mendCollada } from "./collada-text.ts";
 import { fbxFrame } from "./fbx-axes.ts";
+import { foldHelpers } from "./fbx-helpers.ts";
 import { chunksOf, documentOf } from "./gltf.ts";
 import { ReadError } from "./read-error.ts";
 import { baseName, siblingsIn } from "./siblings.ts";
@@ -36,7 +38,7 @@ export async function readWithAssimp(file: string, format: AssimpFormat, folder:
   const result = assimp.ConvertFile(
     `model.${format}`,
     "glb2",
-    bytes,
+    format === "dae" ? mendCollada(bytes) : bytes,
     exists,
     (name) => new Uint8Array(readFileSync(find(name) ?? "")),
   );
@@ -50,6 +52,8 @@ export async function readWithAssimp(file: string, format: AssimpFormat, folder:
   for (const buffer of json.buffers ?? []) delete buffer.uri;
   const document = await documentOf(json, binary, find, warnings);
   toLinearColors(document);
+  removeSpikes(document);
+  if (format === "fbx") foldHelpers(document);
   frameRoots(document, format, bytes);
   // assimp leaves corners apart that are the same in everything.
   await document.transform(weld());
@@ -92,7 +96,8 @@ function frameRoots(document: Document, format: AssimpFormat, bytes: Bytes): voi
 }
 
 function colladaUnit(head: string): LengthUnit {
-  const meter = Number(/<unit\b[^>]*\bmeter=["']([^"']+)["']/.exec(head)?.[1] ?? 1);
+  // Autodesk's FBX SDK writes a comma where its country does; assimp reads that as well.
+  const meter = Number((/<unit\b[^>]*\bmeter=["']([^"']+)["']/.exec(head)?.[1] ?? "1").replace(",", "."));
   return unitOf(meter) ?? "meter";
 }
 
@@ -103,4 +108,11 @@ function toLinearColors(document: Document): void {
     material.setBaseColorFactor([linear(red), linear(green), linear(blue), alpha] as vec4);
     material.setEmissiveFactor(material.getEmissiveFactor().map(linear) as vec3);
   }
+}
+
+/** Where a file has no surfaces, assimp draws a spike for each of its cameras, lights and bones. */
+function removeSpikes(document: Document): void {
+  const meshes = document.getRoot().listMeshes();
+  const materials = meshes.flatMap((mesh) => mesh.listPrimitives()).map((primitive) => primitive.getMaterial()?.getName());
+  if (materials.every((name) => name === "SkeletonMaterial")) for (const mesh of meshes) mesh.dispose();
 }

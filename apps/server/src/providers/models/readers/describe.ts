@@ -1,5 +1,5 @@
 import { type Document, type Node, Primitive } from "@gltf-transform/core";
-import { getBounds } from "@gltf-transform/functions";
+import { boundsOf } from "./bounds.ts";
 import { ReadError } from "./read-error.ts";
 import { type LengthUnit, unitIn } from "./units.ts";
 
@@ -48,7 +48,7 @@ export function describe(document: Document): ModelProperties {
       "This file holds nothing that can be shown: no triangles, lines or points. Export the model with its shapes.",
     );
   }
-  const { min, max } = getBounds(scene);
+  const { min, max } = boundsOf(scene);
   if (![...min, ...max].every(Number.isFinite)) {
     throw new ReadError(
       "damaged",

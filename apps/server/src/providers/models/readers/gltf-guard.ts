@@ -6,7 +6,7 @@ const components: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3:
 const MOST_NUMBERS = 200_000_000;
 const MOST_BYTES = 800_000_000;
 
-const damaged = (): ReadError =>
+export const contradictory = (): ReadError =>
   new ReadError("damaged", "This glTF contradicts itself: its parts or its data do not fit together. Export it again.");
 
 /** Refuses what would make a reader of the JSON run in circles or take memory for data that is not there. */
@@ -22,7 +22,7 @@ export function guardGltf(json: GltfJson): void {
     "textures",
     "images",
   ] as const) {
-    if (json[list] !== undefined && !Array.isArray(json[list])) throw damaged();
+    if (json[list] !== undefined && !Array.isArray(json[list])) throw contradictory();
   }
   guardTree(json);
   guardData(json);
@@ -35,7 +35,7 @@ function guardTree({ nodes = [], scenes = [] }: GltfJson): void {
   const parents = new Int32Array(nodes.length).fill(-1);
   nodes.forEach((node, parent) => {
     for (const child of node.children ?? []) {
-      if (!Number.isInteger(child) || child < 0 || child >= nodes.length || (parents[child] ?? 0) >= 0) throw damaged();
+      if (!Number.isInteger(child) || child < 0 || child >= nodes.length || (parents[child] ?? 0) >= 0) throw contradictory();
       parents[child] = parent;
     }
   });
@@ -49,17 +49,17 @@ function guardTree({ nodes = [], scenes = [] }: GltfJson): void {
         );
     }
   }
-  for (const scene of scenes) if (scene.nodes?.some((node) => !(node in nodes))) throw damaged();
+  for (const scene of scenes) if (scene.nodes?.some((node) => !(node in nodes))) throw contradictory();
 }
 
 /** The data that accessors and packed views promise is there, or is of a size that may be unpacked. */
 function guardData({ accessors = [], bufferViews = [], buffers = [] }: GltfJson): void {
   let numbers = 0;
   for (const { count, type, bufferView, sparse } of accessors) {
-    if (!Number.isInteger(count) || count < 0 || components[type] === undefined) throw damaged();
+    if (!Number.isInteger(count) || count < 0 || components[type] === undefined) throw contradictory();
     numbers += count * (components[type] ?? 1);
-    if (bufferView !== undefined && !(bufferView in bufferViews)) throw damaged();
-    if (sparse && !(sparse.count <= count)) throw damaged();
+    if (bufferView !== undefined && !(bufferView in bufferViews)) throw contradictory();
+    if (sparse && !(sparse.count <= count)) throw contradictory();
   }
   let bytes = 0;
   for (const view of bufferViews) {
@@ -67,7 +67,7 @@ function guardData({ accessors = [], bufferViews = [], buffers = [] }: GltfJson)
       | { count?: number; byteStride?: number }
       | undefined;
     bytes += packed ? Number(packed.count) * Number(packed.byteStride) : 0;
-    if (!(view.buffer in buffers) || !(view.byteLength >= 0) || (view.byteOffset ?? 0) < 0) throw damaged();
+    if (!(view.buffer in buffers) || !(view.byteLength >= 0) || (view.byteOffset ?? 0) < 0) throw contradictory();
   }
   if (numbers > MOST_NUMBERS || !(bytes <= MOST_BYTES)) {
     throw new ReadError("too-large", "This model has more triangles than a browser can show. Reduce it, then upload it again.");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Document } from "@gltf-transform/core";
 import { decodeText, readBytes } from "./bytes.ts";
 import { dataOf } from "./data-address.ts";
-import { guardGltf } from "./gltf-guard.ts";
+import { contradictory, guardGltf } from "./gltf-guard.ts";
 import { type GltfJson, gltfIo } from "./gltf-io.ts";
 import { mendPictures } from "./gltf-pictures.ts";
 import { ReadError } from "./read-error.ts";
@@ -46,11 +46,26 @@ export async function documentOf(
   guardGltf(json);
   mendPictures(json, resources, find, warnings);
   const io = await gltfIo([...(json.extensionsUsed ?? []), ...(json.extensionsRequired ?? [])]);
-  const document = await io.readJSON({ json, resources });
+  const document = await io.readJSON({ json, resources }).catch((error: unknown) => {
+    throw saidOf(error);
+  });
   const packing = ["KHR_draco_mesh_compression", "EXT_meshopt_compression", "KHR_meshopt_compression"];
   for (const extension of document.getRoot().listExtensionsUsed())
     if (packing.includes(extension.extensionName)) extension.dispose();
   return document;
+}
+
+/** The library's words for what the guards let through. */
+function saidOf(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : "";
+  const extension = /^Missing required extension, "(\w+)"/.exec(message)?.[1];
+  if (extension !== undefined) {
+    return new ReadError("unsupported", `This glTF needs the extension ${extension}, which is not read here. Export it without.`);
+  }
+  // How much data there may be is already checked: this is a place past the end of it.
+  return error instanceof RangeError && /^Invalid typed array length|^Start offset|outside the bounds/.test(message)
+    ? contradictory()
+    : error;
 }
 
 function isGlb(bytes: Bytes): boolean {

@@ -2,6 +2,7 @@
 
 declare module "assimpjs" {
   type File = { GetPath(): string; GetContent(): Uint8Array<ArrayBuffer> };
+  type FileList = { AddFile(name: string, content: Uint8Array): void };
   type Result = { IsSuccess(): boolean; GetErrorCode(): string; FileCount(): number; GetFile(index: number): File };
   export type Assimp = {
     /** Called back for files the model names, by their base name. */
@@ -12,6 +13,19 @@ declare module "assimpjs" {
       exists: (name: string) => boolean,
       load: (name: string) => Uint8Array,
     ): Result;
+    FileList: new () => FileList;
+    /** "assjson" is what assimp understood of the first file, as an `AssimpScene`. */
+    ConvertFileList(files: FileList, format: "assjson"): Result;
+  };
+  export type AssimpNode = {
+    /** Row by row. */
+    readonly transformation: readonly number[];
+    readonly meshes?: readonly number[];
+    readonly children?: readonly AssimpNode[];
+  };
+  export type AssimpScene = {
+    readonly rootnode: AssimpNode;
+    readonly meshes: readonly { readonly vertices: readonly number[]; readonly faces: readonly (readonly number[])[] }[];
   };
   export default function load(options?: { print?: (line: string) => void; printErr?: (line: string) => void }): Promise<Assimp>;
 }

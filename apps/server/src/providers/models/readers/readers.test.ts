@@ -1,11 +1,12 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, describe as group, test } from "vitest";
 import { gltfIo } from "./gltf-io.ts";
-import { describe, optimize, readModel, recognize, validate, Warnings } from "./index.ts";
-import { type Count, count3mf, countBinaryStl, countObj, countX3d } from "./testing/count.ts";
+import { describe, readModel, Warnings } from "./index.ts";
+import { count3mf, countBinaryStl, countObj, countX3d } from "./testing/count.ts";
 import { fixture, packaged, type Sample, samples } from "./testing/samples.ts";
+import { near, translate, turned } from "./testing/translated.ts";
 import { colladaText } from "./testing/write-collada.ts";
 import { fbxBinary, fbxText } from "./testing/write-fbx.ts";
 
@@ -19,44 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-type Translated = {
-  readonly properties: ReturnType<typeof describe>;
-  readonly glb: Uint8Array<ArrayBuffer>;
-  readonly said: readonly string[];
-};
-
-/** All that happens to a file that is sent; what comes of it is valid. */
-async function translate(file: string): Promise<Translated> {
-  const recognized = await recognize(file);
-  if (recognized === undefined || recognized.format === "zip") throw new Error(`${basename(file)} is not recognized`);
-  const warnings = new Warnings();
-  const document = await readModel(file, recognized.format, dirname(file), warnings);
-  const properties = describe(document);
-  const glb = await optimize(document);
-  await validate(glb);
-  return { properties, glb, said: warnings.sentences() };
-}
-
 const write = async (name: string, content: string | Uint8Array): Promise<string> => {
   const file = join(folder, name);
   await writeFile(file, content);
   return file;
 };
-
-function near(actual: readonly number[], expected: readonly number[]): void {
-  // Places keep 16 bits of their part's box.
-  const tolerance = 1e-4 * Math.max(1e-3, ...expected.map(Math.abs));
-  actual.forEach((value, axis) => {
-    expect(Math.abs(value - (expected[axis] ?? Number.NaN))).toBeLessThan(tolerance);
-  });
-}
-
-/** Z up, as counted in the file, becomes Y up. */
-function turned({ min, max }: Count, scale = 1): { min: number[]; max: number[] } {
-  const [x = 0, y = 0, z = 0] = min;
-  const [a = 0, b = 0, c = 0] = max;
-  return { min: [x, z, -b].map((value) => value * scale), max: [a, c, -y].map((value) => value * scale) };
-}
 
 test("Every sample is read, and what comes of it keeps to the standard", async () => {
   for (const { name } of all) {
@@ -172,6 +140,11 @@ group("Units and which way is up", () => {
     const up = await translate(await write("y.dae", colladaText({ meters: 0.01, up: "Y_UP" })));
     expect(up.properties).toMatchObject({ unit: "centimeter", triangles: 3, partCount: 2, materials: ["blue"] });
     near(up.properties.box.size, [0.04, 0.02, 0.06]);
+    // As Autodesk's FBX SDK writes it where the decimal mark is a comma.
+    const comma = colladaText({ meters: 0.01, up: "Y_UP" }).replace('meter="0.01"', 'meter="0,010000"');
+    const same = await translate(await write("comma.dae", comma));
+    expect([comma.includes("0,010000"), same.properties.unit]).toEqual([true, "centimeter"]);
+    near(same.properties.box.size, [0.04, 0.02, 0.06]);
     const deep = await translate(await write("z.dae", colladaText({ meters: 0.0254, up: "Z_UP" })));
     expect(deep.properties.unit).toBe("inch");
     near(deep.properties.box.size, [4 * 0.0254, 6 * 0.0254, 2 * 0.0254]);

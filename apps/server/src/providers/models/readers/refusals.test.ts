@@ -43,6 +43,13 @@ const hostile = (name: string): Uint8Array => {
   return found.bytes;
 };
 
+test("A glTF that can't be read without an extension says which", async () => {
+  const words = "This glTF needs the extension KHR_technique_webgl, which is not read here. Export it without.";
+  const asset = { version: "2.0", generator: "COLLADA2GLTF" };
+  const written = JSON.stringify({ asset, extensionsRequired: ["KHR_technique_webgl"] });
+  expect(await refusal(written, "gltf")).toEqual(["unsupported", words]);
+});
+
 test("Versions that are not read, with what to do", async () => {
   const old = ["unsupported", "This is a DWG older than AutoCAD 2000. Save it as AutoCAD 2000 or newer."];
   expect(await refusal("AC1009\0\0", "dwg")).toEqual(old);
