@@ -20,6 +20,7 @@ export default defineConfig({
     projects: [
       { test: { name: "domain", root: "packages/domain", testTimeout: 60_000 } },
       { test: { name: "contract", root: "packages/contract" } },
+      { test: { name: "web", root: "apps/web", include: ["src/**/*.test.tsx"] } },
       { test: { ...server, name: "server on SQLite", env: { TEST_DATABASE_URL: "" } } },
       ...(database
         ? [{ test: { ...server, name: "server on PostgreSQL", exclude: WITHOUT_DATABASE, env: { TEST_DATABASE_URL: database } } }]

@@ -31,8 +31,11 @@ function changedBuild(folder: string, parts: readonly string[]): void {
 export async function serveBuild() {
   const folder = mkdtempSync(join(tmpdir(), "tenfold-newer-"));
   let site = readSite(BUILT, AS_BUILT);
+  let silent = false;
   const server = createServer((request, response) => {
-    const found = site.find(new URL(request.url ?? "/", "http://site").pathname);
+    const { pathname } = new URL(request.url ?? "/", "http://site");
+    const found = site.find(pathname);
+    if (silent && found?.type.startsWith("text/html")) return;
     const { type, cacheControl, policy, plain } = found ?? site.notFound;
     response.writeHead(found ? 200 : 404, {
       "content-type": type,
@@ -48,6 +51,18 @@ export async function serveBuild() {
     replace(...parts: string[]) {
       changedBuild(folder, ["manifest", ...parts]);
       site = readSite(folder, AS_BUILT);
+    },
+    /** Puts the newer version's service worker in place and leaves the rest for later, with its new files beside the old ones. */
+    replaceWorker(...parts: string[]) {
+      const before = site;
+      this.replace(...parts);
+      const newer = site;
+      const isPage = (path: string) => before.find(path)?.type.startsWith("text/html") ?? false;
+      site = { ...before, find: (path) => (isPage(path) ? before : newer).find(path) };
+    },
+    /** Takes what is asked of its pages and answers nothing, as over a line that is all but gone. */
+    fallSilent() {
+      silent = true;
     },
     async stop() {
       server.closeAllConnections();

@@ -38,6 +38,12 @@ export async function kept(page: Page): Promise<void> {
 export const notice = (page: Page, title: string) =>
   page.getByRole("region", { name: "Notices" }).locator(".notice", { hasText: title });
 
+/** What the notice says that offers a newer version. */
+export const NEWER = "A newer version is ready";
+
+/** Has the browser look for a newer version, as it does by itself now and then. */
+export const lookForNewer = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
+
 /** Every address that the browser keeps an answer of, by the cache that it is in. */
 export const keptAddresses = (page: Page) =>
   page.evaluate(async () => {

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../accounts/accounts-page.ts";
 import { serveBuild } from "./built-site.ts";
-import { expect, kept, keptAddresses, notice, test } from "./offline-fixtures.ts";
-
-const NEWER = "A newer version is ready";
+import { expect, kept, keptAddresses, lookForNewer, NEWER, notice, test } from "./offline-fixtures.ts";
 
 let site: Awaited<ReturnType<typeof serveBuild>>;
 test.beforeEach(async () => {
@@ -14,7 +12,6 @@ test.afterEach(() => site.stop());
 /** Marks a page, so that it is seen whether it was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
-const lookForNewer = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
 
 declare global {
   interface Window {

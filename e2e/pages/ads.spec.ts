@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator } from "@playwright/test";
 import { ad, answerOf, CLIENT, expect, no, place, sendPrivacyControl, test, watchShifts, yes } from "./ads-fixtures.ts";
 import { PAGES } from "./pages.ts";
 
@@ -47,19 +48,25 @@ test("nothing is asked of the network before an answer, nor after a no, which is
   expect(adHost.connections()).toBe(0);
 });
 
-test("yes and no look alike", async ({ page }) => {
+/** What makes one button weigh more than another. */
+async function lookOf(button: Locator) {
+  const box = await button.boundingBox();
+  const style = await button.evaluate((element) => {
+    const { color, backgroundColor, borderColor, borderWidth, boxShadow, fontSize, fontWeight, opacity } =
+      getComputedStyle(element);
+    return { color, backgroundColor, borderColor, borderWidth, boxShadow, fontSize, fontWeight, opacity };
+  });
+  return { ...style, width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) };
+}
+
+test("yes and no look alike, where they are asked for and on the privacy page", async ({ page }) => {
   await page.goto("/colors");
-  const looks = await Promise.all(
-    [yes(page), no(page)].map(async (button) => {
-      const box = await button.boundingBox();
-      const style = await button.evaluate((element) => {
-        const { color, backgroundColor, borderColor, fontSize, fontWeight, opacity } = getComputedStyle(element);
-        return { color, backgroundColor, borderColor, fontSize, fontWeight, opacity };
-      });
-      return { ...style, width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) };
-    }),
-  );
-  expect(looks[0]).toEqual(looks[1]);
+  expect(await lookOf(yes(page))).toEqual(await lookOf(no(page)));
+  await page.goto("/privacy");
+  const card = page.getByRole("region", { name: "Your answer about ads" });
+  // Their words are not of one length.
+  const { width: _, ...show } = await lookOf(card.getByRole("button", { name: "Show ads" }));
+  expect(await lookOf(card.getByRole("button", { name: "Show none" }))).toMatchObject(show);
 });
 
 test("after a yes the ad comes into its place, here and on the next page, and nothing moves", async ({ page, adHost }) => {
@@ -180,6 +187,29 @@ test("the answer is changed on the privacy page, and a no takes away what the ne
   await page.goto("/privacy");
   await expect(card.getByRole("button", { name: "Show none" })).toHaveAttribute("aria-pressed", "true");
   expect(adHost.connections()).toBe(0);
+});
+
+test.describe("before the page's scripts run", () => {
+  test.use({ moves: false });
+
+  test("there is a place for who was not asked, and none for who has said no, by themselves or by their browser", async ({
+    page,
+    context,
+  }) => {
+    const space = page.locator(".ad-space");
+    await page.goto("/colors");
+    await expect(space).toBeVisible();
+    await page.evaluate(() => localStorage.setItem("ads-choice", "no"));
+    await page.reload();
+    await expect(space).toBeHidden();
+    await expect(page.locator("html[data-alive]")).toHaveCount(0);
+    await page.evaluate(() => localStorage.removeItem("ads-choice"));
+    const other = await context.newPage();
+    await sendPrivacyControl(other);
+    await other.goto("/colors");
+    await expect(other.locator(".ad-space")).toBeHidden();
+    await expect(other.locator("html[data-alive]")).toHaveCount(0);
+  });
 });
 
 for (const colorScheme of ["light", "dark"] as const)

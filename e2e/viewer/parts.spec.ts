@@ -91,6 +91,17 @@ test("a part is chosen in the picture, in the tree, and let go", async ({ page }
   await expect(page.locator('[role="treeitem"][aria-selected="true"]')).toHaveCount(0);
 });
 
+test("what is chosen in the picture is brought into sight in a long tree", async ({ page }) => {
+  await fakeModels(page, { glb: await makeTable({ row: 600 }) });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  // The upper face of the last of them, which stands above all others.
+  await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0, 2.049, 0]) });
+  await expect(viewer.said).toHaveText("Cube 600 is chosen.");
+  await expect(viewer.item("Cube 600")).toHaveAttribute("aria-selected", "true");
+  await expect(viewer.item("Cube 600")).toBeInViewport();
+});
+
 test("the tree is used with the keyboard alone", async ({ page }) => {
   await fakeModels(page, { glb: await makeTable() });
   const viewer = viewerPage(page);

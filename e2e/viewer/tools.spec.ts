@@ -177,8 +177,9 @@ test("a link brings back the model, the view and the section", async ({ page, co
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const viewer = await openTable(page);
   await viewer.canvas.focus();
-  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowDown", "+"]) await page.keyboard.press(key);
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowDown", "+", "Shift+ArrowLeft"]) await page.keyboard.press(key);
   await viewer.tool("Section").click();
+  await page.getByRole("region", { name: "Section" }).getByText("Z", { exact: true }).click();
   await page.getByRole("slider", { name: "Place" }).fill("30");
   await page.getByRole("button", { name: "Other side" }).click();
   const seen = await eyeOf(page);
@@ -191,9 +192,11 @@ test("a link brings back the model, the view and the section", async ({ page, co
   await page.goto("about:blank");
   await page.goto(link);
   await expect(page.getByRole("slider", { name: "Place" })).toHaveAttribute("aria-valuetext", "30%");
+  await expect(page.getByRole("radio", { name: "Z" })).toBeChecked();
   await expect(page.getByRole("button", { name: "Other side" })).toHaveAttribute("aria-pressed", "true");
   const again = await eyeOf(page);
   for (const [index, place] of seen.eye.entries()) expect(again.eye[index]).toBeCloseTo(place, 4);
+  for (const [index, place] of seen.at.entries()) expect(again.at[index]).toBeCloseTo(place, 4);
 });
 
 test("nonsense in a link is left out", async ({ page }) => {

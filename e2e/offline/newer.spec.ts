@@ -1,0 +1,90 @@
+import { serveBuild } from "./built-site.ts";
+import { expect, kept, keptAddresses, lookForNewer, NEWER, notice, test } from "./offline-fixtures.ts";
+
+let site: Awaited<ReturnType<typeof serveBuild>>;
+test.beforeEach(async ({ expectedErrors }) => {
+  // Only the built site is there, no calls.
+  expectedErrors.push(/status of 404/);
+  site = await serveBuild();
+});
+test.afterEach(() => site.stop());
+
+test("a newer version leaves what was heard and seen, and the files of the one before; what nobody needs goes", async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/about`);
+  await kept(page);
+  const before = (await keptAddresses(page)).filter((address) => address.startsWith("site-files "));
+  const seen = ["heard-aloud /heard-aloud", "site-pictures /art/seen.avif"];
+  const needless = "site-files /assets/of-long-ago.js";
+  await page.evaluate(
+    async (addresses) => {
+      for (const [cache = "", path = ""] of addresses.map((address) => address.split(" ")))
+        await (await caches.open(cache)).put(path, new Response("kept"));
+    },
+    [...seen, needless],
+  );
+  site.replace("colors-page");
+  await lookForNewer(page);
+  const loaded = page.waitForEvent("load");
+  await notice(page, NEWER).getByRole("button", { name: "Reload" }).click();
+  await loaded;
+  await expect.poll(() => keptAddresses(page)).not.toContain(needless);
+  const after = await keptAddresses(page);
+  expect(after).toEqual(expect.arrayContaining([...seen, ...before]));
+  expect(after.filter((address) => /^site-files \/assets\/colors-page-\S+\.js$/.test(address))).toHaveLength(2);
+});
+
+test("a page that is left open looks for a newer version when somebody comes back to it, once an hour", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { update } = ServiceWorkerRegistration.prototype;
+    Object.assign(window, { looked: 0 });
+    ServiceWorkerRegistration.prototype.update = function () {
+      (window as unknown as { looked: number }).looked += 1;
+      return update.call(this);
+    };
+  });
+  await page.goto(`${site.url}/about`);
+  await kept(page);
+  site.replace("colors-page");
+  const comeBack = () =>
+    page.evaluate(() => {
+      document.dispatchEvent(new Event("visibilitychange"));
+      return (window as unknown as { looked: number }).looked;
+    });
+  expect(await comeBack()).toBe(0);
+  const hours = async (count: number) => page.clock.setFixedTime((await page.evaluate(() => Date.now())) + count * 3_600_000);
+  await hours(1);
+  expect(await comeBack()).toBe(1);
+  expect(await comeBack()).toBe(1);
+  await expect(notice(page, NEWER)).toBeVisible();
+});
+
+test("a newer version is not taken while its pages are not all there; once they are, it is", async ({ page }) => {
+  await page.goto(`${site.url}/about`);
+  await kept(page);
+  site.replaceWorker("colors-page");
+  const end = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing;
+    return new Promise<string | undefined>((resolve) => {
+      if (!worker) resolve(undefined);
+      worker?.addEventListener("statechange", () => resolve(worker.state), { once: true });
+    });
+  });
+  expect(end).toBe("redundant");
+  await expect(notice(page, NEWER)).toHaveCount(0);
+  site.replace("colors-page");
+  await lookForNewer(page);
+  await expect(notice(page, NEWER)).toBeVisible();
+});
+
+test("over a line that is all but gone, the page that is kept comes in the place of one that doesn't", async ({ page }) => {
+  await page.goto(`${site.url}/about`);
+  await kept(page);
+  site.fallSilent();
+  const answer = await page.goto(`${site.url}/numbers`, { timeout: 60_000 });
+  expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true]);
+  await expect(page.getByRole("heading", { level: 1, name: "Universal Numbers" })).toBeVisible();
+});
