@@ -41,36 +41,70 @@ function* rulesOf(css: string): Generator<Rule> {
   if (depth !== 0) throw new Error("a block of a style sheet does not end");
 }
 
+/** What is in a page: the kinds of its elements, their classes, and their attributes with the values that these have. */
+interface Content {
+  readonly kinds: ReadonlySet<string>;
+  readonly classes: ReadonlySet<string>;
+  readonly attributes: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Attributes that a page's elements get without its scripts: by the one that stands in its head, and by the browser. */
+const LATER = new Set(["data-color-scheme", "open"]);
+
+const ELEMENT = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi;
+
+function contentOf(html: string): Content {
+  const kinds = new Set<string>();
+  const attributes = new Map<string, Set<string>>();
+  for (const [, kind = "", list = ""] of html.matchAll(ELEMENT)) {
+    kinds.add(kind.toLowerCase());
+    for (const [, name = "", value = ""] of list.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
+      const values = attributes.get(name.toLowerCase()) ?? new Set();
+      attributes.set(name.toLowerCase(), values.add(value));
+    }
+  }
+  const classes = new Set([...(attributes.get("class") ?? [])].flatMap((names) => names.split(/\s+/)));
+  return { kinds, classes, attributes };
+}
+
 /** What a selector need not match, and what one of several need: left out when it is asked what it needs. */
 const CHOICE = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
+const ATTRIBUTE = /\[\s*([\w-]+)(?:([~|^$*]?)=["']?([^"'\]]*)["']?)?\s*\]/g;
+const PSEUDO = /::?[\w-]+(?:\([^)]*\))?/g;
+const KIND = /[a-z][\w-]*/gi;
 
-/** Whether a list of selectors may match something of a page that has these classes. */
-function mayMatch(selectors: string, classes: ReadonlySet<string>): boolean {
-  const each = selectors.replaceAll(CHOICE, "").split(",");
-  return each.some((selector) => [...selector.matchAll(CLASS)].every(([, name = ""]) => classes.has(name.replaceAll("\\", ""))));
+/** Whether a list of selectors may match something of a page. */
+function mayMatch(selectors: string, { kinds, classes, attributes }: Content): boolean {
+  const needs = (selector: string) => {
+    const kindsNeeded = selector.replaceAll(CLASS, "").replaceAll(ATTRIBUTE, "").replaceAll(PSEUDO, "").match(KIND) ?? [];
+    const hasAttribute = (name: string, operator: string, value: string | undefined) =>
+      LATER.has(name) || (value === undefined || operator ? attributes.has(name) : (attributes.get(name)?.has(value) ?? false));
+    return (
+      [...selector.matchAll(CLASS)].every(([, name = ""]) => classes.has(name.replaceAll("\\", ""))) &&
+      [...selector.matchAll(ATTRIBUTE)].every(([, name = "", operator = "", value]) => hasAttribute(name, operator, value)) &&
+      kindsNeeded.every((kind) => kinds.has(kind.toLowerCase()))
+    );
+  };
+  return selectors.replaceAll(CHOICE, "").split(",").some(needs);
 }
 
 /** A cut of a font that is not waited for: until it comes, the browser slants the upright one. */
 const isItalicFont = (head: string, body: string) => head === "@font-face" && /font-style:\s*italic/.test(body);
 
-/** What of a style sheet a page needs that has these classes. */
-function needed(css: string, classes: ReadonlySet<string>): string {
+/** What of a style sheet a page needs that has this in it. */
+function needed(css: string, content: Content): string {
   const kept = [...rulesOf(css)].map(({ head, body }) => {
     if (body === undefined) return `${head};`;
     if (/^@(layer|media|supports|container)\b/.test(head)) {
-      const inner = needed(body, classes);
+      const inner = needed(body, content);
       return inner === "" ? "" : `${head}{${inner}}`;
     }
     if (isItalicFont(head, body)) return "";
-    return head.startsWith("@") || mayMatch(head, classes) ? `${head}{${body}}` : "";
+    return head.startsWith("@") || mayMatch(head, content) ? `${head}{${body}}` : "";
   });
   return kept.join("");
 }
-
-/** The classes of everything in a page. */
-const classesOf = (html: string) =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
 
 /**
  * A built page with what it needs of its style sheets in a style element, whose hash its security policy holds.
@@ -80,7 +114,7 @@ const classesOf = (html: string) =>
 export function inlineStyles(html: string, read: (href: string) => string): string {
   const sheets = [...html.matchAll(SHEET)].map(([, href = ""]) => read(href));
   if (sheets.length === 0) throw new Error("the page's styles are not where they are looked for");
-  const styles = needed(sheets.join("\n").replaceAll(/\/\*[\s\S]*?\*\//g, ""), classesOf(html));
+  const styles = needed(sheets.join("\n").replaceAll(/\/\*[\s\S]*?\*\//g, ""), contentOf(html));
   if (/<\/style|@import|@charset|url\((?!["']?(?:\/|data:))/i.test(styles))
     throw new Error("the page's styles can't stand in it");
   const links = html.replaceAll(SHEET, '<link rel="stylesheet" href="$1" media="not all" disabled=""/>');

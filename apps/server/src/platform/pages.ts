@@ -93,7 +93,7 @@ function hashesOf(html: string, elements: RegExp): string {
 }
 
 /**
- * The content security policy of a page: its own inline scripts and styles by their hashes, and nothing else from
+ * The content security policy of a page: its own inline scripts, but for those that are data, and styles by their hashes, and nothing else from
  * anywhere else but the frame of a video and what the ad network needs. That holds on every page, since visitors go
  * from one to another without loading it anew.
  */
@@ -102,7 +102,7 @@ function policyOf(html: string, { videoEmbedUrl, ads }: SiteFacts): string {
   const frames = `${videoEmbedUrl === undefined ? "" : ` ${new URL(videoEmbedUrl).origin}`}${from("frame")}`;
   return [
     "default-src 'none'",
-    `script-src 'self'${hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)}${from("script")}`,
+    `script-src 'self'${hashesOf(html, /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)}${from("script")}`,
     `style-src 'self'${hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)}`,
     `img-src 'self'${from("img")}`,
     "font-src 'self'",
