@@ -54,6 +54,23 @@ test("what comes while one writes costs nothing of the text, nor of the order", 
   await expect(other.newReplies).toHaveText("1 new reply – show");
 });
 
+test("what changed before the page began to listen shows up in it once it does", async ({ newMember, seed }) => {
+  const { page, id: userId, context } = await newMember();
+  const id = await seed.topic(userId, { title: "Late to listen", replies: replyTexts(3) });
+  const topic = topicPage(page);
+  const deleted = Promise.withResolvers<void>();
+  await page.route("**/events", async (route) => {
+    await deleted.promise;
+    await route.continue();
+  });
+  await topic.open(id);
+  await expect(topic.reply(2)).toContainText("This is what reply 2 says.");
+  const posts = (await (await context.request.get(`/api/forum/topics/${id}/posts`)).json()) as { id: string }[];
+  await context.request.delete(`/api/forum/posts/${posts[1]?.id}`);
+  deleted.resolve();
+  await expect(topic.reply(2)).toContainText("This reply was deleted by its author");
+});
+
 test("an edit of another member shows up in the open page", async ({ newMember }) => {
   const [reader, writer] = [await newMember(), await newMember()];
   const id = await startTopic(writer, "Mistyped");

@@ -12,7 +12,7 @@ import { PageLinks } from "./page-links.tsx";
 import { quotationOf } from "./quote.ts";
 import { ReplyList } from "./reply-list.tsx";
 import { BackToForum, TopicHeader } from "./topic-header.tsx";
-import { useNewReplies } from "./use-new-replies.ts";
+import { useCatchingUp, useNewReplies } from "./use-new-replies.ts";
 import { useReadingMarks } from "./use-reading-marks.ts";
 import { useReplyFocus } from "./use-reply-focus.ts";
 import { usePosts, useTopicChanges } from "./use-topic.ts";
@@ -50,14 +50,16 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
 
   // A reply that came after the reader is shown when they ask for it, so that nothing moves under their eyes.
   const shown = posts.data?.filter((post) => post.number <= lastNumber);
-  const { newest, check } = useNewReplies(id, (number) => {
+  const { newest, beginnings, check } = useNewReplies(id, (number) => {
     if (shown?.some((post) => post.number === number)) void changes.refreshPosts();
   });
 
   useEffect(() => {
     document.title = pageTitle(topic.title);
   }, [topic.title]);
-  useReplyFocus(fresh && shown !== undefined && !posts.isFetching, list, heading);
+  const atRest = shown !== undefined && !posts.isFetching;
+  useReplyFocus(fresh && atRest, list, heading);
+  useCatchingUp(beginnings, atRest, changes.refreshPosts);
   useReadingMarks({
     topicId: user && id,
     readNumber: topic.readNumber ?? 0,

@@ -16,11 +16,15 @@ function readEvent(event: Event): Partial<Record<"number" | "lastNumber" | "post
   }
 }
 
-/** Listens to what others write in a topic; tells the number of its newest reply, which the page may not show yet. */
+/**
+ * Listens to what others write in a topic; tells the number of its newest reply, which the page may not show yet, and how
+ * often it began to listen: what happened before that was not told.
+ */
 export function useNewReplies(id: string, onChanged: (number: number) => void) {
   const { call } = useForumCalls();
   const { patch } = useTopicChanges(id);
   const [newest, setNewest] = useState(0);
+  const [beginnings, setBeginnings] = useState(0);
   const changed = useRef(onChanged);
   changed.current = onChanged;
   /** How many times the server has told how many replies there are. */
@@ -49,7 +53,10 @@ export function useNewReplies(id: string, onChanged: (number: number) => void) {
     const open = () => {
       if (source && source.readyState !== EventSource.CLOSED) return;
       source = new EventSource(`/api/forum/topics/${encodeURIComponent(id)}/events`);
-      source.addEventListener("open", () => void check());
+      source.addEventListener("open", () => {
+        setBeginnings((before) => before + 1);
+        void check();
+      });
       source.addEventListener("posts", (event) => {
         const { lastNumber = 0, postCount } = readEvent(event);
         if (postCount !== undefined) {
@@ -82,5 +89,15 @@ export function useNewReplies(id: string, onChanged: (number: number) => void) {
     };
   }, [id, check, patch]);
 
-  return { newest, check };
+  return { newest, beginnings, check };
+}
+
+/** Reads anew, as often as the page began to listen and once it is at rest, what may have changed before and was not told. */
+export function useCatchingUp(beginnings: number, atRest: boolean, refresh: () => unknown): void {
+  const caughtUp = useRef(0);
+  useEffect(() => {
+    if (!atRest || caughtUp.current === beginnings) return;
+    caughtUp.current = beginnings;
+    refresh();
+  }, [beginnings, atRest, refresh]);
 }
