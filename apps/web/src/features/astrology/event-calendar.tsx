@@ -1,12 +1,12 @@
 import { EVENT_KINDS, type EventKind } from "@tenfold/domain/astrology/zodiac";
 import { CalendarPlus, Copy } from "lucide-react";
 import { useState } from "react";
+import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { useClock } from "./clock.ts";
 import { EventMonths } from "./event-months.tsx";
 import { feedAddress, KINDS } from "./event-words.ts";
 import { CALENDAR_DAYS, useCalendar } from "./queries.ts";
-import { SkyProblem } from "./sky-problem.tsx";
 
 interface KindChoiceProps {
   readonly chosen: readonly EventKind[];
@@ -78,7 +78,7 @@ export function EventCalendar({ at, active }: { readonly at: string | undefined;
       </p>
       {events && <EventMonths events={events} />}
       {isError && !data && (
-        <SkyProblem words="The calendar can't be loaded at this time. Please try again later." onRetry={() => void refetch()} />
+        <LoadProblem words="The calendar can't be loaded at this time. Please try again later." onRetry={() => void refetch()} />
       )}
     </section>
   );

@@ -7,7 +7,7 @@ function Announcement({ body, state }: { readonly body: Body; readonly state: Re
     case "waiting":
       return (
         <p className="reading-waiting">
-          <span className="sky-spinner" aria-hidden="true" />
+          <span className="spinner" aria-hidden="true" />
           Generating your personalized reading...
         </p>
       );
@@ -15,14 +15,14 @@ function Announcement({ body, state }: { readonly body: Body; readonly state: Re
       return <p className="sr-only">{`Your reading for ${body} is ready.`}</p>;
     case "refused":
       return (
-        <div className="sky-problem">
-          <p className="sky-problem-title">{ALERT_TITLE}</p>
+        <div className="load-problem">
+          <p className="load-problem-title">{ALERT_TITLE}</p>
           <p>{ALERT_TEXT}</p>
           {state.help !== undefined && <p className="problem-help">{state.help}</p>}
         </div>
       );
     case "failed":
-      return <p className="sky-problem">Unable to generate personalized reading at this time. Please try again later.</p>;
+      return <p className="load-problem">Unable to generate personalized reading at this time. Please try again later.</p>;
   }
 }
 

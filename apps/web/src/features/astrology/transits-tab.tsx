@@ -1,3 +1,4 @@
+import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { useClock, type ZoneChoice } from "./clock.ts";
 import { DataNote } from "./data-note.tsx";
@@ -5,7 +6,6 @@ import { EventCalendar } from "./event-calendar.tsx";
 import { MomentForm } from "./moment-form.tsx";
 import type { useSkyPlace } from "./place.ts";
 import { useSky } from "./queries.ts";
-import { SkyProblem } from "./sky-problem.tsx";
 import { SkySkeleton } from "./sky-skeleton.tsx";
 import { Transits } from "./transits.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
@@ -50,7 +50,7 @@ export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabPr
       </div>
       <div className="sky" aria-busy={!sky && !isError} data-old={isPlaceholderData}>
         {mounted && isError && (
-          <SkyProblem words="Unable to load astronomical data. Please try again later." onRetry={() => void refetch()} />
+          <LoadProblem words="Unable to load astronomical data. Please try again later." onRetry={() => void refetch()} />
         )}
         {sky ? <Transits sky={sky} /> : !(mounted && isError) && <SkySkeleton />}
       </div>

@@ -1,8 +1,4 @@
-import "../../ui/forum.css";
-import "../../ui/forum-list.css";
-import "../../ui/topic.css";
-import "../../ui/topic-reading.css";
-import "../../ui/composer.css";
+import "./styles.ts";
 import type { Topic } from "@tenfold/contract/forum";
 import { MessageSquarePlus } from "lucide-react";
 import { useEffect, useRef } from "react";

@@ -3,12 +3,12 @@ import { CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { LoadProblem } from "../../ui/load-problem.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { ALL_TOPICS } from "./category-sidebar.tsx";
 import { failureWords } from "./failure.ts";
 import { shortDate } from "./forum-dates.ts";
 import { Waiting } from "./forum-gate.tsx";
-import { ListProblem } from "./list-problem.tsx";
 import { forumAddress, topicAddress } from "./place.ts";
 import { useSearch } from "./queries.ts";
 import { useOpened } from "./use-opened.ts";
@@ -84,7 +84,7 @@ export function SearchResults({ q, category }: { readonly q: string; readonly ca
       </div>
       {!data && isFetching && <Waiting text="Searching..." />}
       {query.isError && !isFetching && (
-        <ListProblem
+        <LoadProblem
           title="The search did not work"
           words={failureWords(query.error) ?? "There was no answer. Please check your connection."}
           onRetry={retry}

@@ -1,9 +1,9 @@
 import { CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
 import { useEffect, useRef } from "react";
+import { LoadProblem } from "../../ui/load-problem.tsx";
 import { ALL_TOPICS } from "./category-sidebar.tsx";
 import { failureWords } from "./failure.ts";
 import { Waiting } from "./forum-gate.tsx";
-import { ListProblem } from "./list-problem.tsx";
 import { useTopics } from "./queries.ts";
 import { TopicCard } from "./topic-card.tsx";
 import { useOpened } from "./use-opened.ts";
@@ -72,7 +72,7 @@ export function TopicList({ category, onCreate }: TopicListProps) {
         </p>
       </div>
       {!topics && query.isFetching && <Waiting text="Loading..." />}
-      {query.isError && !query.isFetching && !moreFailed && <ListProblem title={FAILED} words={words} onRetry={retry} />}
+      {query.isError && !query.isFetching && !moreFailed && <LoadProblem title={FAILED} words={words} onRetry={retry} />}
       {topics?.length === 0 && <NoTopics category={category} onCreate={onCreate} />}
       {topics && topics.length > 0 && (
         <ol ref={list} className="topics">

@@ -1,8 +1,4 @@
-import "../../ui/forum.css";
-import "../../ui/forum-list.css";
-import "../../ui/topic.css";
-import "../../ui/topic-reading.css";
-import "../../ui/composer.css";
+import "./styles.ts";
 import { useParams } from "react-router";
 import { pageTitle } from "../../app/product.ts";
 import { ForumGate } from "./forum-gate.tsx";

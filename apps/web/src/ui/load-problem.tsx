@@ -1,0 +1,18 @@
+interface LoadProblemProps {
+  readonly title?: string;
+  readonly words: string;
+  readonly onRetry: () => void;
+}
+
+/** Says that something could not be read, and offers to try again. */
+export function LoadProblem({ title, words, onRetry }: LoadProblemProps) {
+  return (
+    <div className="load-problem" role="alert">
+      {title !== undefined && <p className="load-problem-title">{title}</p>}
+      <p>{words}</p>
+      <button type="button" className="button" data-quiet onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
