@@ -44,9 +44,9 @@ const waiting=(which="")=>document.querySelectorAll("link[rel=stylesheet][disabl
 const enable=(which)=>{for(const sheet of waiting(which)){sheet.media="all";sheet.disabled=false}};
 const idle=window.requestIdleCallback??setTimeout;
 const ahead=${JSON.stringify(preloads)}.map((href)=>["modulepreload",href]);
-const fetchNext=()=>{const[rel,href]=ahead.shift();const link=document.createElement("link");link.rel=rel;link.href=href;document.head.append(link)};
-const fetchAhead=()=>{if(ahead.length===0)return;fetchNext();idle(fetchAhead)};
-const begin=async()=>{if(begun)return;begun=true;enable();while(ahead.length>0)fetchNext();
+const fetchOne=([rel,href])=>{const link=document.createElement("link");link.rel=rel;link.href=href;document.head.append(link)};
+const fetchAhead=()=>{if(ahead.length===0)return;fetchOne(ahead.shift());idle(fetchAhead)};
+const begin=async()=>{if(begun)return;begun=true;enable();for(const one of ahead.splice(0))if(one[0]==="modulepreload")fetchOne(one);
 await import(${JSON.stringify(manifest)});const [${names}]=await Promise.all([${imports}]);
 window.__reactRouterRouteModules=${modules};import(${JSON.stringify(entry)})};
 const sign=()=>{if(!begun)root.dataset.begun="by-hand";begin()};

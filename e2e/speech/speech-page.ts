@@ -13,9 +13,11 @@ async function watchAudio(page: Page): Promise<void> {
     window.Audio = class extends Native {
       constructor() {
         super();
-        Object.assign(window, { pageAudio: this, timesHeard: 0 });
-        // Shorter sound is the silence that lets phones play.
+        Object.assign(window, { pageAudio: this, timesHeard: 0, timesOpened: 0, openedWhenHeard: [] });
+        this.addEventListener("loadeddata", () => Object.assign(window, { timesOpened: window.timesOpened + 1 }));
         this.addEventListener("playing", () => {
+          window.openedWhenHeard.push(window.timesOpened);
+          // Shorter sound is the silence that lets phones play.
           if (this.duration > 0.1) Object.assign(window, { timesHeard: window.timesHeard + 1 });
         });
       }
@@ -28,6 +30,9 @@ declare global {
     readonly pageAudio: HTMLAudioElement;
     /** How often a voice began to be heard. */
     readonly timesHeard: number;
+    /** How often something was opened to be played, and how often by each time that it began to play. */
+    readonly timesOpened: number;
+    readonly openedWhenHeard: number[];
   }
 }
 

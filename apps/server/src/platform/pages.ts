@@ -93,9 +93,9 @@ function hashesOf(html: string, elements: RegExp): string {
 }
 
 /**
- * The content security policy of a page: its own inline scripts, but for those that are data, and styles by their hashes, and nothing else from
- * anywhere else but the frame of a video and what the ad network needs. That holds on every page, since visitors go
- * from one to another without loading it anew.
+ * The content security policy of a page: its own inline styles and scripts, but for those that are data, by their
+ * hashes, and nothing else from anywhere else but the frame of a video and what the ad network needs. That holds on
+ * every page, since visitors go from one to another without loading it anew.
  */
 function policyOf(html: string, { videoEmbedUrl, ads }: SiteFacts): string {
   const from = (kind: keyof Ads["sources"]) => (ads?.sources[kind] ?? []).map((origin) => ` ${origin}`).join("");

@@ -14,6 +14,7 @@ const hashes = async () =>
   (await made.db.selectFrom("angel_readings").select("address_hash").orderBy("id").execute()).map(
     ({ address_hash }) => address_hash,
   );
+
 it("are kept as a keyed hash alone, the same for the same network", async () => {
   const send = (address: string) =>
     made.app.inject({

@@ -72,7 +72,12 @@ export class AudioSpeaker implements Speaker {
   /** Opens what is spoken next, so that it sounds as soon as it is asked for. What is not there yet is left alone. */
   load(text: string): void {
     const address = this.#supply.addressOf(text, this.#voiceId);
-    if (address && !this.#speaking && this.#audio.src !== address) this.#audio.src = address;
+    if (address && !this.#speaking) this.#open(address);
+  }
+
+  /** What is open already is not opened anew. */
+  #open(address: string): void {
+    if (this.#audio.src !== address) this.#audio.src = address;
   }
 
   hold(): void {
@@ -147,11 +152,11 @@ export class AudioSpeaker implements Speaker {
         },
         { signal: until },
       );
-      if (audio.src !== spoken.address) audio.src = spoken.address;
+      this.#open(spoken.address);
       audio.defaultPlaybackRate = this.#speed;
       audio.playbackRate = this.#speed;
-      const begin = from > 0 ? spoken.words.find(({ start }) => start >= from)?.at : undefined;
-      if (audio.currentTime !== (begin ?? 0)) audio.currentTime = begin ?? 0;
+      const begin = (from > 0 ? spoken.words.find(({ start }) => start >= from)?.at : undefined) ?? 0;
+      if (audio.currentTime !== begin) audio.currentTime = begin;
       this.#tellWords(spoken.words, told, until);
       if (this.#held) return;
       // Held while it was about to begin: it begins when it is let go.

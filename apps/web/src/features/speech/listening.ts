@@ -89,7 +89,7 @@ export class Listening {
     if (this.#state.phase !== "idle") return;
     const [first] = reading.chunks(0, reading.text.length, { begins: true, wanted: 1 });
     if (!first) return;
-    const text = reading.text.slice(first.start, first.end);
+    const text = reading.textOf(first);
     await this.supply.recall(text, this.#state.choices.voiceId);
     if (this.#state.phase === "idle") this.#audio.load(text);
   }
@@ -141,7 +141,7 @@ export class Listening {
     if (place >= this.#end) this.#end = reading.text.length;
     const index = this.#chunks.findIndex(({ start, end }) => start <= place && place < end);
     const chunk = this.#chunks[index];
-    if (chunk && this.#speaker.has(reading.text.slice(chunk.start, chunk.end))) this.#follow(reading, index, place);
+    if (chunk && this.#speaker.has(reading.textOf(chunk))) this.#follow(reading, index, place);
     else this.#run(reading, place, this.#end);
   }
 
@@ -216,7 +216,7 @@ export class Listening {
     this.#brokeOffAt = undefined;
     const first = this.#chunks[index];
     // What is there already plays during the tap itself.
-    if (first && !this.#speaker.has(reading.text.slice(first.start, first.end))) this.#audio.unlock();
+    if (first && !this.#speaker.has(reading.textOf(first))) this.#audio.unlock();
     const sentence = reading.sentenceAt(place);
     this.#change({ phase: "loading", open: true, reading, sentence, word: undefined, more: false, unreachable: false });
     this.#speakOn(reading, index, place, under.signal).then(
@@ -230,7 +230,7 @@ export class Listening {
       const chunk = this.#chunkAt(reading, this.#current);
       if (!chunk || !reading.stands(chunk.start)) return;
       const from = this.#current === index ? Math.max(0, place - chunk.start) : 0;
-      await this.#speaker.speak(reading.text.slice(chunk.start, chunk.end), from, this.#hear(reading, chunk, signal), signal);
+      await this.#speaker.speak(reading.textOf(chunk), from, this.#hear(reading, chunk, signal), signal);
     }
   }
 
@@ -256,7 +256,7 @@ export class Listening {
 
   async #fetchAhead(reading: Reading, signal: AbortSignal): Promise<void> {
     const next = this.#chunks.slice(this.#current + 1, this.#current + 1 + AHEAD);
-    for (const { start, end } of next) await this.#speaker.prepare(reading.text.slice(start, end), signal);
+    for (const chunk of next) await this.#speaker.prepare(reading.textOf(chunk), signal);
   }
 
   #finish(reading: Reading): void {
@@ -278,8 +278,8 @@ export class Listening {
     const { reading, choices } = this.#state;
     if (!reading) return 0;
     let seconds = -this.#speaker.elapsed();
-    for (const { start, end } of this.#chunks.slice(this.#current))
-      seconds += this.#speaker.secondsOf(reading.text.slice(start, end)) ?? (end - start) * PACE;
+    for (const chunk of this.#chunks.slice(this.#current))
+      seconds += this.#speaker.secondsOf(reading.textOf(chunk)) ?? (chunk.end - chunk.start) * PACE;
     seconds += (this.#end - (this.#chunks.at(-1)?.end ?? this.#end)) * PACE;
     return Math.max(0, seconds) / choices.speed;
   }

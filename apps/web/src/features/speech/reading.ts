@@ -55,6 +55,10 @@ export class Reading {
     this.extractEnd = this.#parts[extract.length - 1]?.end ?? 0;
   }
 
+  textOf({ start, end }: Span): string {
+    return this.text.slice(start, end);
+  }
+
   /**
    * The next parts in which a stretch of the text is spoken, as many as are wanted or some more. None are left where
    * there are none. Where reading begins, the first is short.
@@ -80,14 +84,14 @@ export class Reading {
       if (last && end - last.start <= SPEECH_TEXT_MAX) texts[texts.length - 1] = { start: last.start, end };
       else texts.push({ start, end });
     }
-    return texts.map(({ start, end }) => this.text.slice(start, end));
+    return texts.map((span) => this.textOf(span));
   }
 
   #sentencesOf(part: Part | undefined): readonly Span[] {
     if (!part) return [];
     const known = this.#sentences.get(part);
     if (known) return known;
-    const found = sentences(this.text.slice(part.start, part.end), LANGUAGE).map(({ start, end }) => ({
+    const found = sentences(this.textOf(part), LANGUAGE).map(({ start, end }) => ({
       start: part.start + start,
       end: part.start + end,
     }));

@@ -13,8 +13,12 @@ import { goOnFromParagraphs } from "./paragraphs.ts";
 import { PressedSelection } from "./selection.ts";
 import { pauseForOtherTabs } from "./tabs.ts";
 
+type Finder = typeof import("./reading.ts");
+
+/** Once it is there: what is pressed then can play during the press itself. */
+let finder: Finder | undefined;
+
 /** What finds the text on a page comes apart: it is the larger half, and only needed once somebody listens. */
-let finder: typeof import("./reading.ts") | undefined;
 export async function loadReading() {
   finder ??= await import("./reading.ts");
   return finder;
@@ -70,7 +74,7 @@ export function useListening() {
       new Listening({
         take: () => {
           const selected = selection.take();
-          const find = ({ takeReading }: typeof import("./reading.ts")) => takeReading(document, selected);
+          const find = ({ takeReading }: Finder) => takeReading(document, selected);
           return finder ? find(finder) : loadReading().then(find);
         },
         tell: (title) => toast({ title, tone: "alert" }),
