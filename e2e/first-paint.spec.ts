@@ -3,13 +3,14 @@ import { expect, test } from "./fixtures.ts";
 
 const PATHS = ["/", "/about", "/numbers", "/octahedron", "/blog", "/privacy", "/astrology", "/birth-date", "/forum", "/auth"];
 
-/** How everything in a page is styled, a line an element. What moves or plays is left out. */
+/** How everything in a page is styled, a line an element. What moves or plays is left out, and properties of our own, which show in others. */
 const stylesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body, body *:not(script, noscript, source, track, video)")].flatMap((element) =>
       ["", "::before", "::after"].map((pseudo) => {
         const style = getComputedStyle(element, pseudo || null);
-        const said = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+        const names = [...style].filter((name) => !name.startsWith("--"));
+        const said = names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
         return `${element.tagName}.${element.getAttribute("class")}${pseudo} ${said}`;
       }),
     ),

@@ -31,7 +31,7 @@ test.describe("a page that is read, before its visitor moves", () => {
   });
 
   test("has the font of its italics", async ({ page }) => {
-    const font = page.waitForResponse(/newsreader-latin-400-italic-[^/]*\.woff2/);
+    const font = page.waitForResponse(/newsreader-italic-[^/]*\.woff2/);
     await openRead(page, "/emotions");
     expect((await font).ok()).toBe(true);
     expect(await isAlive(page)).toBe(false);

@@ -106,6 +106,18 @@ function needed(css: string, content: Content): string {
   return kept.join("");
 }
 
+const OWN_PROPERTY = /@property (--[\w-]+)\{[^}]*\}|(?<=[{;])(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g;
+const EMPTY = /(?<=[{};])[^{};]*\{\}/g;
+
+/** Styles without the properties of their own that they make no use of. */
+function withoutUnused(css: string): string {
+  const used = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+  const left = css
+    .replaceAll(OWN_PROPERTY, (rule, registered, declared) => (used.has(registered ?? declared) ? rule : ""))
+    .replaceAll(EMPTY, "");
+  return left === css ? css : withoutUnused(left);
+}
+
 /**
  * A built page with what it needs of its style sheets in a style element, whose hash its security policy holds.
  * The sheets themselves come with its scripts (late-scripts.ts), for what these bring into the page, or at once without scripts.
@@ -114,7 +126,7 @@ function needed(css: string, content: Content): string {
 export function inlineStyles(html: string, read: (href: string) => string): string {
   const sheets = [...html.matchAll(SHEET)].map(([, href = ""]) => read(href));
   if (sheets.length === 0) throw new Error("the page's styles are not where they are looked for");
-  const styles = needed(sheets.join("\n").replaceAll(/\/\*[\s\S]*?\*\//g, ""), contentOf(html));
+  const styles = withoutUnused(needed(sheets.join("\n").replaceAll(/\/\*[\s\S]*?\*\//g, ""), contentOf(html)));
   if (/<\/style|@import|@charset|url\((?!["']?(?:\/|data:))/i.test(styles))
     throw new Error("the page's styles can't stand in it");
   const links = html.replaceAll(SHEET, '<link rel="stylesheet" href="$1" media="not all" disabled=""/>');

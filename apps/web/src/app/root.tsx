@@ -1,9 +1,9 @@
 import "../ui/styles.css";
-import serifFont from "@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url";
-import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import sansFont from "../ui/fonts/instrument-sans.woff2?url";
+import serifFont from "../ui/fonts/newsreader.woff2?url";
 import italics from "../ui/italics.css?url";
 import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
