@@ -55,6 +55,14 @@ function picturesIn(html: string): string[] {
   ) as string[];
 }
 
+/** The fonts of the letters from A to Z. Throws where there are none. */
+function fontsIn(html: string): (string | undefined)[] {
+  const faces = html.match(/@font-face\{[^}]*\}/g) ?? [];
+  const fonts = faces.filter((face) => face.includes("U+20-7E")).map((face) => /url\(([^)]+)\)/.exec(face)?.[1]);
+  if (fonts.length === 0) throw new Error("has no fonts where they are looked for");
+  return fonts;
+}
+
 /** The files that a page names to be loaded at once, by what they are. */
 function loadedBy(html: string): Readonly<Record<Exclude<Part, "html">, readonly (string | undefined)[]>> {
   const links = tags(html, "link");
@@ -67,7 +75,7 @@ function loadedBy(html: string): Readonly<Record<Exclude<Part, "html">, readonly
       ...tags(html, "script").map((tag) => attribute(tag, "src")),
       ...[...html.matchAll(/\bimport\s*(?:[^"';]*\bfrom\s*|\(\s*)?"(\/[^"]+\.js)"/g)].map(([, path]) => path),
     ],
-    fonts: hrefs(linked("preload").filter((tag) => attribute(tag, "as") === "font")),
+    fonts: fontsIn(html),
     images: picturesIn(html),
   };
 }

@@ -2,8 +2,6 @@ import "../ui/styles.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import sansFont from "../ui/fonts/instrument-sans.woff2?url";
-import serifFont from "../ui/fonts/newsreader.woff2?url";
 import italics from "../ui/italics.css?url";
 import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
@@ -38,8 +36,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
-        <link rel="preload" href={serifFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
         <Meta />
         <Links />
         <link rel="stylesheet" href={italics} />
