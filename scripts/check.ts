@@ -9,6 +9,7 @@ const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
   ["Spelling", "node", "scripts/spelling.ts"],
   ["Pictures", "node", "scripts/pictures/index.ts", "--check"],
   ["Inks", "node", "scripts/inks.ts", "--check"],
+  ["Fonts", "node", "scripts/fonts.ts", "--check"],
   ["Types of the domain", "tsc", "-p", "packages/domain"],
   ["Types of the contract", "tsc", "-p", "packages/contract"],
   ["Types of the server", "tsc", "-p", "apps/server"],

@@ -20,7 +20,7 @@ interface Kind {
 const KINDS = JSON.parse(readFileSync(new URL("weigh-budgets.json", import.meta.url), "utf8")) as readonly Kind[];
 
 /** How wide the file of a picture is that a phone takes, in pixels. */
-const PHONE = 960;
+const PHONE = 720;
 
 /** The bytes that are sent for a file of the site. Throws where there is none. */
 function sent(path: string): number {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { HEIGHT, WIDTH } from "./canvas.ts";
 
 const ART = new URL("../../apps/web/public/art/", import.meta.url);
-export const WIDTHS = [480, 960, 1440] as const;
+export const WIDTHS = [480, 720, 960, 1440] as const;
 export const FORMATS = ["avif", "webp"] as const;
 
 type Width = (typeof WIDTHS)[number];
@@ -12,8 +12,8 @@ type Format = (typeof FORMATS)[number];
 
 /** Small files lose more to the grain, so they may be a little better. */
 const QUALITY: Readonly<Record<Format, Readonly<Record<Width, number>>>> = {
-  avif: { 480: 76, 960: 75, 1440: 68 },
-  webp: { 480: 86, 960: 85, 1440: 80 },
+  avif: { 480: 76, 720: 76, 960: 75, 1440: 68 },
+  webp: { 480: 86, 720: 86, 960: 85, 1440: 80 },
 };
 
 export const fileOf = (name: string, width: number, format: string) => new URL(`${name}-${width}.${format}`, ART);

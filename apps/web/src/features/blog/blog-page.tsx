@@ -26,7 +26,7 @@ export const meta = () => [
 function ArticleCard({ article }: { readonly article: Article }) {
   return (
     <li className="article-card">
-      <Picture name={article.image} alt="" sizes="(width >= 64rem) 22rem, (width >= 40rem) 45vw, 100vw" />
+      <Picture name={article.image} alt="" sizes="(width >= 64rem) 22rem, (width >= 40rem) 45vw, calc(100vw - 2rem)" />
       <div className="article-card-words">
         <p className="article-card-day">
           <Day date={article.date} />

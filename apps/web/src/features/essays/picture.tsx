@@ -16,7 +16,7 @@ const sourcesOf = (name: PictureName, format: string) =>
   PICTURES[name].widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(", ");
 
 /** One of the site's own pictures, in the format and size that suits the screen. */
-export function Picture({ name, alt, first = false, sizes = "(width >= 50rem) 46rem, 100vw" }: PictureProps) {
+export function Picture({ name, alt, first = false, sizes = "(width >= 50rem) 46rem, calc(100vw - 2rem)" }: PictureProps) {
   if (!isPicture(name)) throw new Error(`there is no picture called ${name}`);
   const { width, height, widths } = PICTURES[name];
   return (
@@ -24,7 +24,7 @@ export function Picture({ name, alt, first = false, sizes = "(width >= 50rem) 46
       <source type="image/avif" srcSet={sourcesOf(name, "avif")} sizes={sizes} />
       <img
         className="picture"
-        src={`/art/${name}-${widths[1]}.webp`}
+        src={`/art/${name}-${widths[2]}.webp`}
         srcSet={sourcesOf(name, "webp")}
         sizes={sizes}
         width={width}

@@ -4,7 +4,7 @@
 const HEADER = {
   width: 1440,
   height: 810,
-  widths: [480, 960, 1440],
+  widths: [480, 720, 960, 1440],
   formats: ["avif", "webp"],
 } as const;
 
