@@ -36,6 +36,38 @@ test("a letter that the light fonts have not is fetched when it is seen", async 
   await expect.poll(() => [...asked]).toContain("instrument-sans-latin-wght-normal");
 });
 
+test.describe("on a phone, where the fonts come after the first paint", () => {
+  test.use({ viewport: { width: 412, height: 823 }, moves: false });
+
+  for (const path of READ)
+    test(`${path} stays where it is when they come`, async ({ page }) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/*.woff2", async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByType("paint").length)).toBeGreaterThan(1);
+      expect(await page.evaluate(() => document.fonts.check("1rem Newsreader"))).toBe(false);
+      release();
+      const moved = await page.evaluate(async () => {
+        await Promise.all(["1rem Newsreader", "1rem 'Instrument Sans Variable'"].map((font) => document.fonts.load(font)));
+        await document.fonts.ready;
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        await frame();
+        await frame();
+        return new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({ type: "layout-shift", buffered: true });
+          const sum = (entries: PerformanceEntryList) =>
+            entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
+          setTimeout(() => resolve(0), 500);
+        });
+      });
+      // A line more here or there, where a system has other stand-ins, is no fault; that everything moves is one.
+      expect(moved).toBeLessThan(0.02);
+    });
+});
+
 /**
  * Characters of the light fonts (but for the minus, which FreeType's own hinting moves by less than a pixel), and pairs of letters that stand closer, marks upon
  * letters and figures in columns.
