@@ -1,7 +1,7 @@
 // Draws the site's pictures, its film and its pictures for sharing: `npm run pictures`. With --check nothing is written.
 import { useSiteFonts } from "./fonts.ts";
 
-const removeFonts = useSiteFonts();
+const removeFonts = await useSiteFonts();
 try {
   // Loaded late, because the drawing library looks for fonts when it is loaded.
   const { regenerate } = await import("./regenerate.ts");
