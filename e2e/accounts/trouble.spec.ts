@@ -98,7 +98,7 @@ plainTest.describe("a server in trouble", () => {
   };
 
   plainTest("killed in the middle of a form, is told of; once it is back, the form is sent", async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+    expectedErrors.push(/ERR_CONNECTION_(REFUSED|RESET)/);
     const first = await start();
     const somebody = newcomer();
     const auth = authPage(page);

@@ -14,7 +14,7 @@ function changedBuild(folder: string, parts: readonly string[]): void {
   cpSync(BUILT, folder, { recursive: true, filter: (file) => ![".br", ".gz"].includes(extname(file)) });
   const assets = join(folder, "assets");
   const names = readdirSync(assets).filter((file) => parts.some((part) => file.startsWith(`${part}-`)) && file.endsWith(".js"));
-  const renamed = names.map((name) => [name, name.replace(/\w{3}\.js$/, "new.js")] as const);
+  const renamed = names.map((name) => [name, name.replace(/[\w-]{3}\.js$/, "new.js")] as const);
   for (const [name, changed] of renamed) renameSync(join(assets, name), join(assets, changed));
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!OF_TEXT.has(extname(file))) continue;
