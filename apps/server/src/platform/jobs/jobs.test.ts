@@ -165,6 +165,18 @@ describe("workers", () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
+  it("go on with what waits for jobs that ended while the lanes were still looked at, whatever takes long", async () => {
+    const long = held();
+    const others = vi.fn(async () => {});
+    const lanes = Object.fromEntries(["long", ...Array.from({ length: 30 }, (_, n) => `lane-${n}`)].map((kind) => [kind, 1]));
+    await enqueue(db, { kind: "long", payload: {}, now: time });
+    await Promise.all(Array.from({ length: 9 }, () => queue()));
+    const end = openWorker({ db, now: () => time, log, lanes, handlers: { test: others, long: long.handler } }).drain();
+    await vi.waitFor(() => expect(others).toHaveBeenCalledTimes(9), { timeout: 5_000 });
+    long.end();
+    await end;
+  });
+
   it("drain what was queued by a job that ended while they looked once more", async () => {
     const second = vi.fn(async () => {});
     const lanes = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`lane-${n}`, 1]));

@@ -191,9 +191,10 @@ export function openWorker({ db, now, handlers, log, lanes = {}, alone = false }
       for (;;) {
         const before = ended;
         await round();
-        // What has ended meanwhile can have queued more than this round has seen.
-        if (running.size === 0 && ended === before) return;
-        if (running.size > 0) await Promise.race(running);
+        // What has ended meanwhile can have queued more than this round has seen, or left room for what waits.
+        if (ended !== before) continue;
+        if (running.size === 0) return;
+        await Promise.race(running);
       }
     },
     async stop() {
