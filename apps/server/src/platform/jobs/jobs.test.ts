@@ -28,6 +28,9 @@ const queue = (payload: object = {}, runAt?: number) =>
   enqueue(db, { kind: "test", payload, now: time, ...(runAt === undefined ? {} : { runAt }) });
 const jobs = () => db.selectFrom("jobs").selectAll().orderBy("id").execute();
 
+/** Lanes without jobs, so many that jobs end while they are still looked at. */
+const MANY_LANES = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`lane-${n}`, 1]));
+
 /** A handler that begins when it is called and ends when it is told. */
 function held() {
   const begun = Promise.withResolvers<void>();
@@ -158,17 +161,16 @@ describe("workers", () => {
 
   it("drain what was queued by a job that ended while the lanes were still looked at", async () => {
     const second = vi.fn(async () => {});
-    const lanes = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`lane-${n}`, 1]));
     const first = async () => void (await enqueue(db, { kind: "second", payload: {}, now: time }));
     await queue();
-    await openWorker({ db, now: () => time, log, lanes, handlers: { test: first, second } }).drain();
+    await openWorker({ db, now: () => time, log, lanes: MANY_LANES, handlers: { test: first, second } }).drain();
     expect(second).toHaveBeenCalledOnce();
   });
 
   it("go on with what waits for jobs that ended while the lanes were still looked at, whatever takes long", async () => {
     const long = held();
     const others = vi.fn(async () => {});
-    const lanes = Object.fromEntries(["long", ...Array.from({ length: 30 }, (_, n) => `lane-${n}`)].map((kind) => [kind, 1]));
+    const lanes = { long: 1, ...MANY_LANES };
     await enqueue(db, { kind: "long", payload: {}, now: time });
     await Promise.all(Array.from({ length: 9 }, () => queue()));
     const end = openWorker({ db, now: () => time, log, lanes, handlers: { test: others, long: long.handler } }).drain();
@@ -179,7 +181,6 @@ describe("workers", () => {
 
   it("drain what was queued by a job that ended while they looked once more", async () => {
     const second = vi.fn(async () => {});
-    const lanes = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`lane-${n}`, 1]));
     const again = Promise.withResolvers<void>();
     let looks = 0;
     const now = () => {
@@ -193,7 +194,7 @@ describe("workers", () => {
       await enqueue(db, { kind: "second", payload: {}, now: time });
     };
     await enqueue(db, { kind: "slow", payload: {}, now: time });
-    const worker = openWorker({ db, now, log, lanes, handlers: { slow, second } });
+    const worker = openWorker({ db, now, log, lanes: MANY_LANES, handlers: { slow, second } });
     const first = worker.drain();
     await vi.waitFor(() => expect(looks).toBe(34));
     await worker.drain();
