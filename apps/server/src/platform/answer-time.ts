@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { App } from "./app.ts";
 import { LONGEST_BODY_TIME } from "./body-time.ts";
 import { AppError, BACK_IN } from "./errors.ts";
@@ -16,9 +16,33 @@ const ANSWER_TIME = 60_000;
 /** How long a large file may take on its way out, or in and then to its answer, in milliseconds. */
 export const LONGEST_ANSWER_TIME = LONGEST_BODY_TIME + ANSWER_TIME;
 
+/** Replies whose requests were answered for their handlers, which may still be at work. */
+const givenUp = new WeakSet<FastifyReply>();
+
 function giveUp(reply: FastifyReply): void {
-  if (reply.raw.headersSent) reply.raw.destroy();
-  else if (!reply.sent) reply.send(new AppError("unavailable", { retryAfter: BACK_IN }));
+  if (reply.raw.headersSent) {
+    reply.raw.destroy();
+    return;
+  }
+  if (reply.sent) return;
+  reply.send(new AppError("unavailable", { retryAfter: BACK_IN }));
+  givenUp.add(reply);
+  // What the handler still answers goes nowhere.
+  reply.send = () => reply;
+}
+
+/** Has a handler that fails after its request was given up fail for the log alone. */
+function failQuietly(route: RouteOptions): void {
+  const { handler } = route;
+  route.handler = function handle(request, reply) {
+    const answer: unknown = handler.call(this, request, reply);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      if (!givenUp.has(reply)) throw error;
+      request.log.warn({ err: error }, "what a request had waited for failed after it was given up");
+      return reply;
+    });
+  };
 }
 
 function watch(request: FastifyRequest, reply: FastifyReply): void {
@@ -35,6 +59,7 @@ function watch(request: FastifyRequest, reply: FastifyReply): void {
  * called off as soon as a request's body has been read.
  */
 export function limitAnswerTime(app: App): void {
+  app.addHook("onRoute", failQuietly);
   app.addHook("onRequest", (request, reply, done) => {
     watch(request, reply);
     done();

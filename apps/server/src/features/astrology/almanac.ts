@@ -6,6 +6,7 @@ import type { Chapter, Retrograde, Span } from "./computed.ts";
 import type { Ephemeris } from "./ephemeris.ts";
 import { keepLatest } from "./kept.ts";
 import { findChapter, keepChapter } from "./store.ts";
+import type { Urgency } from "./waited-for-first.ts";
 
 /** How many chapters are kept in memory, some 30 KB each. */
 const IN_MEMORY = 40;
@@ -34,6 +35,9 @@ export interface Almanac {
    */
   prepare(span: Span & { readonly now: number }): Promise<boolean>;
 }
+
+/** Computes what a chapter tells. */
+type Work<Item> = (urgency: Urgency) => Promise<readonly Item[]>;
 
 interface Stretch extends Span {
   readonly name: string;
@@ -64,7 +68,7 @@ const yearsOf = (span: Span) => stretchesOf("retrogrades", 12, span);
 export function openAlmanac(deps: { readonly db: Db; readonly now: () => number; readonly ephemeris: Ephemeris }): Almanac {
   const { db, now, ephemeris } = deps;
   const known = keepLatest<string, Chapter<unknown>>(IN_MEMORY);
-  const computing = new Map<string, Promise<Chapter<unknown>>>();
+  const computing = new Map<string, { readonly chapter: Promise<Chapter<unknown>>; readonly urgency: Urgency }>();
 
   async function compute(name: string, work: () => Promise<readonly unknown[]>): Promise<Chapter<unknown>> {
     await keepChapter(db, name, { items: await work(), computedAt: now() });
@@ -81,37 +85,45 @@ export function openAlmanac(deps: { readonly db: Db; readonly now: () => number;
     return kept;
   }
 
-  async function find(name: string, work: () => Promise<readonly unknown[]>, limit: number): Promise<Chapter<unknown>> {
+  async function find(name: string, work: Work<unknown>, ahead: boolean): Promise<Chapter<unknown>> {
     const kept = await recall(name);
     if (kept) return kept;
     const underWay = computing.get(name);
-    if (underWay) return underWay;
-    if (computing.size >= limit) throw new AppError("busy", { retryAfter: RETRY_AFTER });
-    const begun = compute(name, work).finally(() => computing.delete(name));
-    computing.set(name, begun);
-    return begun;
+    if (underWay) {
+      underWay.urgency.ahead &&= ahead;
+      return underWay.chapter;
+    }
+    if (!ahead && computing.size >= AT_A_TIME) throw new AppError("busy", { retryAfter: RETRY_AFTER });
+    const urgency = { ahead };
+    const chapter = compute(name, () => work(urgency)).finally(() => computing.delete(name));
+    computing.set(name, { chapter, urgency });
+    return chapter;
   }
 
-  async function all<Item>(stretches: readonly Stretch[], work: (span: Span) => Promise<readonly Item[]>, limit: number) {
+  async function all<Item>(stretches: readonly Stretch[], work: (span: Span, urgency: Urgency) => Promise<readonly Item[]>) {
     const chapters: Chapter<Item>[] = [];
-    for (const stretch of stretches) chapters.push((await find(stretch.name, () => work(stretch), limit)) as Chapter<Item>);
+    for (const stretch of stretches)
+      chapters.push((await find(stretch.name, (urgency) => work(stretch, urgency), false)) as Chapter<Item>);
     return chapters;
   }
 
   return {
-    events: (span) => all(quartersOf(span), ephemeris.events, AT_A_TIME),
-    retrogrades: (span) => all(yearsOf(span), ephemeris.retrogrades, AT_A_TIME),
+    events: (span) => all(quartersOf(span), ephemeris.events),
+    retrogrades: (span) => all(yearsOf(span), ephemeris.retrogrades),
     async prepare({ from, now: middle, to }) {
       const quarters = [...quartersOf({ from: middle, to }), ...quartersOf({ from, to: middle })];
-      const chapters = [
-        ...quarters.map((stretch) => ({ name: stretch.name, work: () => ephemeris.events(stretch) })),
-        ...yearsOf({ from, to }).map((stretch) => ({ name: stretch.name, work: () => ephemeris.retrogrades(stretch) })),
+      const chapters: { readonly name: string; readonly work: Work<unknown> }[] = [
+        ...quarters.map((stretch) => ({ name: stretch.name, work: (urgency: Urgency) => ephemeris.events(stretch, urgency) })),
+        ...yearsOf({ from, to }).map((stretch) => ({
+          name: stretch.name,
+          work: (urgency: Urgency) => ephemeris.retrogrades(stretch, urgency),
+        })),
       ];
       let computed = 0;
       for (const { name, work } of chapters) {
         if (await recall(name)) continue;
         if (computed === A_RUN) return false;
-        await find(name, work, Number.POSITIVE_INFINITY);
+        await find(name, work, true);
         computed += 1;
       }
       return true;

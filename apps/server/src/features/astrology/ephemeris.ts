@@ -1,22 +1,26 @@
 import type { SkyEventReply } from "@tenfold/contract/astrology";
 import { WANDERERS } from "@tenfold/domain/astrology/zodiac";
-import { Piscina } from "piscina";
+import { Piscina, queueOptionsSymbol } from "piscina";
 import type { ComputedSky, Retrograde, Span } from "./computed.ts";
 import type { EphemerisTask } from "./ephemeris-worker.ts";
+import { type Urgency, WaitedForFirst } from "./waited-for-first.ts";
 
 /** Work that was cut off since the server stops: nothing is wrong with it. */
 export class EphemerisClosed extends Error {
   override readonly name = "EphemerisClosed";
 }
 
-/** Computes the sky off the event loop. All reject for what lies outside 1900 to 2099, and where too much is asked for already. */
+/**
+ * Computes the sky off the event loop, what is asked for first before what is asked for later. All reject for what lies outside 1900 to 2099, and
+ * where too much is asked for already.
+ */
 export interface Ephemeris {
   /** The sky at an instant in milliseconds since 1970. */
   skyAt(at: number): Promise<ComputedSky>;
   /** What begins in a stretch of time, in order. */
-  events(span: Span): Promise<SkyEventReply[]>;
+  events(span: Span, urgency?: Urgency): Promise<SkyEventReply[]>;
   /** The retrograde periods of which any part, shadow included, lies in a stretch of time. */
-  retrogrades(span: Span): Promise<Retrograde[]>;
+  retrogrades(span: Span, urgency?: Urgency): Promise<Retrograde[]>;
   close(): Promise<void>;
 }
 
@@ -28,20 +32,23 @@ const IDLE = 5 * 60_000;
 
 /** Opens the ephemeris, on one thread beside the server's that begins with the first question. */
 export function openEphemeris(): Ephemeris {
-  const pool = new Piscina<EphemerisTask, unknown>({
+  const pool = new Piscina<EphemerisTask & { readonly [queueOptionsSymbol]: Urgency | undefined }, unknown>({
     filename: new URL("./ephemeris-worker.ts", import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     concurrentTasksPerWorker: 1,
     maxQueue: QUEUE,
     idleTimeout: IDLE,
+    // Without it, work that can't be handed out at once goes behind what was asked for later, again and again.
+    stricterFIFO: true,
+    taskQueue: new WaitedForFirst(),
   });
   let closed = false;
 
-  async function run<T>(task: EphemerisTask): Promise<T> {
+  async function run<T>(task: EphemerisTask, urgency?: Urgency): Promise<T> {
     if (closed) throw new EphemerisClosed();
     try {
-      return (await pool.run(task)) as T;
+      return (await pool.run({ ...task, [queueOptionsSymbol]: urgency })) as T;
     } catch (error) {
       throw closed ? new EphemerisClosed() : error;
     }
@@ -49,11 +56,12 @@ export function openEphemeris(): Ephemeris {
 
   return {
     skyAt: (at) => run<ComputedSky>({ kind: "sky", at }),
-    events: ({ from, to }) => run<SkyEventReply[]>({ kind: "events", from, to }),
-    async retrogrades({ from, to }) {
+    events: ({ from, to }, urgency) => run<SkyEventReply[]>({ kind: "events", from, to }, urgency),
+    async retrogrades({ from, to }, urgency) {
       // One planet after the other, so that a sky that is asked for meanwhile comes in between.
       const periods: Retrograde[] = [];
-      for (const planet of WANDERERS) periods.push(...(await run<Retrograde[]>({ kind: "retrogrades", planet, from, to })));
+      for (const planet of WANDERERS)
+        periods.push(...(await run<Retrograde[]>({ kind: "retrogrades", planet, from, to }, urgency)));
       return periods;
     },
     async close() {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeApp, makePainter } from "../../make.ts";
+import { askSteadily } from "../../make-load.ts";
 import { openDiskCache } from "../../platform/disk-cache.ts";
 import { embeddedPainter } from "../../providers/painter/embedded.ts";
 import type { Painter, PictureRequest } from "../../providers/painter/painter.ts";
@@ -137,4 +138,11 @@ describe("the embedded painter", () => {
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8);
     },
   );
+
+  it("paints in the order in which it is asked, however many ask all the time", async () => {
+    const answered = await askSteadily({ askers: 4, times: 12 }, (turn) =>
+      painter.paint({ digit: 1, key: turn.toString(16).padStart(16, "0") }),
+    );
+    expect(answered).toEqual(Array.from({ length: 12 }, (_, turn) => turn));
+  });
 });

@@ -14,7 +14,7 @@ export interface Picture {
 
 /** Paints pictures. */
 export interface Painter {
-  /** Resolves to the picture, or rejects when it can't be painted; `signal` ends the work. */
+  /** Resolves to the picture, or rejects when it can't be painted; `signal` ends work that takes long. */
   paint(request: PictureRequest, signal?: AbortSignal): Promise<Picture>;
   /** Ends what the painter keeps running. */
   close(): Promise<void>;

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeDb } from "../../make.ts";
+import { openAlmanac } from "./almanac.ts";
+import { makeEphemeris } from "./make-astrology.ts";
+import type { Urgency } from "./waited-for-first.ts";
+
+const NOW = Date.UTC(2026, 4, 10);
+const DAY = 24 * 60 * 60_000;
+
+let made: Awaited<ReturnType<typeof makeDb>>;
+beforeEach(async () => {
+  made = await makeDb();
+});
+afterEach(() => made.drop());
+
+it("computes a chapter ahead until somebody waits for it, and those that are asked for at once", async () => {
+  const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const urgencies: (Urgency | undefined)[] = [];
+  const { ephemeris } = makeEphemeris();
+  const almanac = openAlmanac({
+    db: made.db,
+    now: () => NOW,
+    ephemeris: {
+      ...ephemeris,
+      async events(span, urgency) {
+        urgencies.push(urgency);
+        begun.resolve();
+        await held.promise;
+        return ephemeris.events(span);
+      },
+    },
+  });
+  const prepared = almanac.prepare({ from: NOW, now: NOW, to: NOW + DAY });
+  await begun.promise;
+  expect(urgencies).toEqual([{ ahead: true }]);
+  const asked = almanac.events({ from: NOW, to: NOW + DAY });
+  await expect.poll(() => urgencies[0], { timeout: 10_000 }).toEqual({ ahead: false });
+  held.resolve();
+  await Promise.all([prepared, asked]);
+  await almanac.events({ from: NOW + 200 * DAY, to: NOW + 201 * DAY });
+  expect(urgencies).toEqual([{ ahead: false }, { ahead: false }]);
+});
