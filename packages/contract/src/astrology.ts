@@ -23,11 +23,24 @@ const body = z.enum(BODIES);
 const direction = z.enum(["retrograde", "direct"]);
 const aspectName = z.enum(ASPECTS.map(({ name }) => name) as [AspectName, ...AspectName[]]);
 
-/** An instant that the sky can be computed for, as a caller gives it. */
-const askedInstant = z.iso.datetime({ offset: true, error: RANGE }).refine((text) => {
+function isComputable(text: string): boolean {
   const at = Date.parse(text);
   return at >= FIRST_INSTANT && at <= LAST_INSTANT;
-}, RANGE);
+}
+
+/** An instant that the sky can be computed for, as a caller gives it. */
+const askedInstant = z.iso.datetime({ offset: true, error: RANGE }).refine(isComputable, RANGE);
+
+const DATE_RANGE =
+  "Please give a date such as 2026-03-20, or an instant such as 2026-03-20T14:46:00Z, from 1900-01-01 to 2099-12-31 (UTC).";
+
+/** The same, or a date for its beginning. */
+const askedDateOrInstant = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: ({ input }) => (/^\d{4}-\d{2}-\d{2}$/.test(String(input)) ? `There is no ${input}. ${DATE_RANGE}` : DATE_RANGE),
+  })
+  .refine(isComputable, DATE_RANGE)
+  .describe("An instant, or a date for its beginning at midnight UTC: a calendar to 2026-02-01 ends with the last of January.");
 
 const planetSchema = z.object({
   name: body,
@@ -109,9 +122,9 @@ export const CALENDAR_DAYS_MAX = 400;
 export const getAstrologyCalendar = endpoint({
   method: "GET",
   path: "/api/astrology/calendar",
-  summary: `What happens in the sky from one instant to before another, at most ${CALENDAR_DAYS_MAX} days; the coming 90 days unless told.`,
+  summary: `What happens in the sky from one instant to before another, at most ${CALENDAR_DAYS_MAX} days; the coming 90 days unless told. To subscribe to: /api/astrology/calendar.ics.`,
   query: z
-    .object({ from: askedInstant.optional(), to: askedInstant.optional() })
+    .object({ from: askedDateOrInstant.optional(), to: askedDateOrInstant.optional() })
     .refine(({ from, to }) => from === undefined || to === undefined || Date.parse(from) < Date.parse(to), {
       message: "The end must come after the beginning.",
       path: ["to"],

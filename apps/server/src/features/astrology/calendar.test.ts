@@ -110,6 +110,46 @@ describe("GET /api/astrology/calendar", () => {
     expect((await get("?to=1900-01-20T00:00:00Z")).json().from).toBe("1900-01-01T00:00:00.000Z");
   });
 
+  it("takes a date for its beginning in UTC", async () => {
+    const { from, to, events } = (await get("?from=2026-12-31&to=2027-01-02")).json();
+    expect([from, to]).toEqual(["2026-12-31T00:00:00.000Z", "2027-01-02T00:00:00.000Z"]);
+    expect(events).toHaveLength(1);
+    const mixed = (await get("?from=2026-12-31&to=2027-01-01T00:00:00%2B01:00")).json();
+    expect([mixed.from, mixed.to]).toEqual(["2026-12-31T00:00:00.000Z", "2026-12-31T23:00:00.000Z"]);
+    expect((await get("?from=2026-01-01&to=2027-02-05")).statusCode).toBe(200);
+  });
+
+  it("says what is wrong with a date", async () => {
+    const refused = [
+      ["?from=2026-02-30", "from", "There is no 2026-02-30."],
+      ["?from=2026-01-01&to=2026-13-01", "to", "There is no 2026-13-01."],
+      ["?from=2027-02-29", "from", "There is no 2027-02-29."],
+      ["?from=1899-12-31", "from", "Please give a date"],
+      ["?to=2100-01-01", "to", "Please give a date"],
+      ["?from=2026-1-1", "from", "Please give a date"],
+      ["?from=tomorrow", "from", "Please give a date"],
+      ["?from=2026-02-30T00:00:00Z", "from", "Please give a date"],
+      ["?from=2026-01-01&to=2026-01-01", "to", "The end must come after the beginning."],
+      ["?from=2026-01-01&to=2027-02-06", "to", "A calendar spans at most 400 days."],
+    ] as const;
+    for (const [query, field, words] of refused) {
+      const answer = await get(query);
+      expect([query, answer.statusCode]).toEqual([query, 400]);
+      expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: expect.stringContaining(words) } });
+    }
+  });
+
+  it("is described with both, and what a date stands for", async () => {
+    const { paths } = (await quick.app.inject({ url: "/api/openapi.json" })).json();
+    const { summary, parameters } = paths["/api/astrology/calendar"].get;
+    expect(summary).toContain("/api/astrology/calendar.ics");
+    for (const { schema, description = schema.description } of parameters) {
+      expect(schema.anyOf.map(({ format }: { format: string }) => format)).toEqual(["date", "date-time"]);
+      expect(description).toContain("UTC");
+    }
+    expect(parameters).toHaveLength(2);
+  });
+
   it("refuses more than 400 days, the wrong way round, and what lies outside of 1900 to 2099", async () => {
     const refused = [
       ["?from=2026-01-01T00:00:00Z&to=2027-02-05T00:00:01Z", "to", "A calendar spans at most 400 days."],

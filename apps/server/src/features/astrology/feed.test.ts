@@ -71,6 +71,11 @@ async function read(query = ""): Promise<{ calendar: ICAL.Component; entries: Re
 }
 
 describe("GET /astrology/calendar.ics", () => {
+  it("is led to from beside the call", async () => {
+    const answer = await made.app.inject({ url: "/api/astrology/calendar.ics?kinds=eclipse" });
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, "/astrology/calendar.ics?kinds=eclipse"]);
+  });
+
   it("is a calendar to subscribe to, in the form that RFC 5545 asks for", async () => {
     const answer = await get();
     expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");

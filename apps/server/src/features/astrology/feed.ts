@@ -3,7 +3,7 @@ import { v5 as uuidOf } from "uuid";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { LIMITS } from "../../platform/limits.ts";
-import { etagOf } from "../../platform/pages.ts";
+import { etagOf, partsOf } from "../../platform/pages.ts";
 import type { Almanac } from "./almanac.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
 import { eventsWithin } from "./calendar.ts";
@@ -13,6 +13,8 @@ import { entriesOf, entryOf, FEED_KINDS, type FeedEntry, type FeedKind } from ".
 import { keepLatest } from "./kept.ts";
 
 const DAY = 24 * 60 * 60_000;
+
+const FEED_PATH = "/astrology/calendar.ics";
 
 /** From when until when the feed tells, around the beginning of the day (UTC), in milliseconds. */
 const BEHIND = 31 * DAY;
@@ -113,8 +115,12 @@ export function mountFeed(app: App, deps: AstrologyDeps): void {
     return feed;
   }
 
+  app.get("/api/astrology/calendar.ics", { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(`${FEED_PATH}${partsOf(request.url).query}`, 308),
+  );
+
   app.get<{ Querystring: { kinds?: unknown } }>(
-    "/astrology/calendar.ics",
+    FEED_PATH,
     { config: { rateLimit: LIMITS.skies }, schema: { hide: true } },
     async (request, reply) => {
       const { body, etag } = await read(kindsOf(request.query.kinds));
