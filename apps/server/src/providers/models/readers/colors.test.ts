@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { ModelFormatId } from "@tenfold/domain/models";
 import { afterAll, beforeAll, expect, describe as group, test } from "vitest";
+import { zipOf } from "../make-models.ts";
 import { linear } from "./builder.ts";
 import { readModel, Warnings } from "./index.ts";
 import { packaged } from "./testing/samples.ts";
+import { colladaText } from "./testing/write-collada.ts";
 
 let folder: string;
 
@@ -61,5 +63,71 @@ group("The colors of a CAD file are its own", () => {
     const colors = await colorsOf(orange, "iges");
     expect([...colors.keys()]).toEqual(["#cc9933"]);
     expectColor(colors, "#cc9933", [0.8, 0.6, 0.2]);
+  });
+});
+
+const SHOWN = "Nothing in this file is opaque: what it makes fully transparent is shown opaque, so that it can be seen.";
+
+group("What can't be seen", () => {
+  const TWO_TRIANGLES = "mtllib model.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nusemtl one\nf 1 2 3\nusemtl other\nf 3 2 1\n";
+
+  /** The opacity of each material that is shown, by its name, and what is told. */
+  async function opacities(name: string, content: string | Uint8Array, format: ModelFormatId) {
+    const file = join(folder, name);
+    await writeFile(file, content);
+    const warnings = new Warnings();
+    const document = await readModel(file, format, folder, warnings);
+    const primitives = document
+      .getRoot()
+      .listMeshes()
+      .flatMap((mesh) => mesh.listPrimitives());
+    const shown = primitives.map((primitive) => {
+      const material = primitive.getMaterial();
+      return [material?.getName(), [material?.getBaseColorFactor()[3], material?.getAlphaMode()]];
+    });
+    return { shown: Object.fromEntries(shown), said: warnings.sentences() };
+  }
+
+  const objWith = async (one: string, other: string) => {
+    await writeFile(join(folder, "model.mtl"), `newmtl one\nKd 1 0 0\n${one}\nnewmtl other\nKd 0 1 0\n${other}\n`);
+    return opacities("model.obj", TWO_TRIANGLES, "obj");
+  };
+
+  test("OBJ of Tr 1 alone is shown opaque, and it is told", async () => {
+    expect(await objWith("Tr 1", "Tr 1")).toEqual({
+      shown: { one: [1, "OPAQUE"], other: [1, "OPAQUE"] },
+      said: [SHOWN],
+    });
+  });
+
+  test("among what is half transparent too, where the file means it the other way round", async () => {
+    expect(await objWith("Tr 1", "Tr 0.5")).toEqual({ shown: { one: [1, "OPAQUE"], other: [0.5, "BLEND"] }, said: [SHOWN] });
+  });
+
+  test("beside something opaque it stays unseen, and it is told", async () => {
+    expect(await objWith("Tr 1", "Tr 0")).toEqual({
+      shown: { one: [0, "BLEND"], other: [1, "OPAQUE"] },
+      said: ["1 piece is fully transparent in this file and stays so."],
+    });
+    expect((await objWith("Tr 0.5", "Tr 0")).said).toEqual([]);
+  });
+
+  test.each([
+    ["a material", '<basematerials id="1"><base name="paper" displaycolor="#CAD1EE00"/></basematerials>', 0],
+    ["a color of each corner", '<colorgroup id="1"><color color="#CAD1EE00"/><color color="#00D1EE00"/></colorgroup>', 1],
+  ])("3MF whose alpha is 0 in %s", async (_, group, second) => {
+    const model = `<model unit="millimeter"><resources>${group}<object id="2" pid="1" pindex="0"><mesh><vertices>
+<vertex x="0" y="0" z="0"/><vertex x="1" y="0" z="0"/><vertex x="0" y="1" z="0"/></vertices>
+<triangles><triangle v1="0" v2="1" v3="2" p1="0" p2="${second}" p3="0"/></triangles></mesh></object></resources>
+<build><item objectid="2"/></build></model>`;
+    const { shown, said } = await opacities("model.3mf", zipOf({ "3D/3dmodel.model": model }), "3mf");
+    expect([Object.values(shown), said]).toEqual([[[1, "OPAQUE"]], [SHOWN]]);
+  });
+
+  test("COLLADA's transparency 0, by exporters that meant it as 1", async () => {
+    const lambert = "<diffuse><color>0 0 1 1</color></diffuse>";
+    const seeThrough = `<transparent opaque="A_ONE"><color>1 1 1 1</color></transparent><transparency><float>0</float></transparency>`;
+    const text = colladaText({ meters: 1, up: "Y_UP" }).replace(lambert, `${lambert}${seeThrough}`);
+    expect(await opacities("model.dae", text, "dae")).toEqual({ shown: { blue: [1, "OPAQUE"] }, said: [SHOWN] });
   });
 });
