@@ -5,9 +5,10 @@ import { dirname, join } from "node:path";
 import type { ModelFormatId } from "@tenfold/domain/models";
 import { afterAll, beforeAll, expect, describe as group, test } from "vitest";
 import { zipOf } from "../make-models.ts";
-import { linear } from "./builder.ts";
+import { linear, srgb } from "./builder.ts";
 import { readModel, Warnings } from "./index.ts";
 import { packaged } from "./testing/samples.ts";
+import { translate } from "./testing/translated.ts";
 import { colladaText } from "./testing/write-collada.ts";
 
 let folder: string;
@@ -63,6 +64,65 @@ group("The colors of a CAD file are its own", () => {
     const colors = await colorsOf(orange, "iges");
     expect([...colors.keys()]).toEqual(["#cc9933"]);
     expectColor(colors, "#cc9933", [0.8, 0.6, 0.2]);
+  });
+});
+
+group("The faces of a PLY may be colored", () => {
+  const XYZ = "property float x\nproperty float y\nproperty float z\n";
+  const RGB = "property uchar red\nproperty uchar green\nproperty uchar blue\n";
+  const FACES = `property list uchar int vertex_indices\n`;
+
+  /** The colors of all corners of triangles, and what is told. */
+  async function cornersOf(name: string, written: string | Uint8Array) {
+    const file = join(folder, name);
+    await writeFile(file, written);
+    const warnings = new Warnings();
+    const document = await readModel(file, "ply", folder, warnings);
+    const [primitive] = document.getRoot().listMeshes()[0]?.listPrimitives() ?? [];
+    const indices =
+      primitive?.getIndices()?.getArray() ??
+      Array.from({ length: primitive?.getAttribute("POSITION")?.getCount() ?? 0 }, (_, index) => index);
+    const corners = [...indices].map((corner) => ({
+      at: primitive?.getAttribute("POSITION")?.getElement(corner, []),
+      color: primitive
+        ?.getAttribute("COLOR_0")
+        ?.getElement(corner, [])
+        .map((channel) => Math.round(255 * srgb(channel))),
+    }));
+    return { corners, said: warnings.sentences(), tint: primitive?.getMaterial()?.getBaseColorFactor() };
+  }
+
+  test("a square in orange beside a triangle in blue that shares its edge", async () => {
+    const file = `ply\nformat ascii 1.0\nelement vertex 5\n${XYZ}element face 2\n${FACES}${RGB}end_header\n0 0 0\n1 0 0\n1 1 0\n0 1 0\n2 0 0\n4 0 1 2 3 255 128 0\n3 1 4 2 0 0 255\n`;
+    const { corners, said, tint } = await cornersOf("faces.ply", file);
+    const orange = corners.slice(0, 6);
+    expect(orange.map(({ color }) => color)).toEqual(Array(6).fill([255, 128, 0]));
+    expect(corners.slice(6)).toEqual([
+      { at: [1, 0, 0], color: [0, 0, 255] },
+      { at: [2, 0, 0], color: [0, 0, 255] },
+      { at: [1, 1, 0], color: [0, 0, 255] },
+    ]);
+    expect([said, tint]).toEqual([[], [1, 1, 1, 1]]);
+    // Corners of one color are joined again where all models are made small; a face without its corner is counted.
+    expect((await translate(join(folder, "faces.ply"))).properties).toMatchObject({ triangles: 3 });
+    const lost = await cornersOf("lost.ply", file.replace("3 1 4 2 0", "3 1 4 9 0"));
+    expect([lost.corners.length, lost.said]).toEqual([6, ["1 triangle without proper corners was left out."]]);
+    await translate(join(folder, "lost.ply"));
+  });
+
+  test("in binary, with how opaque they are", async () => {
+    const head = `ply\nformat binary_little_endian 1.0\nelement vertex 3\n${XYZ}element face 1\n${RGB}property uchar alpha\n${FACES}end_header\n`;
+    const places = Buffer.from(Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0).buffer);
+    const face = Buffer.concat([Buffer.of(0, 255, 128, 51, 3), Buffer.from(Int32Array.of(0, 1, 2).buffer)]);
+    const { corners } = await cornersOf("binary.ply", Buffer.concat([Buffer.from(head), places, face]));
+    expect(corners.map(({ color }) => color?.slice(0, 3))).toEqual(Array(3).fill([0, 255, 128]));
+  });
+
+  test("where points have colors of their own, these are shown, and it is told", async () => {
+    const file = `ply\nformat ascii 1.0\nelement vertex 3\n${XYZ}${RGB}element face 1\n${FACES}${RGB}end_header\n0 0 0 255 0 0\n1 0 0 255 0 0\n0 1 0 255 0 0\n3 0 1 2 0 0 255\n`;
+    const { corners, said } = await cornersOf("both.ply", file);
+    expect(corners.map(({ color }) => color)).toEqual(Array(3).fill([255, 0, 0]));
+    expect(said).toEqual(["The colors of its faces were left out, since its points have colors of their own."]);
   });
 });
 
