@@ -126,6 +126,21 @@ group("The faces of a PLY may be colored", () => {
   });
 });
 
+test("Colors and materials that a 3MF names and does not hold are counted", async () => {
+  const file = join(folder, "lost.3mf");
+  const triangle = (look: string): string => `<triangle v1="0" v2="1" v3="2" ${look}/>`;
+  const looks = ['p1="0"', 'p1="1"', 'p1="-1"', 'pid="9" p1="0"', 'pid="2" p1="0"', 'pid="2" p1="1"', 'pid="3" p1="0"'];
+  const model = `<model unit="millimeter"><resources><basematerials id="1"><base name="red" displaycolor="#FF0000"/></basematerials>
+<compositematerials id="2" matid="1" matindices="0 7"><composite values="0.5 0.5"/></compositematerials>
+<multiproperties id="3" pids="1 8"><multi pindices="0 0"/></multiproperties>
+<object id="4" pid="1" pindex="0"><mesh><vertices><vertex x="0" y="0" z="0"/><vertex x="1" y="0" z="0"/><vertex x="0" y="1" z="0"/></vertices>
+<triangles>${looks.map(triangle).join("")}</triangles></mesh></object></resources><build><item objectid="4"/></build></model>`;
+  await writeFile(file, zipOf({ "3D/3dmodel.model": model }));
+  const { properties, said } = await translate(file);
+  expect(properties.triangles).toBe(7);
+  expect(said).toEqual(["6 triangles’ colors or materials that are not in the file were left out."]);
+});
+
 const SHOWN = "Nothing in this file is opaque: what it makes fully transparent is shown opaque, so that it can be seen.";
 
 group("What can't be seen", () => {

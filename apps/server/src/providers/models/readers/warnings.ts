@@ -14,6 +14,7 @@ const things = {
   triangle: ["triangle without proper corners", "triangles without proper corners"],
   line: ["line without proper ends", "lines without proper ends"],
   point: ["point without a proper place", "points without a proper place"],
+  look: ["triangle’s color or material that is not in the file", "triangles’ colors or materials that are not in the file"],
   place: ["place of a part", "places of parts"],
 
   skeleton: ["skeleton", "skeletons"],
