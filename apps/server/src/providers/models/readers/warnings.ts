@@ -20,6 +20,7 @@ const things = {
   skeleton: ["skeleton", "skeletons"],
   animation: ["animation", "animations"],
   geometry: ["shape of a kind that is not read", "shapes of kinds that are not read"],
+  lost: ["object that could not be read", "objects that could not be read"],
   entity: ["object of a kind that is not read", "objects of kinds that are not read"],
 } as const satisfies Record<string, readonly [one: string, many: string]>;
 
