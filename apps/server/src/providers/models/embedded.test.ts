@@ -7,6 +7,8 @@ import { embeddedTranslator } from "./embedded.ts";
 import { TRIANGLE_OBJ, zipOf } from "./make-models.ts";
 import { type Translated, Untranslatable } from "./translator.ts";
 
+const TRIANGLE_GLTF = join(import.meta.dirname, "readers/fixtures/triangle-without-indices.gltf");
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "tenfold-translate-"));
@@ -59,6 +61,13 @@ describe("a model", () => {
     expect(done.format).toBe("obj");
     expect(done.warnings).toEqual([expect.stringContaining(".stl")]);
     expect(done.warnings).toEqual([expect.stringContaining("Wavefront OBJ")]);
+  });
+
+  it("may lie in a zip as glTF whose keys are sorted and whose accessors are long", async () => {
+    const { accessors, ...rest } = JSON.parse(await readFile(TRIANGLE_GLTF, "utf8"));
+    const content = JSON.stringify({ accessors: Array.from({ length: 1_000 }, () => accessors[0]), ...rest });
+    const done = await translate({ name: "all.zip", content: zipOf({ "model.gltf": content }) });
+    expect(done).toMatchObject({ format: "gltf", properties: { triangles: 1 } });
   });
 
   it("may lie in a zip, in a folder, with what belongs to it", async () => {

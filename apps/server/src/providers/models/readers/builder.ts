@@ -33,6 +33,12 @@ export function linear(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
+/** The other way round. */
+export function srgb(light: number): number {
+  const value = Math.min(1, Math.max(0, light));
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+}
+
 /** Turned so that what a file calls up (Z) is up in glTF (Y). */
 const Z_UP: [number, number, number, number] = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 

@@ -1,14 +1,15 @@
 import type { Document, Material, Mesh, Node } from "@gltf-transform/core";
 import type { Occt, OcctColor, OcctMesh, OcctNode, OcctResult } from "occt-import-js";
 import { safeName } from "../names.ts";
-import { linear, ModelBuilder } from "./builder.ts";
+import { ModelBuilder, srgb } from "./builder.ts";
 import { latin1, readBytes } from "./bytes.ts";
 import { igesUnit, stepUnit } from "./cad-units.ts";
 import { limits } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { setUnit } from "./units.ts";
 
-const GRAY: OcctColor = [0.6, 0.6, 0.6];
+/** Linear, as the reader answers all colors; the files' own numbers are sRGB. */
+const GRAY: OcctColor = [0.32, 0.32, 0.32];
 
 /** Surfaces are cut into triangles that stray from them by at most a thousandth of the model's size. */
 const cutting = { linearDeflectionType: "bounding_box_ratio", linearDeflection: 0.001, angularDeflection: 0.5 } as const;
@@ -135,9 +136,9 @@ function groupsByColor(mesh: OcctMesh): { color: OcctColor | undefined; index: r
 function materialOf(builder: ModelBuilder, color: OcctColor | undefined, palette: Map<string, Material>): Material {
   const [red, green, blue] = color ?? GRAY;
   const name = color
-    ? `#${[red, green, blue]
+    ? `#${color
         .map((channel) =>
-          Math.round(Math.min(1, channel) * 255)
+          Math.round(srgb(channel) * 255)
             .toString(16)
             .padStart(2, "0"),
         )
@@ -145,10 +146,7 @@ function materialOf(builder: ModelBuilder, color: OcctColor | undefined, palette
     : "";
   const known = palette.get(name);
   if (known) return known;
-  const made = builder
-    .material(name, [linear(red), linear(green), linear(blue), 1])
-    .setRoughnessFactor(0.6)
-    .setMetallicFactor(0.1);
+  const made = builder.material(name, [red, green, blue, 1]).setRoughnessFactor(0.6).setMetallicFactor(0.1);
   palette.set(name, made);
   return made;
 }

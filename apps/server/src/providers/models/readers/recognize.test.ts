@@ -36,6 +36,16 @@ test("Versions are told", async () => {
   expect(await recognized("; FBX 6.1.0 project file\n")).toEqual({ format: "fbx", version: "FBX 6.1" });
 });
 
+test("glTF whose keys are sorted, behind accessors longer than any head", async () => {
+  const accessors = Array.from({ length: 5_000 }, () => ({ componentType: 5126, count: 3, type: "VEC3" }));
+  const sorted = JSON.stringify({ accessors, asset: { version: "2.0" }, scenes: [] });
+  expect(sorted.indexOf('"asset"')).toBeGreaterThan(200_000);
+  for (const text of [sorted, JSON.stringify(JSON.parse(sorted), null, 2), `\ufeff${sorted}`])
+    expect(await recognized(text)).toEqual({ format: "gltf" });
+  // Cut off, it is one still; its reader says that it is damaged.
+  expect(await recognized('{"asset":{"version":"2.0"},"nodes":[')).toEqual({ format: "gltf" });
+});
+
 test("A zip is told from a 3MF by what lies in it", async () => {
   const model = new TextEncoder().encode("v 0 0 0");
   expect(await recognized(zipSync({ "cube.obj": model }))).toEqual({ format: "zip" });
@@ -54,6 +64,7 @@ test.each([
   ["prose", "A ball is round.\nIt has no corners.\n"],
   ["a page", "<!doctype html><html></html>"],
   ["other JSON", '{"name":"tenfold","version":"0.1.0"}'],
+  ["JSON that speaks of an asset somewhere", `{"name":"${"n".repeat(70_000)}","owned":{"asset":1,"nodes":2}}`],
   ["materials alone", "newmtl red\nKd 1 0 0\n"],
   ["a drawing as DXF", "0\nSECTION\n2\nHEADER\n0\nENDSEC\n0\nEOF\n"],
 ])("%s is none", async (_, content) => {

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { ModelFormatId } from "@tenfold/domain/models";
-import { decodeText, latin1 } from "./bytes.ts";
+import { decodeText, latin1, readBytes } from "./bytes.ts";
 import { dwgVersion } from "./dwg/versions.ts";
 import { looksLikeObj } from "./looks-like-obj.ts";
 import { namesInZip } from "./zip-names.ts";
@@ -23,6 +23,7 @@ export async function recognize(file: string): Promise<Recognized | undefined> {
   if (binary !== undefined) return binary;
   if (latin1(head, 0, 4) === "PK\u0003\u0004") return recognizeZip(file);
   if (isBinaryStl(head, size, "whole")) return { format: "stl" };
+  if (/^\s*\{/.test(decodeText(head))) return recognizeJson(await readBytes(file));
   return recognizeText(head) ?? (isBinaryStl(head, size, "cut off") ? { format: "stl" } : undefined);
 }
 
@@ -85,7 +86,6 @@ function recognizeText(head: Uint8Array): Recognized | undefined {
   if (/^ply\r?\n/.test(text)) return { format: "ply" };
   if (/^(\/\*[\s\S]*?\*\/\s*)*ISO-10303-21\s*;/.test(text)) return { format: "step" };
   if (text.startsWith("<")) return recognizeXml(text);
-  if (text.startsWith("{")) return recognizeJson(text);
   if (/^#(X3D|VRML) V/.test(text)) return { format: "x3d", version: "classic" };
   if (/^;\s*FBX \d/.test(text) || /^\s*FBXHeaderExtension\s*:/m.test(text.slice(0, 4096))) {
     const version = /^;\s*FBX (\d+\.\d+)/.exec(text)?.[1];
@@ -102,8 +102,20 @@ function recognizeXml(text: string): Recognized | undefined {
   return root === "X3D" ? { format: "x3d" } : undefined;
 }
 
-function recognizeJson(text: string): Recognized | undefined {
+/** By the keys of its outermost object, which stand in any order, each as long as it likes. */
+function recognizeJson(bytes: Uint8Array): Recognized | undefined {
   const keys = ["asset", "accessors", "buffers", "bufferViews", "meshes", "nodes", "scenes"];
-  const found = keys.filter((key) => new RegExp(`"${key}"\\s*:`).test(text));
+  const written = keysOf(bytes);
+  const found = keys.filter((key) => written.has(key));
   return found.includes("asset") || found.length >= 2 ? { format: "gltf" } : undefined;
+}
+
+/** Of what is cut off, all that its beginning writes as a key: its reader says that it is damaged. */
+function keysOf(bytes: Uint8Array): Set<string> {
+  try {
+    return new Set(Object.keys(JSON.parse(decodeText(bytes))));
+  } catch {
+    const written = decodeText(bytes.subarray(0, HEAD)).matchAll(/"(\w+)"\s*:/g);
+    return new Set([...written].map(([, key]) => key ?? ""));
+  }
 }

@@ -14,11 +14,13 @@ const things = {
   triangle: ["triangle without proper corners", "triangles without proper corners"],
   line: ["line without proper ends", "lines without proper ends"],
   point: ["point without a proper place", "points without a proper place"],
+  look: ["triangle’s color or material that is not in the file", "triangles’ colors or materials that are not in the file"],
   place: ["place of a part", "places of parts"],
 
   skeleton: ["skeleton", "skeletons"],
   animation: ["animation", "animations"],
   geometry: ["shape of a kind that is not read", "shapes of kinds that are not read"],
+  lost: ["object that could not be read", "objects that could not be read"],
   entity: ["object of a kind that is not read", "objects of kinds that are not read"],
 } as const satisfies Record<string, readonly [one: string, many: string]>;
 

@@ -38,7 +38,7 @@ export async function readDwg(file: string, warnings: Warnings): Promise<Documen
   const drawing = parse(bytes, warnings);
   const layers = new Layers();
   const walker = new EntityWalker(layers, warnings, new SolidCutter(await loadOcct(), warnings));
-  for (const entity of drawing.modelSpace?.entities ?? []) walker.emit(entity, new Matrix4());
+  if (drawing.modelSpace) walker.emitAll(drawing.modelSpace, new Matrix4());
   const unit = units[Number(drawing.header?.insUnits ?? 0)];
   const builder = new ModelBuilder();
   layers.build(builder, builder.top("DWG", unit === undefined ? 1 : metersOf(unit)));
@@ -60,13 +60,15 @@ function refuseUnreadable(bytes: Uint8Array): void {
 }
 
 function parse(bytes: Uint8Array<ArrayBuffer>, warnings: Warnings): CadDocument {
-  let failures = 0;
+  const failed: number[] = [];
   const drawing = DwgReader.readFromStream(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
-    (_sender, { notificationType }) => {
-      if (notificationType === NotificationType.Error) failures += 1;
+    (_sender, { notificationType, message }) => {
+      if (notificationType === NotificationType.Error) failed.push(Number(/with handle: (\d+)$/.exec(message)?.[1]));
     },
   );
-  warnings.leftOut("entity", failures);
+  // What a block owns is counted where that block is shown.
+  const owned = new Set([...(drawing.blockRecords ?? [])].flatMap((block) => block.ownedObjectHandles));
+  warnings.leftOut("lost", failed.filter((handle) => !owned.has(handle)).length);
   return drawing;
 }

@@ -55,6 +55,7 @@ export class EntityWalker {
   readonly #layers: Layers;
   readonly #warnings: Warnings;
   readonly #solids: SolidCutter;
+  readonly #lost = new Map<BlockRecord, number>();
   #emitted = 0;
 
   constructor(layers: Layers, warnings: Warnings, solids: SolidCutter) {
@@ -63,7 +64,21 @@ export class EntityWalker {
     this.#solids = solids;
   }
 
-  emit(entity: Entity, place: Matrix4, context: Context = { color: GRAY }, depth = 0): void {
+  /** All that a block holds. What it owns by the file's word and the library did not read is counted. */
+  emitAll(block: BlockRecord, place: Matrix4, context: Context = { color: GRAY }, depth = 0): void {
+    this.#warnings.leftOut("lost", this.#lostIn(block));
+    for (const entity of block.entities) this.#emit(entity, place, context, depth);
+  }
+
+  #lostIn(block: BlockRecord): number {
+    const known = this.#lost.get(block);
+    if (known !== undefined) return known;
+    const lost = block.ownedObjectHandles.filter((handle) => !block.document?.getCadObject(handle)).length;
+    this.#lost.set(block, lost);
+    return lost;
+  }
+
+  #emit(entity: Entity, place: Matrix4, context: Context, depth: number): void {
     if (++this.#emitted > MOST_EMITTED)
       throw new ReadError("too-large", "This drawing has too many parts. Save a part of it, then upload that.");
     const layer = layerOf(entity, context);
@@ -103,7 +118,7 @@ export class EntityWalker {
 
   #block(block: BlockRecord | null, thing: Thing, place: Matrix4, context: Context, depth: number): void {
     if (block === null || depth >= DEEPEST) this.#warnings.leftOut(thing);
-    else for (const entity of block.entities) this.emit(entity, place, context, depth + 1);
+    else this.emitAll(block, place, context, depth + 1);
   }
 
   #solid(solid: Solid3D | Region | CadBody, pen: Pen): void {

@@ -9,6 +9,7 @@ import { mendCorners } from "./corners.ts";
 import { mendMaterials } from "./materials.ts";
 import { mendNodes } from "./nodes.ts";
 import { mendSkins } from "./skins.ts";
+import { mendVisibility } from "./visibility.ts";
 
 /** Makes a document one that every viewer can show, whatever the file held: no corner without a place, no index past the
  *  end, no value out of its range. What can't be mended goes, and is counted.
@@ -20,6 +21,7 @@ export function mend(document: Document, warnings: Warnings): void {
     if (mesh.listPrimitives().length === 0) mesh.dispose();
   }
   mendMaterials(document);
+  mendVisibility(document, warnings);
   mendSkins(document, warnings);
   mendAnimations(document, warnings);
   const pictures = document.getRoot().listTextures();

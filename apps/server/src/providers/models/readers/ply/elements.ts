@@ -7,33 +7,42 @@ import type { PlyElement, PlyHeader, Property } from "./header.ts";
 import { assureRoom, type PlyValues, plyValues } from "./values.ts";
 
 type Floats = Float32Array<ArrayBuffer>;
+type Colors = { readonly size: 3 | 4; readonly data: Floats };
 type Vertices = {
   readonly positions: Floats;
   readonly normals?: Floats | undefined;
   readonly uvs?: Floats | undefined;
-  readonly colors?: { readonly size: 3 | 4; readonly data: Floats } | undefined;
+  readonly colors?: Colors | undefined;
 };
-type Read = {
+export type PlyRead = {
   readonly vertices: Vertices;
   readonly triangles: Uint32Array<ArrayBuffer>;
+  /** One for each triangle, where the file's faces have colors. */
+  readonly faceColors: Colors | undefined;
   readonly lines: Uint32Array<ArrayBuffer>;
 };
 
-export function readElements(bytes: Uint8Array, header: PlyHeader): Read {
+export function readElements(bytes: Uint8Array, header: PlyHeader): PlyRead {
   const values = plyValues(bytes, header);
   let vertices: Vertices = { positions: new Float32Array() };
   const triangles = new NumberList();
   const lines = new NumberList();
+  let faceColors: Colors | undefined;
   for (const element of header.elements) {
     assureRoom(bytes, header, element);
     if (element.name === "vertex") vertices = readVertices(values, element);
-    else if (element.name === "face") readFaces(values, element, vertices.positions, triangles);
+    else if (element.name === "face") faceColors = readFaces(values, element, vertices.positions, triangles);
     else if (element.name === "tristrips") readStrips(values, element, triangles);
     else if (element.name === "edge") readEdges(values, element, lines);
     else for (let index = 0; index < element.count; index++) skip(values, element.properties);
   }
   // Vertices that do not exist are left out where every model is mended.
-  return { vertices, triangles: Uint32Array.from(triangles.toArray()), lines: Uint32Array.from(lines.toArray()) };
+  return {
+    vertices,
+    triangles: Uint32Array.from(triangles.toArray()),
+    faceColors,
+    lines: Uint32Array.from(lines.toArray()),
+  };
 }
 
 const names = {
@@ -57,10 +66,7 @@ function readVertices(values: PlyValues, element: PlyElement): Vertices {
     throw new ReadError("too-large", "This PLY has too many points. Thin it out, then upload it again.");
   }
   const { properties, count } = element;
-  const columns = (kind: keyof typeof names): readonly number[] | undefined =>
-    names[kind]
-      .map((set) => set.map((name) => properties.findIndex((property) => property.name === name && !property.countType)))
-      .find((set) => set.every((column) => column >= 0));
+  const columns = (kind: keyof typeof names): readonly number[] | undefined => columnsOf(kind, properties);
   const places = { position: columns("position"), normal: columns("normal"), uv: columns("uv"), color: columns("color") };
   if (places.position === undefined)
     throw new ReadError("no-geometry", "This PLY has no points with x, y and z. Export it again.");
@@ -80,9 +86,18 @@ function readVertices(values: PlyValues, element: PlyElement): Vertices {
     }
   }
   if (taken.uv) for (let index = 1; index < taken.uv.length; index += 2) taken.uv[index] = 1 - (taken.uv[index] ?? 0);
-  const color = places.color &&
-    taken.color && { size: places.color.length as 3 | 4, data: toLinear(taken.color, properties, places.color) };
-  return { positions: taken.position ?? new Float32Array(), normals: taken.normal, uvs: taken.uv, colors: color };
+  const colors = taken.color && places.color && colorsIn(taken.color, properties, places.color);
+  return { positions: taken.position ?? new Float32Array(), normals: taken.normal, uvs: taken.uv, colors };
+}
+
+function columnsOf(kind: keyof typeof names, properties: readonly Property[]): readonly number[] | undefined {
+  return names[kind]
+    .map((set) => set.map((name) => properties.findIndex((property) => property.name === name && !property.countType)))
+    .find((set) => set.every((column) => column >= 0));
+}
+
+function colorsIn(data: Floats, properties: readonly Property[], columns: readonly number[]): Colors {
+  return { size: columns.length as 3 | 4, data: toLinear(data, properties, columns) };
 }
 
 /** Whole numbers go to the largest of their type, floats to 1. Alpha is no color and stays as it is. */
@@ -97,14 +112,22 @@ function toLinear(data: Floats, properties: readonly Property[], columns: readon
   return data;
 }
 
-function readFaces(values: PlyValues, element: PlyElement, positions: Floats, triangles: NumberList): void {
+/** The color of each triangle, if the faces have any. */
+function readFaces(values: PlyValues, element: PlyElement, positions: Floats, triangles: NumberList): Colors | undefined {
+  const columns = columnsOf("color", element.properties);
+  const colors = new NumberList();
+  const row: number[] = [];
   for (let index = 0; index < element.count; index++) {
-    for (const property of element.properties) {
-      if (!property.countType) values.scalar(property);
+    const before = triangles.length;
+    element.properties.forEach((property, column) => {
+      if (!property.countType) row[column] = values.scalar(property);
       else if (/^vertex_ind(ex|ices)$/.test(property.name)) triangulate(values.list(property), positions, triangles);
       else values.list(property);
-    }
+    });
+    for (let corner = before; columns && corner < triangles.length; corner += 3)
+      for (const column of columns) colors.push(row[column] ?? 0);
   }
+  return columns && colorsIn(Float32Array.from(colors.toArray()), element.properties, columns);
 }
 
 /** Stanford's strips: each further vertex makes a triangle with the two before it, -1 begins anew. */

@@ -13,6 +13,10 @@ export type TdsMesh = {
   axes: readonly number[];
 };
 export type TdsNode = {
+  id: number;
+  /** The id of the node that it hangs on, if there is one. */
+  parent: number;
+  /** The name of what it shows; of a mesh, or a dummy's, which is no mesh's. */
   mesh: string;
   name: string;
   pivot: readonly number[];
@@ -23,6 +27,11 @@ export type TdsNode = {
 export type TdsScene = { materials: Map<string, TdsMaterial>; meshes: TdsMesh[]; nodes: TdsNode[] };
 
 const MAIN = 0x4d4d;
+const NO_PARENT = 0xffff;
+
+/** Parts, cameras, lights and what they look at: a part may hang on any of them. */
+const NODES = [0xb001, 0xb002, 0xb003, 0xb004, 0xb005, 0xb006, 0xb007];
+const PART = 0xb002;
 
 export function parse3ds(bytes: Uint8Array): TdsScene {
   const main = new Chunk(bytes, 0, bytes.length);
@@ -30,7 +39,8 @@ export function parse3ds(bytes: Uint8Array): TdsScene {
   const scene: TdsScene = { materials: new Map(), meshes: [], nodes: [] };
   for (const chunk of main.children()) {
     if (chunk.id === 0x3d3d) readEditor(chunk, scene);
-    else if (chunk.id === 0xb000) for (const node of chunk.children()) if (node.id === 0xb002) scene.nodes.push(readNode(node));
+    else if (chunk.id === 0xb000)
+      for (const node of chunk.children()) if (NODES.includes(node.id)) scene.nodes.push(readNode(node, scene.nodes.length));
   }
   return scene;
 }
@@ -100,15 +110,30 @@ function readFaces(chunk: Chunk, mesh: TdsMesh): void {
   }
 }
 
-function readNode(chunk: Chunk): TdsNode {
-  const node: TdsNode = { mesh: "", name: "", pivot: [0, 0, 0], position: [0, 0, 0], turn: [0, 0, 0, 1], scale: [1, 1, 1] };
+function readNode(chunk: Chunk, index: number): TdsNode {
+  const node: TdsNode = {
+    id: index,
+    parent: NO_PARENT,
+    mesh: "",
+    name: "",
+    pivot: [0, 0, 0],
+    position: [0, 0, 0],
+    turn: [0, 0, 0, 1],
+    scale: [1, 1, 1],
+  };
   for (const part of chunk.children()) {
-    if (part.id === 0xb010) node.mesh = part.text();
-    else if (part.id === 0xb011) node.name = part.text();
+    if (part.id === 0xb010) {
+      const name = part.text();
+      if (chunk.id === PART) node.mesh = name;
+      if (!part.has(6)) continue;
+      part.long(); // how it is drawn
+      node.parent = part.word();
+    } else if (part.id === 0xb011) node.name = part.text();
     else if (part.id === 0xb013) node.pivot = part.floats(3);
     else if (part.id === 0xb020) node.position = firstKey(part, 3) ?? node.position;
     else if (part.id === 0xb021) node.turn = firstKey(part, 4) ?? node.turn;
     else if (part.id === 0xb022) node.scale = firstKey(part, 3) ?? node.scale;
+    else if (part.id === 0xb030) node.id = part.word();
   }
   return node;
 }

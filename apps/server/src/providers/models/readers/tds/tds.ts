@@ -1,12 +1,12 @@
-import type { Document, Material, mat4 } from "@gltf-transform/core";
-import { Matrix4, Quaternion, Vector3 } from "three";
+import type { Document, Material } from "@gltf-transform/core";
 import { linear, ModelBuilder } from "../builder.ts";
 import { readBytes } from "../bytes.ts";
 import { cornerNormals } from "../normals.ts";
 import { siblingPicture } from "../pictures.ts";
 import { siblingsIn } from "../siblings.ts";
 import type { Warnings } from "../warnings.ts";
-import { parse3ds, type TdsMesh, type TdsNode } from "./scene.ts";
+import { placesIn } from "./places.ts";
+import { parse3ds, type TdsMesh } from "./scene.ts";
 
 const GRAY = [0.6, 0.6, 0.6] as const;
 
@@ -28,19 +28,12 @@ export async function read3ds(file: string, folder: string, warnings: Warnings):
     return material;
   };
   const top = builder.top("3DS");
+  const placesOf = placesIn(scene.nodes);
   for (const source of scene.meshes) {
     const mesh = builder.document.createMesh(source.name);
     for (const { name, faces } of facesByMaterial(source))
       mesh.addPrimitive(builder.primitive(shapeOf(source, faces), materialOf(name)));
-    const nodes = scene.nodes.filter((node) => node.mesh === source.name);
-    // The points stand where the part stands; only parts that are shown several times need the movements' places.
-    if (nodes.length < 2) builder.node(source.name, top).setMesh(mesh);
-    else
-      for (const node of nodes)
-        builder
-          .node(node.name || source.name, top)
-          .setMesh(mesh)
-          .setMatrix(placeOf(node, source));
+    for (const { name, matrix } of placesOf(source)) builder.node(name, top).setMesh(mesh).setMatrix(matrix);
   }
   return builder.document;
 }
@@ -71,24 +64,4 @@ function shapeOf(mesh: TdsMesh, faces: readonly number[]): Parameters<ModelBuild
   const mapped = mesh.uvs.length / 2 >= vertices;
   const uv = mapped ? corners.flatMap((vertex) => [mesh.uvs[2 * vertex] ?? 0, 1 - (mesh.uvs[2 * vertex + 1] ?? 0)]) : undefined;
   return { mode: "triangles", position, normal, uv };
-}
-
-/** From where the points stand to the part's own axes, and from there to where this showing of it stands. */
-function placeOf(node: TdsNode, mesh: TdsMesh): mat4 {
-  const [x = 0, y = 0, z = 0] = node.position;
-  const [angle = 0, ax = 0, ay = 0, az = 1] = node.turn;
-  const [sx = 1, sy = 1, sz = 1] = node.scale;
-  const [px = 0, py = 0, pz = 0] = node.pivot;
-  const axis = new Vector3(ax, ay, az).normalize();
-  const turn = new Quaternion().setFromAxisAngle(axis, -angle);
-  const place = new Matrix4().compose(new Vector3(x, y, z), turn, new Vector3(sx, sy, sz));
-  place.multiply(new Matrix4().makeTranslation(-px, -py, -pz)).multiply(ownAxes(mesh.axes).invert());
-  return place.elements.slice() as mat4;
-}
-
-function ownAxes(axes: readonly number[]): Matrix4 {
-  if (axes.length < 12) return new Matrix4();
-  const [xx = 1, xy = 0, xz = 0, yx = 0, yy = 1, yz = 0, zx = 0, zy = 0, zz = 1, ox = 0, oy = 0, oz = 0] = axes;
-  const matrix = new Matrix4().set(xx, yx, zx, ox, xy, yy, zy, oy, xz, yz, zz, oz, 0, 0, 0, 1);
-  return Math.abs(matrix.determinant()) > 1e-12 ? matrix : new Matrix4();
 }

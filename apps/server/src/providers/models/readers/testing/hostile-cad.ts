@@ -1,4 +1,5 @@
 import type { Hostile } from "./hostile-file.ts";
+import { chunk, cube3ds } from "./write-3ds.ts";
 
 const text = (written: string): Uint8Array => new TextEncoder().encode(written);
 
@@ -73,12 +74,6 @@ function objs(): Hostile[] {
 }
 
 function studios(): Hostile[] {
-  const chunk = (id: number, content: Buffer, length = content.length + 6): Buffer => {
-    const head = Buffer.alloc(6);
-    head.writeUInt16LE(id);
-    head.writeUInt32LE(length, 2);
-    return Buffer.concat([head, content]);
-  };
   const deep = Array.from({ length: 5_000 }).reduce<Buffer>(
     (inner) => chunk(0x4000, Buffer.concat([Buffer.from("a\0"), inner])),
     Buffer.alloc(0),
@@ -93,6 +88,20 @@ function studios(): Hostile[] {
     { name: "absurd-count.3ds", bytes: file(mesh(Buffer.from([0xff, 0xff, 0, 0, 0, 0]))) },
     { name: "endless-name.3ds", bytes: file(chunk(0x4000, Buffer.alloc(1_000, 0x61))) },
     { name: "no-faces.3ds", bytes: file(mesh(Buffer.from([1, 0, ...new Uint8Array(12)]))) },
+    {
+      name: "circle.3ds",
+      bytes: cube3ds(
+        [0, 0, 0],
+        [1, 2].map((id) => ({ id, parent: 3 - id, mesh: "cube" })),
+      ),
+    },
+    {
+      name: "line.3ds",
+      bytes: cube3ds(
+        [0, 0, 0],
+        Array.from({ length: 9_000 }, (_, id) => ({ id, parent: id + 1, mesh: "cube" })),
+      ),
+    },
   ];
 }
 

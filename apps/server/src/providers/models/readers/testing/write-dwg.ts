@@ -16,11 +16,12 @@ import {
 } from "@node-projects/acad-ts";
 
 /** A drawing in millimeters: on layer "walls" (red) a line, a closed square and a block shown twice; a face; a text that
- *  can't be shown. */
-export function dwgBytes(version: "2000" | "2004" | "2010" | "2018"): Uint8Array {
+ *  can't be shown. @param lost handles of objects that the block owns and that are not in the file */
+export function dwgBytes(version: "2000" | "2004" | "2007" | "2010" | "2018", lost: readonly number[] = []): Uint8Array {
   const versions = {
     "2000": ACadVersion.AC1015,
     "2004": ACadVersion.AC1018,
+    "2007": ACadVersion.AC1021,
     "2010": ACadVersion.AC1024,
     "2018": ACadVersion.AC1032,
   };
@@ -41,6 +42,7 @@ export function dwgBytes(version: "2000" | "2004" | "2010" | "2018"): Uint8Array
   face.fourthCorner = new XYZ(0, 20, 0);
   const block = new BlockRecord("window");
   block.entities.add(new Circle(new XYZ(0, 0, 0), 5));
+  block.ownedObjectHandles = [...lost];
   drawing.blockRecords?.add(block);
   const inserts = [10, 40].map((x) => {
     const insert = new Insert(block);

@@ -46,6 +46,7 @@ export class MeshMaker {
     const triangles = object.triangles.toArray();
     const count = object.vertices.length / 3;
     let lost = 0;
+    let lostLooks = 0;
     for (let from = 0; from < triangles.length; from += STRIDE) {
       const corners = triangles.subarray(from, from + 3);
       if (!corners.every((vertex) => Number.isInteger(vertex) && vertex >= 0 && vertex < count)) {
@@ -54,6 +55,7 @@ export class MeshMaker {
       }
       const id = part.groupIds[triangles[from + 3] ?? -1];
       const looks = [4, 5, 6].map((place) => lookOf(part, id, triangles[from + place] ?? 0));
+      if (looks.some((look) => look.lost)) lostLooks += 1;
       const group = groupFor(groups, looks);
       group.corners.push(...corners);
       for (const { uv = [0, 0], color = GRAY } of looks) {
@@ -62,6 +64,7 @@ export class MeshMaker {
       }
     }
     this.#warnings.leftOut("triangle", lost);
+    this.#warnings.leftOut("look", lostLooks);
     return groups;
   }
 

@@ -8,24 +8,28 @@ export type Look = {
   readonly blends?: boolean;
   readonly uv?: readonly [number, number];
   readonly picture?: string;
+  /** Something that it names is not there. */
+  readonly lost?: boolean;
 };
 
 const DEEPEST = 4;
 const PLAIN: Look = {};
+const LOST: Look = { lost: true };
 
 export function lookOf(part: ModelPart, groupId: string | undefined, place: number, depth = 0): Look {
-  const group = groupId === undefined ? undefined : part.groups.get(groupId);
-  if (group === undefined || depth > DEEPEST) return PLAIN;
+  if (groupId === undefined) return PLAIN;
+  const group = part.groups.get(groupId);
+  if (group === undefined || depth > DEEPEST) return LOST;
   switch (group.kind) {
     case "materials":
     case "colors": {
       const found = group.list[place];
-      return found ? { ...found, blends: group.kind === "colors" } : PLAIN;
+      return found ? { ...found, blends: group.kind === "colors" } : LOST;
     }
     case "places": {
       const picture = part.groups.get(group.picture);
       const uv = group.list[place];
-      return uv && picture?.kind === "picture" ? { uv, picture: picture.path } : PLAIN;
+      return uv && picture?.kind === "picture" ? { uv, picture: picture.path } : LOST;
     }
     case "mixtures": {
       const parts = (group.list[place] ?? []).map((share, index) => ({
@@ -33,12 +37,12 @@ export function lookOf(part: ModelPart, groupId: string | undefined, place: numb
         color: lookOf(part, group.materials, group.of[index] ?? -1, depth + 1).color,
       }));
       const color = mixed(parts);
-      return color ? { color, blends: true } : PLAIN;
+      return color ? { color, blends: true, lost: parts.some((one) => one.color === undefined) } : LOST;
     }
     case "several":
       return Object.assign({}, ...group.groups.map((id, index) => lookOf(part, id, group.list[place]?.[index] ?? 0, depth + 1)));
     case "picture":
-      return PLAIN;
+      return LOST;
   }
 }
 
