@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Site, startSite } from "./site.ts";
-import { unlistedIn } from "./what-is-kept.ts";
+import { carriesIdUnlisted, unlistedIn } from "./what-is-kept.ts";
 
 /** An address from the range that is for such networks (RFC 2544). */
 const addressOfItsOwn = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -65,9 +65,12 @@ export const test = base.extend<TestFixtures, { site: Site }>({
       if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
     });
     page.on("pageerror", (error) => errors.push(String(error)));
+    const strays: string[] = [];
+    page.on("request", (request) => strays.push(...[carriesIdUnlisted(request)].filter((stray) => stray !== undefined)));
     if (javaScriptEnabled !== false && moves) awaitScripts(page);
     await use(page);
     expect(await unlistedIn(page)).toEqual([]);
+    expect(strays).toEqual([]);
     expect(unexpected(errors, expectedErrors)).toEqual([]);
   },
 });

@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
+import { PATHS } from "@tenfold/contract/paths";
+import { ID_GOES_WITH } from "../apps/web/src/features/privacy/random-id.ts";
 import { STORED } from "../apps/web/src/features/privacy/what-is-stored.ts";
 
 /** Names of what the privacy policy lists in one of its tables, such as "In our database". */
@@ -33,4 +35,20 @@ export async function unlistedIn(page: Page): Promise<string[]> {
   return [...cookies, ...keys].filter(
     (name) => !allowed.has(name) && !(words.includes("google_") && name.startsWith("key google_")),
   );
+}
+
+/** The address of a call, or the file of a model, which is no call of the contract. */
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+const CARRY_THE_ID = [
+  ...Object.values(ID_GOES_WITH)
+    .flat()
+    .map((name) => ({ method: PATHS[name].method, path: patternOf(PATHS[name].path) })),
+  { method: "GET", path: patternOf("/api/3d/models/:urn/model.glb") },
+] as const;
+
+/** A request that carries the visitor's random id without the privacy policy saying so; undefined for any other. */
+export function carriesIdUnlisted(request: Request): string | undefined {
+  const { pathname } = new URL(request.url());
+  const isListed = CARRY_THE_ID.some(({ method, path }) => method === request.method() && path.test(pathname));
+  return isListed || !("x-session-id" in request.headers()) ? undefined : `random id with ${request.method()} ${pathname}`;
 }

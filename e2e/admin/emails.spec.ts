@@ -29,7 +29,7 @@ const test = base.extend<object, { admin: AdminSite }>({
   admin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
     async ({}, use) => {
-      const mail = await startMailSite({ ADMIN_TOKEN: TOKEN, REQUIRE_EMAIL_VERIFICATION: "false" });
+      const mail = await startMailSite({ ADMIN_TOKEN: TOKEN });
       const confirmed = await register(mail);
       const token = new URL(linkOf(await mail.nextMail(confirmed, /^Confirm/))).searchParams.get("token");
       const body = JSON.stringify({ token });
@@ -167,7 +167,9 @@ test("where no token is set there is nothing to see, and no search engine is led
   const { token, enter: button } = partsOf(page);
   await token.fill(TOKEN);
   await button.click();
-  await expect(page.getByRole("alert")).toHaveText("Error: HTTP 404: There is nothing at this address.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "The setting ADMIN_TOKEN is missing. Once it is set, the addresses can be seen here.",
+  );
 });
 
 for (const colorScheme of ["light", "dark"] as const)

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { planetPromptFor } from "../../apps/server/src/providers/writer/planet-prompt.ts";
+import { promptFor } from "../../apps/server/src/providers/writer/prompt.ts";
 import { STORED } from "../../apps/web/src/features/privacy/what-is-stored.ts";
 import { expect, test } from "../fixtures.ts";
 import { type Site, startSite } from "../site.ts";
@@ -37,6 +39,61 @@ test("no page may reach another host, as the policy says", async ({ request }) =
     expect(policy, path).not.toMatch(/https?:|\*|unsafe-inline|unsafe-eval/);
   }
 });
+
+test("a visitor who only reads has no random id", async ({ page }) => {
+  const read = PAGES.map(({ path }) => path).filter((path) => path !== "/octahedron");
+  for (const path of [...read, "/", "/astrology", "/angel", "/birth-date", "/forum", "/auth"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => Object.keys(localStorage)), path).not.toContain("numerology-session-id");
+  }
+});
+
+test.describe("with somebody to write to and an address", () => {
+  const hostile = `"J" & O’Neill'); alert(1) //`;
+  let named: Site;
+  test.beforeAll(async () => {
+    named = await startSite({ CONTACT: `${hostile} <jane@tenfold.example>`, PUBLIC_URL: "https://tenfold.example" });
+  });
+  test.afterAll(() => named.stop());
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+      test.use({ javaScriptEnabled });
+
+      test("/about and /privacy say whom to write to, and /privacy which address it is", async ({ page }) => {
+        for (const path of ["/about", "/privacy"]) {
+          await page.goto(named.url + path);
+          const contact = page.locator(".contact");
+          await expect(contact).toHaveText(`Write to ${hostile} at jane@tenfold.example.`);
+          await expect(contact.getByRole("link")).toHaveAttribute("href", "mailto:jane@tenfold.example");
+        }
+        await expect(page.getByText("We operate this site at one address")).toHaveText(
+          "We operate this site at one address, tenfold.example, and this policy holds for that address.",
+        );
+      });
+    });
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "without settings, with scripts" : "without settings and without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("/about and /privacy lead to the forum in one line, and say nothing that is meant for operators", async ({ page }) => {
+      for (const path of ["/about", "/privacy"]) {
+        await page.goto(path);
+        const contact = page.locator(".contact");
+        await expect(contact).toHaveText(
+          "The place to write is the community forum, under General Discussion, which takes a free account.",
+        );
+        await expect(contact.getByRole("link", { name: "community forum" })).toHaveAttribute("href", "/forum");
+        expect(await page.content()).not.toMatch(/__[A-Z]+(_[A-Z]+)*__|data-contact/);
+      }
+      await expect(page.getByText("We operate this site at one address")).toHaveText(
+        "We operate this site at one address, the one that your browser shows above this page, and this policy holds for that address.",
+      );
+    });
+  });
 
 /** The hosts of a security policy, each once. */
 const hostsIn = (policy: string) => [...new Set([...policy.matchAll(/https?:\/\/([^\s;]+)/g)].map(([, host]) => String(host)))];
@@ -90,6 +147,32 @@ test("the policy lists every setting by which something goes to somebody else", 
   const outside = settings.filter((name) => /_URL$|_API_KEY$|_CLIENT$|_CLIENT_ID$/.test(name) && name !== "PUBLIC_URL");
   expect(outside.length).toBeGreaterThan(8);
   expect(listed(/^With others/).toSorted()).toEqual(outside.toSorted());
+});
+
+/** What the policy calls each field of what a language model is asked. */
+const IN_THE_POLICY: Readonly<Record<string, string>> = {
+  principle: "Principle",
+  meaning: "Principle",
+  use: "Principle",
+  voice: "style",
+  form: "length",
+  words: "length",
+  keywords: "keywords",
+  variation: "a random number",
+  planet: "the planet",
+  sign: "its sign",
+  motion: "how it moves",
+};
+
+test("the policy names all that a language model is asked", () => {
+  const preferences = { style: "poetic", composition: "brief", keywords: "ocean" } as const;
+  const asked = [
+    promptFor({ number: 1, preferences, seed: 7 }),
+    planetPromptFor({ planet: "Mars", sign: "Leo", retrograde: true, preferences, seed: 7 }, []),
+  ];
+  const model = STORED.flatMap(({ rows }) => rows).find(({ what }) => what === "Language model");
+  for (const field of asked.flatMap(({ prompt }) => Object.keys(JSON.parse(prompt))))
+    expect(model?.holds, field).toContain(IN_THE_POLICY[field] ?? `a name for ${field}`);
 });
 
 test("every row of the policy says who gets it", async ({ page }) => {

@@ -37,6 +37,20 @@ describe("readConfig", () => {
     expect(readConfig({}).dataDir).toMatch(/[\\/]data$/);
   });
 
+  it.each([
+    ["Jane Doe <jane@tenfold.example>", "Jane Doe", "mailto:jane@tenfold.example", "jane@tenfold.example"],
+    [" Zoë O’Neill <a+b?c%d@tenfold.example> ", "Zoë O’Neill", "mailto:a%2Bb%3Fc%25d@tenfold.example", "a+b?c%d@tenfold.example"],
+    ["The team <https://tenfold.example>", "The team", "https://tenfold.example/", "tenfold.example"],
+    [
+      "The team <https://tenfold.example:81/write?to=us>",
+      "The team",
+      "https://tenfold.example:81/write?to=us",
+      "tenfold.example:81/write?to=us",
+    ],
+  ])("reads a contact: %s", (CONTACT, name, href, address) => {
+    expect(readConfig({ CONTACT }).contact).toEqual({ name, href, address });
+  });
+
   it("takes an empty setting for one that is not set", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " ", WRITER_URL: "" })).toEqual(readConfig({}));
   });
@@ -262,6 +276,6 @@ describe("readConfig", () => {
     const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
-    expect(known).toHaveLength(38);
+    expect(known).toHaveLength(39);
   });
 });

@@ -3,6 +3,7 @@ import { emailFault } from "@tenfold/domain/account-rules";
 import { z } from "zod";
 import { isContact, isFrame, isNetwork } from "./config-forms.ts";
 import { type Ads, adsOf } from "./platform/ads.ts";
+import { type Contact, contactOf } from "./platform/contact.ts";
 import { AUTODESK_URL } from "./providers/models/autodesk-calls.ts";
 
 /** Where readings are written: here, or by a language model behind an address. */
@@ -78,6 +79,8 @@ export interface Config {
   readonly adminToken: string | undefined;
   /** Where somebody who has found a hole in the site writes to, as a mailto: or https: address. */
   readonly securityContact: string | undefined;
+  /** Whom visitors can write to, as pages and security.txt say. */
+  readonly contact: Contact | undefined;
   /** Whether the forum can be read by who is signed out. */
   readonly forumPublic: boolean;
 }
@@ -191,6 +194,14 @@ const settings = z.object({
     .string()
     .trim()
     .refine(isContact, "must be mailto: with an email address, or an address that begins with https://")
+    .optional(),
+  CONTACT: z
+    .string()
+    .transform(contactOf)
+    .refine(
+      (contact) => contact !== undefined,
+      "must be a name with an email or https address, as in Jane Doe <jane@tenfold.example>",
+    )
     .optional(),
   FORUM_PUBLIC: z.enum(["true", "false"], "must be true or false").default("false"),
   REQUIRE_EMAIL_VERIFICATION: z.enum(["true", "false"], "must be true or false").optional(),
@@ -309,6 +320,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: values.METRICS_TOKEN,
     adminToken: values.ADMIN_TOKEN,
     securityContact: values.SECURITY_CONTACT,
+    contact: values.CONTACT,
     forumPublic: values.FORUM_PUBLIC === "true",
     requireEmailVerification: (values.REQUIRE_EMAIL_VERIFICATION ?? String(values.MAIL_URL !== undefined)) === "true",
   };

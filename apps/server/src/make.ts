@@ -128,6 +128,7 @@ export async function makeApp(
     adminToken: undefined,
     metricsToken: undefined,
     securityContact: undefined,
+    contact: undefined,
     dataDir: folder,
     bulletin,
     forumPublic: false,

@@ -140,6 +140,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     adminToken: config.adminToken,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
+    contact: config.contact,
     dataDir: config.dataDir,
     models,
     bulletin,

@@ -5,7 +5,7 @@ export const getEmailList = endpoint({
   method: "GET",
   path: "/api/admin/email-list",
   summary:
-    "The members' addresses, for whoever runs the site. With a format it is a file, forum-emails.csv or forum-emails.txt, which leaves out who is marked unless all are asked for. Where no ADMIN_TOKEN is set there is nothing here.",
+    "The members' addresses, for whoever runs the site. With a format it is a file, forum-emails.csv or forum-emails.txt, which leaves out who is marked unless all are asked for.",
   headers: z.object({ authorization: z.string().optional().describe('"Bearer", a space and the ADMIN_TOKEN.') }),
   query: z.object({
     format: z.enum(["csv", "txt"], 'must be "csv" or "txt"').optional(),
@@ -19,8 +19,10 @@ export const getEmailList = endpoint({
     emails: z.array(z.string()).describe("Every address once, sorted."),
     marked: z
       .array(z.object({ email: z.string(), unverified: z.boolean(), unsubscribed: z.boolean() }))
-      .describe("Those of them that should not be mailed, and why."),
+      .describe(
+        "Those of them that should not be mailed, and why. That an address is unverified counts where addresses have to be confirmed.",
+      ),
     totalEmails: z.int(),
   }),
-  errors: ["invalid_input", "wrong_admin_token", "not_found", "too_many_requests"],
+  errors: ["invalid_input", "wrong_admin_token", "admin_token_not_set", "too_many_requests"],
 });

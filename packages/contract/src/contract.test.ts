@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import * as accounts from "./accounts.ts";
 import { getEmailList } from "./admin.ts";
 import * as angel from "./angel.ts";
@@ -26,9 +27,10 @@ describe("the table of paths", () => {
       generateContent,
       testTerminology,
       getEmailList,
-    } as Record<string, Pick<Endpoint, "method" | "path">>;
-    for (const [name, { method, path }] of Object.entries(declared)) {
-      expect(PATHS[name as keyof typeof PATHS]).toEqual({ method, path });
+    } as Record<string, Endpoint>;
+    for (const [name, { method, path, headers }] of Object.entries(declared)) {
+      const takesSession = headers instanceof z.ZodObject && "x-session-id" in headers.shape;
+      expect(PATHS[name as keyof typeof PATHS]).toEqual({ method, path, ...(takesSession ? { session: true } : {}) });
     }
     expect(Object.keys(PATHS).sort()).toEqual(Object.keys(declared).sort());
   });

@@ -20,6 +20,10 @@ export const ERRORS = {
   suspended: { status: 403, words: "This account is suspended: it can read, but not write." },
   cross_site: { status: 403, words: "This request came from another site, so nothing was done." },
   not_found: { status: 404, words: "There is nothing at this address." },
+  admin_token_not_set: {
+    status: 404,
+    words: "The setting ADMIN_TOKEN is missing. Once it is set, the addresses can be seen here.",
+  },
   method_not_allowed: {
     status: 405,
     words: "This address does not take requests of this method. The header Allow names those that it takes.",

@@ -9,12 +9,19 @@ import type * as forum from "./forum.ts";
 import type * as models from "./models.ts";
 import type { getPreferences, savePreferences } from "./preferences.ts";
 import type { generateContent } from "./readings.ts";
+import type { optionalSessionHeadersSchema, sessionHeadersSchema } from "./session.ts";
 import type * as speech from "./speech.ts";
 import type { testTerminology } from "./terminology.ts";
 
+/** What the page knows of a declared call. */
+type PathOf<E extends Endpoint> = Pick<E, "method" | "path"> &
+  (E extends { headers: typeof sessionHeadersSchema | typeof optionalSessionHeadersSchema }
+    ? { readonly session: true }
+    : { readonly session?: never });
+
 /**
- * Method and path of every call, for the page: typed by the declarations, but free of zod, which is large
- * and compiles code at run time, something the page's security policy forbids.
+ * Method and path of every call, and whether the visitor's random id goes with it, for the page: typed by the
+ * declarations, but free of zod, which is large and compiles code at run time, something the page's security policy forbids.
  */
 export const PATHS = {
   getUser: { method: "GET", path: "/api/user" },
@@ -52,29 +59,29 @@ export const PATHS = {
   searchForum: { method: "GET", path: "/api/forum/search" },
   findMembers: { method: "GET", path: "/api/forum/members" },
   markRead: { method: "POST", path: "/api/forum/topics/:id/read" },
-  getPreferences: { method: "GET", path: "/api/preferences" },
-  savePreferences: { method: "POST", path: "/api/preferences" },
-  generateContent: { method: "POST", path: "/api/generate-content" },
+  getPreferences: { method: "GET", path: "/api/preferences", session: true },
+  savePreferences: { method: "POST", path: "/api/preferences", session: true },
+  generateContent: { method: "POST", path: "/api/generate-content", session: true },
   analyzeBirthDate: { method: "POST", path: "/api/analyze-birth-date" },
-  decodeAngelNumber: { method: "POST", path: "/api/angel-numbers" },
-  getSavedAngelNumbers: { method: "GET", path: "/api/angel-numbers/saved" },
-  deleteSavedAngelNumber: { method: "DELETE", path: "/api/angel-numbers/saved/:id" },
-  clearSavedAngelNumbers: { method: "DELETE", path: "/api/angel-numbers/saved" },
+  decodeAngelNumber: { method: "POST", path: "/api/angel-numbers", session: true },
+  getSavedAngelNumbers: { method: "GET", path: "/api/angel-numbers/saved", session: true },
+  deleteSavedAngelNumber: { method: "DELETE", path: "/api/angel-numbers/saved/:id", session: true },
+  clearSavedAngelNumbers: { method: "DELETE", path: "/api/angel-numbers/saved", session: true },
   getAstrology: { method: "GET", path: "/api/astrology" },
   getAstrologyStatus: { method: "GET", path: "/api/astrology-monitor/status" },
   getAstrologyCalendar: { method: "GET", path: "/api/astrology/calendar" },
-  generatePersonalizedReading: { method: "POST", path: "/api/generate-personalized-reading" },
+  generatePersonalizedReading: { method: "POST", path: "/api/generate-personalized-reading", session: true },
   testTerminology: { method: "GET", path: "/api/debug/terminology/:planet/:sign" },
   generateSpeech: { method: "POST", path: "/api/tts/generate" },
   getEmailList: { method: "GET", path: "/api/admin/email-list" },
   getVoices: { method: "GET", path: "/api/tts/voices" },
-  uploadModel: { method: "POST", path: "/api/3d/upload" },
-  getModelStatus: { method: "GET", path: "/api/3d/status/:urn" },
-  getViewerToken: { method: "GET", path: "/api/3d/viewer-token" },
-  deleteModel: { method: "DELETE", path: "/api/3d/models/:urn" },
+  uploadModel: { method: "POST", path: "/api/3d/upload", session: true },
+  getModelStatus: { method: "GET", path: "/api/3d/status/:urn", session: true },
+  getViewerToken: { method: "GET", path: "/api/3d/viewer-token", session: true },
+  deleteModel: { method: "DELETE", path: "/api/3d/models/:urn", session: true },
   getExampleModels: { method: "GET", path: "/api/3d/examples" },
   generateOctahedron: { method: "GET", path: "/api/octahedron/generate" },
-} as const satisfies { [Name in keyof Calls]: Pick<Calls[Name], "method" | "path"> };
+} as const satisfies { [Name in keyof Calls]: PathOf<Calls[Name]> };
 
 interface Calls {
   getUser: typeof accounts.getUser;

@@ -1,7 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
-import { escapeHtml, etagOf, type ServedFile, takes } from "./pages.ts";
+import { escapeHtml } from "./fill-page.ts";
+import { etagOf, type ServedFile, takes } from "./pages.ts";
 
 /** What the head of a built page is to say besides, for one address. */
 export interface PageHead {

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeApp } from "../make.ts";
 import { adsOf } from "./ads.ts";
-import { AS_BUILT, decodable, fillPage, partsOf, readSite, type SiteFacts } from "./pages.ts";
+import { contactOf } from "./contact.ts";
+import { escapeHtml, fillPage, type SiteFacts } from "./fill-page.ts";
+import { AS_BUILT, decodable, partsOf, readSite } from "./pages.ts";
 
 let folder: string;
 let made: Awaited<ReturnType<typeof makeApp>>;
@@ -112,6 +114,33 @@ describe("a page that is filled", () => {
     expect(fillPage('__PRODUCT_NAME__<a href="__PUBLIC_URL__/x">', facts)).toBe(
       '$&#38; &#60;Co&#62; $1<a href="https://$&#38;.example/x">',
     );
+  });
+});
+
+describe("what a filled page says of who runs the site", () => {
+  const HTML = `<html data-contact="__CONTACT__"><p data-only-with="contact">__CONTACT_NAME__ <a href="__CONTACT_HREF__">__CONTACT_ADDRESS__</a></p><p data-only-without="contact">in the forum</p>
+<p data-only-with="address">at __PUBLIC_HOST__</p><p data-only-without="address">where you are</p>`;
+
+  it("is nothing where nothing is set", () => {
+    expect(fillPage(HTML, AS_BUILT)).toBe(
+      '<html><p data-only-without="contact">in the forum</p>\n<p data-only-without="address">where you are</p>',
+    );
+  });
+
+  it("is whom to write to and the host, where they are set", () => {
+    const contact = contactOf("Jane Doe <jane@tenfold.example>");
+    expect(fillPage(HTML, { ...AS_BUILT, contact, publicUrl: "https://tenfold.example:8443" })).toBe(
+      `<html data-contact="${escapeHtml(JSON.stringify(contact))}"><p data-only-with="contact">Jane Doe <a href="mailto:jane@tenfold.example">jane@tenfold.example</a></p>\n<p data-only-with="address">at tenfold.example:8443</p>`,
+    );
+  });
+
+  it("can't break out of its place, nor stand for another setting", () => {
+    const contact = contactOf(`"J" & __PUBLIC_HOST__ 'x' $& <https://a.example/?a="b"&c='d'>`);
+    const filled = fillPage(HTML, { ...AS_BUILT, contact, publicUrl: "https://tenfold.example" });
+    expect(filled).toContain("&#34;J&#34; &#38; __PUBLIC_HOST__ &#39;x&#39; $&#38; <a");
+    expect(filled).toContain('href="https://a.example/?a=%22b%22&#38;c=%27d%27">');
+    const attribute = /data-contact="([^"]*)"/.exec(filled)?.[1] ?? "";
+    expect(JSON.parse(attribute.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))).toEqual(contact);
   });
 });
 

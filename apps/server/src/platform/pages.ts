@@ -4,31 +4,11 @@ import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import parseRange from "range-parser";
-import { type Ads, adHosts, adsAttribute } from "./ads.ts";
-
-/** What stands in the built pages where the product's name, the site's public address, and a video's address and host belong. */
-const NAME_TOKEN = "__PRODUCT_NAME__";
-const URL_TOKEN = "__PUBLIC_URL__";
-const VIDEO_TOKEN = "__VIDEO_EMBED_URL__";
-const VIDEO_HOST_TOKEN = "__VIDEO_EMBED_HOST__";
+import { type Ads, adsAttribute } from "./ads.ts";
+import { fillPage, NAME_TOKEN, type SiteFacts } from "./fill-page.ts";
 
 /** What stands in the service worker where a mark of the settings belongs, so that with them the pages that it keeps change. */
 export const SETTINGS_TOKEN = "__SETTINGS__";
-
-/** Where the ads' facts belong, and the hosts that they come from, in words. */
-const ADS_TOKEN = "__ADS__";
-const AD_HOSTS_TOKEN = "__AD_HOSTS__";
-
-/** What the settings put into the built pages. */
-export interface SiteFacts {
-  readonly productName: string;
-  /** Such as "https://tenfold.example"; without it, pages don't say which address is theirs. */
-  readonly publicUrl: string | undefined;
-  /** The frame of another site that holds a video; without it, the site's own film is shown. */
-  readonly videoEmbedUrl?: string | undefined;
-  /** The ad network; without it, pages hold nothing of any. */
-  readonly ads?: Ads | undefined;
-}
 
 /** What the build compresses the pages with. */
 export const AS_BUILT: SiteFacts = { productName: "Tenfold", publicUrl: undefined };
@@ -77,8 +57,6 @@ export interface Site {
   readonly notFound: ServedFile;
 }
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 export const etagOf = (body: Buffer | string) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
 /** What a policy names the elements of a page by, whose content stands in the page itself: their hashes. */
@@ -120,9 +98,9 @@ function policyOf(html: string, { videoEmbedUrl, ads }: SiteFacts): string {
 const SERVICE_WORKER = "sw.js";
 
 /** A mark that changes with what the settings put into the pages, and with nothing else of them. */
-function markOf({ productName, publicUrl, videoEmbedUrl, ads }: SiteFacts): string {
-  const facts = JSON.stringify([productName, publicUrl ?? null, videoEmbedUrl ?? null, ads ? adsAttribute(ads) : null]);
-  return createHash("sha256").update(facts).digest("hex").slice(0, 16);
+function markOf({ productName, publicUrl, videoEmbedUrl, ads, contact }: SiteFacts): string {
+  const facts = [productName, publicUrl ?? null, videoEmbedUrl ?? null, ads ? adsAttribute(ads) : null, contact ?? null];
+  return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 16);
 }
 
 /**
@@ -133,36 +111,6 @@ function workerPolicyOf(file: string): string | undefined {
   if (file === SERVICE_WORKER) return "default-src 'none'; connect-src 'self'";
   const unpacks = /^assets[/\\]meshopt-worker-[\w-]+\.js$/.test(file);
   return unpacks ? "default-src 'none'; script-src 'wasm-unsafe-eval'" : undefined;
-}
-
-/** What names a page's own address, which has to be a whole one. */
-const OWN_ADDRESS = new RegExp(`<link rel="canonical" href="${URL_TOKEN}[^"]*"/?>`, "g");
-
-/** Where a built page shows a film it holds both, the site's own and that of another site. One of them is taken out. */
-const OWN_FILM = /<figure\b[^>]*\sdata-film="own"[\s\S]*?<\/figure>/g;
-const EMBEDDED_FILM = /<figure\b[^>]*\sdata-film="embedded"[\s\S]*?<\/figure>/g;
-
-/** What a built page holds of a service that is only there where the settings name it. No element stands in another of its own kind. */
-const OF_THE_ADS = /<(\w+)\b[^>]*\sdata-only-with="ads"[\s\S]*?<\/\1>| data-ads="__ADS__"/g;
-const OF_THE_VIDEO = /<(\w+)\b[^>]*\sdata-only-with="video"[\s\S]*?<\/\1>/g;
-
-/** A built page with what the settings say in it. */
-export function fillPage(html: string, { productName, publicUrl, videoEmbedUrl, ads }: SiteFacts): string {
-  const addressed = publicUrl === undefined ? html.replace(OWN_ADDRESS, "") : html;
-  const filmed = addressed.replace(videoEmbedUrl === undefined ? EMBEDDED_FILM : OWN_FILM, "");
-  const served = videoEmbedUrl === undefined ? filmed.replace(OF_THE_VIDEO, "") : filmed;
-  const values: readonly (readonly [string, string])[] = [
-    [NAME_TOKEN, productName],
-    [URL_TOKEN, publicUrl ?? ""],
-    [VIDEO_TOKEN, videoEmbedUrl ?? ""],
-    [VIDEO_HOST_TOKEN, videoEmbedUrl === undefined ? "" : new URL(videoEmbedUrl).host],
-    [ADS_TOKEN, ads === undefined ? "" : adsAttribute(ads)],
-    [AD_HOSTS_TOKEN, ads === undefined ? "" : adHosts(ads).join(", ")],
-  ];
-  return values.reduce(
-    (page, [token, value]) => page.replaceAll(token, () => escapeHtml(value)),
-    ads === undefined ? served.replace(OF_THE_ADS, "") : served,
-  );
 }
 
 /** A file of the site with what the settings say in it; undefined where they say nothing of it. */

@@ -30,6 +30,8 @@ interface CallOptions<Name extends CallName> {
   readonly query?: CallQuery<Name>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Whether it goes on while the page is being left. */
+  readonly keepalive?: boolean;
 }
 
 function addressOf(path: string, params: Readonly<Record<string, string>> = {}, query: object = {}): string {
@@ -39,18 +41,19 @@ function addressOf(path: string, params: Readonly<Record<string, string>> = {}, 
 }
 
 async function send<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Response> {
-  const { method, path } = PATHS[name];
-  const { body, params, query, headers, signal } = options;
-  const response = await fetch(addressOf(path, params, query), {
-    method,
+  const known = PATHS[name];
+  const { body, params, query, headers, signal, keepalive } = options;
+  const response = await fetch(addressOf(known.path, params, query), {
+    method: known.method,
     credentials: "include",
     headers: {
-      "x-session-id": sessionId(),
+      ...("session" in known ? { "x-session-id": sessionId() } : {}),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;

@@ -12,6 +12,13 @@ const VIDEO_HOST_TOKEN = "__VIDEO_EMBED_HOST__";
 const ADS_TOKEN = import.meta.env.DEV ? undefined : "__ADS__";
 const AD_HOSTS_TOKEN = "__AD_HOSTS__";
 
+/** What stands in the built pages where the facts of whom visitors can write to belong, and where each of them does. */
+const CONTACT_TOKEN = import.meta.env.DEV ? undefined : "__CONTACT__";
+const CONTACT_TOKENS = { name: "__CONTACT_NAME__", href: "__CONTACT_HREF__", address: "__CONTACT_ADDRESS__" };
+
+/** What stands in the built pages where the host of the site's public address belongs. */
+const HOST_TOKEN = "__PUBLIC_HOST__";
+
 /** The product's name: read off the page in a browser, and the token while the pages are built. */
 export function productName(): string {
   return typeof document === "undefined" ? NAME_TOKEN : (document.documentElement.dataset.product ?? "");
@@ -20,6 +27,12 @@ export function productName(): string {
 /** The site's public address, without a slash at its end; empty where the settings don't say it. */
 export function publicUrl(): string {
   return typeof document === "undefined" ? URL_TOKEN : (document.documentElement.dataset.publicUrl ?? "");
+}
+
+/** The host of the site's public address, as people read it; empty where the settings don't say it. */
+export function publicHost(): string {
+  const url = publicUrl();
+  return url === "" ? "" : url === URL_TOKEN ? HOST_TOKEN : new URL(url).host;
 }
 
 /** The frame of another site that holds a video; empty where the settings name none. */
@@ -45,6 +58,18 @@ export function adFacts(): string | undefined {
 export function adHosts(): string {
   const facts = adFacts();
   return facts === ADS_TOKEN ? AD_HOSTS_TOKEN : (facts?.split(" ")[2]?.replaceAll(",", ", ") ?? "");
+}
+
+/** What the settings say of whom visitors can write to, as the attribute of the page has it. */
+export function contactFacts(): string | undefined {
+  return typeof document === "undefined" ? CONTACT_TOKEN : document.documentElement.dataset.contact;
+}
+
+/** Whom visitors can write to: a name, a mailto: or https: address, and that address as people read it. */
+export function contact(): typeof CONTACT_TOKENS | undefined {
+  const facts = contactFacts();
+  if (facts === undefined) return undefined;
+  return facts === CONTACT_TOKEN ? CONTACT_TOKENS : JSON.parse(facts);
 }
 
 /** A page's title for the browser's tab. */

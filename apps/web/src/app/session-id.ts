@@ -4,7 +4,7 @@ import { recall, store } from "./local-store.ts";
 const KEY = "numerology-session-id";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether this browser has been here before. */
+/** Whether this browser has asked for something before that is kept under its id. */
 export function hasSessionId(): boolean {
   return UUID.test(recall(KEY) ?? "");
 }

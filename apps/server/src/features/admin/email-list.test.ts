@@ -10,7 +10,7 @@ let made: Awaited<ReturnType<typeof makeApp>>;
 let time: number;
 beforeEach(async () => {
   time = Date.UTC(2026, 10, 21, 12);
-  made = await makeApp({ adminToken: TOKEN, now: () => time, trustProxy: true });
+  made = await makeApp({ adminToken: TOKEN, requireEmailVerification: true, now: () => time, trustProxy: true });
 });
 afterEach(() => made.close());
 
@@ -48,12 +48,16 @@ async function addMembers(emails: readonly (string | null)[], but: { verified?: 
 }
 
 describe("without the right token", () => {
-  it("there is nothing where none is set", async () => {
+  it("there is nothing where none is set, and whoever asks is told so and no more", async () => {
     await made.close();
     made = await makeApp();
     for (const token of [null, "", "undefined", TOKEN]) {
       const answer = await ask("", token);
-      expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({
+        error: "The setting ADMIN_TOKEN is missing. Once it is set, the addresses can be seen here.",
+        code: "admin_token_not_set",
+      });
     }
   });
 
@@ -125,6 +129,21 @@ describe("the list", () => {
     expect((await ask("?format=txt&include=all")).body.split("\n")).toHaveLength(4);
     const acts = await made.db.selectFrom("admin_audit").select("act").execute();
     expect(acts.map(({ act }) => act)).toEqual(Array(4).fill("downloaded"));
+  });
+
+  it("leaves out of files only the unsubscribed where addresses need not be confirmed", async () => {
+    await made.close();
+    made = await makeApp({ adminToken: TOKEN });
+    const member = { username: "lantern", email: "ana@people.example", password: "Lantern-7-moss" };
+    expect((await made.app.inject({ method: "POST", url: "/api/register", payload: member })).statusCode).toBe(200);
+    await addMembers(["quiet@people.example"], { verified: 0, subscribed: 0 });
+    expect((await ask()).json()).toMatchObject({
+      emails: ["ana@people.example", "quiet@people.example"],
+      marked: [{ email: "quiet@people.example", unverified: false, unsubscribed: true }],
+    });
+    expect((await ask("?format=csv")).body).toBe('email,verified,subscribed\r\n"ana@people.example",no,yes\r\n');
+    expect((await ask("?format=txt")).body).toBe("ana@people.example\n");
+    expect((await ask("?format=txt&include=all")).body).toBe("ana@people.example\nquiet@people.example\n");
   });
 
   it("makes cells harmless that a spreadsheet would compute", async () => {

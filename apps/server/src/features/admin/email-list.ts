@@ -1,7 +1,13 @@
-import type { Db } from "../../platform/db/index.ts";
 import { type Address, findAddresses } from "./store.ts";
+import type { AdminDeps } from "./token.ts";
 
-const isMarked = ({ unverified, unsubscribed }: Address) => unverified || unsubscribed;
+type ListDeps = Pick<AdminDeps, "db" | "requireEmailVerification">;
+
+/** What speaks against writing to an address; that it is unverified only where addresses have to be confirmed. */
+function markOf({ email, unverified, unsubscribed }: Address, { requireEmailVerification }: ListDeps) {
+  const mark = { email, unverified: unverified && requireEmailVerification, unsubscribed };
+  return mark.unverified || mark.unsubscribed ? mark : undefined;
+}
 
 /** A cell that no spreadsheet takes for a formula (OWASP, "CSV injection"), in quotes. */
 function cell(text: string): string {
@@ -11,35 +17,36 @@ function cell(text: string): string {
 
 const yesNo = (yes: boolean) => (yes ? "yes" : "no");
 
-async function* addressesFor(db: Db, include: "mailable" | "all"): AsyncGenerator<Address> {
-  for await (const address of findAddresses(db)) if (include === "all" || !isMarked(address)) yield address;
+async function* addressesFor(deps: ListDeps, include: "mailable" | "all"): AsyncGenerator<Address> {
+  for await (const address of findAddresses(deps.db)) if (include === "all" || !markOf(address, deps)) yield address;
 }
 
 /** The addresses as comma-separated values with lines that end as RFC 4180 says. */
-export async function* writeCsv(db: Db, include: "mailable" | "all"): AsyncGenerator<string> {
+export async function* writeCsv(deps: ListDeps, include: "mailable" | "all"): AsyncGenerator<string> {
   yield "email,verified,subscribed\r\n";
-  for await (const { email, unverified, unsubscribed } of addressesFor(db, include))
+  for await (const { email, unverified, unsubscribed } of addressesFor(deps, include))
     yield `${cell(email)},${yesNo(!unverified)},${yesNo(!unsubscribed)}\r\n`;
 }
 
 /** The addresses, one a line. */
-export async function* writeTxt(db: Db, include: "mailable" | "all"): AsyncGenerator<string> {
-  for await (const { email } of addressesFor(db, include)) yield `${email}\n`;
+export async function* writeTxt(deps: ListDeps, include: "mailable" | "all"): AsyncGenerator<string> {
+  for await (const { email } of addressesFor(deps, include)) yield `${email}\n`;
 }
 
 /** The reply of the call as JSON, a piece at a time. */
-export async function* writeJson(db: Db, now: number): AsyncGenerator<string> {
+export async function* writeJson(deps: ListDeps, now: number): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date(now).toISOString())},"emails":[`;
   let total = 0;
-  for await (const { email } of findAddresses(db)) {
+  for await (const { email } of findAddresses(deps.db)) {
     yield `${total === 0 ? "" : ","}${JSON.stringify(email)}`;
     total += 1;
   }
   yield '],"marked":[';
   let comma = "";
-  for await (const address of findAddresses(db)) {
-    if (!isMarked(address)) continue;
-    yield `${comma}${JSON.stringify(address)}`;
+  for await (const address of findAddresses(deps.db)) {
+    const mark = markOf(address, deps);
+    if (!mark) continue;
+    yield `${comma}${JSON.stringify(mark)}`;
     comma = ",";
   }
   yield `],"totalEmails":${total}}`;

@@ -17,10 +17,10 @@ export function mountAdmin(app: App, deps: AdminDeps): void {
       await writeAudit(deps, request, format === undefined ? "listed" : "downloaded");
       if (format === undefined) {
         reply.type("application/json; charset=utf-8");
-        return reply.send(Readable.from(inBulk(writeJson(deps.db, deps.now()))));
+        return reply.send(Readable.from(inBulk(writeJson(deps, deps.now()))));
       }
       reply.type(TYPES[format]).header("content-disposition", `attachment; filename="forum-emails.${format}"`);
-      return reply.send(Readable.from(inBulk((format === "csv" ? writeCsv : writeTxt)(deps.db, include))));
+      return reply.send(Readable.from(inBulk((format === "csv" ? writeCsv : writeTxt)(deps, include))));
     },
     { answerTime: LONGEST_ANSWER_TIME },
   );

@@ -5,7 +5,7 @@ import type { AdminTables } from "./tables.ts";
 /** How many members are read at once. */
 const PAGE = 1000;
 
-/** An address that members gave, with what speaks against writing to it. */
+/** An address that members gave. */
 export interface Address {
   readonly email: string;
   readonly unverified: boolean;

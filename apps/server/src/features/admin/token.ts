@@ -8,7 +8,7 @@ import { type AccountsDeps, visitorOf } from "../accounts/index.ts";
 import { insertAudit } from "./store.ts";
 import type { AdminTables } from "./tables.ts";
 
-export interface AdminDeps extends Pick<AccountsDeps, "db" | "now" | "secrets"> {
+export interface AdminDeps extends Pick<AccountsDeps, "db" | "now" | "secrets" | "requireEmailVerification"> {
   readonly attempts: Attempts;
   readonly adminToken: string | undefined;
 }
@@ -23,11 +23,11 @@ export function writeAudit(deps: AdminDeps, request: FastifyRequest, act: AdminT
 }
 
 /**
- * Lets only those pass who show the token. Throws `not_found` where none is set, `wrong_admin_token`, or
+ * Lets only those pass who show the token. Throws `admin_token_not_set`, `wrong_admin_token`, or
  * `too_many_requests` after too many wrong ones, even if this one is right.
  */
 export async function requireAdmin(deps: AdminDeps, request: FastifyRequest): Promise<void> {
-  if (deps.adminToken === undefined) throw new AppError("not_found");
+  if (deps.adminToken === undefined) throw new AppError("admin_token_not_set");
   const name = `admin ${visitorOf(request).address}`;
   const seconds = await deps.attempts.take(name, WRONG);
   if (seconds > 0) throw tooMany("Too many wrong tokens came from your network.", seconds);

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { makeApp } from "../../make.ts";
+import { contactOf } from "../../platform/contact.ts";
 
 let made: Awaited<ReturnType<typeof makeApp>>;
 afterEach(() => made.close());
@@ -37,6 +38,22 @@ it("holds for less than a year from any moment, and names no address of its own 
     expect(expires).toBeLessThan(at + 365 * 24 * 60 * 60_000);
     expect(body).not.toContain("Canonical");
   }
+});
+
+it("names whom visitors write to as well, after who looks after security", async () => {
+  const contact = contactOf("Jane Doe <jane@tenfold.example>");
+  const linesFor = async (securityContact: string | undefined) => {
+    made = await makeApp({ now: () => NOW, contact, securityContact });
+    return (await get()).body.split("\n").filter((line) => line.startsWith("Contact: "));
+  };
+  expect(await linesFor(undefined)).toEqual(["Contact: mailto:jane@tenfold.example"]);
+  await made.close();
+  expect(await linesFor("https://tenfold.example/security")).toEqual([
+    "Contact: https://tenfold.example/security",
+    "Contact: mailto:jane@tenfold.example",
+  ]);
+  await made.close();
+  expect(await linesFor("mailto:jane@tenfold.example")).toEqual(["Contact: mailto:jane@tenfold.example"]);
 });
 
 it("is not there where no contact is set", async () => {

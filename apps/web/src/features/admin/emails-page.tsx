@@ -102,7 +102,10 @@ export default function EmailsPage() {
     <div className="admin">
       <header className="admin-header">
         <h1 className="page-title">Member Emails</h1>
-        <p className="hint">Addresses that are not confirmed, or whose owners want no mails from the forum, are marked.</p>
+        <p className="hint">
+          Addresses whose owners want no mails from the forum are marked. Where this site asks people to confirm their addresses,
+          those not confirmed are marked as well.
+        </p>
       </header>
       {state.phase === "asking" ? (
         <TokenForm error={state.error} onToken={(token) => void load(token)} />

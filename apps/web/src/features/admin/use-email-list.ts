@@ -14,6 +14,7 @@ export type ListState =
 /** What is said of a call that failed. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return "Failed to fetch email list";
+  if (error.body.code === "admin_token_not_set" && error.body.error) return error.body.error;
   return `Error: HTTP ${error.status}: ${error.body.error ?? error.message.slice(`${error.status}: `.length)}`;
 }
 

@@ -4,7 +4,8 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { wayBackFrom } from "../../app/shell/privacy-link.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { AdChoice } from "../ads/index.ts";
-import { Essay, PROSE } from "../essays/index.ts";
+import { AuthorContact, Essay, PROSE } from "../essays/index.ts";
+import { DomainOperated } from "./domain-operated.tsx";
 import { WhatIsStored } from "./what-is-stored-tables.tsx";
 
 const ONWARD = [{ to: "/about", label: "About" }];
@@ -17,7 +18,7 @@ export default function PrivacyPage() {
   const mounted = useMounted();
   return (
     <Essay text={frontmatter} pictured={false} back={wayBackFrom(mounted ? search.get("from") : null)} onward={ONWARD} ad>
-      <Text components={{ ...PROSE, AdChoice, WhatIsStored }} />
+      <Text components={{ ...PROSE, AdChoice, AuthorContact, DomainOperated, WhatIsStored }} />
     </Essay>
   );
 }

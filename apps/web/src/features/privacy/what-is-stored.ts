@@ -1,3 +1,5 @@
+import { ID_GOES_WITH } from "./random-id.ts";
+
 /** One kind of thing that is kept. */
 interface Stored {
   readonly what: string;
@@ -94,9 +96,9 @@ export const STORED: readonly StoredPlace[] = [
       stored(
         "Angel numbers",
         "Number, what you were told, style, length, keywords, random id, account if signed in, keyed hash of the network address",
-        "You remove them, or, without an account, 12 months; the hash of the address goes after 30 days",
+        "You remove them, or the account is deleted; without an account, 12 months; the hash of the address goes after 30 days",
         "angel_readings",
-        "The language model, where one is set: number, style, length, keywords",
+        "The language model, where one is set: the principle of one digit, style, length, keywords",
       ),
       stored(
         "3D models",
@@ -177,7 +179,7 @@ export const STORED: readonly StoredPlace[] = [
     rows: [
       stored(
         "Random id",
-        "An id that goes along with requests for readings and with your 3D models",
+        `An id that goes along with ${new Intl.ListFormat("en-US").format(Object.keys(ID_GOES_WITH))}, and with nothing else`,
         "You clear it",
         "numerology-session-id",
         "Our server",
@@ -258,7 +260,7 @@ export const STORED: readonly StoredPlace[] = [
     rows: [
       stored(
         "Language model",
-        "Principle or number, style, length, keywords, a random number; no address, id or account",
+        "Principle, style, length, keywords, a random number, and for a planet’s reading the planet, its sign and how it moves; no address, id or account",
         OWN_RULES,
         "WRITER_URL",
         "The company whose model the settings name",
@@ -274,8 +276,8 @@ export const STORED: readonly StoredPlace[] = [
       stored("Mail server", "Your email address and what the mail says", OWN_RULES, "MAIL_URL", "The company that runs it"),
       stored(
         "CAD service",
-        "The 3D models that you upload",
-        "You delete the model, or 30 days; then as that company’s own policy says",
+        "The 3D models that you upload, of formats that it translates",
+        "It is translated; then as that company’s own policy says",
         "APS_CLIENT_ID, APS_URL",
         "Autodesk",
       ),

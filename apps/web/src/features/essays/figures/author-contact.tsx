@@ -1,19 +1,36 @@
 import "../../../ui/cards.css";
 import { Mail } from "lucide-react";
 import { Link } from "react-router";
+import { contact } from "../../../app/product.ts";
 
-/** How to reach the author. The settings hold no address to show, so the forum is the way. */
+/**
+ * How to reach the author: as the settings say, else in the forum. The built page holds both, since the settings are not
+ * known yet; the server leaves one.
+ */
 export function AuthorContact() {
+  const known = contact();
+  const building = typeof document === "undefined";
   return (
     <div className="contact set-apart">
       <Mail aria-hidden="true" />
-      <p>
-        This page gives no mail address; whoever runs a copy of the site can put theirs here. Until then the place to write is the{" "}
-        <Link className="link" to="/forum">
-          community forum
-        </Link>
-        , under General Discussion, which takes a free account.
-      </p>
+      {known && (
+        <p data-only-with="contact">
+          Write to {known.name} at{" "}
+          <a className="link" href={known.href}>
+            {known.address}
+          </a>
+          .
+        </p>
+      )}
+      {(building || !known) && (
+        <p data-only-without="contact">
+          The place to write is the{" "}
+          <Link className="link" to="/forum">
+            community forum
+          </Link>
+          , under General Discussion, which takes a free account.
+        </p>
+      )}
     </div>
   );
 }

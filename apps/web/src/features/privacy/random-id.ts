@@ -1,0 +1,9 @@
+import type { CallName } from "@tenfold/contract/paths";
+
+/** The calls that the random id goes along with, under the words that the table has for them. */
+export const ID_GOES_WITH = {
+  "your choices for readings": ["getPreferences", "savePreferences"],
+  "requests for readings": ["generateContent", "generatePersonalizedReading"],
+  "angel numbers": ["decodeAngelNumber", "getSavedAngelNumbers", "deleteSavedAngelNumber", "clearSavedAngelNumbers"],
+  "3D models": ["uploadModel", "getModelStatus", "getViewerToken", "deleteModel"],
+} as const satisfies Readonly<Record<string, readonly CallName[]>>;
