@@ -56,7 +56,7 @@ describe("POST /api/forum/topics", () => {
   ])("says what is wrong with %j", async (given, field, words) => {
     const answer = await sendTopic(ada, given);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+    expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
   });
 
   it("takes the shortest and the longest, counted in characters", async () => {
