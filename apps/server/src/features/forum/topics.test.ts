@@ -86,10 +86,11 @@ describe("POST /api/forum/topics", () => {
       lastPostAt: now,
       locked: false,
       lastNumber: 0,
-      readNumber: null,
+      readNumber: 0,
     });
-    expect(await readTopic(ben, topic.id)).toEqual(topic);
-    expect((await ben.get("/api/forum/topics")).json()[0]).toEqual(topic);
+    expect(await readTopic(ada, topic.id)).toEqual(topic);
+    expect(await readTopic(ben, topic.id)).toEqual({ ...topic, readNumber: null });
+    expect((await ben.get("/api/forum/topics")).json()[0]).toEqual({ ...topic, readNumber: null });
   });
 
   it.each([undefined, null, "", "  \n"])("takes %j for no description", async (description) => {
