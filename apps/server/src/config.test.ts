@@ -33,6 +33,7 @@ describe("readConfig", () => {
       mail: { kind: "outbox" },
       mailFrom: "no-reply@tenfold.invalid",
       requireEmailVerification: false,
+      trust: { firstDay: { topics: 5, posts: 30 }, trustedAfterReplies: 3 },
     });
     expect(readConfig({}).dataDir).toMatch(/[\\/]data$/);
   });
@@ -79,6 +80,9 @@ describe("readConfig", () => {
       MURF_URL: "https://speech.example/",
       MAX_MODEL_MB: "250",
       MODEL_DAYS: "7",
+      FIRST_DAY_TOPICS: "1",
+      FIRST_DAY_REPLIES: "2",
+      TRUSTED_AFTER_REPLIES: "0",
       APS_CLIENT_ID: "app",
       APS_CLIENT_SECRET: "app-secret",
       APS_URL: "https://aps.example/",
@@ -106,6 +110,7 @@ describe("readConfig", () => {
       speech: { kind: "murf", url: "https://speech.example", key: "secret" },
       maxModelMegabytes: 250,
       modelDays: 7,
+      trust: { firstDay: { topics: 1, posts: 2 }, trustedAfterReplies: 0 },
       cad: { kind: "autodesk", url: "https://aps.example", clientId: "app", clientSecret: "app-secret" },
       storage: {
         kind: "s3",
@@ -276,6 +281,6 @@ describe("readConfig", () => {
     const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
-    expect(known).toHaveLength(39);
+    expect(known).toHaveLength(42);
   });
 });

@@ -83,6 +83,11 @@ export interface Config {
   readonly contact: Contact | undefined;
   /** Whether the forum can be read by who is signed out. */
   readonly forumPublic: boolean;
+  /** How much members may write in the forum on their first day, and after how many replies their links are trusted. */
+  readonly trust: {
+    readonly firstDay: { readonly topics: number; readonly posts: number };
+    readonly trustedAfterReplies: number;
+  };
 }
 
 /** All that is wrong with the settings, one line each. */
@@ -204,6 +209,9 @@ const settings = z.object({
     )
     .optional(),
   FORUM_PUBLIC: z.enum(["true", "false"], "must be true or false").default("false"),
+  FIRST_DAY_TOPICS: whole(0, 1000).default(5),
+  FIRST_DAY_REPLIES: whole(0, 1000).default(30),
+  TRUSTED_AFTER_REPLIES: whole(0, 1000).default(3),
   REQUIRE_EMAIL_VERIFICATION: z.enum(["true", "false"], "must be true or false").optional(),
 });
 
@@ -322,6 +330,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     securityContact: values.SECURITY_CONTACT,
     contact: values.CONTACT,
     forumPublic: values.FORUM_PUBLIC === "true",
+    trust: {
+      firstDay: { topics: values.FIRST_DAY_TOPICS, posts: values.FIRST_DAY_REPLIES },
+      trustedAfterReplies: values.TRUSTED_AFTER_REPLIES,
+    },
     requireEmailVerification: (values.REQUIRE_EMAIL_VERIFICATION ?? String(values.MAIL_URL !== undefined)) === "true",
   };
 }

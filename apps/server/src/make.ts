@@ -132,6 +132,7 @@ export async function makeApp(
     dataDir: folder,
     bulletin,
     forumPublic: false,
+    trust: { firstDay: { topics: 5, posts: 30 }, trustedAfterReplies: 3 },
     ...deps,
   };
   const linkBase = () => accounts.publicUrl ?? "http://tenfold.test";

@@ -145,6 +145,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     models,
     bulletin,
     forumPublic: config.forumPublic,
+    trust: config.trust,
     linkBase,
     productName: config.productName,
     trustProxy: config.trustProxy,

@@ -12,8 +12,12 @@ const judged = (missing: string, fault: (text: string) => string | undefined) =>
 
 const email = judged("Please enter a valid email address", emailFault);
 const newPassword = judged("Password is required", (text) => passwordFault(text));
-const currentPassword = z.string("Please enter your current password").min(1, "Please enter your current password").max(200);
-const token = (name: string) => z.string(`${name} token is required`).min(1, `${name} token is required`).max(200);
+const currentPassword = z
+  .string("Please enter your current password")
+  .min(1, "Please enter your current password")
+  .max(200, "This is not your current password.");
+const token = (name: string) =>
+  z.string(`${name} token is required`).min(1, `${name} token is required`).max(200, `${name} token is too long`);
 
 /** The signed-in member, as the page knows them. */
 export const userSchema = z.object({
@@ -90,7 +94,9 @@ export const forgotPasswordByUsername = endpoint({
   method: "POST",
   path: "/api/forgot-password-by-username",
   summary: "Asks for a link to reset the password, by username. Answers alike whether or not there is such an account.",
-  body: z.object({ username: z.string("Username is required").trim().min(1, "Username is required").max(200) }),
+  body: z.object({
+    username: z.string("Username is required").trim().min(1, "Username is required").max(200, "Username is too long"),
+  }),
   reply: asked,
   errors: ["too_many_requests"],
 });

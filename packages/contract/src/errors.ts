@@ -65,9 +65,13 @@ export type ErrorCode = keyof typeof ERRORS;
 
 /** The body of every answer that is not a success. */
 export const errorBodySchema = z.object({
-  error: z.string().describe("Words for people."),
+  error: z
+    .string()
+    .describe(
+      "Words for people. Where fields are refused, the words of the first one, in the order in which the call lists them.",
+    ),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  field: z.string().optional().describe("The field at fault, where it is one."),
+  field: z.string().optional().describe("The first field at fault, to which `error` belongs."),
   fields: z.record(z.string(), z.string()).optional().describe("What is wrong with each field at fault."),
   retryAfter: z.int().optional().describe("Seconds after which to try again, as in the header Retry-After."),
   help: z.string().optional().describe("A further sentence for somebody who may need help."),

@@ -44,9 +44,9 @@ export const topicSchema = z.object({
   /** When the last reply came, or the topic itself. */
   lastPostAt: instant,
   locked: z.boolean(),
-  /** The number of the newest reply, deleted ones included: it tells how many pages there are. */
+  /** The number of the newest reply that its reader is told of, deleted ones included: it tells how many pages there are. */
   lastNumber: count,
-  /** The number of the last reply that the member has seen; null where they have not been here yet. */
+  /** The number of the last reply that the member has seen, 0 before the first; null where they have not been here yet. */
   readNumber: count.nullable(),
 });
 export type Topic = z.output<typeof topicSchema>;
@@ -55,7 +55,7 @@ export const postSchema = z.object({
   id: z.string(),
   number: z.int().min(1),
   content: z.string().nullable().describe("Null where `state` is not visible."),
-  /** Held: it waits to be looked at, and only its author sees it. */
+  /** Held: it waits to be looked at, and only its author gets it. To others its number is missing until it is let go. */
   state: z.enum(["visible", "deleted", "hidden", "held"]),
   authorId: z.string().nullable(),
   author,

@@ -6,12 +6,16 @@ import { sessionHeadersSchema } from "./session.ts";
 const tooLong = `Keywords may have at most ${KEYWORDS_MAX} characters.`;
 
 /** Keywords: refused when too long as sent or once folded (one character can stand for several), else folded. */
-export const keywordsSchema = z.string().max(KEYWORDS_MAX, tooLong).overwrite(foldKeywords).max(KEYWORDS_MAX, tooLong);
+export const keywordsSchema = z
+  .string("Keywords must be a text.")
+  .max(KEYWORDS_MAX, tooLong)
+  .overwrite(foldKeywords)
+  .max(KEYWORDS_MAX, tooLong);
 
 /** Preferences as a caller sends them. */
 export const preferencesInputSchema = z.object({
-  style: z.enum(STYLES),
-  composition: z.enum(COMPOSITIONS),
+  style: z.enum(STYLES, `Please choose one of the styles: ${STYLES.join(", ")}.`),
+  composition: z.enum(COMPOSITIONS, `Please choose one of the lengths: ${COMPOSITIONS.join(", ")}.`),
   keywords: keywordsSchema.default(DEFAULT_PREFERENCES.keywords),
 });
 

@@ -4,13 +4,19 @@ import type { FastifyError } from "fastify";
 
 type Details = Partial<Pick<ErrorBody, "error" | "field" | "fields" | "help" | "retryAfter">>;
 
+/** What is said to people: of a refused field its own words. Those that don't stand alone ("must be a number") go on from its name. */
+function wordsOf(code: ErrorCode, { error, field, fields }: Details): string {
+  const fault = field === undefined ? undefined : fields?.[field];
+  return error ?? (fault && /^[a-z]/.test(fault) ? `${field} ${fault}` : fault) ?? ERRORS[code].words;
+}
+
 /** The one error that a feature throws to answer a caller; its code decides status and words. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.error ?? ERRORS[code].words);
+    super(wordsOf(code, details));
     this.code = code;
     this.details = details;
   }
@@ -62,12 +68,9 @@ function fromValidation(error: {
   validation: readonly { instancePath: string; message?: string | undefined }[];
   validationContext?: string | undefined;
 }): AppError {
-  const fields = Object.fromEntries(
-    error.validation.map(({ instancePath, message }) => [
-      instancePath.replace(/^\//, "").replaceAll("/", "."),
-      message ?? "is not as expected",
-    ]),
-  );
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of error.validation)
+    fields[instancePath.replace(/^\//, "").replaceAll("/", ".")] ??= message ?? "is not as expected";
   const [field] = Object.keys(fields);
   if (error.validationContext === "headers" && field === "x-session-id") return new AppError("invalid_session_id", { field });
   return new AppError("invalid_input", field ? { field, fields } : {});
@@ -86,5 +89,5 @@ export function toAppError(error: unknown): AppError {
 
 /** The body of an error's answer. */
 export function errorBody(error: AppError): ErrorBody {
-  return { error: ERRORS[error.code].words, code: error.code, ...error.details };
+  return { error: error.message, code: error.code, ...error.details };
 }

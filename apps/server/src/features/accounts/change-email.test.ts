@@ -48,7 +48,7 @@ describe("POST /api/change-email", () => {
     for (const newEmail of ["none", "", undefined, "a b@c.de"]) {
       const answer = await change(member, newEmail);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ field: "newEmail", fields: { newEmail: INVALID } });
+      expect(answer.json()).toMatchObject({ error: INVALID, field: "newEmail", fields: { newEmail: INVALID } });
     }
     expect((await change(member, member.email.toUpperCase())).json()).toMatchObject({ code: "invalid_input", field: "newEmail" });
   });

@@ -16,7 +16,7 @@ export async function confirmPassword(
 ): Promise<void> {
   if (!password?.trim()) {
     const error = "Please enter your current password.";
-    throw new AppError("invalid_input", { error, field, fields: { [field]: error } });
+    throw new AppError("invalid_input", { field, fields: { [field]: error } });
   }
   const count = `confirm:${user.id}`;
   const seconds = await deps.attempts.take(count, WRONG);

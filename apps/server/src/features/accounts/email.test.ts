@@ -51,7 +51,11 @@ describe("POST /api/verify-email", () => {
   it.each([{}, { token: "" }, { token: 7 }])("says what is wrong with %j", async (payload) => {
     const answer = await makeGuest(open.app).post("/api/verify-email", payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ field: "token", fields: { token: "Verification token is required" } });
+    expect(answer.json()).toMatchObject({
+      error: "Verification token is required",
+      field: "token",
+      fields: { token: "Verification token is required" },
+    });
   });
 
   it("refuses a token that nobody was mailed", async () => {
@@ -109,7 +113,7 @@ describe("POST /api/resend-verification", () => {
   it("says what is wrong with the address", async () => {
     const answer = await resend(strict, "none");
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ field: "email", fields: { email: INVALID } });
+    expect(answer.json()).toMatchObject({ error: INVALID, field: "email", fields: { email: INVALID } });
   });
 
   it("sends a new link; the older one is void", async () => {
@@ -152,7 +156,7 @@ describe("POST /api/add-email", () => {
     for (const email of ["none", "", undefined, "a@b.co\r\nBcc: c@d.co"]) {
       const answer = await member.post("/api/add-email", { email });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ field: "email", fields: { email: INVALID } });
+      expect(answer.json()).toMatchObject({ error: INVALID, field: "email", fields: { email: INVALID } });
     }
   });
 

@@ -91,7 +91,7 @@ export async function verifyEmail(
 export async function addEmail(deps: AccountsDeps, user: UserRow, email: string, visitor: Visitor): Promise<UserRow> {
   if (user.email) {
     const error = "Your account has an email address already. You can change it on your profile.";
-    throw new AppError("invalid_input", { error, field: "email", fields: { email: error } });
+    throw new AppError("invalid_input", { field: "email", fields: { email: error } });
   }
   const added = { ...user, email, email_folded: foldEmail(email), email_held: 0, is_email_verified: 0 };
   await transact(deps.db, async (tx) => {
@@ -116,7 +116,7 @@ export async function changeEmail(
   const folded = foldEmail(given.newEmail);
   if (folded === user.email_folded) {
     const error = "This is your email address already.";
-    throw new AppError("invalid_input", { error, field: "newEmail", fields: { newEmail: error } });
+    throw new AppError("invalid_input", { field: "newEmail", fields: { newEmail: error } });
   }
   const changed = { ...user, pending_email: given.newEmail, pending_email_folded: folded };
   await transact(deps.db, async (tx) => {

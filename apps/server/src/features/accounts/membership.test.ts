@@ -44,7 +44,7 @@ describe("POST /api/change-password", () => {
     const member = await makeMember(made);
     const answer = await member.post("/api/change-password", payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+    expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
   });
 
   it("refuses the username as a password, and a wrong current one; nothing changes", async () => {

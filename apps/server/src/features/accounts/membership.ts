@@ -29,7 +29,7 @@ export async function changePassword(
   reply: FastifyReply,
 ): Promise<void> {
   const fault = passwordFault(given.newPassword, user.username);
-  if (fault) throw new AppError("invalid_input", { error: fault, field: "newPassword", fields: { newPassword: fault } });
+  if (fault) throw new AppError("invalid_input", { field: "newPassword", fields: { newPassword: fault } });
   await confirmPassword(deps, user, given.currentPassword, "currentPassword");
   const passwordHash = await hashPassword(given.newPassword);
   const giveToken = await transact(deps.db, async (tx) => {

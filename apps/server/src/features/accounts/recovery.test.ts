@@ -48,7 +48,7 @@ describe.each(ASKS)("POST $url", ({ url, field, words }) => {
     for (const text of ["", " ", undefined, 7, ...(field === "email" ? ["none", "a@b.co\r\nBcc: c@d.co"] : [])]) {
       const answer = await ask(text);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+      expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
     }
   });
 
@@ -113,7 +113,7 @@ describe("POST /api/reset-password", () => {
   ])("says what is wrong with %j", async (payload, field, words) => {
     const answer = await makeGuest(made.app).post("/api/reset-password", payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+    expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
   });
 
   it("refuses a token that nobody was mailed", async () => {

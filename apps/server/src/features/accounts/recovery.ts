@@ -23,7 +23,7 @@ export async function resetPassword(
   const link = await readLink(deps, deps.db, token, ["reset-password"]);
   const owner = await findUser(deps.db, link.user_id);
   const fault = passwordFault(password, owner?.username);
-  if (fault) throw new AppError("invalid_input", { error: fault, field: "password", fields: { password: fault } });
+  if (fault) throw new AppError("invalid_input", { field: "password", fields: { password: fault } });
   const passwordHash = await hashPassword(password);
   await transact(deps.db, async (tx) => {
     await useLink(tx, link);

@@ -46,18 +46,26 @@ describe("POST /api/register", () => {
   ])("says what is wrong with the %s %j", async (field, value, words) => {
     const answer = await register(open, { ...FINE, [field]: value });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+    expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
     expect(Object.keys(answer.json().fields)).toEqual([field]);
     expect(answer.cookies).toEqual([]);
   });
 
-  it("says what is wrong with every field at once", async () => {
-    const answer = await register(open, { username: "short", email: "none", password: "short" });
-    expect(answer.json().fields).toEqual({
-      username: "Username must be at least 6 characters",
-      email: "Please enter a valid email address",
-      password: PASSWORD_WORDS,
+  it("says what is wrong with every field at once, and first what is wrong with the form's first", async () => {
+    const answer = await register(open, { password: "short", email: "none", username: "short" });
+    expect(answer.json()).toEqual({
+      error: "Username must be at least 6 characters",
+      code: "invalid_input",
+      field: "username",
+      fields: {
+        username: "Username must be at least 6 characters",
+        email: "Please enter a valid email address",
+        password: PASSWORD_WORDS,
+      },
     });
+    expect((await register(open, { ...FINE, password: "short", email: "none" })).json().error).toBe(
+      "Please enter a valid email address",
+    );
     expect((await register(open, {})).statusCode).toBe(400);
     expect((await register(open, [])).statusCode).toBe(400);
   });

@@ -39,7 +39,11 @@ describe("POST /api/unsubscribe", () => {
     ];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ field: "token", fields: { token: "Unsubscribe token is required" } });
+      expect(answer.json()).toMatchObject({
+        error: "Unsubscribe token is required",
+        field: "token",
+        fields: { token: "Unsubscribe token is required" },
+      });
     }
     expect(await getsMails()).toBe(true);
   });

@@ -41,19 +41,20 @@ interface Known {
   content: string;
 }
 
-/** All that can be read about a topic says the same as what is known of its replies. */
+/** All that a reader can read about a topic says the same as what is known of its replies. */
 async function checkTopic(reader: Member, topicId: string, known: readonly Known[], lastPostAt?: number): Promise<void> {
   const topic = await readTopic(reader, topicId);
   const visible = known.filter(({ deleted, hidden, held }) => !deleted && !hidden && !held);
-  expect(topic).toMatchObject({ postCount: visible.length, lastNumber: known.length });
+  const told = known.flatMap((post, n) => (post.held && post.author !== reader ? [] : [{ ...post, number: n + 1 }]));
+  expect(topic).toMatchObject({ postCount: visible.length, lastNumber: told.at(-1)?.number ?? 0 });
   if (lastPostAt !== undefined) expect(topic.lastPostAt).toBe(new Date(lastPostAt).toISOString());
   for (let page = 1; page <= Math.ceil(known.length / POSTS_PER_PAGE) + 1; page += 1) {
     const posts = await readPosts(reader, topicId, page);
-    const expected = known.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
-    expect(posts.map(({ number }) => number)).toEqual(expected.map((_, n) => (page - 1) * POSTS_PER_PAGE + n + 1));
+    const expected = told.filter(({ number }) => Math.ceil(number / POSTS_PER_PAGE) === page);
+    expect(posts.map(({ number }) => number)).toEqual(expected.map(({ number }) => number));
     expect(posts.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     expect(posts.map(({ content }) => content)).toEqual(
-      expected.map((post) => (post.deleted || post.hidden || (post.held && post.author !== reader) ? null : post.content)),
+      expected.map((post) => (post.deleted || post.hidden ? null : post.content)),
     );
   }
 }
@@ -96,7 +97,8 @@ describe("numbers, pages and counts", () => {
       if (act === "edit") {
         const answer = await sendEdit(post.author, post.id, `Edit ${step}`);
         expect(answer.statusCode).toBe(post.deleted || post.hidden ? 404 : 200);
-        if (answer.statusCode === 200) post.content = `Edit ${step}`;
+        // Without a link, what waited is let go.
+        if (answer.statusCode === 200) Object.assign(post, { content: `Edit ${step}`, held: false });
       } else if (act === "delete") {
         expect((await sendDelete(post.author, post.id)).statusCode).toBe(200);
         post.deleted = true;

@@ -6,6 +6,7 @@ import {
   type Forum,
   MALFORMED,
   makeForum,
+  makeNewMember,
   makeOldMember,
   reply,
   sendDelete,
@@ -93,6 +94,20 @@ describe("GET /api/forum/topics/{id}/events", () => {
     await sendDelete(ben, post.id);
     expect(await next()).toEqual({ event: "post", data: { number: 1 } });
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 0 } });
+  });
+
+  it("tells nothing of a reply that is held, until it is let go or taken back", async () => {
+    const cleo = await makeNewMember(forum);
+    const next = reader(await open(ada));
+    expect(await next()).toEqual({ event: "posts", data: { lastNumber: 0, postCount: 0 } });
+    const held = await reply(cleo, topicId, "See https://example.com");
+    await sendEdit(cleo, held.id, "See https://example.com, please");
+    await sendEdit(cleo, held.id, "See for yourself");
+    expect(await next()).toEqual({ event: "post", data: { number: 1 } });
+    expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 1 } });
+    await sendEdit(cleo, held.id, "See https://example.com");
+    expect(await next()).toEqual({ event: "post", data: { number: 1 } });
+    expect(await next()).toEqual({ event: "posts", data: { lastNumber: 0, postCount: 0 } });
   });
 
   it("tells of its own topic only, and everybody who has it open", async () => {

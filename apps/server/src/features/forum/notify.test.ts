@@ -142,6 +142,18 @@ describe("mails about replies", () => {
     expect(await newMails(ada)).toMatchObject([{ subject: expect.stringContaining(carl.username) }]);
   });
 
+  it("are sent once a reply that was held is let go by an edit, and not again for one that could be read before", async () => {
+    const dora = await makeNewMember(forum);
+    const held = await reply(dora, topicId, "See https://example.com");
+    expect(await newMails(ada)).toEqual([]);
+    await sendEdit(dora, held.id, "See my profile");
+    expect(await newMails(ada)).toMatchObject([{ text: expect.stringContaining("See my profile") }]);
+    await markRead(ada);
+    await sendEdit(dora, held.id, "See https://example.com");
+    await sendEdit(dora, held.id, "See my profile after all");
+    expect(await newMails(ada)).toEqual([]);
+  });
+
   it("are taken back between being queued and being sent", async () => {
     const { id } = await reply(ben, topicId);
     const late = await forum.db.selectFrom("jobs").selectAll().where("kind", "=", "forum.notify").executeTakeFirstOrThrow();

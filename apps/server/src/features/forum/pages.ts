@@ -67,7 +67,7 @@ function askedPage(page: unknown, lastNumber: number): number {
 
 async function topicHead(deps: ForumSiteDeps, topic: TopicRow, page: number): Promise<PageHead> {
   const base = deps.linkBase();
-  const posts = (await findPosts(deps.db, topic.id, page)).filter(isVisible);
+  const posts = (await findPosts(deps.db, topic.id, page, undefined)).filter(isVisible);
   return {
     title: `${topic.title} · ${deps.productName}`,
     description: described(topic.description ?? posts[0]?.content ?? topic.title),

@@ -29,8 +29,11 @@ function posts(db: Db) {
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
+/** Those that are there for a reader: what waits to be looked at is for nobody but its author. */
+export const isThereFor = (readerId: string | undefined) => sql<boolean>`(held_at is null or author_id = ${readerId ?? ""})`;
+
 /** The replies on a page of a topic. Numbers are kept, so a page is a range of them and costs the same wherever it lies. */
-export function findPosts(db: Db, topicId: string, page: number) {
+export function findPosts(db: Db, topicId: string, page: number, readerId: string | undefined) {
   // With the limit PostgreSQL knows how few they are; in a long topic it expects most of the replies otherwise, and reads all members.
   const onPage = db
     .selectFrom("forum_posts")
@@ -38,6 +41,7 @@ export function findPosts(db: Db, topicId: string, page: number) {
     .where("topic_id", "=", topicId)
     .where("number", ">", (page - 1) * POSTS_PER_PAGE)
     .where("number", "<=", page * POSTS_PER_PAGE)
+    .where(isThereFor(readerId))
     .orderBy("number")
     .limit(POSTS_PER_PAGE);
   return posts(db).where("post.seq", "in", onPage).orderBy("post.number").execute();
@@ -121,16 +125,19 @@ export async function insertPost(
   return rows[0];
 }
 
-/** Changes a reply's text, where it can be read or waits to be. The earlier text is kept by a trigger. */
+/** Changes a reply's text, where it can be read or waits to be; nothing that may be read by itself waits on. The earlier text is kept by a trigger. */
 export function updateContent(
   db: Db,
   post: Pick<NewPost, "id" | "authorId" | "content" | "now" | "heldBelow">,
 ): Promise<{ readonly held_at: number | null } | undefined> {
   const { id, content, now, heldBelow } = post;
-  const held = sql<number>`case when held_at is null and ${othersVisible(post)} < ${heldBelow} then cast(${now} as bigint) else held_at end`;
+  const held =
+    heldBelow > 0
+      ? sql<number>`case when held_at is null and ${othersVisible(post)} < ${heldBelow} then cast(${now} as bigint) else held_at end`
+      : null;
   return db
     .updateTable("forum_posts")
-    .set({ content, updated_at: now, ...(heldBelow > 0 ? { held_at: held } : {}) })
+    .set({ content, updated_at: now, held_at: held })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .where("hidden_at", "is", null)

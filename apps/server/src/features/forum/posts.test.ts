@@ -59,7 +59,7 @@ describe("POST /api/forum/topics/{id}/posts", () => {
     for (const [content, words] of INVALID) {
       const answer = await sendReply(ada, topicId, content);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: "invalid_input", field: "content", fields: { content: words } });
+      expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field: "content", fields: { content: words } });
     }
   });
 
@@ -186,7 +186,7 @@ describe("PATCH /api/forum/posts/{id}", () => {
     for (const [content, words] of INVALID) {
       const answer = await sendEdit(ada, id, content);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ field: "content", fields: { content: words } });
+      expect(answer.json()).toMatchObject({ error: words, field: "content", fields: { content: words } });
     }
     for (const wrong of MALFORMED) {
       const answer = await sendEdit(ada, wrong, "New");

@@ -53,7 +53,7 @@ export async function listPosts(
 ): Promise<{ posts: Post[]; lastNumber: number; postCount: number }> {
   const topic = await findTopic(deps.db, topicId, readerId);
   if (!topic) throw new AppError("not_found", { error: "The requested topic could not be found." });
-  const rows = await findPosts(deps.db, topicId, page);
+  const rows = await findPosts(deps.db, topicId, page, readerId);
   return { posts: rows.map((row) => toPost(row, readerId)), lastNumber: topic.last_number, postCount: topic.post_count };
 }
 
@@ -75,8 +75,8 @@ export async function addPost(
       content,
       now,
       key: given.key ?? null,
-      heldBelow: heldBelow(content),
-      allowance: allowanceOf(user, "posts", now),
+      heldBelow: heldBelow(deps.trust, content),
+      allowance: allowanceOf(deps.trust, user, "posts", now),
     });
     if (post && post.held_at === null)
       await enqueue(tx, { kind: NOTIFY_JOB, payload: { postId: id } satisfies WaitingNotice, now });
@@ -86,7 +86,7 @@ export async function addPost(
     const obstacle = await findObstacle(deps.db, { topicId, authorId: user.id, key: given.key ?? null });
     if (!obstacle) throw new AppError("not_found", { error: "The requested topic could not be found." });
     if (obstacle.before) return toPost(obstacle.before, user.id);
-    throw obstacle.locked ? new AppError("topic_locked") : enoughForNow(user, "posts", now);
+    throw obstacle.locked ? new AppError("topic_locked") : enoughForNow(deps.trust, user, "posts", now);
   }
   deps.wakeWorker();
   deps.bulletin.look();
@@ -119,9 +119,20 @@ export async function changePost(deps: ForumDeps, user: UserRow, id: string, con
   if (post.content === content) return toPost(post, user.id);
   // Later than what was there before, whatever the clock does: it tells that the reply was edited.
   const now = Math.max(deps.now(), post.updated_at + 1);
-  const changed = await updateContent(deps.db, { id, authorId: user.id, content, now, heldBelow: heldBelow(content) });
+  const changed = await transact(deps.db, async (tx) => {
+    const row = await updateContent(tx, { id, authorId: user.id, content, now, heldBelow: heldBelow(deps.trust, content) });
+    // One that was held later had been read by then, and told of.
+    const neverRead = post.held_at !== null && post.held_at === post.created_at;
+    if (row && row.held_at === null && neverRead)
+      await enqueue(tx, { kind: NOTIFY_JOB, payload: { postId: id } satisfies WaitingNotice, now: deps.now() });
+    return row;
+  });
   if (!changed) throw new AppError("not_found");
-  deps.bulletin.tellChanged(post.topic_id, post.number);
+  if (post.held_at === null || changed.held_at === null) deps.bulletin.tellChanged(post.topic_id, post.number);
+  if (post.held_at !== changed.held_at) {
+    deps.wakeWorker();
+    deps.bulletin.look();
+  }
   return toPost({ ...post, content, updated_at: now, held_at: changed.held_at }, user.id);
 }
 

@@ -55,10 +55,24 @@ describe("POST /api/forum/topics/{id}/read", () => {
     ])
       expect((await mark(ben, id, number)).json()).toEqual({ readNumber });
     expect(await readTopic(ben, id)).toMatchObject({ readNumber: 4, lastNumber: 4 });
-    expect(await readTopic(ada, id)).toMatchObject({ readNumber: null });
+    expect(await readTopic(ada, id)).toMatchObject({ readNumber: 0 });
     expect((await ben.get("/api/forum/topics?limit=1")).json()).toMatchObject([{ id, readNumber: 4 }]);
     await Promise.all([4, 1, 3, 2].map((number) => mark(ada, id, number)));
     expect(await readTopic(ada, id)).toMatchObject({ readNumber: 4 });
+  });
+});
+
+describe("a topic without replies", () => {
+  it("is read by who started it, and by others once they have seen it", async () => {
+    const topic = await startTopic(ada);
+    expect(topic).toMatchObject({ readNumber: 0, lastNumber: 0 });
+    const listed = async (member: Member) => (await member.get("/api/forum/topics?limit=1")).json();
+    expect(await listed(ada)).toMatchObject([{ id: topic.id, readNumber: 0 }]);
+    expect(await listed(ben)).toMatchObject([{ id: topic.id, readNumber: null }]);
+    expect((await ben.post(`/api/forum/topics/${topic.id}/read`, { number: 0 })).json()).toEqual({ readNumber: 0 });
+    expect(await listed(ben)).toMatchObject([{ id: topic.id, readNumber: 0 }]);
+    await reply(ben, topic.id);
+    expect(await listed(ada)).toMatchObject([{ id: topic.id, readNumber: 0, lastNumber: 1 }]);
   });
 });
 

@@ -50,7 +50,7 @@ describe("POST /api/forum/posts/{id}/report", () => {
     ]) {
       const answer = await reportAs(ben, id, reason ?? null);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ field: "reason", fields: { reason: words } });
+      expect(answer.json()).toMatchObject({ error: words, field: "reason", fields: { reason: words } });
     }
     for (const wrong of MALFORMED) expect((await reportAs(ben, wrong)).statusCode).toBe(400);
     expect((await reportAs(ben, UNKNOWN)).statusCode).toBe(404);

@@ -90,20 +90,46 @@ describe("a new account", () => {
 describe("links in a member's first three replies", () => {
   const searchFor = async (member: Guest, q: string) => (await member.get(`/api/forum/search?q=${q}`)).json();
 
-  it("hold the reply: its author sees it, nobody else does, and it is not counted", async () => {
+  it("hold the reply: its author sees it, others nothing at all, and it is not counted", async () => {
     const member = await makeNewMember(forum);
     const topic = await startTopic(ada);
     forum.clock.pass(1000);
     const held = await reply(member, topic.id, `${LINK} Heldword`);
     expect(held).toMatchObject({ number: 1, state: "held", content: `${LINK} Heldword` });
     expect(await readPosts(member, topic.id)).toEqual([held]);
-    expect(await readPosts(ada, topic.id)).toEqual([{ ...held, content: null }]);
-    expect(await readTopic(ada, topic.id)).toMatchObject({ postCount: 0, lastNumber: 1, lastPostAt: topic.lastPostAt });
+    expect(await readPosts(ada, topic.id)).toEqual([]);
+    expect(await readTopic(ada, topic.id)).toMatchObject({ postCount: 0, lastNumber: 0, lastPostAt: topic.lastPostAt });
+    expect(await readTopic(member, topic.id)).toMatchObject({ postCount: 0, lastNumber: 1 });
+    expect((await ada.get("/api/forum/topics?limit=1")).json()).toMatchObject([{ id: topic.id, lastNumber: 0 }]);
+    expect((await member.get("/api/forum/topics?limit=1")).json()).toMatchObject([{ id: topic.id, lastNumber: 1 }]);
     expect(await searchFor(ada, "heldword")).toEqual([]);
     await setPost(forum, held.id, { held_at: null });
     expect(await readPosts(ada, topic.id)).toEqual([{ ...held, state: "visible" }]);
     expect(await readTopic(ada, topic.id)).toMatchObject({ postCount: 1, lastPostAt: held.createdAt });
     expect(await searchFor(ada, "heldword")).toHaveLength(1);
+  });
+
+  it("leave the number to the reply that is held: those after it count on, and it comes back to its place", async () => {
+    const member = await makeNewMember(forum);
+    const { id } = await startTopic(ada);
+    const numbers = async (reader: Guest) => (await readPosts(reader, id)).map(({ number }) => number);
+    await reply(ada, id);
+    const held = await reply(member, id, LINK);
+    await reply(ada, id);
+    expect(await numbers(ada)).toEqual([1, 3]);
+    expect(await numbers(member)).toEqual([1, 2, 3]);
+    await setPost(forum, held.id, { held_at: null });
+    expect(await numbers(ada)).toEqual([1, 2, 3]);
+  });
+
+  it("hold nothing back of what its author deletes before it was ever shown", async () => {
+    const member = await makeNewMember(forum);
+    const { id } = await startTopic(ada);
+    const held = await reply(member, id, LINK);
+    await sendDelete(member, held.id);
+    expect(await readPosts(ada, id)).toEqual([]);
+    expect(await readPosts(member, id)).toMatchObject([{ number: 1, state: "deleted" }]);
+    expect(await readTopic(ada, id)).toMatchObject({ postCount: 0, lastNumber: 0 });
   });
 
   it("hold no longer once three replies could be read", async () => {
@@ -122,12 +148,50 @@ describe("links in a member's first three replies", () => {
     const { id } = await reply(member, own, "Harmless");
     expect(await readTopic(ada, own)).toMatchObject({ postCount: 1 });
     expect((await sendEdit(member, id, LINK)).json()).toMatchObject({ state: "held", content: LINK });
-    expect((await readPosts(ada, own))[0]).toMatchObject({ state: "held", content: null });
+    expect(await readPosts(ada, own)).toEqual([]);
     expect(await readTopic(ada, own)).toMatchObject({ postCount: 0 });
-    expect((await sendEdit(member, id, "Harmless again")).json()).toMatchObject({ state: "held" });
     for (let count = 0; count < 4; count += 1) await reply(member, own);
     const later = await reply(member, own);
     expect((await sendEdit(member, later.id, LINK)).json()).toMatchObject({ state: "visible" });
+  });
+
+  it("hold no longer once they are taken out: the reply is seen, counted and found like a new one", async () => {
+    const member = await makeNewMember(forum);
+    const topic = await startTopic(ada);
+    forum.clock.pass(1000);
+    const held = await reply(member, topic.id, LINK);
+    expect((await sendEdit(member, held.id, `${LINK} And another word.`)).json()).toMatchObject({ state: "held" });
+    const saved = (await sendEdit(member, held.id, "Freedword without an address")).json();
+    expect(saved).toMatchObject({ state: "visible", content: "Freedword without an address" });
+    expect(await readPosts(ada, topic.id)).toEqual([saved]);
+    expect(await readTopic(ada, topic.id)).toMatchObject({ postCount: 1, lastNumber: 1, lastPostAt: held.createdAt });
+    expect(await searchFor(ada, "freedword")).toHaveLength(1);
+  });
+});
+
+describe("with other settings", () => {
+  it("a new account writes as much, and its links are trusted as soon, as they say", async () => {
+    const own = await makeForum({ trust: { firstDay: { topics: 1, posts: 0 }, trustedAfterReplies: 1 } });
+    const member = await makeNewMember(own);
+    const { id } = await startTopic(member);
+    const many = await sendTopic(member);
+    expect(many.statusCode).toBe(429);
+    expect(many.json().error).toBe("In their first 24 hours members can write 1 topic. Please try again in 24 hours.");
+    expect((await sendReply(member, id, "Hello")).json().error).toMatch(
+      /^In their first 24 hours members can write no replies\. /,
+    );
+    own.clock.pass(24 * HOUR);
+    expect(await reply(member, id, LINK)).toMatchObject({ state: "held" });
+    expect(await reply(member, id)).toMatchObject({ state: "visible" });
+    expect(await reply(member, id, LINK)).toMatchObject({ state: "visible" });
+    await own.close();
+  });
+
+  it("no link waits where none of a member's replies have to be seen before", async () => {
+    const own = await makeForum({ trust: { firstDay: { topics: 5, posts: 30 }, trustedAfterReplies: 0 } });
+    const member = await makeNewMember(own);
+    expect(await reply(member, (await startTopic(member)).id, LINK)).toMatchObject({ state: "visible" });
+    await own.close();
   });
 });
 
@@ -161,7 +225,7 @@ describe("where the forum is public", () => {
     const member = await makeOldMember(own);
     const { id } = await startTopic(member);
     const { id: postId } = await reply(member, id, "A word");
-    const held = await reply(await makeNewMember(own), id, LINK);
+    await reply(await makeNewMember(own), id, LINK);
     const guest = makeGuest(own.app);
     for (const url of ["categories", "topics", `topics/${id}`, `topics/${id}/posts`, "search?q=word"]) {
       const answer = await guest.get(`/api/forum/${url}`);
@@ -169,7 +233,7 @@ describe("where the forum is public", () => {
       expect(answer.body).toMatch(/^[[{]/);
     }
     expect((await guest.get(`/api/forum/topics/${id}`)).json()).toMatchObject({ readNumber: null, postCount: 1 });
-    expect((await readPosts(guest as Member, id))[1]).toMatchObject({ id: held.id, content: null });
+    expect(await readPosts(guest, id)).toMatchObject([{ id: postId }]);
     const answers = [
       await sendTopic(guest),
       await sendReply(guest, id, "Hello"),

@@ -2,6 +2,7 @@ import type { Category } from "@tenfold/domain/forum-rules";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { writtenSince } from "./engines.ts";
+import { isThereFor } from "./posts-store.ts";
 import type { ForumTables } from "./tables.ts";
 
 /** Where a part of the list ended. */
@@ -27,12 +28,26 @@ function topics(db: Db, readerId: string | undefined) {
       "topic.author_id",
       "author.username",
       "topic.post_count",
-      "topic.last_number",
       "topic.last_post_at",
       "topic.created_at",
       "topic.updated_at",
       "topic.locked_at",
-      "read.number as read_number",
+    ])
+    .select((find) => [
+      find.fn
+        .coalesce(
+          find
+            .selectFrom("forum_posts")
+            .select("number")
+            .whereRef("topic_id", "=", "topic.id")
+            .where(isThereFor(readerId))
+            .orderBy("number", "desc")
+            .limit(1),
+          sql.lit(0),
+        )
+        .as("last_number"),
+      // Who started it has seen it.
+      sql<number | null>`coalesce(read.number, case when topic.author_id = ${readerId ?? ""} then 0 end)`.as("read_number"),
     ])
     .where("topic.hidden_at", "is", null);
 }

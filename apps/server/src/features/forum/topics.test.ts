@@ -56,7 +56,7 @@ describe("POST /api/forum/topics", () => {
   ])("says what is wrong with %j", async (given, field, words) => {
     const answer = await sendTopic(ada, given);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
+    expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
   });
 
   it("takes the shortest and the longest, counted in characters", async () => {
@@ -86,10 +86,11 @@ describe("POST /api/forum/topics", () => {
       lastPostAt: now,
       locked: false,
       lastNumber: 0,
-      readNumber: null,
+      readNumber: 0,
     });
-    expect(await readTopic(ben, topic.id)).toEqual(topic);
-    expect((await ben.get("/api/forum/topics")).json()[0]).toEqual(topic);
+    expect(await readTopic(ada, topic.id)).toEqual(topic);
+    expect(await readTopic(ben, topic.id)).toEqual({ ...topic, readNumber: null });
+    expect((await ben.get("/api/forum/topics")).json()[0]).toEqual({ ...topic, readNumber: null });
   });
 
   it.each([undefined, null, "", "  \n"])("takes %j for no description", async (description) => {

@@ -90,10 +90,10 @@ export async function startTopic(
     hidden_at: null,
     idempotency_key: key ?? null,
   };
-  const seq = await insertTopic(deps.db, topic, allowanceOf(user, "topics", now));
+  const seq = await insertTopic(deps.db, topic, allowanceOf(deps.trust, user, "topics", now));
   if (seq !== undefined)
-    return toTopic({ ...topic, seq, username: user.username, post_count: 0, last_number: 0, read_number: null });
+    return toTopic({ ...topic, seq, username: user.username, post_count: 0, last_number: 0, read_number: 0 });
   const before = key === undefined ? undefined : await findTopicByKey(deps.db, user.id, key);
-  if (!before) throw enoughForNow(user, "topics", now);
+  if (!before) throw enoughForNow(deps.trust, user, "topics", now);
   return toTopic(before);
 }

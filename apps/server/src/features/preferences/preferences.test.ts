@@ -56,8 +56,12 @@ describe("POST /api/preferences", () => {
   ])("refuses a wrong %s", async (field, payload) => {
     const answer = await post(randomUUID(), payload);
     expect(answer.statusCode).toBe(400);
+    const { error, fields } = answer.json();
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
-    expect(answer.json().fields[field]).toBeTruthy();
+    expect(error).toMatch(
+      /^(Please choose one of the (styles|lengths): \w+(, \w+){3}|Keywords may have at most 30 characters|Keywords must be a text)\.$/,
+    );
+    expect(fields[field]).toBe(error);
   });
 
   it("saves, and keeps each visitor's apart; upper and lower case of the id don't matter", async () => {

@@ -10,6 +10,7 @@ import { forgetSendKey, sendKey } from "./send-key.ts";
 import { TextArea } from "./text-area.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useForumCalls } from "./use-forum-call.ts";
+import { HELD_SHORT } from "./words.ts";
 
 export interface ComposerHandle {
   readonly quote: (quotation: string) => void;
@@ -91,7 +92,7 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
       clearText();
       toast({
         title: "Reply posted!",
-        ...(post.state === "held" ? { description: "Others will see it once it has been looked at." } : {}),
+        ...(post.state === "held" ? { description: HELD_SHORT } : {}),
       });
       await onPosted(post);
       setOpen(false);

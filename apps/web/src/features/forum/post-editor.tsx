@@ -6,6 +6,7 @@ import { failureWords } from "./failure.ts";
 import { TextArea } from "./text-area.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useForumCalls } from "./use-forum-call.ts";
+import { HELD_SHORT } from "./words.ts";
 
 /** Under what an edit that is not saved yet is kept. */
 export const editKey = (post: Post) => `edit:${post.id}`;
@@ -52,7 +53,8 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
     try {
       const saved = await call("editPost", { params: { id: post.id }, body: { content: foldText(text) } });
       clearDraft();
-      toast({ title: "Post updated!" });
+      const words = saved.state === "held" ? HELD_SHORT : post.state === "held" ? "Everybody can see it now." : undefined;
+      toast({ title: "Post updated!", ...(words === undefined ? {} : { description: words }) });
       onSaved(saved);
     } catch (error) {
       toast({ title: "Failed to update post", description: failureWords(error) ?? "Please try again.", tone: "alert" });

@@ -8,6 +8,7 @@ import { editKey, PostEditor } from "./post-editor.tsx";
 import { PostTime } from "./post-time.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { RichText } from "./rich-text.tsx";
+import { HELD } from "./words.ts";
 
 interface PostItemProps {
   readonly post: Post;
@@ -125,6 +126,7 @@ export function PostItem(props: PostItemProps) {
     }
     return (
       <>
+        {state === "held" && <p className="reply-notice">{HELD}</p>}
         {content !== null && <RichText text={content} />}
         {userId !== undefined && (
           <ReplyActions

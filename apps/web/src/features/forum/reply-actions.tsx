@@ -47,7 +47,9 @@ export function ReplyActions({ post, own, locked, editRef, deleteRef, onQuote, o
         <Action name="History" post={post} icon={<History aria-hidden="true" />} onClick={() => setDialog("history")} />
       )}
       {own && <Action name="Delete" post={post} icon={<Trash2 aria-hidden="true" />} ref={deleteRef} onClick={onDelete} />}
-      {!own && <Action name="Report" post={post} icon={<Flag aria-hidden="true" />} onClick={() => setDialog("report")} />}
+      {!own && post.state === "visible" && (
+        <Action name="Report" post={post} icon={<Flag aria-hidden="true" />} onClick={() => setDialog("report")} />
+      )}
       {own ? (
         <PostHistoryDialog post={post} open={dialog === "history"} onClose={close} />
       ) : (

@@ -30,8 +30,10 @@ function ReportForm({ post, onDone }: { readonly post: Post; readonly onDone: ()
       toast({ title: "Thank you for the report", description: message });
       onDone();
     } catch (error) {
-      setFault(fieldFault(error, "reason"));
-      toast({ title: "Failed to report reply", description: failureWords(error) ?? "Please try again.", tone: "alert" });
+      const wrong = fieldFault(error, "reason");
+      setFault(wrong);
+      if (wrong) field.current?.focus();
+      else toast({ title: "Failed to report reply", description: failureWords(error) ?? "Please try again.", tone: "alert" });
     }
     sending.current = false;
     setBusy(false);

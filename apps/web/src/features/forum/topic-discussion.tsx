@@ -51,7 +51,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   // A reply that came after the reader is shown when they ask for it, so that nothing moves under their eyes.
   const shown = posts.data?.filter((post) => post.number <= lastNumber);
   const { newest, beginnings, check } = useNewReplies(id, (number) => {
-    if (shown?.some((post) => post.number === number)) void changes.refreshPosts();
+    if (number <= lastNumber && pageOf(number) === page) void changes.refreshPosts();
   });
 
   useEffect(() => {
@@ -62,10 +62,10 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   useCatchingUp(beginnings, atRest, changes.refreshPosts);
   useReadingMarks({
     topicId: user && id,
-    readNumber: topic.readNumber ?? 0,
+    readNumber: topic.readNumber,
     list,
     end,
-    numbers: shown?.map((post) => post.number).join() ?? "",
+    numbers: shown?.map((post) => post.number).join(),
     onMarked: changes.markRead,
   });
 

@@ -11,27 +11,30 @@ const SEEN = "0px 0px -20% 0px";
 interface Marks {
   /** Undefined for who only reads: nothing is noted of them. */
   readonly topicId: string | undefined;
-  /** Up to where the topic was read before. */
-  readonly readNumber: number;
+  /** Up to where the topic was read before; null where the member had not been here. */
+  readonly readNumber: number | null;
   /** Holds the articles of the page; what says their numbers is the attribute data-number. */
   readonly list: RefObject<HTMLElement | null>;
   /** Stands below the last article. */
   readonly end: RefObject<HTMLElement | null>;
-  /** The replies that are there now. */
-  readonly numbers: string;
+  /** The replies that are there now; undefined until that is known. */
+  readonly numbers: string | undefined;
   /** May be called again with the same number. */
   readonly onMarked: (readNumber: number) => void;
 }
 
+/** Less than the number of any reply, and than the 0 of a topic without replies. */
+const NOTHING = -1;
+
 /** Notes up to which reply the member has read: what has been in view, and all of a page whose end was reached. */
 export function useReadingMarks({ topicId, readNumber, list, end, numbers, onMarked }: Marks): void {
   const { call } = useForumCalls();
-  const seen = useRef(0);
-  const told = useRef(0);
-  told.current = Math.max(told.current, readNumber);
+  const seen = useRef(NOTHING);
+  const told = useRef(NOTHING);
+  told.current = Math.max(told.current, readNumber ?? NOTHING);
 
   useEffect(() => {
-    if (topicId === undefined) return;
+    if (topicId === undefined || numbers === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
       timer = undefined;
