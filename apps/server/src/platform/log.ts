@@ -29,6 +29,12 @@ function tellError(error: unknown): ToldError {
   };
 }
 
+/** What is told of an error whose words may be a visitor's: its type, and the lines of code that it came from. */
+export function tellWhere(error: unknown): Pick<ToldError, "type" | "stack"> {
+  const { type, message, stack } = tellError(error);
+  return { type, stack: stack.replace(message, "").replace(/^(?! +at ).*\n?/gm, "") };
+}
+
 /** What the log says of a request: nothing of who made it, and not the query, in which a mailed link carries its token. */
 export const SERIALIZERS = {
   req: (request: FastifyRequest) => ({ method: request.method, url: partsOf(request.url).path }),

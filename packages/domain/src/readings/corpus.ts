@@ -1,5 +1,6 @@
 import { STYLES, type Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
+import { SUITS } from "./deck.ts";
 
 /** One unit of the corpus: a whole sentence (or, in simple readings, one or two short ones). */
 export interface Unit {
@@ -160,6 +161,9 @@ export function principleCorpusFaults(corpus: Corpus): string[] {
   return faults;
 }
 
+/** A detailed reading may quote twice, and each of the suits has sentences of its own. */
+const leastOf = (voice: KeywordVoice, kind: KeywordKind) => (kind === "quoted" && voice !== "simple" ? 2 * SUITS : 5);
+
 /** What is wrong with the corpus of keyword sentences, a line each; empty when it is fit to use. */
 export function keywordCorpusFaults(corpus: Corpus): string[] {
   const faults = repeatFaults(corpus);
@@ -167,7 +171,9 @@ export function keywordCorpusFaults(corpus: Corpus): string[] {
     for (const kind of KEYWORD_KINDS) {
       const slot = kind === "sorrow" || kind === "quoted" || kind === "several" ? "{q}" : "{k}";
       const words: PoolRule["words"] = voice === "simple" ? [3, 13] : [7, 24];
-      faults.push(...poolFaults(`${voice} ${kind}`, corpus.get(`${voice} ${kind}`), { least: 5, words }, slot));
+      faults.push(
+        ...poolFaults(`${voice} ${kind}`, corpus.get(`${voice} ${kind}`), { least: leastOf(voice, kind), words }, slot),
+      );
     }
   return faults;
 }

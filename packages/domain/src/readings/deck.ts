@@ -10,7 +10,7 @@ import { createRandom, type Random } from "../random/index.ts";
 export type Seed = number | string;
 
 /** One more than the number of readings that a refresh stays clear of. */
-const SUITS = 4;
+export const SUITS = 4;
 
 const DECKS = 1024;
 const SEED_LIMIT = 2 ** 48;

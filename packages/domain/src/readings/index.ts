@@ -1,3 +1,4 @@
+export { composeAnyway } from "./anyway.ts";
 export { type ComposedReading, composeReading, type Reading, type ReadingRequest, stammers, voiceFor } from "./compose.ts";
 export { WORD_RANGES } from "./compositions.ts";
 export {

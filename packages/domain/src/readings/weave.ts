@@ -17,7 +17,10 @@ function listed(keywords: readonly Keyword[]): string {
   return `${keywords.slice(0, -1).map(quoted).join(", ")} and ${quoted(last)}`;
 }
 
-/** One sentence that carries all of the keywords given; `used` holds the sources that are spent. */
+/**
+ * One sentence that carries all of the keywords given; `used` holds the sources that are spent. Throws an Error, which
+ * does not tell the keywords, where the corpus has no sentence left for them.
+ */
 export function weave(
   corpus: Corpus,
   voice: KeywordVoice,
@@ -38,7 +41,9 @@ export function weave(
       .filter((text) => !used.has(text));
   const sources = fresh(kind);
   // Anything can be quoted: two keywords of a kind don't come in the same sentence.
-  const source = random.pick(sources.length > 0 ? sources : fresh("quoted"));
+  const offered = sources.length > 0 ? sources : fresh("quoted");
+  if (offered.length === 0) throw new Error(`no ${voice} sentence is left for keywords`);
+  const source = random.pick(offered);
   const atStart = source.startsWith("{k}");
   const text = source
     .replace("{q}", () => listed(keywords))

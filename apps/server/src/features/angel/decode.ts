@@ -2,12 +2,12 @@ import type { decodeAngelNumber } from "@tenfold/contract/angel";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import { type AngelLibrary, type AngelReading, type AngelRequest, composeAngelReading, subjectOf } from "@tenfold/domain/angel";
 import type { Preferences } from "@tenfold/domain/preferences";
-import { freshSeed, type Seed } from "@tenfold/domain/readings";
+import { composeAnyway, freshSeed, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import { inTime } from "../../platform/in-time.ts";
 import type { AccountsDeps } from "../accounts/index.ts";
-import { chance, type ReadingsDeps, refuseUnsafe, writeReading } from "../readings/index.ts";
+import { chance, type ReadingsDeps, refuseUnsafe, tellOfFailure, writeReading } from "../readings/index.ts";
 import { hashAddress } from "./addresses.ts";
 import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
 
@@ -102,7 +102,8 @@ export async function decode(
   const { owner, recent } = await recall(deps, asker, log);
   const request = { number, preferences, seed: freshSeed(recent, chance) };
   const written = await writeReading(deps, { ...request, number: subjectOf(request) }, log);
-  const reading = composeAngelReading(deps.library, request, written);
+  const compose = (asked: AngelRequest) => composeAngelReading(deps.library, asked, written);
+  const reading = composeAnyway(request, compose, tellOfFailure(log));
   const now = deps.now();
   const id = owner
     ? await inTime(keep(deps, { owner, address: asker.address, request, reading, now }), KEEPING_DEADLINE).catch(

@@ -5,11 +5,12 @@ import {
   type PlanetReadingRequest,
   planetReadingShortfalls,
 } from "@tenfold/domain/planet-readings";
+import { composeAnyway } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import { inTime } from "../../platform/in-time.ts";
 import type { PlanetWriter } from "../../providers/writer/planet-writer.ts";
 import type { CurrentSky } from "../astrology/index.ts";
-import { chance } from "../readings/index.ts";
+import { chance, tellOfFailure } from "../readings/index.ts";
 
 export interface PlanetReadingsDeps {
   readonly planetLibraryOf: (planet: Body) => PlanetLibrary;
@@ -50,5 +51,6 @@ export async function writePlanetReading(
       log.warn({ err: error }, "the language model gave no reading; the embedded engine steps in");
     }
   }
-  return composePlanetReading(deps.planetLibraryOf(request.planet), request).reading;
+  const compose = (wanted: PlanetReadingRequest) => composePlanetReading(deps.planetLibraryOf(wanted.planet), wanted);
+  return composeAnyway(request, compose, tellOfFailure(log)).reading;
 }

@@ -3,13 +3,22 @@ import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { generateContent } from "@tenfold/contract/readings";
 import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
-import { composeReading, freshSeed, type Library, type Reading, type ReadingRequest, type Seed } from "@tenfold/domain/readings";
+import {
+  composeAnyway,
+  composeReading,
+  freshSeed,
+  type Library,
+  type Reading,
+  type ReadingRequest,
+  type Seed,
+} from "@tenfold/domain/readings";
 import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as uuid } from "uuid";
 import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
 import { inTime } from "../../platform/in-time.ts";
+import { tellWhere } from "../../platform/log.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
 import type { Gallery } from "../pictures/index.ts";
 import { findRecentSeeds, rememberReading } from "./store.ts";
@@ -43,6 +52,10 @@ export function refuseUnsafe(keywords: string, field = "preferences.keywords"): 
 /** Chance that nobody can foresee: numbers from 0 to below 1. */
 export const chance = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
+/** Says that the embedded engine failed on somebody's keywords, but not on which. */
+export const tellOfFailure = (log: FastifyBaseLogger) => (error: unknown) =>
+  log.error({ failure: tellWhere(error) }, "the embedded engine failed on a visitor's keywords; the reading goes without them");
+
 /** A reading by the language model where one is set and answers well, else by the embedded engine. */
 export async function writeReading(
   deps: Pick<ReadingsDeps, "writer" | "libraryOf">,
@@ -56,7 +69,8 @@ export async function writeReading(
       log.warn({ err: error }, "the language model gave no reading; the embedded engine steps in");
     }
   }
-  return composeReading(deps.libraryOf(request.number), request);
+  const compose = (asked: ReadingRequest) => composeReading(deps.libraryOf(asked.number), asked);
+  return composeAnyway(request, compose, tellOfFailure(log));
 }
 
 async function picture(deps: ReadingsDeps, request: ReadingRequest, log: FastifyBaseLogger) {

@@ -10,7 +10,7 @@ import {
 } from "@tenfold/domain/numerology";
 import { DEFAULT_PREFERENCES, type Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
-import { composeReading, corpusNameOf, freshSeed, parseCorpus, type Seed } from "@tenfold/domain/readings";
+import { composeAnyway, composeReading, corpusNameOf, freshSeed, parseCorpus, type Seed } from "@tenfold/domain/readings";
 import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
 import { ApiError } from "../../app/api.ts";
 
@@ -30,7 +30,11 @@ async function readCorpus(name: string) {
 
 async function compose(number: Digit, preferences: Preferences, seed: Seed) {
   const [principle, keywords] = await Promise.all([readCorpus(corpusNameOf(number)), readCorpus("keywords")]);
-  const { principle: written, affirmation } = composeReading({ principle, keywords }, { number, preferences, seed });
+  const { principle: written, affirmation } = composeAnyway(
+    { number, preferences, seed },
+    (request) => composeReading({ principle, keywords }, request),
+    () => undefined,
+  );
   return { seed, principle: written, affirmation };
 }
 

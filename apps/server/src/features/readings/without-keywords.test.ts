@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+import { openLibrary } from "../../providers/writer/library.ts";
+import { openPlanetLibrary } from "../../providers/writer/planet-library.ts";
+
+let made: Awaited<ReturnType<typeof makeApp>> | undefined;
+afterEach(() => made?.close());
+
+/** Has no sentence for keywords, as a pool that is used up, or says in its own failure what it was asked for. */
+const CORPORA = {
+  "has no sentence for them": new Map(),
+  "fails in the visitor's own words": new (class extends Map {
+    override get(): never {
+      throw new Error("there is no\n    lantern\nin the corpus");
+    }
+  })(),
+};
+
+const preferences = { style: "scientific", composition: "detailed", keywords: "piano, lantern" };
+const CALLS = {
+  "/api/generate-content": { number: 4, preferences },
+  "/api/generate-personalized-reading": { planet: "Saturn", constellation: "Virgo", keywords: preferences.keywords },
+  "/api/angel-numbers": { number: "417", preferences },
+};
+
+it.each(Object.keys(CORPORA).flatMap((corpus) => Object.keys(CALLS).map((url) => ({ corpus, url }))))(
+  "a visitor gets a reading without keywords where the corpus $corpus, and the log says so: $url",
+  async ({ corpus, url }) => {
+    const lines: string[] = [];
+    const logger = { level: "trace", stream: { write: (line: string) => void lines.push(line) } };
+    const keywords = CORPORA[corpus as keyof typeof CORPORA];
+    const open = openLibrary();
+    const libraryOf: typeof open = (digit) => ({ ...open(digit), keywords });
+    made = await makeApp({ logger, libraryOf, planetLibraryOf: openPlanetLibrary(libraryOf) });
+    const answer = await made.app.inject({
+      method: "POST",
+      url,
+      headers: { "x-session-id": randomUUID() },
+      payload: CALLS[url as keyof typeof CALLS],
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain("lantern");
+    expect(lines.join("")).toContain("the embedded engine failed on a visitor's keywords; the reading goes without them");
+    expect(lines.join("")).toMatch(/"failure":\{"type":"Error","stack":" +at .*weave/);
+    expect(lines.join("")).not.toMatch(/piano|lantern/);
+  },
+);

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { COMPOSITIONS, KEYWORDS_MAX, STYLES } from "../preferences/index.ts";
+import { PRINCIPLES } from "../principles/index.ts";
+import { createRandom } from "../random/index.ts";
+import { composeReading, corpusNameOf, type Keyword, keywordsOf, type Library, parseCorpus } from "./index.ts";
+
+const read = (name: string) =>
+  parseCorpus(readFileSync(new URL(`../../../../content/readings/${name}.corpus`, import.meta.url), "utf8"));
+const keywords = read("keywords");
+const LIBRARIES = PRINCIPLES.map(({ digit }): Library => ({ principle: read(corpusNameOf(digit)), keywords }));
+
+const OF_KIND: Readonly<Record<Keyword["kind"], readonly [string, string, string]>> = {
+  person: ["Mom", "Maria", "Grandpa"],
+  place: ["Berlin", "Paris", "Rome"],
+  doing: ["running", "singing", "letting go"],
+  quality: ["brave", "quiet", "gentle"],
+  thing: ["courage", "cats", "tea leaves"],
+  sorrow: ["grief", "loss", "pain"],
+  quoted: ["piano", "my dog", "exam"],
+};
+const KINDS = Object.keys(OF_KIND) as Keyword["kind"][];
+
+/** Two and three keywords of each pair of kinds; a pair may be of one kind. */
+const TYPED = KINDS.flatMap((kind, index) =>
+  KINDS.slice(index).flatMap((other) => {
+    const two = [OF_KIND[kind][0], OF_KIND[other][1]];
+    return [two, [...two, OF_KIND[kind][2]]].map((words) => words.join(", "));
+  }),
+);
+
+const SEEDS = 50;
+
+it("has keywords of each kind that a visitor can type", () => {
+  for (const kind of KINDS)
+    expect(keywordsOf(OF_KIND[kind].join(", ")).map((keyword) => keyword.kind)).toEqual([kind, kind, kind]);
+  expect(TYPED).toHaveLength(56);
+  expect(TYPED.filter((typed) => typed.length > KEYWORDS_MAX)).toEqual([]);
+});
+
+it.each(["piano, my sister", "exam, my dog"].flatMap((typed) => [...Array(8).keys()].map((seed) => ({ typed, seed }))))(
+  "tells a scientific detailed reading of 4 about “$typed”, seed $seed",
+  ({ typed, seed }) => {
+    const preferences = { style: "scientific", composition: "detailed", keywords: typed } as const;
+    const { principle } = composeReading(LIBRARIES[4] as Library, { number: 4, preferences, seed });
+    for (const word of typed.split(", ")) expect(principle.content).toContain(`“${word}”`);
+  },
+);
+
+// The digits take turns: which sentence carries a keyword doesn't depend on them, and all of it ten times takes minutes.
+it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
+  "carries two and three keywords of each pair of kinds: $style, $composition",
+  ({ style, composition }) => {
+    const random = createRandom(`several keywords ${style} ${composition}`);
+    const faults: string[] = [];
+    for (const typed of TYPED)
+      for (let round = 0; round < SEEDS; round += 1) {
+        const { digit } = PRINCIPLES[round % PRINCIPLES.length] as (typeof PRINCIPLES)[number];
+        const seed = random.whole(0, 2 ** 47);
+        const fault = (what: string) => faults.push(`${what} (digit ${digit}, seed ${seed}, keywords “${typed}”)`);
+        try {
+          const request = { number: digit, preferences: { style, composition, keywords: typed }, seed };
+          const { principle, sentences } = composeReading(LIBRARIES[digit] as Library, request);
+          const content = principle.content.toLowerCase();
+          if (!typed.split(", ").every((word) => content.includes(word.toLowerCase()))) fault("without a keyword");
+          if (new Set(sentences).size < sentences.length) fault("a sentence twice");
+        } catch (error) {
+          fault(String(error));
+        }
+      }
+    expect(faults).toEqual([]);
+  },
+);
