@@ -15,9 +15,9 @@ import {
   XYZ,
 } from "@node-projects/acad-ts";
 
-/** A drawing in millimeters: on layer "walls" (red) a line, a closed square and a block shown twice; a face; a text that
- *  can't be shown. */
-export function dwgBytes(version: "2000" | "2004" | "2010" | "2018"): Uint8Array {
+/** A drawing, in millimeters or in the unit of one of AutoCAD's codes: on layer "walls" (red) a line, a closed square and a
+ *  block shown twice; a face; a text that can't be shown. */
+export function dwgBytes(version: "2000" | "2004" | "2010" | "2018", unitCode = 4): Uint8Array {
   const versions = {
     "2000": ACadVersion.AC1015,
     "2004": ACadVersion.AC1018,
@@ -25,7 +25,7 @@ export function dwgBytes(version: "2000" | "2004" | "2010" | "2018"): Uint8Array
     "2018": ACadVersion.AC1032,
   };
   const drawing = new CadDocument(versions[version]);
-  if (drawing.header) drawing.header.insUnits = 4;
+  if (drawing.header) drawing.header.insUnits = unitCode;
   const walls = new Layer("walls");
   walls.color = new Color(1);
   drawing.layers?.add(walls);
