@@ -26,8 +26,9 @@ test("the server's octahedron takes the drawing's place, with its true measures"
   await expect(drawing(page)).toBeVisible();
   await expect(viewer.canvas).toBeVisible({ timeout: 30_000 });
   await expect(drawing(page)).toHaveCount(0);
-  await expect(viewer.viewer).toContainText(
-    /Octahedron: 1 part in 2 materials.*, 8 triangles\. Along x, y and z it measures 2 × 2 × 1/,
+  const summary = viewer.viewer.locator(".viewer-about > p").first();
+  await expect(summary).toHaveText(
+    /^Octahedron: 1 part in 2 materials.*, 8 triangles\. Along x, y and z it measures 2 × 2 × 12 by 2 by 1\.$/,
   );
   await viewer.canvas.scrollIntoViewIfNeeded();
   await expect.poll(viewer.colors).toBeGreaterThan(20);

@@ -19,7 +19,7 @@ const AT_FIRST: Status = {
   format: "step",
   warnings: [],
   expiresAt: "2026-12-24T00:00:00.000Z",
-  properties: { units: "mm", triangles: 36, lines: 0, points: 0, parts: 3, materials: 2, size: [2000, 1000, 1000] },
+  properties: { units: "millimeter", triangles: 36, lines: 0, points: 0, parts: 3, materials: 2, size: [2, 1, 1] },
   file: `/api/3d/models/${URN}/model.glb`,
 };
 

@@ -1,3 +1,4 @@
+import { LENGTH_UNITS } from "@tenfold/domain/models";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { optionalSessionHeadersSchema, sessionHeadersSchema } from "./session.ts";
@@ -9,14 +10,20 @@ const params = z.object({ urn });
 
 const point = z.tuple([z.number(), z.number(), z.number()]);
 
-const properties = z.object({
-  units: z.string().describe('What one unit of the file is, such as "mm"; empty where the file does not say.'),
+/** What there is in a model. Every length of it, here and in the translated file, is in meters where `units` names a unit,
+ *  and the file's own figure where it names none; pages tell lengths in that unit. Decision 19 says why. */
+export const modelPropertiesSchema = z.object({
+  units: z
+    .enum([...LENGTH_UNITS, ""])
+    .describe("The unit that the sent file gives its lengths in, to be told in; empty where none is given."),
   triangles: z.int(),
   lines: z.int(),
   points: z.int(),
   parts: z.int(),
   materials: z.int(),
-  size: point.describe("How far the model reaches along x, y and z, in its own units."),
+  size: point.describe(
+    "How far the model reaches along x, y and z: in meters, as everything in the translated file is, where a unit is given; otherwise in the sent file's own figures.",
+  ),
 });
 
 export const uploadModel = endpoint({
@@ -51,7 +58,7 @@ export const getModelStatus = endpoint({
     format: z.string().optional().describe("The format that its content showed, as the id of one of the formats."),
     bytes: z.int().describe("How large the file was as it was sent."),
     warnings: z.array(z.string()).describe("What could not be taken over, counted, in words for people."),
-    properties: properties.optional().describe("Set once the translation has succeeded."),
+    properties: modelPropertiesSchema.optional().describe("Set once the translation has succeeded."),
     file: z.string().optional().describe("The address of the translated model, once it is there. It asks for a viewer token."),
     expiresAt: z.iso.datetime().optional().describe("When it is removed; examples stay."),
   }),

@@ -7,3 +7,4 @@ export {
   modelFormatByName,
   modelFormatOf,
 } from "./formats.ts";
+export { LENGTH_UNITS, type LengthUnit, metersOf, pluralOf, signOf } from "./lengths.ts";

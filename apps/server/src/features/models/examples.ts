@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { modelPropertiesSchema } from "@tenfold/contract/models";
 import { z } from "zod";
 
 const SHELF = new URL("../../../../../content/models/", import.meta.url);
@@ -10,15 +11,7 @@ const shelfSchema = z.array(
     slug: z.string(),
     name: z.string(),
     sentence: z.string(),
-    properties: z.object({
-      units: z.string(),
-      triangles: z.int(),
-      lines: z.int(),
-      points: z.int(),
-      parts: z.int(),
-      materials: z.int(),
-      size: z.tuple([z.number(), z.number(), z.number()]),
-    }),
+    properties: modelPropertiesSchema,
   }),
 );
 

@@ -1,3 +1,5 @@
+import type { LengthUnit } from "@tenfold/domain/models";
+
 /** A file to translate, as a visitor sent it. */
 export interface Sent {
   /** The same whenever this file is translated. */
@@ -8,10 +10,9 @@ export interface Sent {
   readonly name: string;
 }
 
-/** What there is in a model, as people are told. */
+/** What there is in a model, as people are told; what its lengths mean, the contract says. */
 export interface Properties {
-  /** Such as "millimeter"; empty where the file does not say. */
-  readonly units: string;
+  readonly units: LengthUnit | "";
   readonly triangles: number;
   readonly lines: number;
   readonly points: number;

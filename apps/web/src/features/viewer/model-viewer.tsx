@@ -1,6 +1,7 @@
 import "../../ui/viewer.css";
 import "../../ui/viewer-tools.css";
 import "../../ui/viewer-side.css";
+import type { LengthUnit } from "@tenfold/domain/models";
 import { Download } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
 import { saveFile } from "../../app/save-file.ts";
@@ -11,28 +12,21 @@ import { ShareCard } from "./share-card.tsx";
 import { fragmentOf } from "./share-link.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { stem } from "./stem.ts";
-import { summaryOf } from "./summary.ts";
-import { ExplodeCard, MeasureCard, MovementCard, measured, SectionCard } from "./tool-cards.tsx";
+import { Summary } from "./summary.tsx";
+import { ExplodeCard, MeasureCard, MovementCard, SectionCard, writeMeasured } from "./tool-cards.tsx";
 import type { Trouble } from "./trouble.ts";
-import { type Scale, type Unit, unitOf, usualUnit } from "./units.ts";
+import { grainOf, type Scale, usualUnit } from "./units.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { type Surface, useViewer } from "./use-viewer.ts";
 import { type OpenCards, ViewerTools } from "./viewer-tools.tsx";
 
-/** Lengths of the scene told in the file's unit, or in the one that is chosen. */
-function useScale({ parts }: Prepared, properties: ModelViewerProps["properties"]) {
-  const [chosen, setChosen] = useState<Unit>();
+/** How lengths are told: in the file's unit, or in the one that is chosen. */
+function useScale({ parts }: Prepared, units: ModelViewerProps["units"]) {
+  const [chosen, setChosen] = useState<LengthUnit>();
   const scale = useMemo((): Scale => {
-    const inScene = Math.max(...(parts.list[0]?.size ?? [1]));
-    const inFile = Math.max(0, ...(properties?.size ?? []));
-    const fileUnit = properties && unitOf(properties.units);
-    return {
-      perSceneUnit: inFile > 0 && inScene > 0 ? inFile / inScene : 1,
-      grain: inScene / 10_000,
-      fileUnit,
-      shownIn: chosen ?? usualUnit(fileUnit, inFile),
-    };
-  }, [parts, properties, chosen]);
+    const size = parts.list[0]?.size ?? [];
+    return { shownIn: units ? (chosen ?? usualUnit(units, size)) : undefined, grain: grainOf(size) };
+  }, [parts, units, chosen]);
   return [scale, setChosen] as const;
 }
 
@@ -107,7 +101,7 @@ function Picture({ surface, name, describedBy, isAway, state: { measure, lost },
       />
       {measure && <span className="viewer-cross" aria-hidden="true" />}
       <div ref={surface.label} className="measure-label" aria-hidden="true" hidden>
-        {measure?.result && measured(measure.result, scale)}
+        {measure?.result && writeMeasured(measure.result, scale).shown}
       </div>
       {lost && <p className="viewer-lost">The picture is gone for a moment.</p>}
     </div>
@@ -116,7 +110,7 @@ function Picture({ surface, name, describedBy, isAway, state: { measure, lost },
 
 /** A model to be looked at, turned, measured and taken apart. */
 export function ModelViewer(props: ModelViewerProps) {
-  const { prepared, urn, name, properties, first, fitAfter, shareNote, compact = false, onReady, onTrouble } = props;
+  const { prepared, urn, name, units, first, fitAfter, shareNote, compact = false, onReady, onTrouble } = props;
   const part = useRef<HTMLElement>(null);
   const surface = {
     canvas: useRef<HTMLCanvasElement>(null),
@@ -124,7 +118,7 @@ export function ModelViewer(props: ModelViewerProps) {
     label: useRef<HTMLDivElement>(null),
   };
   const { viewer, state, trouble } = useViewer(prepared, surface, { first, fitAfter, onReady, onTrouble });
-  const [scale, setUnit] = useScale(prepared, properties);
+  const [scale, setUnit] = useScale(prepared, units);
   const [open, setOpen] = useCards();
   const { isFull, toggle } = useFullScreen(part);
   const [help, about] = [useId(), useId()];
@@ -132,7 +126,9 @@ export function ModelViewer(props: ModelViewerProps) {
   const { list } = prepared.parts;
   const tools = { state, open, isFull, onOpen: setOpen, onPicture: savePicture, onFullScreen: toggle };
 
-  const side = <SidePanel parts={list} viewer={viewer} state={state} scale={scale} onUnit={setUnit} />;
+  const lengths = { scale, isUnitless: units === "" };
+
+  const side = <SidePanel parts={list} viewer={viewer} state={state} {...lengths} onUnit={setUnit} />;
 
   return (
     <section ref={part} className="viewer" data-compact={compact || undefined} aria-label={`3D model: ${name}`}>
@@ -156,7 +152,7 @@ export function ModelViewer(props: ModelViewerProps) {
         side
       )}
       <div className="viewer-about">
-        <p id={about}>{list[0] && summaryOf(list[0], scale)}</p>
+        <p id={about}>{list[0] && <Summary whole={list[0]} {...lengths} />}</p>
         {state.tooFine > 0 && <p className="hint">{state.tooFine} shapes are too fine to have their edges drawn.</p>}
         <p className="hint" id={help}>
           {HELP}

@@ -1,3 +1,4 @@
+import type { LengthUnit } from "@tenfold/domain/models";
 import type { ReactNode } from "react";
 import type { Engine } from "./engine/index.ts";
 import type { LoadedModel } from "./engine/load.ts";
@@ -23,8 +24,8 @@ export interface ModelViewerProps {
   readonly prepared: Prepared;
   readonly urn: string;
   readonly name: string;
-  /** What the server found out when it translated the file. */
-  readonly properties?: { readonly units: string; readonly size: readonly number[] } | undefined;
+  /** The unit that its file gives lengths in, empty where it gives none; undefined for what has no file. */
+  readonly units?: LengthUnit | "" | undefined;
   /** What the address asks to be shown at first. */
   readonly first?: SharedView | undefined;
   readonly fitAfter?: number;

@@ -1,5 +1,6 @@
+import { AsWritten } from "./as-written.tsx";
 import type { Part } from "./engine/parts.ts";
-import { type Scale, writeCount, writeLength } from "./units.ts";
+import { grainOf, type Scale, writeCount, writeLengths } from "./units.ts";
 
 const SIDES = ["x", "y", "z"] as const;
 
@@ -17,6 +18,7 @@ function Material({ name, color }: Part["materials"][number]) {
 
 /** What is known of a part, or of the whole. */
 export function PropertiesTable({ part, scale }: { readonly part: Part; readonly scale: Scale }) {
+  const own = { ...scale, grain: grainOf(part.size) };
   const counts = [
     ["Parts", part.solids],
     ["Triangles", part.triangles],
@@ -35,13 +37,17 @@ export function PropertiesTable({ part, scale }: { readonly part: Part; readonly
         {SIDES.map((side, index) => (
           <tr key={side}>
             <th scope="row">Size along {side}</th>
-            <td>{writeLength(part.size[index] ?? 0, scale)}</td>
+            <td>
+              <AsWritten {...writeLengths([part.size[index] ?? 0], own)} />
+            </td>
           </tr>
         ))}
         {SIDES.map((side, index) => (
           <tr key={side}>
             <th scope="row">Center, {side}</th>
-            <td>{writeLength(part.center[index] ?? 0, scale)}</td>
+            <td>
+              <AsWritten {...writeLengths([part.center[index] ?? 0], own)} />
+            </td>
           </tr>
         ))}
         <tr>

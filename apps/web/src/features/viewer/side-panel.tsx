@@ -1,10 +1,11 @@
+import { LENGTH_UNITS, type LengthUnit, pluralOf, signOf } from "@tenfold/domain/models";
 import { useId, useState } from "react";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Part } from "./engine/parts.ts";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
 import { PartTree } from "./part-tree.tsx";
 import { PropertiesTable } from "./properties-table.tsx";
-import { type Scale, UNITS, type Unit } from "./units.ts";
+import type { Scale } from "./units.ts";
 
 interface PanelProps {
   readonly parts: readonly Part[];
@@ -12,7 +13,8 @@ interface PanelProps {
   readonly viewer: Viewer | undefined;
   readonly state: ViewerState;
   readonly scale: Scale;
-  readonly onUnit: (unit: Unit) => void;
+  readonly isUnitless: boolean;
+  readonly onUnit: (unit: LengthUnit) => void;
 }
 
 /** What can be done with the chosen part. */
@@ -44,15 +46,16 @@ function PartButtons({ viewer, state: { selected, hidden } }: { readonly viewer:
   );
 }
 
-function UnitField({ scale, onUnit }: Pick<PanelProps, "scale" | "onUnit">) {
+function UnitField({ unit, onUnit }: { readonly unit: LengthUnit; readonly onUnit: (unit: LengthUnit) => void }) {
   const id = useId();
-  if (!scale.fileUnit) return <p className="hint">The file does not say what its unit is.</p>;
   return (
     <div className="unit-field">
       <label htmlFor={id}>Lengths in</label>
-      <select id={id} className="tool-select" value={scale.shownIn} onChange={({ target }) => onUnit(target.value as Unit)}>
-        {UNITS.map((unit) => (
-          <option key={unit}>{unit}</option>
+      <select id={id} className="tool-select" value={unit} onChange={({ target }) => onUnit(target.value as LengthUnit)}>
+        {LENGTH_UNITS.map((one) => (
+          <option key={one} value={one}>
+            {pluralOf(one)} ({signOf(one)})
+          </option>
         ))}
       </select>
     </div>
@@ -60,7 +63,7 @@ function UnitField({ scale, onUnit }: Pick<PanelProps, "scale" | "onUnit">) {
 }
 
 /** Beside the picture: the tree of parts, and what is known of the chosen one. */
-export function SidePanel({ parts, viewer, state, scale, onUnit }: PanelProps) {
+export function SidePanel({ parts, viewer, state, scale, isUnitless, onUnit }: PanelProps) {
   const [tab, setTab] = useState<"parts" | "properties">("parts");
   // Where there is no picture, a part is chosen all the same, for its properties.
   const [alone, setAlone] = useState<number>();
@@ -95,7 +98,8 @@ export function SidePanel({ parts, viewer, state, scale, onUnit }: PanelProps) {
             content: part && (
               <>
                 <PropertiesTable part={part} scale={scale} />
-                <UnitField scale={scale} onUnit={onUnit} />
+                {scale.shownIn && <UnitField unit={scale.shownIn} onUnit={onUnit} />}
+                {isUnitless && <p className="hint">No unit of length is given: these are the file’s own numbers.</p>}
               </>
             ),
           },

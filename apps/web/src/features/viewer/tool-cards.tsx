@@ -1,9 +1,10 @@
 import { FlipHorizontal2, Pause, Play } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
+import { AsWritten } from "./as-written.tsx";
 import { AXES, type Cut } from "./engine/cut.ts";
 import type { Measured, MeasureKind, MeasureState } from "./engine/measure.ts";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
-import { type Scale, writeDegrees, writeLength } from "./units.ts";
+import { type Scale, type Written, writeDegrees, writeLengths } from "./units.ts";
 
 function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
@@ -124,16 +125,23 @@ const TAKEN = {
   face: "A point on a face was taken.",
 } as const;
 
-/** What was measured, in words. */
-export function measured(result: Measured, scale: Scale): string {
-  if (result.kind === "angle") return writeDegrees(result.degrees);
-  return writeLength(result.length, scale);
+export function writeMeasured(result: Measured, scale: Scale): Written {
+  if (result.kind !== "angle") return writeLengths([result.length], scale);
+  const degrees = writeDegrees(result.degrees);
+  return { shown: degrees, spoken: degrees };
 }
 
-function details(result: Measured, scale: Scale): string {
-  if (result.kind !== "distance") return "";
-  const [x, y, z] = result.along.map((length) => writeLength(length, scale));
-  return `Along x ${x}, along y ${y}, along z ${z}.`;
+function Details({ along, scale }: { readonly along: readonly number[]; readonly scale: Scale }) {
+  return (
+    <p className="hint">
+      {AXES.map((axis, index) => (
+        <Fragment key={axis}>
+          {index === 0 ? "Along" : ", along"} {axis} <AsWritten {...writeLengths([along[index] ?? 0], scale)} />
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
 }
 
 interface MeasureProps {
@@ -152,9 +160,12 @@ export function MeasureCard({ measure: { kind, chosen, result }, scale, onBegin 
         {result ? (
           <>
             <p>
-              {title}: <strong>{measured(result, scale)}</strong>
+              {title}:{" "}
+              <strong>
+                <AsWritten {...writeMeasured(result, scale)} />
+              </strong>
             </p>
-            <p className="hint">{details(result, scale)}</p>
+            {result.kind === "distance" && <Details along={result.along} scale={scale} />}
           </>
         ) : (
           <p>

@@ -1,33 +1,29 @@
-/** Millimeters of what lengths can be shown in. */
-const MILLIMETERS = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 } as const;
+import { type LengthUnit, metersOf, pluralOf, signOf } from "@tenfold/domain/models";
 
-export type Unit = keyof typeof MILLIMETERS;
-
-export const UNITS = Object.keys(MILLIMETERS) as readonly Unit[];
-
-const LONG_NAMES: Readonly<Record<string, Unit>> = { millimeter: "mm", centimeter: "cm", meter: "m", inch: "in", foot: "ft" };
-
-/** The unit that a file names, in full or for short; undefined for none, or one that is not known here. */
-export function unitOf(name: string): Unit | undefined {
-  const long = LONG_NAMES[name];
-  return long ?? UNITS.find((unit) => unit === name);
-}
-
-/** What a model of this length is told in at first: what measures less than a meter, in millimeters. */
-export function usualUnit(fileUnit: Unit | undefined, length: number): Unit | undefined {
-  return fileUnit === "m" && length < 1 ? "mm" : fileUnit;
-}
-
-/** How the scene's lengths are told. */
+/** How a model's lengths are told: those of the scene are meters where the file gives a unit, else its own figures. */
 export interface Scale {
-  /** What one unit of the scene is in the file's unit. */
-  readonly perSceneUnit: number;
-  /** The file's unit; undefined where it says none. */
-  readonly fileUnit: Unit | undefined;
-  /** The finest that is told, in the scene's units: what comes after it is lost when a model is packed. */
+  /** Undefined where no unit is given: there is nothing to convert from. */
+  readonly shownIn: LengthUnit | undefined;
+  /** The finest that is told, as a length of the scene. */
   readonly grain: number;
-  /** What to tell lengths in; without a unit of the file's, there is nothing to convert from. */
-  readonly shownIn: Unit | undefined;
+}
+
+/** Something that looks otherwise than it should sound. */
+export interface Written {
+  readonly shown: string;
+  readonly spoken: string;
+}
+
+/** A translated file keeps the places of a part's corners in steps of 16 bits of its greatest extent. Each end of a length
+ *  may be half a step off; what is rounded to twice that or more shows nothing of it. */
+const STEPS = 2 ** 16;
+
+/** The finest that can be told of what has this size. */
+export const grainOf = (size: readonly number[]) => (2 * Math.max(...size)) / STEPS;
+
+/** What a model is told in at first: what measures less than a meter, in millimeters. */
+export function usualUnit(fileUnit: LengthUnit, size: readonly number[]): LengthUnit {
+  return fileUnit === "meter" && Math.max(...size) < 1 ? "millimeter" : fileUnit;
 }
 
 const angle = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
@@ -35,29 +31,33 @@ const whole = new Intl.NumberFormat("en-US");
 
 export const writeCount = (count: number) => whole.format(count);
 
-/** A length of the scene as a number in the unit that is shown. */
-function converted(length: number, { perSceneUnit, fileUnit, shownIn }: Scale): number {
-  const inFile = length * perSceneUnit;
-  return fileUnit && shownIn ? (inFile * MILLIMETERS[fileUnit]) / MILLIMETERS[shownIn] : inFile;
+/** The places and sizes of a scene are 32-bit numbers, which hold a little more than so many digits. */
+const DIGITS = 6;
+/** As many places behind the point as all browsers can write. */
+const MOST_PLACES = 20;
+
+/** As "12.5", to a power of ten that is no finer than the scale's grain. */
+function writeNumber(length: number, { shownIn, grain }: Scale): string {
+  const meters = shownIn === undefined ? 1 : metersOf(shownIn);
+  const value = length / meters;
+  const places = Math.min(
+    Math.floor(-Math.log10(grain / meters)),
+    DIGITS - 1 - Math.floor(Math.log10(Math.abs(value))),
+    MOST_PLACES,
+  );
+  const rounded = places < 0 ? Math.round(value * 10 ** places) / 10 ** places : value;
+  const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: Math.max(places, 0) });
+  return format.format(rounded).replace(/^-0$/, "0");
 }
 
-/** As "12.5", to the scale's grain. */
-function written(length: number, scale: Scale): string {
-  const digits = Math.ceil(-Math.log10(converted(scale.grain, scale)));
-  const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: Math.min(Math.max(digits, 0), 12) });
-  return format.format(converted(length, scale)).replace(/^-0$/, "0");
-}
-
-const suffixOf = ({ fileUnit, shownIn }: Scale) => (fileUnit && shownIn ? shownIn : "units");
-
-/** As "12.5 mm". */
-export function writeLength(length: number, scale: Scale): string {
-  return `${written(length, scale)} ${suffixOf(scale)}`;
-}
-
-/** As "12.5 × 3 × 1 mm". */
-export function writeSize(size: readonly number[], scale: Scale): string {
-  return `${size.map((length) => written(length, scale)).join(" × ")} ${suffixOf(scale)}`;
+/** Lengths along several axes, or one, as "12.5 × 3 × 1 mm"; without a unit, bare numbers. */
+export function writeLengths(lengths: readonly number[], scale: Scale): Written {
+  const numbers = lengths.map((length) => writeNumber(length, scale));
+  const shown = numbers.join(" × ");
+  const spoken = numbers.map((number) => number.replace("-", "minus ")).join(" by ");
+  const unit = scale.shownIn;
+  if (unit === undefined) return { shown, spoken };
+  return { shown: `${shown} ${signOf(unit)}`, spoken: `${spoken} ${spoken === "1" ? unit : pluralOf(unit)}` };
 }
 
 export function writeDegrees(degrees: number): string {

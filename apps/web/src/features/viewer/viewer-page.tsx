@@ -94,7 +94,7 @@ function Shown({
         prepared={prepared}
         urn={urn}
         name={status.name}
-        properties={status.properties}
+        units={status.properties?.units}
         first={first}
         shareNote={isOwn ? "Only this browser can open it, since the model was uploaded in it." : "Everybody can open it."}
       />

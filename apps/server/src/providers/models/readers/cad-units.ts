@@ -2,10 +2,13 @@ import type { LengthUnit } from "./units.ts";
 
 const prefixes: Readonly<Record<string, LengthUnit>> = {
   $: "meter",
+  ".NANO.": "nanometer",
   ".MICRO.": "micron",
   ".MILLI.": "millimeter",
   ".CENTI.": "centimeter",
   ".DECI.": "decimeter",
+  ".DECA.": "decameter",
+  ".HECTO.": "hectometer",
   ".KILO.": "kilometer",
 };
 
@@ -14,11 +17,17 @@ const converted: Readonly<Record<string, LengthUnit>> = {
   FOOT: "foot",
   YARD: "yard",
   MILE: "mile",
+  MIL: "mil",
+  THOU: "mil",
+  MICROINCH: "microinch",
+  MILLIMETRE: "millimeter",
+  CENTIMETRE: "centimeter",
+  METRE: "meter",
   IN: "inch",
   FT: "foot",
 };
 
-/** The unit in which a STEP file gives its lengths: the one its geometric context names. */
+/** The unit in which a STEP file gives its lengths: the one its geometric context names; undefined if it has no name here. */
 export function stepUnit(text: string): LengthUnit | undefined {
   const assigned = /GLOBAL_UNIT_ASSIGNED_CONTEXT\s*\(\s*\(([^)]*)\)/.exec(text)?.[1] ?? "";
   for (const reference of assigned.split(",").map((word) => word.trim())) {
@@ -38,12 +47,32 @@ const flags: Readonly<Record<number, LengthUnit>> = {
   5: "mile",
   6: "meter",
   7: "kilometer",
+  8: "mil",
   9: "micron",
   10: "centimeter",
+  11: "microinch",
 };
+/** Files without a flag are in inches, as the standard has it. */
+const NO_FLAG = 1;
+const NAMED_UNIT = 3;
 const UNIT_FIELD = 13;
 
-/** The fourteenth field of the global section. Strings in it are counted ("4HTEST"), so that they may hold commas. */
+const flagNames: Readonly<Record<string, LengthUnit>> = {
+  IN: "inch",
+  INCH: "inch",
+  MM: "millimeter",
+  FT: "foot",
+  MI: "mile",
+  M: "meter",
+  KM: "kilometer",
+  MIL: "mil",
+  UM: "micron",
+  CM: "centimeter",
+  UIN: "microinch",
+};
+
+/** The fourteenth field of the global section, and the one after it for a unit by name; undefined if it is not known here.
+ *  Strings in it are counted ("4HTEST"), so that they may hold commas. */
 export function igesUnit(text: string): LengthUnit | undefined {
   const global = text
     .split(/\r?\n/)
@@ -52,7 +81,7 @@ export function igesUnit(text: string): LengthUnit | undefined {
     .join("");
   const separator = /^1H(.)/.exec(global)?.[1] ?? ",";
   const fields: string[] = [];
-  for (let at = 0; at < global.length && fields.length <= UNIT_FIELD; at++) {
+  for (let at = 0; at < global.length && fields.length <= UNIT_FIELD + 1; at++) {
     const counted = /^\s*(\d{1,4})H/.exec(global.slice(at, at + 12));
     const end = counted ? at + counted[0].length + Number(counted[1]) : global.indexOf(separator, at);
     const stop = end < 0 ? global.length : end;
@@ -60,5 +89,7 @@ export function igesUnit(text: string): LengthUnit | undefined {
     at = counted ? global.indexOf(separator, stop) : stop;
     if (at < 0) break;
   }
-  return flags[Number(fields[UNIT_FIELD])];
+  const flag = Number(fields[UNIT_FIELD] || NO_FLAG);
+  if (flag !== NAMED_UNIT) return flags[flag];
+  return flagNames[(fields[UNIT_FIELD + 1] ?? "").replace(/^\d+H/, "").toUpperCase()];
 }

@@ -6,8 +6,8 @@ import { type LengthUnit, unitIn } from "./units.ts";
 type Part = { readonly name: string; readonly triangles: number; readonly children: readonly Part[] };
 
 type ModelProperties = {
-  /** The file's unit of length; undefined where the format has none. The GLB is in meters if it is known, otherwise in
-   *  the file's own figures. */
+  /** The file's unit of length; undefined where it gives none. All lengths are meters if it gives one, otherwise the
+   *  file's own figures. */
   readonly unit: LengthUnit | undefined;
   readonly vertices: number;
   readonly triangles: number;

@@ -16,7 +16,7 @@ test.each(["2004", "2007", "2010", "2018"] as const)(
   "AutoCAD %s: objects that a block owns and that could not be read are counted as often as it is shown",
   async (version) => {
     const file = join(folder, `${version}.dwg`);
-    await writeFile(file, dwgBytes(version, [0xfff1, 0xfff2, 0xfff3]));
+    await writeFile(file, dwgBytes(version, { lost: [0xfff1, 0xfff2, 0xfff3] }));
     const { properties, said } = await translate(file);
     // The circle of the block, twice, and what else lies in the drawing.
     expect(properties).toMatchObject({ lines: 1 + 4 + 2 * 48, triangles: 2 });

@@ -1,39 +1,22 @@
 import type { Document } from "@gltf-transform/core";
+import { LENGTH_UNITS, type LengthUnit, metersOf } from "@tenfold/domain/models";
 
-/** Units of length as files name them, in meters. */
-const meters = {
-  micron: 1e-6,
-  millimeter: 1e-3,
-  centimeter: 1e-2,
-  decimeter: 0.1,
-  meter: 1,
-  kilometer: 1e3,
-  inch: 0.0254,
-  foot: 0.3048,
-  yard: 0.9144,
-  mile: 1609.344,
-} as const;
-
-export type LengthUnit = keyof typeof meters;
-
-export function metersOf(unit: LengthUnit): number {
-  return meters[unit];
-}
+export { type LengthUnit, metersOf };
 
 /** The unit of that many meters; undefined if it has no name here. */
 export function unitOf(length: number): LengthUnit | undefined {
-  const found = Object.entries(meters).find(([, value]) => Math.abs(value - length) <= value * 1e-3);
-  return found?.[0] as LengthUnit | undefined;
+  return LENGTH_UNITS.find((unit) => Math.abs(metersOf(unit) - length) <= metersOf(unit) * 1e-3);
 }
 
 export function lengthUnit(name: string): LengthUnit | undefined {
-  return name in meters ? (name as LengthUnit) : undefined;
+  return LENGTH_UNITS.find((unit) => unit === name);
 }
 
-/** Written into the scene, so that it travels with the GLB. */
-export function setUnit(document: Document, unit: LengthUnit | undefined): void {
+/** Says that a document's lengths are meters, and which unit its file has. One without a name here is told in meters.
+ *  Written into the scene, so that it travels with the GLB. */
+export function setUnit(document: Document, unit: LengthUnit = "meter"): void {
   const scene = document.getRoot().getDefaultScene() ?? document.getRoot().listScenes()[0];
-  if (unit !== undefined) scene?.setExtras({ ...scene.getExtras(), unit });
+  scene?.setExtras({ ...scene.getExtras(), unit });
 }
 
 export function unitIn(document: Document): LengthUnit | undefined {

@@ -16,7 +16,7 @@ import { dwgVersion } from "./versions.ts";
 const SECURITY_FLAGS = 0x18;
 const ENCRYPTED = 1;
 
-/** AutoCAD's unit codes ($INSUNITS). */
+/** AutoCAD's unit codes ($INSUNITS). From 21 on they are the surveyors' feet and so on, which differ by two millionths. */
 const units: Readonly<Record<number, LengthUnit>> = {
   1: "inch",
   2: "foot",
@@ -25,9 +25,19 @@ const units: Readonly<Record<number, LengthUnit>> = {
   5: "centimeter",
   6: "meter",
   7: "kilometer",
+  8: "microinch",
+  9: "mil",
   10: "yard",
+  11: "angstrom",
+  12: "nanometer",
   13: "micron",
   14: "decimeter",
+  15: "decameter",
+  16: "hectometer",
+  21: "foot",
+  22: "inch",
+  23: "yard",
+  24: "mile",
 };
 
 /** What lies in the drawing's model space: curves as lines, faces and solids as triangles, each layer a part. Up is Z. */
@@ -42,7 +52,7 @@ export async function readDwg(file: string, warnings: Warnings): Promise<Documen
   const unit = units[Number(drawing.header?.insUnits ?? 0)];
   const builder = new ModelBuilder();
   layers.build(builder, builder.top("DWG", unit === undefined ? 1 : metersOf(unit)));
-  setUnit(builder.document, unit);
+  if (unit !== undefined) setUnit(builder.document, unit);
   return builder.document;
 }
 

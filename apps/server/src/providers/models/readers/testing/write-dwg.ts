@@ -15,9 +15,20 @@ import {
   XYZ,
 } from "@node-projects/acad-ts";
 
-/** A drawing in millimeters: on layer "walls" (red) a line, a closed square and a block shown twice; a face; a text that
- *  can't be shown. @param lost handles of objects that the block owns and that are not in the file */
-export function dwgBytes(version: "2000" | "2004" | "2007" | "2010" | "2018", lost: readonly number[] = []): Uint8Array {
+interface DwgMade {
+  /** The unit, as AutoCAD's code of it. */
+  readonly unitCode?: number;
+  /** Handles of objects that the block owns and that are not in the file. */
+  readonly lost?: readonly number[];
+}
+
+const MILLIMETERS = 4;
+
+/** A drawing: on layer "walls" (red) a line, a closed square and a block shown twice; a face; a text that can't be shown. */
+export function dwgBytes(
+  version: "2000" | "2004" | "2007" | "2010" | "2018",
+  { unitCode = MILLIMETERS, lost = [] }: DwgMade = {},
+): Uint8Array {
   const versions = {
     "2000": ACadVersion.AC1015,
     "2004": ACadVersion.AC1018,
@@ -26,7 +37,7 @@ export function dwgBytes(version: "2000" | "2004" | "2007" | "2010" | "2018", lo
     "2018": ACadVersion.AC1032,
   };
   const drawing = new CadDocument(versions[version]);
-  if (drawing.header) drawing.header.insUnits = 4;
+  if (drawing.header) drawing.header.insUnits = unitCode;
   const walls = new Layer("walls");
   walls.color = new Color(1);
   drawing.layers?.add(walls);

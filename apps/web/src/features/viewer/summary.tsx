@@ -1,5 +1,6 @@
+import { AsWritten } from "./as-written.tsx";
 import type { Part } from "./engine/parts.ts";
-import { type Scale, writeCount, writeSize } from "./units.ts";
+import { type Scale, writeCount, writeLengths } from "./units.ts";
 
 const counted = (count: number, one: string, many = `${one}s`) => `${writeCount(count)} ${count === 1 ? one : many}`;
 
@@ -12,9 +13,20 @@ function materialsOf({ materials }: Part): string {
   return `${counted(materials.length, "material")}${listed}`;
 }
 
+interface SummaryProps {
+  readonly whole: Part;
+  readonly scale: Scale;
+  /** Whether its file could have given a unit of length, and none came. */
+  readonly isUnitless: boolean;
+}
+
 /** What a model is, in words: for who can't see it, and for who wants to know at once. */
-export function summaryOf(whole: Part, scale: Scale): string {
+export function Summary({ whole, scale, isUnitless }: SummaryProps) {
   const shape = whole.triangles > 0 ? counted(whole.triangles, "triangle") : counted(whole.vertices, "point");
-  const size = `Along x, y and z it measures ${writeSize(whole.size, scale)}.`;
-  return `${whole.name}: ${counted(whole.solids, "part")} in ${materialsOf(whole)}, ${shape}. ${size}`;
+  return (
+    <>
+      {whole.name}: {counted(whole.solids, "part")} in {materialsOf(whole)}, {shape}. Along x, y and z it measures{" "}
+      <AsWritten {...writeLengths(whole.size, scale)} />.{isUnitless && " No unit of length is given."}
+    </>
+  );
 }

@@ -1,0 +1,12 @@
+import type { Written } from "./units.ts";
+
+/** Signs for the eye, words for the ear: screen readers spell "mm" and leave out "×" and "-". */
+export function AsWritten({ shown, spoken }: Written) {
+  if (shown === spoken) return shown;
+  return (
+    <>
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{spoken}</span>
+    </>
+  );
+}

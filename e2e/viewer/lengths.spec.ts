@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { fixture } from "../../apps/server/src/providers/models/readers/testing/samples.ts";
+import { dwgBytes } from "../../apps/server/src/providers/models/readers/testing/write-dwg.ts";
+import { expect, test } from "../fixtures.ts";
+import { placeOf } from "./eye.ts";
+import { viewerPage } from "./viewer-page.ts";
+
+// From the file that is sent to the words that are read, with the server's own translation and nothing in its place.
+
+const INCH_CODE = 1;
+/** How long a file may take from here to there and back as a picture, where other browsers draw as well. */
+const SHOWN_MS = 60_000;
+
+const exported = (ending: string) => readFileSync(fixture(`exported/plate-and-knob-freecad.${ending}`));
+
+/** FreeCAD's plate of 60 × 40 × 10 mm with a knob of 15 mm on it, where up is z and becomes y; an OBJ is as it lies. */
+const MILLIMETERS = ["60 × 25 × 40 mm", "60 by 25 by 40 millimeters"] as const;
+
+const FILES = [
+  { name: "part.step", content: exported("step"), told: MILLIMETERS },
+  { name: "part.3mf", content: exported("3mf"), told: MILLIMETERS },
+  { name: "part.igs", content: exported("igs"), told: MILLIMETERS },
+  {
+    name: "part.glb",
+    content: readFileSync(fixture("exported/wedge-and-cube-blender.glb")),
+    told: ["6 × 3 × 3 m", "6 by 3 by 3 meters"],
+  },
+  {
+    name: "drawing.dwg",
+    content: Buffer.from(dwgBytes("2018", { unitCode: INCH_CODE })),
+    told: ["100 × 50 × 100 in", "100 by 50 by 100 inches"],
+  },
+  { name: "part.obj", content: exported("obj"), told: ["60 × 40 × 25", "60 by 40 by 25"] },
+] as const;
+
+test("every length of a model is the file's own, in its unit, wherever it is told", async ({ page }) => {
+  test.setTimeout(FILES.length * SHOWN_MS);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const viewer = viewerPage(page);
+  const summary = viewer.viewer.locator(".viewer-about > p").first();
+  const send = async ({ name, content, told: [shown, spoken] }: (typeof FILES)[number]) => {
+    await viewer.input.setInputFiles({ name, mimeType: "", buffer: content });
+    await viewer.send.click();
+    await expect(viewer.canvas, name).toBeVisible({ timeout: SHOWN_MS });
+    await expect(summary).toContainText(`it measures ${shown}`);
+    await expect(summary.locator(".sr-only"), name).toHaveText(spoken);
+  };
+  const [step, ...others] = FILES;
+  await page.goto("/3d-viewer");
+  await send(step);
+  await viewer.tool("Measure").click();
+  const card = page.getByRole("region", { name: "Measure" });
+  await card.getByText("Edge").click();
+  // The plate's front edge, touched from a little below.
+  await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.02, 0.0098, 0]) });
+  await expect(card.getByRole("status")).toContainText("Edge: 60 mm60 millimeters");
+  await expect(page.locator(".measure-label")).toHaveText("60 mm");
+  await page.getByRole("tab", { name: "Properties" }).click();
+  const width = page.getByRole("table", { name: step.name }).getByRole("row", { name: "Size along x" });
+  await expect(width.getByRole("cell")).toHaveAccessibleName("60 millimeters");
+  await page.getByLabel("Lengths in").selectOption("inches (in)");
+  await expect(width.getByRole("cell")).toHaveAccessibleName("2.362 inches");
+  for (const file of others) {
+    await viewer.renew.click();
+    await send(file);
+  }
+  await expect(summary).toContainText("60 by 40 by 25. No unit of length is given.");
+  await page.getByRole("tab", { name: "Properties" }).click();
+  await expect(viewer.viewer).toContainText("No unit of length is given: these are the file’s own numbers.");
+  await expect(page.getByLabel("Lengths in")).toHaveCount(0);
+});
