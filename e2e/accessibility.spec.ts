@@ -87,7 +87,7 @@ test("the home page reads well to who hears it", async ({ page }) => {
   await home.number(1).click();
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - region "Your reading":
-      - status: Your reading for 1, Change, is ready.
+      - status: /^Your reading for 1, Change, is ready under the heading “Universal Change:.+”.$/
       - button "Generate new insights"
       - article /Universal Change/:
         - heading /Universal Change/ [level=2]

@@ -22,7 +22,7 @@ export function homePage(page: Page) {
     reading: page.getByRole("article"),
     readingTitle: page.getByRole("article").getByRole("heading", { level: 2 }),
     refresh: page.getByRole("button", { name: "Generate new insights" }),
-    progress: page.getByRole("progressbar", { name: "Your reading" }),
+    progress: page.locator(".progress"),
     relations: page.getByRole("region", { name: /Relates to Other Numbers/ }),
     toast: (title: string): Locator => page.getByRole("region", { name: /Notification/ }).getByText(title, { exact: true }),
   };

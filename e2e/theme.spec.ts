@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
@@ -201,4 +203,34 @@ test.describe("without scripts", () => {
     await expect(colorSwitch(page).button).toBeHidden();
     await expect(page.getByRole("banner")).toHaveCSS("background-color", DARK_GROUND);
   });
+});
+
+const BUILT = fileURLToPath(new URL("../apps/web/build/client/", import.meta.url));
+const TOKENS = fileURLToPath(new URL("../apps/web/src/ui/tokens.css", import.meta.url));
+
+/** The design's colors: name, light, dark. */
+const COLORS = [...readFileSync(TOKENS, "utf8").matchAll(/(--color-[\w-]+): light-dark\((#\w+), (#\w+)\);/g)].map(
+  ([, name = "", light = "", dark = ""]) => ({ name, light, dark }),
+);
+
+test("every color is there for browsers that do not know light-dark()", async ({ page }) => {
+  const files = readdirSync(BUILT, { recursive: true, encoding: "utf8" }).filter((file) => /\.(css|html|js)$/.test(file));
+  expect(files.filter((file) => readFileSync(`${BUILT}${file}`, "utf8").includes("light-dark("))).toEqual([]);
+  expect(COLORS).toHaveLength(11);
+  await homePage(page).open();
+  const values = () =>
+    page.evaluate(
+      (names) => names.map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)),
+      COLORS.map(({ name }) => name),
+    );
+  /** As "#ffffff" is written where it is short. */
+  const short = (color: string) => color.replace(/^#(\w)\1(\w)\2(\w)\3$/, "#$1$2$3");
+  for (const scheme of ["light", "dark"] as const) {
+    const other = scheme === "light" ? "dark" : "light";
+    await page.emulateMedia({ colorScheme: scheme });
+    expect(await values()).toEqual(COLORS.map((color) => short(color[scheme])));
+    await page.evaluate((choice) => document.documentElement.setAttribute("data-color-scheme", choice), other);
+    expect(await values()).toEqual(COLORS.map((color) => short(color[other])));
+    await page.evaluate(() => document.documentElement.removeAttribute("data-color-scheme"));
+  }
 });

@@ -35,6 +35,23 @@ test("a newer version leaves what was heard and seen, and the files of the one b
   expect(after.filter((address) => /^site-files \/assets\/colors-page-\S+\.js$/.test(address))).toHaveLength(2);
 });
 
+test("no page is loaded ahead of the worker, not even where an earlier one had it so", async ({ page }) => {
+  const isAhead = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled);
+  await page.goto(`${site.url}/about`);
+  await kept(page);
+  expect(await isAhead()).toBe(false);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable());
+  expect(await isAhead()).toBe(true);
+  site.replace("colors-page");
+  await lookForNewer(page);
+  const loaded = page.waitForEvent("load");
+  await notice(page, NEWER).getByRole("button", { name: "Reload" }).click();
+  await loaded;
+  await kept(page);
+  expect(await isAhead()).toBe(false);
+});
+
 test("a page that is left open looks for a newer version when somebody comes back to it, once an hour", async ({ page }) => {
   await page.addInitScript(() => {
     const { update } = ServiceWorkerRegistration.prototype;

@@ -73,6 +73,15 @@ test("the tooltips tell the keys, after 700 ms", async ({ page }) => {
   await expect(page.getByRole("tooltip", { name: "Listen to this page (Alt+P)" })).toHaveCount(1);
 });
 
+test("a tooltip does not say a control's name a second time", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.listen.focus();
+  await expect(page.getByRole("tooltip", { name: "Listen to this page (Alt+P)" })).toHaveCount(1);
+  await expect(speech.listen).toHaveAccessibleName("Listen to this page");
+  await expect(speech.listen).toHaveAccessibleDescription("");
+});
+
 for (const [width, height] of [
   [320, 568],
   [360, 740],

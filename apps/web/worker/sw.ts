@@ -14,7 +14,9 @@ self.addEventListener("install", (event) => event.waitUntil(fillCaches()));
 self.addEventListener("activate", (event) =>
   event.waitUntil(
     (async () => {
-      await self.registration.navigationPreload?.enable();
+      // Firefox shows its own error where a page that it loads ahead of the worker can't be had, whatever is answered.
+      // Earlier workers had it do so, which outlives them.
+      await self.registration.navigationPreload?.disable();
       // While a still newer one is on its way, cleaning up is left to it: what it has fetched already looks as if nobody knew it.
       if (!self.registration.waiting && !self.registration.installing) await cleanUp();
       await self.clients.claim();
@@ -37,7 +39,7 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
  * answer it is the page that is kept or, where there is none, a page that says so.
  */
 async function page(event: FetchEvent): Promise<Response> {
-  const answer = (async () => ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))();
+  const answer = fetch(event.request);
   // It may fail while what is kept is looked for.
   answer.catch(() => undefined);
   const kept = await keptPage(new URL(event.request.url).pathname);

@@ -173,12 +173,12 @@ describe("what makes the site work without a network", () => {
     return answer;
   };
 
-  it("is a worker that is asked for each time, and fetches from here alone", async () => {
+  it("is a worker that is asked for each time, and fetches from here alone, the pages' own workers included", async () => {
     const { headers, statusCode } = await get("/sw.js");
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
     expect(headers["cache-control"]).toBe("no-cache");
-    expect(headers["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'; worker-src 'self'");
   });
 
   it("is another worker where other settings stand in the pages, and the same for all other settings", async () => {

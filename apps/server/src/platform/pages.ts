@@ -105,10 +105,11 @@ function markOf({ productName, publicUrl, videoEmbedUrl, ads, contact }: SiteFac
 
 /**
  * The worker that unpacks 3D models compiles WebAssembly, which is forbidden in every page; it may do that and nothing
- * else. The service worker fetches from here, and nothing else.
+ * else. The service worker fetches from here, and nothing else; WebKit counts what it fetches of the pages' own workers
+ * as its workers, and stops them at its policy where that does not name them.
  */
 function workerPolicyOf(file: string): string | undefined {
-  if (file === SERVICE_WORKER) return "default-src 'none'; connect-src 'self'";
+  if (file === SERVICE_WORKER) return "default-src 'none'; connect-src 'self'; worker-src 'self'";
   const unpacks = /^assets[/\\]meshopt-worker-[\w-]+\.js$/.test(file);
   return unpacks ? "default-src 'none'; script-src 'wasm-unsafe-eval'" : undefined;
 }

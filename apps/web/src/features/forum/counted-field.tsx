@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId } from "react";
+import { RoomLeft } from "../../ui/room-left.tsx";
 
 interface CountedFieldProps {
   readonly label: string;
@@ -13,14 +14,6 @@ interface CountedFieldProps {
   readonly rows?: number;
   /** Where its dialog begins. */
   readonly begin?: boolean;
-}
-
-/** What is said of the room that is left: nothing while there is plenty, and not with every letter later on. */
-function roomWords(left: number, max: number): string {
-  if (left < 0) return `${-left} characters too many`;
-  if (left > max / 10) return "";
-  const step = max / 20;
-  return left === 0 ? "No characters left" : `At most ${Math.ceil(left / step) * step} characters left`;
 }
 
 /**
@@ -54,9 +47,7 @@ export function CountedField(props: CountedFieldProps) {
       </div>
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type="text" autoComplete="off" />}
       <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
-      <span className="sr-only" aria-live="polite">
-        {roomWords(max - length, max)}
-      </span>
+      <RoomLeft length={length} max={max} />
       <p className="field-error" id={`${id}-error`} aria-live="polite">
         {error}
       </p>

@@ -1,5 +1,6 @@
 import { foldText, lengthOf } from "@tenfold/domain/forum-rules";
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
+import { RoomLeft } from "../../ui/room-left.tsx";
 import { useMentionCompletion } from "./mention-completion.tsx";
 
 interface TextAreaProps {
@@ -40,7 +41,7 @@ export function TextArea(props: TextAreaProps) {
   useImperativeHandle(props.ref, () => field.current as HTMLTextAreaElement);
   const completion = useMentionCompletion(field, onChange);
   const length = lengthOf(foldText(value));
-  const describedBy = [hint && `${id}-hint`, `${id}-counter`, error && `${id}-error`].filter(Boolean).join(" ");
+  const describedBy = [hint && `${id}-hint`, `${id}-rule`, `${id}-error`].filter(Boolean).join(" ");
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions && completion.onKey(event)) return;
@@ -88,15 +89,12 @@ export function TextArea(props: TextAreaProps) {
             {hint}
           </p>
         )}
-        <p className="counter" id={`${id}-counter`} data-over={length > max || undefined}>
-          <span aria-hidden="true">
-            {length}/{max}
-          </span>
-          <span className="sr-only">
-            {length} of {max} characters
-          </span>
+        <p className="counter" data-over={length > max || undefined} aria-hidden="true">
+          {length}/{max}
         </p>
       </div>
+      <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
+      <RoomLeft length={length} max={max} />
       {/* Always there: a region that appears together with its words is not read out everywhere. */}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
         {error}

@@ -26,7 +26,8 @@ export function meta() {
 function announcement(state: ReadingState): string {
   if (state.phase === "generating") return `Generating your reading for ${state.number}, ${principleOf(state.number).name}.`;
   if (state.phase === "finalizing") return "Finalizing your reading.";
-  if (state.phase === "done") return `Your reading for ${state.number}, ${principleOf(state.number).name}, is ready.`;
+  if (state.phase === "done")
+    return `Your reading for ${state.number}, ${principleOf(state.number).name}, is ready under the heading “${state.reading.principle.title}”.`;
   return "";
 }
 

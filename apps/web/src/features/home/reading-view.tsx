@@ -9,16 +9,8 @@ function Progress({ finalizing }: { readonly finalizing: boolean }) {
   return (
     <div className="progress-card card">
       <p>{finalizing ? "Finalizing your reading..." : "Generating your reading..."}</p>
-      <div
-        className="progress"
-        data-stage={finalizing ? "finalizing" : "generating"}
-        role="progressbar"
-        aria-label="Your reading"
-        aria-valuemin={0}
-        aria-valuemax={3}
-        aria-valuenow={finalizing ? 2 : 1}
-        aria-valuetext={finalizing ? "Finalizing" : "Generating"}
-      >
+      {/* The words above and the results' status say all of it; a value would be told between these as a percentage. */}
+      <div className="progress" data-stage={finalizing ? "finalizing" : "generating"} aria-hidden="true">
         <div className="progress-bar" />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { KEYWORDS_MAX } from "@tenfold/domain/preferences";
+import { RoomLeft } from "../../ui/room-left.tsx";
 import { cutKeywords } from "./keywords.ts";
 
 /** Fewer characters left than this are told in red. */
@@ -21,9 +22,7 @@ function Counter({ length, counts }: { readonly length: number; readonly counts:
   return (
     <span className="counter" data-few={counts === "left" && left < FEW}>
       <span aria-hidden="true">{shown}</span>
-      <span className="sr-only" id="keywords-count">
-        {said}
-      </span>
+      <span className="sr-only">{said}</span>
     </span>
   );
 }
@@ -47,13 +46,14 @@ export function KeywordsField({ label, value, onChange, counts = "used" }: Keywo
         autoCapitalize="off"
         value={value}
         maxLength={KEYWORDS_MAX}
-        aria-describedby="keywords-hint keywords-count"
+        aria-describedby="keywords-hint"
         // What is being composed, as for Japanese, can be longer than what it becomes, and to cut it would end it.
         onChange={({ target, nativeEvent }) =>
           onChange((nativeEvent as InputEvent).isComposing ? target.value : cutKeywords(target.value))
         }
         onCompositionEnd={({ currentTarget }) => onChange(cutKeywords(currentTarget.value))}
       />
+      <RoomLeft length={value.length} max={KEYWORDS_MAX} />
       <p className="hint" id="keywords-hint">
         No proper nouns
       </p>
