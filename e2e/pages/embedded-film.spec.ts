@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axe } from "../axe.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { startSite } from "../site.ts";
 import { startVideoHost, type VideoHost } from "./video-host.ts";
@@ -102,7 +102,7 @@ for (const [path, query] of [
       test(`has nothing that axe finds, in ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await openFilm(page, path);
-        expect((await new AxeBuilder({ page }).include("figure[data-film]").analyze()).violations).toEqual([]);
+        expect((await axe(page).include("figure[data-film]").analyze()).violations).toEqual([]);
       });
 
     test("fits a narrow screen, its button's words within it", async ({ page }) => {
