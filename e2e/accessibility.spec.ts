@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { axe } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
@@ -7,7 +7,7 @@ test.describe("axe finds nothing", () => {
     test(`on the home page, with menus and reading, in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const home = homePage(page);
-      const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const check = async () => expect((await axe(page).analyze()).violations).toEqual([]);
       await home.open();
       await check();
       for (let digit = 0; digit <= 9; digit += 1) {
@@ -24,7 +24,7 @@ test.describe("axe finds nothing", () => {
     test(`on ${path}`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 404/);
       await page.goto(path);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect((await axe(page).analyze()).violations).toEqual([]);
     });
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
@@ -150,7 +150,7 @@ test("on a phone it is in the side menu", async ({ page }) => {
   await expect(group.getByRole("radio", { name: "System" })).toBeChecked();
   await group.getByRole("radio", { name: "Dark" }).check();
   await expect.poll(() => ground(page)).toBe(DARK_GROUND);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
@@ -162,7 +162,7 @@ for (const name of ["Light", "Dark"])
     await button.click();
     await radio(name).check();
     await expect.poll(() => ground(page)).toBe(name === "Light" ? LIGHT_GROUND : DARK_GROUND);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axe(page).analyze()).violations).toEqual([]);
   });
 
 test("paper stays light, and forced colors are the system's", async ({ page }) => {

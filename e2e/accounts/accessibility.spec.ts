@@ -1,12 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axe } from "../axe.ts";
 import { linkOf } from "../mailbox.ts";
 import { expect, test } from "./accounts-fixtures.ts";
 import { alive, authPage, FORUM, field, newcomer, OTHER_PASSWORD, profilePage } from "./accounts-page.ts";
 
 const REFUSED = /status of 4\d\d/;
 
-const check = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const check = async (page: Page) => expect((await axe(page).analyze()).violations).toEqual([]);
 
 /** Goes on with the Tab key until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

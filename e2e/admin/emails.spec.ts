@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { newcomer } from "../accounts/accounts-page.ts";
+import { axe } from "../axe.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { linkOf, type MailSite, startMailSite } from "../mailbox.ts";
 
@@ -177,8 +177,8 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.emulateMedia({ colorScheme });
     await page.goto("/admin/emails");
     await expect(partsOf(page).token).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axe(page).analyze()).violations).toEqual([]);
     const { list } = await enter(page);
     await expect(list.getByRole("listitem")).toHaveCount(2);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axe(page).analyze()).violations).toEqual([]);
   });

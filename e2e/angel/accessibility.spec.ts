@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { axe } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { angelPage } from "./angel-page.ts";
 
@@ -7,7 +7,7 @@ for (const colorScheme of ["light", "dark"] as const)
     expectedErrors.push(/status of 422/);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const angel = angelPage(page);
-    const check = async (what: string) => expect((await new AxeBuilder({ page }).analyze()).violations, what).toEqual([]);
+    const check = async (what: string) => expect((await axe(page).analyze()).violations, what).toEqual([]);
     await angel.open();
     await check("the empty page");
     // Between them they have all ten digits, and sums of several colors.

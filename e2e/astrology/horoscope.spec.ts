@@ -25,7 +25,28 @@ test("a planet is chosen, described and read", async ({ page, request }) => {
   await waiting[0]?.fulfill({ json: { reading: "One.\n\nTwo.\n\nThree." } });
   await expect(sky.reading.locator("p")).toHaveText(["One.", "Two.", "Three."]);
   await expect(sky.spinner).toHaveCount(0);
-  await expect(sky.horoscope.getByText("Your reading for Venus is ready.")).toBeAttached();
+});
+
+test("the status says that the reading is ready, and clears after 3 seconds", async ({ page }) => {
+  const waiting = await hold(page, READING);
+  await page.clock.install();
+  const sky = astrologyPage(page);
+  const status = sky.horoscope.getByRole("status").filter({ hasText: "is ready" });
+  await sky.open("/Mars");
+  await expect.poll(() => waiting.length).toBe(1);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  for (const round of [0, 1]) {
+    await expect.poll(() => waiting.length).toBe(round + 1);
+    await waiting[round]?.fulfill({ json: { reading: `Of Mars, ${round}.` } });
+    await expect(sky.reading).toHaveText(`Of Mars, ${round}.`);
+    await expect(status).toHaveText("Your reading for Mars is ready.");
+    await page.clock.runFor(2_990);
+    await expect(status).toHaveCount(1);
+    await page.clock.runFor(20);
+    await expect(status).toHaveCount(0);
+    await expect(sky.reading).toHaveText(`Of Mars, ${round}.`);
+    if (round === 0) await sky.regenerate.click();
+  }
 });
 
 test("regenerate really makes another reading, by the server", async ({ page }) => {

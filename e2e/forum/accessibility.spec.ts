@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { toast } from "../accounts/accounts-page.ts";
+import { axe } from "../axe.ts";
 import { addReply, expect, type Member, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 import { replyTexts } from "./forum-seed.ts";
@@ -38,7 +38,7 @@ for (const colorScheme of ["light", "dark"] as const)
     const id = await fullTopic(member, other);
     await seed.topic(other.id, { title: "A longer one", replies: replyTexts(120) });
     const [forum, topic] = [forumPage(page), topicPage(page)];
-    const check = async (what: string) => expect((await new AxeBuilder({ page }).analyze()).violations, what).toEqual([]);
+    const check = async (what: string) => expect((await axe(page).analyze()).violations, what).toEqual([]);
     await forum.open();
     await expect(forum.cards).toHaveCount(2);
     await check("the list");

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { authPage } from "../accounts/accounts-page.ts";
+import { axe } from "../axe.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 
 test.use({ ownSite: true, settings: { FORUM_PUBLIC: "true" } });
@@ -15,11 +15,11 @@ test("where the forum is open, guests read it, and are asked to sign in where th
   await page.goto("/forum");
   await expect(page.getByText("You are reading as a guest.")).toBeVisible();
   await expect(page.getByRole("button", { name: "New Topic" })).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   await page.getByRole("link", { name: "Open to all" }).click();
   await expect(page.getByText("Come in and read.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Edit|Delete|Report|Quote|Write a Reply)/ })).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
 
   await page.reload();
   await expect(page.getByText("Come in and read.")).toBeVisible();

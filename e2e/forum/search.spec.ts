@@ -41,6 +41,27 @@ test("topics and replies are found, with the words marked, and a result leads to
   await expect(forum.cards).toHaveCount(3);
 });
 
+test("“Community Forum” in the menus clears filter and search, and leads back from a topic", async ({ newMember }) => {
+  const member = await newMember();
+  const { page } = member;
+  const id = await startTopic(member, "Evening walks", { category: "technology" });
+  await startTopic(member, "About lanterns", { category: "principles" });
+  const forum = forumPage(page);
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Community Forum" });
+  for (const narrowed of ["?category=technology", "?q=lanterns", "?category=technology&q=walks"]) {
+    await forum.open(narrowed);
+    await expect(forum.cards).toHaveCount(1);
+    await link.click();
+    await expect(page).toHaveURL("/forum");
+    await expect(forum.search).toHaveValue("");
+    await expect(forum.cards).toHaveCount(2);
+  }
+  await page.goto(`/forum/topic/${id}`);
+  await link.click();
+  await expect(page).toHaveURL("/forum");
+  await expect(forum.cards).toHaveCount(2);
+});
+
 test("words that are signs of the search's own language look for nothing but themselves", async ({ newMember }) => {
   const member = await newMember();
   const { page } = member;

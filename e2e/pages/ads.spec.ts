@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator } from "@playwright/test";
+import { axe } from "../axe.ts";
 import { ad, answerOf, CLIENT, expect, no, place, sendPrivacyControl, test, watchShifts, yes } from "./ads-fixtures.ts";
 import { PAGES } from "./pages.ts";
 
@@ -216,7 +216,7 @@ for (const colorScheme of ["light", "dark"] as const)
   test(`has nothing that axe finds, in ${colorScheme}: asked, answered, failed, and changed`, async ({ page, adHost }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const check = async () =>
-      expect((await new AxeBuilder({ page }).include("main").exclude("ins.adsbygoogle iframe").analyze()).violations).toEqual([]);
+      expect((await axe(page).include("main").exclude("ins.adsbygoogle iframe").analyze()).violations).toEqual([]);
     await page.goto("/privacy");
     await expect(yes(page)).toBeVisible();
     await check();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axe } from "../axe.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { startSite } from "../site.ts";
 import { startVideoHost, type VideoHost } from "./video-host.ts";
@@ -17,7 +17,11 @@ const test = base.extend<object, { videoHost: VideoHost }>({
   ],
   site: [
     async ({ videoHost }, use) => {
-      const site = await startSite({ TRUST_PROXY: "true", VIDEO_EMBED_URL: videoHost.embedUrl });
+      const site = await startSite({
+        TRUST_PROXY: "true",
+        VIDEO_EMBED_URL: videoHost.embedUrl,
+        OCTAHEDRON_VIDEO_EMBED_URL: `${videoHost.embedUrl}&of=octahedron`,
+      });
       await use(site);
       await site.stop();
     },
@@ -40,7 +44,10 @@ async function openFilm(page: Page, path: string): Promise<void> {
   await expect(film(page).getByRole("img")).not.toHaveJSProperty("naturalWidth", 0);
 }
 
-for (const path of ["/blog", "/octahedron"])
+for (const [path, query] of [
+  ["/blog", ""],
+  ["/octahedron", "&of=octahedron"],
+] as const)
   test.describe(`the film on ${path}`, () => {
     test("asks nothing of the other site before a click, and once after it", async ({ page, videoHost, site }) => {
       const own: string[] = [];
@@ -56,7 +63,7 @@ for (const path of ["/blog", "/octahedron"])
       const before = await film(page).boundingBox();
       await play(page).dblclick();
       await expect(playing(page)).toBeVisible();
-      expect(videoHost.asked()).toEqual([{ path: "/embed/8?a=1&b=2", referer: `${site.url}/` }]);
+      expect(videoHost.asked()).toEqual([{ path: `/embed/8?a=1&b=2${query}`, referer: `${site.url}/` }]);
       expect(await film(page).boundingBox()).toEqual(before);
       expect(own).toEqual([]);
     });
@@ -95,7 +102,7 @@ for (const path of ["/blog", "/octahedron"])
       test(`has nothing that axe finds, in ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await openFilm(page, path);
-        expect((await new AxeBuilder({ page }).include("figure[data-film]").analyze()).violations).toEqual([]);
+        expect((await axe(page).include("figure[data-film]").analyze()).violations).toEqual([]);
       });
 
     test("fits a narrow screen, its button's words within it", async ({ page }) => {
@@ -117,7 +124,7 @@ for (const path of ["/blog", "/octahedron"])
         await page.goto(path);
         await expect(film(page).getByRole("img")).toBeVisible();
         await expect(play(page)).toHaveCount(0);
-        await expect(film(page).getByRole("link")).toHaveAttribute("href", videoHost.embedUrl);
+        await expect(film(page).getByRole("link")).toHaveAttribute("href", videoHost.embedUrl + query);
         expect(videoHost.connections()).toBe(0);
       });
     });

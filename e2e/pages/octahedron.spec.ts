@@ -106,6 +106,17 @@ test("what is known of the octahedron is told", async ({ page }) => {
   `);
 });
 
+test("its pictures are there, each with words that say what it shows", async ({ page }) => {
+  await page.goto("/octahedron");
+  const pictures = page.locator("main img.picture");
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect((await picture.getAttribute("alt"))?.length).toBeGreaterThan(80);
+  }
+});
+
 for (const path of ["/octahedron", "/blog"])
   test(`nothing of the film on ${path} is fetched before it is to run, and it rests under reduced motion`, async ({ page }) => {
     const asked: string[] = [];

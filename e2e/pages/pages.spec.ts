@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { axe } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { PAGES } from "./pages.ts";
 
@@ -31,7 +31,7 @@ for (const { path, title, links, words } of PAGES) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect((await axe(page).analyze()).violations).toEqual([]);
       });
 
     test("fits a narrow screen", async ({ page }) => {

@@ -81,7 +81,7 @@ export const PAGES: readonly ReadPage[] = [
     path: "/blog",
     title: "Blog",
     links: ["/palindrome", "/seven-three-one", "/healing"],
-    words: ["August 18, 2025", "Why Zero Comes First", "The octahedron, turning"],
+    words: ["August 18, 2025", "Why Zero Comes First", "Something to watch"],
   },
   {
     path: "/blog/why-zero-comes-first",

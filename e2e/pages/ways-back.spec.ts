@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 
 test.describe("the octahedron's page leads back", () => {
@@ -22,6 +23,35 @@ test.describe("the octahedron's page leads back", () => {
     await expect(page.locator(back)).toHaveAttribute("href", "/palindrome");
   });
 
+  for (const [name, open] of [
+    ["the bar", (page: Page) => page.getByRole("navigation", { name: "Main" })],
+    ["the menu of all pages", (page: Page) => page.locator("#pages-menu")],
+  ] as const)
+    test(`to the palindrome by the link to it in ${name}`, async ({ page }) => {
+      await page.goto("/palindrome");
+      if (name !== "the bar") await page.getByRole("button", { name: "All pages" }).click();
+      await open(page).getByRole("link", { name: "Octahedron Secrets" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Octahedron Secrets" })).toBeVisible();
+      await expect(page.locator(back)).toHaveAttribute("href", "/palindrome");
+    });
+
+  test.describe("with scripts off", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("to the palindrome or to the About page", async ({ page }) => {
+      for (const [from, to] of [
+        ["/palindrome", "/palindrome"],
+        ["/seven-three-one", "/about"],
+        ["/about", "/about"],
+      ] as const) {
+        await page.goto(from);
+        await page.locator("main a[href='/octahedron']").first().click();
+        await expect(page.getByRole("heading", { level: 1, name: "Octahedron Secrets" })).toBeVisible();
+        await expect(page.locator(back)).toHaveAttribute("href", to);
+      }
+    });
+  });
+
   test("to the palindrome, for those whose browser names it as the page before", async ({ page, site }) => {
     await page.goto("/octahedron", { referer: `${site.url}/palindrome` });
     await expect(page.locator(back)).toHaveAttribute("href", "/palindrome");
@@ -40,7 +70,7 @@ test.describe("the octahedron's page leads back", () => {
 });
 
 test.describe("the privacy policy leads back", () => {
-  for (const from of ["about", "colors", "birth-date", "healing", "seven-three-one"])
+  for (const from of ["about", "auth", "colors", "birth-date", "healing", "seven-three-one"])
     test(`to /${from}, whose footer names itself`, async ({ page }) => {
       await page.goto(`/${from}`);
       await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();

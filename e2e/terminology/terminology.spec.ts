@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axe } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 
 const PLANETS = ["Venus", "Mars", "Mercury", "Jupiter", "Saturn", "Sun", "Moon"];
@@ -98,7 +98,7 @@ for (const colorScheme of ["light", "dark"] as const)
   test(`axe finds nothing, and everything fits on the narrowest screen, in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { button, result } = await open(page);
-    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const check = async () => expect((await axe(page).analyze()).violations).toEqual([]);
     await check();
     await button.click();
     await expect(result.getByText("Compliant", { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axe } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, statusOf, URN, viewerPage } from "./viewer-page.ts";
 
-const check = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const check = async (page: Page) => expect((await axe(page).analyze()).violations).toEqual([]);
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`axe finds nothing, with every tool open, in ${colorScheme}`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, URN, viewerPage } from "./viewer-page.ts";
@@ -9,6 +9,27 @@ const json = (body: unknown, status = 200) => ({ status, contentType: "applicati
 const place = (page: Page) => page.locator(".octahedron-place");
 const drawing = (page: Page) => page.getByRole("application", { name: "Octahedron", exact: true });
 const notice = (page: Page) => page.locator(".octahedron-notice");
+
+/** Waits until the browser has drawn so many frames more. */
+const framesLater = (page: Page, frames: number) =>
+  page.evaluate(async (count) => {
+    for (let drawn = 0; drawn < count; drawn += 1) await new Promise(requestAnimationFrame);
+  }, frames);
+
+/** What the picture shows once thirty frames have left it as it was. */
+async function atRest(page: Page): Promise<string> {
+  const { pixels } = viewerPage(page);
+  let last = "";
+  await expect
+    .poll(async () => {
+      const before = last;
+      await framesLater(page, 30);
+      last = await pixels();
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -37,6 +58,47 @@ test("the server's octahedron takes the drawing's place, with its true measures"
   await page.keyboard.press("ArrowLeft");
   await expect.poll(viewer.pixels).not.toBe(before);
   await expect(notice(page)).toBeEmpty();
+});
+
+test("Stop and Start Auto Spin work on the drawing and on the model that takes its place", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const viewer = viewerPage(page);
+  const [stop, start] = ["Stop Auto Spin", "Start Auto Spin"].map((name) => page.getByRole("button", { name }));
+  await page.goto("/octahedron");
+  await place(page).scrollIntoViewIfNeeded();
+  await stop?.focus();
+  await expect(viewer.canvas).toBeVisible({ timeout: 30_000 });
+  await expect(drawing(page)).toHaveCount(0);
+  // Who was about to stop it still is.
+  await expect(stop as Locator).toBeFocused();
+  await viewer.canvas.scrollIntoViewIfNeeded();
+  const spinning = await viewer.pixels();
+  await expect.poll(viewer.pixels).not.toBe(spinning);
+  await stop?.click();
+  await expect(start as Locator).toBeFocused();
+  const still = await atRest(page);
+  await start?.click();
+  await expect.poll(viewer.pixels).not.toBe(still);
+  // A key that turns it stops it.
+  await viewer.canvas.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(start as Locator).toBeVisible();
+});
+
+test("the model rests for who asked for less motion, until told to spin, and when they ask for it", async ({ page }) => {
+  const viewer = viewerPage(page);
+  await page.goto("/octahedron");
+  await place(page).scrollIntoViewIfNeeded();
+  await expect(viewer.canvas).toBeVisible({ timeout: 30_000 });
+  await viewer.canvas.scrollIntoViewIfNeeded();
+  await expect.poll(viewer.colors).toBeGreaterThan(20);
+  const still = await atRest(page);
+  await page.getByRole("button", { name: "Start Auto Spin" }).click();
+  await expect.poll(viewer.pixels).not.toBe(still);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(page.getByRole("button", { name: "Stop Auto Spin" })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(page.getByRole("button", { name: "Start Auto Spin" })).toBeVisible();
 });
 
 test("while the server translates, the viewer waits five seconds and more", async ({ page }) => {

@@ -28,6 +28,8 @@ const BAD: Readonly<Record<string, readonly Settings[]>> = {
   DATABASE_URL: [{ DATABASE_URL: `mysql://u:${SECRET}@db.example/x` }, { DATABASE_URL: SECRET }],
   PRODUCT_NAME: [{ PRODUCT_NAME: "n".repeat(41) }],
   VIDEO_EMBED_URL: [{ VIDEO_EMBED_URL: `https://me:${SECRET}@video.example/x` }, { VIDEO_EMBED_URL: "http://video.example" }],
+  BLOG_VIDEO_EMBED_URL: [{ BLOG_VIDEO_EMBED_URL: `https://me:${SECRET}@video.example/x` }],
+  OCTAHEDRON_VIDEO_EMBED_URL: [{ OCTAHEDRON_VIDEO_EMBED_URL: "http://video.example" }],
   ADS_CLIENT: [{ ADS_CLIENT: "pub-1" }, { ADS_SLOT: "1" }, { ADS_CLIENT: `ca-pub-0123456789012345 ${SECRET}` }],
   ADS_SLOT: [{ ADS_CLIENT: "ca-pub-0123456789012345", ADS_SLOT: "top" }],
   ADS_URL: [{ ADS_CLIENT: "ca-pub-0123456789012345", ADS_URL: `https://u:${SECRET}@ads.example/ads.js` }],

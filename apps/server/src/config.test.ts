@@ -19,7 +19,7 @@ describe("readConfig", () => {
       publicUrl: undefined,
       database: { kind: "sqlite" },
       productName: "Tenfold",
-      videoEmbedUrl: undefined,
+      videos: { blog: undefined, octahedron: undefined },
       ads: undefined,
       trustProxy: false,
       logLevel: "info",
@@ -101,7 +101,7 @@ describe("readConfig", () => {
       publicUrl: "https://tenfold.example",
       database: { kind: "postgres", url: "postgres://user@db.example/tenfold" },
       productName: "Tenfold & Co",
-      videoEmbedUrl: "https://video.example/embed/8?a=1&b=2",
+      videos: { blog: "https://video.example/embed/8?a=1&b=2", octahedron: "https://video.example/embed/8?a=1&b=2" },
       ads: { client: "ca-pub-0123456789012345", slot: "1234567890", scriptUrl: "https://ads.example/script.js?a=1" },
       trustProxy: "10.0.0.0/8, ::1",
       logLevel: "warn",
@@ -144,6 +144,17 @@ describe("readConfig", () => {
   it("sends mails from the site's own domain where nothing else is said", () => {
     expect(readConfig({ PUBLIC_URL: "https://tenfold.example" }).mailFrom).toBe("no-reply@tenfold.example");
     expect(readConfig({ PUBLIC_URL: "http://localhost:3000" }).mailFrom).toBe("no-reply@tenfold.invalid");
+  });
+
+  it("takes a video for each page, and one for whichever page has none of its own", () => {
+    const [both, own] = ["https://video.example/1", "https://video.example/2"];
+    expect(readConfig({ BLOG_VIDEO_EMBED_URL: own }).videos).toEqual({ blog: own, octahedron: undefined });
+    expect(readConfig({ OCTAHEDRON_VIDEO_EMBED_URL: own }).videos).toEqual({ blog: undefined, octahedron: own });
+    expect(readConfig({ VIDEO_EMBED_URL: both, OCTAHEDRON_VIDEO_EMBED_URL: own }).videos).toEqual({
+      blog: both,
+      octahedron: own,
+    });
+    expect(readConfig({ VIDEO_EMBED_URL: both, BLOG_VIDEO_EMBED_URL: own }).videos).toEqual({ blog: own, octahedron: both });
   });
 
   it("tells all mistakes at once", () => {
@@ -221,7 +232,7 @@ describe("readConfig", () => {
     "http://[::1]:1/x",
     "https://[2001:db8::1]/x",
   ])("takes a video's frame from %s", (VIDEO_EMBED_URL) => {
-    expect(readConfig({ VIDEO_EMBED_URL }).videoEmbedUrl).toBe(new URL(VIDEO_EMBED_URL).href);
+    expect(readConfig({ VIDEO_EMBED_URL }).videos.blog).toBe(new URL(VIDEO_EMBED_URL).href);
   });
 
   it.each([
@@ -236,10 +247,11 @@ describe("readConfig", () => {
     "data:text/html,x",
     "//video.example/x",
     "<iframe src=https://video.example>",
-  ])("refuses to take a video's frame from %s", (VIDEO_EMBED_URL) => {
-    expect(mistakesOf({ VIDEO_EMBED_URL })).toEqual([
-      "VIDEO_EMBED_URL: must be the https address of a frame, without a user or password in it",
-    ]);
+  ])("refuses to take a video's frame from %s", (url) => {
+    for (const name of ["VIDEO_EMBED_URL", "BLOG_VIDEO_EMBED_URL", "OCTAHEDRON_VIDEO_EMBED_URL"])
+      expect(mistakesOf({ [name]: url })).toEqual([
+        `${name}: must be the https address of a frame, without a user or password in it`,
+      ]);
   });
 
   it("takes Google's ads for a publisher where nothing else is said", () => {
@@ -269,9 +281,10 @@ describe("readConfig", () => {
 
   it("refuses a video's frame from the site itself", () => {
     const PUBLIC_URL = "https://tenfold.example";
-    expect(mistakesOf({ PUBLIC_URL, VIDEO_EMBED_URL: "https://tenfold.example:443/film" })).toEqual([
-      "VIDEO_EMBED_URL: must be at another address than PUBLIC_URL",
-    ]);
+    for (const name of ["VIDEO_EMBED_URL", "BLOG_VIDEO_EMBED_URL", "OCTAHEDRON_VIDEO_EMBED_URL"])
+      expect(mistakesOf({ PUBLIC_URL, [name]: "https://tenfold.example:443/film" })).toEqual([
+        `${name}: must be at another address than PUBLIC_URL`,
+      ]);
     expect(mistakesOf({ PUBLIC_URL, VIDEO_EMBED_URL: "https://video.tenfold.example/film" })).toEqual([]);
   });
 
@@ -281,6 +294,6 @@ describe("readConfig", () => {
     const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
-    expect(known).toHaveLength(42);
+    expect(known).toHaveLength(44);
   });
 });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isContact, isFrame, isNetwork } from "./config-forms.ts";
 import { type Ads, adsOf } from "./platform/ads.ts";
 import { type Contact, contactOf } from "./platform/contact.ts";
+import type { Videos } from "./platform/videos.ts";
 import { AUTODESK_URL } from "./providers/models/autodesk-calls.ts";
 
 /** Where readings are written: here, or by a language model behind an address. */
@@ -52,8 +53,7 @@ export interface Config {
   readonly dataDir: string;
   readonly database: { readonly kind: "sqlite" } | { readonly kind: "postgres"; readonly url: string };
   readonly productName: string;
-  /** The frame of another site that holds a video, for where the site's own film stands. */
-  readonly videoEmbedUrl: string | undefined;
+  readonly videos: Videos;
   /** The ad network, where ads are shown to those who agree. */
   readonly ads: Ads | undefined;
   /** Whose word on a visitor's address is taken: anybody's, nobody's, or that of proxies at these addresses (comma-separated, IP or CIDR). */
@@ -123,6 +123,13 @@ const credential = z
   .regex(/^[\x21-\x7e]+$/, "must have no spaces in it, and no characters beyond ASCII")
   .optional();
 
+const frame = z
+  .string()
+  .trim()
+  .refine(isFrame, "must be the https address of a frame, without a user or password in it")
+  .transform((url) => new URL(url).href)
+  .optional();
+
 const settings = z.object({
   PORT: z
     .string()
@@ -135,12 +142,9 @@ const settings = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   PRODUCT_NAME: z.string().trim().min(1).max(40, "must have at most 40 characters").default("Tenfold"),
-  VIDEO_EMBED_URL: z
-    .string()
-    .trim()
-    .refine(isFrame, "must be the https address of a frame, without a user or password in it")
-    .transform((url) => new URL(url).href)
-    .optional(),
+  VIDEO_EMBED_URL: frame,
+  BLOG_VIDEO_EMBED_URL: frame,
+  OCTAHEDRON_VIDEO_EMBED_URL: frame,
   ADS_CLIENT: z
     .string()
     .trim()
@@ -247,9 +251,14 @@ function readAds({ ADS_CLIENT: client, ADS_SLOT: slot, ADS_URL: url }: Settings,
 }
 
 /** A frame of this site's own address could reach the page around it, and these pages refuse to be framed. */
-function refuseOwnFrame({ VIDEO_EMBED_URL: frame, PUBLIC_URL: own }: Settings, mistakes: string[]): void {
-  if (frame !== undefined && own !== undefined && new URL(frame).origin === new URL(own).origin)
-    mistakes.push("VIDEO_EMBED_URL: must be at another address than PUBLIC_URL");
+function refuseOwnFrames(given: Settings, mistakes: string[]): void {
+  const { PUBLIC_URL: own } = given;
+  if (own === undefined) return;
+  for (const name of ["VIDEO_EMBED_URL", "BLOG_VIDEO_EMBED_URL", "OCTAHEDRON_VIDEO_EMBED_URL"] as const) {
+    const url = given[name];
+    if (url !== undefined && new URL(url).origin === new URL(own).origin)
+      mistakes.push(`${name}: must be at another address than PUBLIC_URL`);
+  }
 }
 
 /** Says which of some settings that go together are missing, where at least one is there. */
@@ -308,7 +317,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storage: readStorage(values, mistakes),
     ads: readAds(values, mistakes),
   };
-  refuseOwnFrame(values, mistakes);
+  refuseOwnFrames(values, mistakes);
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return {
     ...config,
@@ -318,7 +327,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     database: values.DATABASE_URL === undefined ? { kind: "sqlite" } : { kind: "postgres", url: values.DATABASE_URL },
     productName: values.PRODUCT_NAME,
-    videoEmbedUrl: values.VIDEO_EMBED_URL,
+    videos: {
+      blog: values.BLOG_VIDEO_EMBED_URL ?? values.VIDEO_EMBED_URL,
+      octahedron: values.OCTAHEDRON_VIDEO_EMBED_URL ?? values.VIDEO_EMBED_URL,
+    },
     trustProxy: ["true", "false"].includes(values.TRUST_PROXY) ? values.TRUST_PROXY === "true" : values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     maxModelMegabytes: values.MAX_MODEL_MB,

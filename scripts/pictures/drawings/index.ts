@@ -11,6 +11,8 @@ import { drawJoiningWithoutMerging } from "./joining-without-merging.ts";
 import { drawNineNineNine } from "./nine-nine-nine.ts";
 import { drawNonduality } from "./nonduality.ts";
 import { drawOctahedron } from "./octahedron.ts";
+import { drawOctahedronNet } from "./octahedron-net.ts";
+import { drawOctahedronViews } from "./octahedron-views.ts";
 import { drawPaceOfRefinement } from "./pace-of-refinement.ts";
 import { drawPalindrome } from "./palindrome.ts";
 import { drawPrivacy } from "./privacy.ts";
@@ -33,6 +35,8 @@ export const DRAWINGS: Readonly<Record<string, () => string>> = {
   "nine-nine-nine": drawNineNineNine,
   nonduality: drawNonduality,
   octahedron: drawOctahedron,
+  "octahedron-net": drawOctahedronNet,
+  "octahedron-views": drawOctahedronViews,
   "pace-of-refinement": drawPaceOfRefinement,
   palindrome: drawPalindrome,
   privacy: drawPrivacy,

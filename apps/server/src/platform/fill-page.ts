@@ -1,5 +1,7 @@
 import { type Ads, adHosts, adsAttribute } from "./ads.ts";
+import { withWayBack } from "./came-from.ts";
 import type { Contact } from "./contact.ts";
+import { sourcesOf, type Videos, videoValues, withFilms } from "./videos.ts";
 
 /** What stands in the built pages and the manifest where the product's name belongs. */
 export const NAME_TOKEN = "__PRODUCT_NAME__";
@@ -9,8 +11,7 @@ export interface SiteFacts {
   readonly productName: string;
   /** Such as "https://tenfold.example"; without it, pages don't say which address is theirs. */
   readonly publicUrl: string | undefined;
-  /** The frame of another site that holds a video; without it, the site's own film is shown. */
-  readonly videoEmbedUrl?: string | undefined;
+  readonly videos?: Videos | undefined;
   /** The ad network; without it, pages hold nothing of any. */
   readonly ads?: Ads | undefined;
   /** Whom visitors can write to; without it pages name the forum alone. */
@@ -22,10 +23,6 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 /** What names a page's own address, which has to be a whole one. */
 const OWN_ADDRESS = /<link rel="canonical" href="__PUBLIC_URL__[^"]*"\/?>/g;
 
-/** Where a built page shows a film it holds both, the site's own and that of another site. One of them is taken out. */
-const OWN_FILM = /<figure\b[^>]*\sdata-film="own"[\s\S]*?<\/figure>/g;
-const EMBEDDED_FILM = /<figure\b[^>]*\sdata-film="embedded"[\s\S]*?<\/figure>/g;
-
 /** What a built page holds for where a setting is there, or for where it is not. No element stands in another of its own kind. */
 const partsOnly = (when: "with" | "without", setting: string) =>
   new RegExp(`<(\\w+)\\b[^>]*\\sdata-only-${when}="${setting}"[\\s\\S]*?</\\1>`, "g");
@@ -34,7 +31,7 @@ const partsOnly = (when: "with" | "without", setting: string) =>
 function valuesOf({
   productName,
   publicUrl,
-  videoEmbedUrl,
+  videos = {},
   ads,
   contact,
 }: SiteFacts): Readonly<Record<string, string | undefined>> {
@@ -42,8 +39,7 @@ function valuesOf({
     [NAME_TOKEN]: productName,
     __PUBLIC_URL__: publicUrl ?? "",
     __PUBLIC_HOST__: publicUrl && new URL(publicUrl).host,
-    __VIDEO_EMBED_URL__: videoEmbedUrl ?? "",
-    __VIDEO_EMBED_HOST__: videoEmbedUrl && new URL(videoEmbedUrl).host,
+    ...videoValues(videos),
     __ADS__: ads && adsAttribute(ads),
     __AD_HOSTS__: ads && adHosts(ads).join(", "),
     __CONTACT__: contact && JSON.stringify(contact),
@@ -53,11 +49,11 @@ function valuesOf({
   };
 }
 
-/** A built page with what the settings say in it. */
-export function fillPage(html: string, facts: SiteFacts): string {
-  const { publicUrl, videoEmbedUrl, ads, contact } = facts;
-  const settings = { ads, contact, address: publicUrl, video: videoEmbedUrl };
-  let page = html.replace(videoEmbedUrl === undefined ? EMBEDDED_FILM : OWN_FILM, "");
+/** A built page with what the settings say in it, as it is for those who come from an origin of its ways back. */
+export function fillPage(html: string, facts: SiteFacts, origin?: string): string {
+  const { publicUrl, videos = {}, ads, contact } = facts;
+  const settings = { ads, contact, address: publicUrl, video: sourcesOf(videos, "host")[0] };
+  let page = withFilms(withWayBack(html, origin), videos);
   if (publicUrl === undefined) page = page.replace(OWN_ADDRESS, "");
   for (const [setting, value] of Object.entries(settings))
     page = page.replace(partsOnly(value === undefined ? "with" : "without", setting), "");

@@ -7,6 +7,7 @@ import { adsOf } from "./ads.ts";
 import { contactOf } from "./contact.ts";
 import { escapeHtml, fillPage, type SiteFacts } from "./fill-page.ts";
 import { AS_BUILT, decodable, partsOf, readSite } from "./pages.ts";
+import type { Videos } from "./videos.ts";
 
 let folder: string;
 let made: Awaited<ReturnType<typeof makeApp>>;
@@ -91,21 +92,27 @@ describe("the site", () => {
 });
 
 describe("a page that is filled", () => {
-  const HTML = `<html data-embed="__VIDEO_EMBED_URL__"><link rel="canonical" href="__PUBLIC_URL__/x"/>__PRODUCT_NAME__
-<figure class="film" data-film="own"><video></video></figure><figure class="film" data-film="embedded">at __VIDEO_EMBED_HOST__</figure>
+  const HTML = `<html data-blog-video="__BLOG_VIDEO_URL__" data-octahedron-video="__OCTAHEDRON_VIDEO_URL__"><link rel="canonical" href="__PUBLIC_URL__/x"/>__PRODUCT_NAME__
+<figure class="film" data-film="own" data-page="blog"><video></video></figure><figure class="film" data-film="embedded" data-page="blog">at __BLOG_VIDEO_HOST__</figure>
 <figure class="figure">1 + 1</figure>`;
   const rest = '<figure class="figure">1 + 1</figure>';
 
   it("holds the site's own film, and no word of another, where no other is set", () => {
     expect(fillPage(HTML, AS_BUILT)).toBe(
-      `<html data-embed="">Tenfold\n<figure class="film" data-film="own"><video></video></figure>\n${rest}`,
+      `<html data-blog-video="" data-octahedron-video="">Tenfold\n<figure class="film" data-film="own" data-page="blog"><video></video></figure>\n${rest}`,
     );
   });
 
   it("holds the frame's address and host instead, where one is set", () => {
-    const videoEmbedUrl = 'https://video.example:8443/embed?a=1&b="2"';
-    expect(fillPage(HTML, { ...AS_BUILT, videoEmbedUrl })).toBe(
-      `<html data-embed="https://video.example:8443/embed?a=1&#38;b=&#34;2&#34;">Tenfold\n<figure class="film" data-film="embedded">at video.example:8443</figure>\n${rest}`,
+    const blog = 'https://video.example:8443/embed?a=1&b="2"';
+    expect(fillPage(HTML, { ...AS_BUILT, videos: { blog } })).toBe(
+      `<html data-blog-video="https://video.example:8443/embed?a=1&#38;b=&#34;2&#34;" data-octahedron-video="">Tenfold\n<figure class="film" data-film="embedded" data-page="blog">at video.example:8443</figure>\n${rest}`,
+    );
+  });
+
+  it("shows the own film where only another page's video is set", () => {
+    expect(fillPage(HTML, { ...AS_BUILT, videos: { octahedron: "https://video.example/8" } })).toBe(
+      `<html data-blog-video="" data-octahedron-video="https://video.example/8">Tenfold\n<figure class="film" data-film="own" data-page="blog"><video></video></figure>\n${rest}`,
     );
   });
 
@@ -144,9 +151,37 @@ describe("what a filled page says of who runs the site", () => {
   });
 });
 
+describe("a page that leads back to where one came from", () => {
+  const HTML = '<a class="x" data-came-from="/colors" href="/colors"><svg></svg>Colors</a><a data-came-from="" href="/">Home</a>';
+  const sent = async (headers: Record<string, string>) => {
+    await mkdir(join(folder, "led"), { recursive: true });
+    await writeFile(join(folder, "led/index.html"), HTML);
+    const app = await makeApp({ site: readSite(folder, AS_BUILT) });
+    const answer = await app.app.inject({ url: "/led", headers: { host: "tenfold.example", ...headers } });
+    await app.close();
+    return answer;
+  };
+
+  it.each(["https://tenfold.example/colors", "http://tenfold.example/colors?a=b#c"])("does so from %s", async (referer) => {
+    const { body, headers } = await sent({ referer });
+    expect(body).toBe('<a class="x" data-came-from="/colors" href="/colors"><svg></svg>Colors</a>');
+    expect(headers.vary).toBe("accept-encoding, referer");
+    expect(headers.etag).not.toBe((await sent({})).headers.etag);
+  });
+
+  it.each(["https://elsewhere.example/colors", "https://tenfold.example/numbers", "colors", ""])(
+    "leads home from “%s”",
+    async (referer) => {
+      const { body, headers } = await sent({ referer });
+      expect(body).toBe('<a data-came-from="" href="/">Home</a>');
+      expect(headers.vary).toBe("accept-encoding, referer");
+    },
+  );
+});
+
 describe("what a page may show of other sites", () => {
-  const policyOf = async (videoEmbedUrl: string | undefined, url: string) => {
-    const app = await makeApp({ site: readSite(folder, { ...AS_BUILT, videoEmbedUrl }) });
+  const policyOf = async (videos: Videos, url: string) => {
+    const app = await makeApp({ site: readSite(folder, { ...AS_BUILT, videos }) });
     const { headers } = await app.app.inject({ url });
     await app.close();
     return String(headers["content-security-policy"]);
@@ -154,13 +189,17 @@ describe("what a page may show of other sites", () => {
   const framesOf = (policy: string) => policy.split("; ").filter((part) => part.startsWith("frame-src"));
 
   it.each(["/", "/about", "/nowhere"])("is on %s nothing, where no video is set", async (url) => {
-    expect(framesOf(await policyOf(undefined, url))).toEqual([]);
+    expect(framesOf(await policyOf({}, url))).toEqual([]);
   });
 
-  it.each(["/", "/about", "/nowhere"])("is on %s the origin of the video that is set, and no more", async (url) => {
-    const set = await policyOf("https://video.example:8443/embed/8?a=b", url);
+  it.each(["/", "/about", "/nowhere"])("is on %s the origins of the videos that are set, and no more", async (url) => {
+    const set = await policyOf({ blog: "https://video.example:8443/embed/8?a=b" }, url);
     expect(framesOf(set)).toEqual(["frame-src https://video.example:8443"]);
-    const without = await policyOf(undefined, url);
+    const same = await policyOf({ blog: "https://video.example:8443/1", octahedron: "https://video.example:8443/2" }, url);
+    expect(framesOf(same)).toEqual(["frame-src https://video.example:8443"]);
+    const both = await policyOf({ blog: "https://a.example/1", octahedron: "https://b.example/2" }, url);
+    expect(framesOf(both)).toEqual(["frame-src https://a.example https://b.example"]);
+    const without = await policyOf({}, url);
     expect(set.replace("; frame-src https://video.example:8443", "")).toBe(without);
   });
 });
@@ -189,7 +228,8 @@ describe("what makes the site work without a network", () => {
       { ads },
       { productName: "Other" },
       { publicUrl: "https://a.example" },
-      { videoEmbedUrl: "https://v.example/1" },
+      { videos: { blog: "https://v.example/1" } },
+      { videos: { octahedron: "https://v.example/1" } },
     ])
       expect((await sent({ ...AS_BUILT, ...change }, "/sw.js")).body).not.toBe(usual);
     expect((await sent({ ...AS_BUILT, adminToken: "secret" } as SiteFacts, "/sw.js")).body).toBe(usual);
@@ -205,7 +245,7 @@ describe("what makes the site work without a network", () => {
 describe("ads", () => {
   const HTML = `<html data-a="b" data-ads="__ADS__"><body><p>Before</p>
 <aside class="x" data-only-with="ads"><script>1</script></aside><p>Between</p>
-<small data-only-with="ads">at __AD_HOSTS__</small><small data-only-with="video">at __VIDEO_EMBED_HOST__</small></body></html>`;
+<small data-only-with="ads">at __AD_HOSTS__</small><small data-only-with="video">at __VIDEO_HOSTS__</small></body></html>`;
   const google = adsOf("ca-pub-0123456789012345", "12", undefined);
   const standIn = adsOf("ca-pub-0123456789012345", undefined, "http://127.0.0.1:8080/ads.js?a=1&b=2");
 
@@ -231,7 +271,7 @@ describe("ads", () => {
 
   it("widen the policy by their hosts, and by no way for scripts of other kinds", async () => {
     const without = (await policiesOf({})).policy;
-    const { policy } = await policiesOf({ ads: google, videoEmbedUrl: "https://video.example/embed" });
+    const { policy } = await policiesOf({ ads: google, videos: { blog: "https://video.example/embed" } });
     const sources = new Map(policy.split("; ").map((part) => [part.split(" ")[0], part.split(" ").slice(1)]));
     expect(sources.get("script-src")).toEqual(["'self'", ...google.sources.script]);
     expect(sources.get("img-src")).toEqual(["'self'", ...google.sources.img]);

@@ -5,7 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import parseRange from "range-parser";
 import { type Ads, adsAttribute } from "./ads.ts";
+import { cameFrom, originsIn } from "./came-from.ts";
 import { fillPage, NAME_TOKEN, type SiteFacts } from "./fill-page.ts";
+import { sourcesOf } from "./videos.ts";
 
 /** What stands in the service worker where a mark of the settings belongs, so that with them the pages that it keeps change. */
 export const SETTINGS_TOKEN = "__SETTINGS__";
@@ -43,6 +45,8 @@ export interface ServedFile {
   readonly policy: string | undefined;
   /** The policy for browsers that say they don't want to be tracked, where it is another one: without the ad network. */
   readonly privatePolicy?: string | undefined;
+  /** The file for those who come from some pages of this site, by their paths. */
+  readonly cameFrom?: ReadonlyMap<string, ServedFile> | undefined;
   readonly plain: Buffer;
   readonly br: Buffer | undefined;
   readonly gzip: Buffer | undefined;
@@ -72,12 +76,13 @@ function hashesOf(html: string, elements: RegExp): string {
 
 /**
  * The content security policy of a page: its own inline styles and scripts, but for those that are data, by their
- * hashes, and nothing else from anywhere else but the frame of a video and what the ad network needs. That holds on
+ * hashes, and nothing else from anywhere else but the frames of videos and what the ad network needs. That holds on
  * every page, since visitors go from one to another without loading it anew.
  */
-function policyOf(html: string, { videoEmbedUrl, ads }: SiteFacts): string {
+function policyOf(html: string, { videos = {}, ads }: SiteFacts): string {
   const from = (kind: keyof Ads["sources"]) => (ads?.sources[kind] ?? []).map((origin) => ` ${origin}`).join("");
-  const frames = `${videoEmbedUrl === undefined ? "" : ` ${new URL(videoEmbedUrl).origin}`}${from("frame")}`;
+  const videoOrigins = sourcesOf(videos, "origin").map((origin) => ` ${origin}`);
+  const frames = `${videoOrigins.join("")}${from("frame")}`;
   return [
     "default-src 'none'",
     `script-src 'self'${hashesOf(html, /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)}${from("script")}`,
@@ -98,8 +103,9 @@ function policyOf(html: string, { videoEmbedUrl, ads }: SiteFacts): string {
 const SERVICE_WORKER = "sw.js";
 
 /** A mark that changes with what the settings put into the pages, and with nothing else of them. */
-function markOf({ productName, publicUrl, videoEmbedUrl, ads, contact }: SiteFacts): string {
-  const facts = [productName, publicUrl ?? null, videoEmbedUrl ?? null, ads ? adsAttribute(ads) : null, contact ?? null];
+function markOf({ productName, publicUrl, videos, ads, contact }: SiteFacts): string {
+  const { blog = null, octahedron = null } = videos ?? {};
+  const facts = [productName, publicUrl ?? null, blog, octahedron, ads ? adsAttribute(ads) : null, contact ?? null];
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 16);
 }
 
@@ -115,10 +121,10 @@ function workerPolicyOf(file: string): string | undefined {
 }
 
 /** A file of the site with what the settings say in it; undefined where they say nothing of it. */
-export function fillFile(file: string, built: Buffer, facts: SiteFacts): Buffer | undefined {
+export function fillFile(file: string, built: Buffer, facts: SiteFacts, origin?: string): Buffer | undefined {
   const text = () => built.toString("utf8");
   const filled = () => {
-    if (extname(file) === ".html") return fillPage(text(), facts);
+    if (extname(file) === ".html") return fillPage(text(), facts, origin);
     if (file === "manifest.webmanifest")
       return text().replaceAll(NAME_TOKEN, () => JSON.stringify(facts.productName).slice(1, -1));
     if (file === SERVICE_WORKER) return text().replaceAll(SETTINGS_TOKEN, () => markOf(facts));
@@ -128,11 +134,11 @@ export function fillFile(file: string, built: Buffer, facts: SiteFacts): Buffer 
   return made === undefined ? undefined : Buffer.from(made);
 }
 
-function serveFile(folder: string, file: string, facts: SiteFacts): ServedFile {
+function serveFile(folder: string, file: string, facts: SiteFacts, origin?: string): ServedFile {
   const extension = extname(file);
   const full = join(folder, file);
   const built = readFileSync(full);
-  const filled = fillFile(file, built, facts);
+  const filled = fillFile(file, built, facts, origin);
   const plain = filled ?? built;
   const page = extension === ".html" ? plain.toString("utf8") : undefined;
   // The build has compressed every file as it is by default; a page of other settings is done here.
@@ -141,12 +147,14 @@ function serveFile(folder: string, file: string, facts: SiteFacts): ServedFile {
     if (!COMPRESSED.has(extension)) return undefined;
     return asBuilt && existsSync(`${full}${suffix}`) ? readFileSync(`${full}${suffix}`) : compress(plain);
   };
+  const origins = page === undefined || origin !== undefined ? [] : originsIn(built.toString("utf8"));
   return {
     type: TYPES[extension] ?? "application/octet-stream",
     cacheControl: cacheControlOf(file),
     etag: etagOf(plain),
     policy: page === undefined ? workerPolicyOf(file) : policyOf(page, facts),
     privatePolicy: page === undefined || facts.ads === undefined ? undefined : policyOf(page, { ...facts, ads: undefined }),
+    cameFrom: origins.length === 0 ? undefined : new Map(origins.map((from) => [from, serveFile(folder, file, facts, from)])),
     plain,
     br: compressed(".br", (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
     gzip: compressed(".gz", (bytes) => gzipSync(bytes)),
@@ -244,10 +252,11 @@ function sendFilm(request: FastifyRequest, reply: FastifyReply, file: ServedFile
 }
 
 /** Answers with a file of the site, in the best encoding that the browser takes. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile, status = 200): FastifyReply {
+export function sendFile(request: FastifyRequest, reply: FastifyReply, found: ServedFile, status = 200): FastifyReply {
+  const file = found.cameFrom?.get(cameFrom(request) ?? "") ?? found;
   const { policy, privatePolicy } = file;
-  const vary = privatePolicy === undefined ? "accept-encoding" : "accept-encoding, sec-gpc";
-  reply.header("vary", vary).header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);
+  const vary = ["accept-encoding", ...(privatePolicy === undefined ? [] : ["sec-gpc"]), ...(found.cameFrom ? ["referer"] : [])];
+  reply.header("vary", vary.join(", ")).header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);
   // Global Privacy Control is a no to ads: such a browser is told to refuse them, whatever a page does.
   const allowed = request.headers["sec-gpc"] === "1" ? (privatePolicy ?? policy) : policy;
   if (allowed !== undefined) reply.header("content-security-policy", allowed);

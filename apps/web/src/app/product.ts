@@ -4,9 +4,19 @@ const NAME_TOKEN = import.meta.env.DEV ? "Tenfold" : "__PRODUCT_NAME__";
 /** What stands in the built pages where the site's public address belongs, such as "https://tenfold.example"; else nothing. */
 const URL_TOKEN = import.meta.env.DEV ? "" : "__PUBLIC_URL__";
 
-/** What stands in the built pages where the address of another site's video belongs, and where its host does. */
-const VIDEO_TOKEN = import.meta.env.DEV ? "" : "__VIDEO_EMBED_URL__";
-const VIDEO_HOST_TOKEN = "__VIDEO_EMBED_HOST__";
+/** The pages that show a video. */
+export type VideoPage = "blog" | "octahedron";
+
+/** What stands in the built pages where the address of a page's video at another site belongs, and where its host does. */
+const VIDEO_TOKENS: Readonly<Record<VideoPage, string>> = import.meta.env.DEV
+  ? { blog: "", octahedron: "" }
+  : { blog: "__BLOG_VIDEO_URL__", octahedron: "__OCTAHEDRON_VIDEO_URL__" };
+const VIDEO_HOST_TOKENS: Readonly<Record<string, string>> = {
+  [VIDEO_TOKENS.blog]: "__BLOG_VIDEO_HOST__",
+  [VIDEO_TOKENS.octahedron]: "__OCTAHEDRON_VIDEO_HOST__",
+};
+/** Where the hosts of all videos belong. */
+const VIDEO_HOSTS_TOKEN = import.meta.env.DEV ? "" : "__VIDEO_HOSTS__";
 
 /** What stands in the built pages where the ad network's facts belong, and where its hosts do; without one the server takes it out. */
 const ADS_TOKEN = import.meta.env.DEV ? undefined : "__ADS__";
@@ -35,18 +45,19 @@ export function publicHost(): string {
   return url === "" ? "" : url === URL_TOKEN ? HOST_TOKEN : new URL(url).host;
 }
 
-/** The frame of another site that holds a video; empty where the settings name none. */
-export function videoEmbedUrl(): string {
-  return typeof document === "undefined" ? VIDEO_TOKEN : (document.documentElement.dataset.videoEmbedUrl ?? "");
+/** The frame of another site that holds a page's video; empty where the settings name none. */
+export function videoUrl(page: VideoPage): string {
+  return typeof document === "undefined" ? VIDEO_TOKENS[page] : (document.documentElement.dataset[`${page}Video`] ?? "");
 }
 
 /** The host that a frame comes from, as people read it. */
-export const hostOf = (url: string) => (url === VIDEO_TOKEN ? VIDEO_HOST_TOKEN : new URL(url).host);
+export const hostOf = (url: string) => VIDEO_HOST_TOKENS[url] ?? new URL(url).host;
 
-/** The host of another site's video, as people read it; empty where the settings name none. */
-export function videoEmbedHost(): string {
-  const url = videoEmbedUrl();
-  return url === "" ? "" : hostOf(url);
+/** The hosts of videos at other sites, as people read them; empty where the settings name none. */
+export function videoHosts(): string {
+  if (typeof document === "undefined") return VIDEO_HOSTS_TOKEN;
+  const urls = [videoUrl("blog"), videoUrl("octahedron")].filter((url) => url !== "");
+  return [...new Set(urls.map(hostOf))].join(", ");
 }
 
 /** What the settings say of an ad network: its script's address, the site's id there, its hosts, and the ad unit's number. */

@@ -7,7 +7,7 @@ import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 import { followOtherTabs } from "./account.ts";
 import { PageError } from "./page-error.tsx";
-import { adFacts, contactFacts, productName, publicUrl, videoEmbedUrl } from "./product.ts";
+import { adFacts, contactFacts, productName, publicUrl, videoUrl } from "./product.ts";
 import { makeQueryClient } from "./query-client.ts";
 import { APPLY_BEFORE_PAINT, frameMedia, useColorScheme } from "./shell/color-scheme.ts";
 import { Shell } from "./shell/shell.tsx";
@@ -20,7 +20,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       lang="en-US"
       data-product={productName()}
       data-public-url={publicUrl()}
-      data-video-embed-url={videoEmbedUrl()}
+      data-blog-video={videoUrl("blog")}
+      data-octahedron-video={videoUrl("octahedron")}
       data-ads={adFacts()}
       data-contact={contactFacts()}
       data-color-scheme={scheme === "system" ? undefined : scheme}

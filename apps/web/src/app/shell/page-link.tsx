@@ -2,18 +2,21 @@ import type { ComponentProps } from "react";
 import { NavLink, useLocation } from "react-router";
 import { scrollToTop } from "./scroll.ts";
 
-/** A link to a page of the site. On the page that is open already it scrolls to the top instead. */
+/** A link to a page of the site. On the page that is open already it scrolls to the top, and takes what narrows the page out of its address. */
 export function PageLink({ to, onClick, ...rest }: Omit<ComponentProps<typeof NavLink>, "to"> & { readonly to: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isOpen = pathname === to;
   return (
     <NavLink
       {...rest}
       to={to}
       end
+      state={{ from: pathname }}
+      preventScrollReset={isOpen}
       onClick={(event) => {
         onClick?.(event);
-        if (pathname !== to || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
+        if (!isOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (search === "") event.preventDefault();
         scrollToTop();
       }}
     />

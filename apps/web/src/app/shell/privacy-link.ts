@@ -1,6 +1,7 @@
 /** The pages that the privacy policy leads back to, by the name that its address carries for them. */
 const ORIGINS: Readonly<Record<string, string>> = {
   about: "About",
+  auth: "Sign In",
   colors: "Color Meanings",
   "birth-date": "Birth Date Analysis",
   healing: "Healing",

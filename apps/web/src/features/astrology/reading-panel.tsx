@@ -1,6 +1,18 @@
 import type { Body } from "@tenfold/domain/astrology/zodiac";
+import { useEffect, useState } from "react";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import type { ReadingState } from "./use-personal-reading.ts";
+
+const READY_STATUS_MS = 3_000;
+
+function ReadyStatus({ body }: { readonly body: Body }) {
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), READY_STATUS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return shown && <p className="sr-only">{`Your reading for ${body} is ready.`}</p>;
+}
 
 function Announcement({ body, state }: { readonly body: Body; readonly state: ReadingState }) {
   switch (state.phase) {
@@ -12,7 +24,7 @@ function Announcement({ body, state }: { readonly body: Body; readonly state: Re
         </p>
       );
     case "done":
-      return <p className="sr-only">{`Your reading for ${body} is ready.`}</p>;
+      return <ReadyStatus body={body} />;
     case "refused":
       return (
         <div className="load-problem">

@@ -56,9 +56,9 @@ export default function BlogPage() {
       </ul>
       <section className="blog-film" aria-labelledby="film-title">
         <h2 className="section-title" id="film-title">
-          The octahedron, turning
+          Something to watch
         </h2>
-        <Film />
+        <Film page="blog" />
       </section>
       <nav className="essay-onward" aria-label="Read on">
         {FURTHER.map(({ to, label }) => (

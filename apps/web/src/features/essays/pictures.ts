@@ -19,6 +19,8 @@ export const PICTURES = {
   "nine-nine-nine": HEADER,
   nonduality: HEADER,
   octahedron: HEADER,
+  "octahedron-net": HEADER,
+  "octahedron-views": HEADER,
   "pace-of-refinement": HEADER,
   palindrome: HEADER,
   privacy: HEADER,

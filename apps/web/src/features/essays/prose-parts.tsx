@@ -1,11 +1,12 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { WideTable } from "../../ui/wide-table.tsx";
 
 /** A link in a text: to a page of this site without loading it anew. */
-export function ProseLink({ href = "", state, ...rest }: ComponentProps<"a"> & { readonly state?: unknown }) {
+function ProseLink({ href = "", ...rest }: ComponentProps<"a">) {
+  const { pathname } = useLocation();
   return href.startsWith("/") ? (
-    <Link className="link" to={href} state={state} {...rest} />
+    <Link className="link" to={href} state={{ from: pathname }} {...rest} />
   ) : (
     <a className="link" href={href} {...rest} />
   );

@@ -1,7 +1,7 @@
 import "../../ui/film.css";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { hostOf } from "../../app/product.ts";
+import { hostOf, type VideoPage } from "../../app/product.ts";
 
 /** What the player may do: run its own scripts, keep its own things, and open a page of its site beside this one. */
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
@@ -27,11 +27,11 @@ function Player({ url, host }: { readonly url: string; readonly host: string }) 
 }
 
 /** A video that another site keeps. Nothing is fetched from there, and nothing said to it, before a visitor asks for it. */
-export function EmbeddedFilm({ url }: { readonly url: string }) {
+export function EmbeddedFilm({ page, url }: { readonly page: VideoPage; readonly url: string }) {
   const [asked, setAsked] = useState(false);
   const host = hostOf(url);
   return (
-    <figure className="film set-apart" data-film="embedded">
+    <figure className="film set-apart" data-film="embedded" data-page={page}>
       <div className="film-frame">
         {asked ? (
           <Player url={url} host={host} />

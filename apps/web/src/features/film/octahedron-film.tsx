@@ -1,5 +1,6 @@
 import "../../ui/film.css";
 import { useEffect, useRef } from "react";
+import type { VideoPage } from "../../app/product.ts";
 
 /** The film runs while at least this much of it can be seen. */
 const IN_SIGHT = 0.6;
@@ -44,10 +45,10 @@ function useRunInSight() {
 }
 
 /** The site's own film: the octahedron turns. Nothing of it is fetched before it is to run. */
-export function OctahedronFilm() {
+export function OctahedronFilm({ page }: { readonly page: VideoPage }) {
   const film = useRunInSight();
   return (
-    <figure className="film set-apart" data-film="own">
+    <figure className="film set-apart" data-film="own" data-page={page}>
       <video
         ref={film}
         width={960}

@@ -1,10 +1,10 @@
 import "../../ui/stored.css";
-import { adFacts, adHosts, videoEmbedHost } from "../../app/product.ts";
+import { adFacts, adHosts, videoHosts } from "../../app/product.ts";
 import { STORED } from "./what-is-stored.ts";
 
 /** The hosts that pages of this very site reach for a service; the server takes it out where the settings don't name the service. */
 function Hosts({ of }: { readonly of: "ads" | "video" }) {
-  const hosts = of === "ads" ? adFacts() && adHosts() : videoEmbedHost();
+  const hosts = of === "ads" ? adFacts() && adHosts() : videoHosts();
   return hosts ? <small data-only-with={of}>Here from {hosts}</small> : null;
 }
 

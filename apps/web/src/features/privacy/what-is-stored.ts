@@ -296,7 +296,7 @@ export const STORED: readonly StoredPlace[] = [
         what: "Video, after you press play",
         holds: "Your network address, browser, and this site’s address; cookies of its own",
         until: OWN_RULES,
-        kept: "VIDEO_EMBED_URL",
+        kept: "BLOG_VIDEO_EMBED_URL, OCTAHEDRON_VIDEO_EMBED_URL, VIDEO_EMBED_URL",
         gets: "The company whose video the settings name",
         hosts: "video",
       },

@@ -3,7 +3,7 @@ import "../../ui/viewer-tools.css";
 import "../../ui/viewer-side.css";
 import type { LengthUnit } from "@tenfold/domain/models";
 import { Download } from "lucide-react";
-import { useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { saveFile } from "../../app/save-file.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
@@ -108,9 +108,12 @@ function Picture({ surface, name, describedBy, isAway, state: { measure, lost },
   );
 }
 
+const ignore = () => undefined;
+
 /** A model to be looked at, turned, measured and taken apart. */
 export function ModelViewer(props: ModelViewerProps) {
   const { prepared, urn, name, units, first, fitAfter, shareNote, compact = false, onReady, onTrouble } = props;
+  const { spinning = false, onSpinStop = ignore } = props;
   const part = useRef<HTMLElement>(null);
   const surface = {
     canvas: useRef<HTMLCanvasElement>(null),
@@ -118,6 +121,7 @@ export function ModelViewer(props: ModelViewerProps) {
     label: useRef<HTMLDivElement>(null),
   };
   const { viewer, state, trouble } = useViewer(prepared, surface, { first, fitAfter, onReady, onTrouble });
+  useEffect(() => (spinning ? viewer?.spin(onSpinStop) : undefined), [viewer, spinning, onSpinStop]);
   const [scale, setUnit] = useScale(prepared, units);
   const [open, setOpen] = useCards();
   const { isFull, toggle } = useFullScreen(part);

@@ -31,6 +31,9 @@ export interface ModelViewerProps {
   readonly fitAfter?: number;
   /** Within a text: the picture is lower, and what lies beside it is folded under it. */
   readonly compact?: boolean;
+  /** Whether it turns by itself, and what is called when somebody has it look from elsewhere meanwhile. */
+  readonly spinning?: boolean;
+  readonly onSpinStop?: () => void;
   /** Who can open a link to it. */
   readonly shareNote: string;
   readonly onReady?: () => void;

@@ -1,12 +1,11 @@
-import { Pause, Play } from "lucide-react";
 import { useId } from "react";
 import { OctahedronStill } from "./octahedron-still.tsx";
-import { useTurntable } from "./use-turntable.ts";
+import { type Spin, useTurntable } from "./use-turntable.ts";
 
 /** The solid as a drawing of our own that can be turned. */
-export function OctahedronDrawing() {
-  const { spinning, said, toggle, surface } = useTurntable();
-  const [about, help] = [useId(), useId()];
+export function OctahedronDrawing({ describedBy, ...spin }: Spin & { readonly describedBy: string }) {
+  const { said, surface } = useTurntable(spin);
+  const about = useId();
   return (
     <>
       <div className="scripted octahedron-viewer">
@@ -16,19 +15,10 @@ export function OctahedronDrawing() {
           height={320}
           role="application"
           aria-label="Octahedron"
-          aria-describedby={`${about} ${help}`}
+          aria-describedby={`${about} ${describedBy}`}
           tabIndex={0}
           {...surface}
         />
-        <div className="octahedron-controls">
-          <button type="button" className="button" data-quiet onClick={toggle}>
-            {spinning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-            {spinning ? "Stop Auto Spin" : "Start Auto Spin"}
-          </button>
-          <p className="figure-soft" id={help}>
-            Drag it, or press the arrow keys while it has the focus; Home sets it back.
-          </p>
-        </div>
         <p className="sr-only" role="status">
           {said}
         </p>

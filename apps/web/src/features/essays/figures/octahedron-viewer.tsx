@@ -1,8 +1,10 @@
 import "../../../ui/octahedron.css";
-import { useRef } from "react";
+import { Pause, Play } from "lucide-react";
+import { useId, useRef } from "react";
 import { useOctahedronModel } from "../../viewer/index.ts";
 import { Figure } from "./figure.tsx";
 import { OctahedronDrawing } from "./octahedron-drawing.tsx";
+import { useSpinning } from "./use-spinning.ts";
 
 /** After how many milliseconds the model is fitted into the picture. */
 const FIT = 800;
@@ -14,10 +16,24 @@ const NOTICE =
 export function OctahedronViewer() {
   const place = useRef<HTMLDivElement>(null);
   const [model, giveUp] = useOctahedronModel(place);
+  const { spinning, toggle, stop } = useSpinning();
+  const help = useId();
 
   return (
     <Figure title="The octahedron, to be turned">
       <div ref={place} className="octahedron-place">
+        {/* One button for whichever is shown: the focus stays on it when the model takes the drawing's place. */}
+        <div className="scripted">
+          <div className="octahedron-controls">
+            <button type="button" className="button" data-quiet onClick={toggle}>
+              {spinning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+              {spinning ? "Stop Auto Spin" : "Start Auto Spin"}
+            </button>
+            <p className="figure-soft" id={help}>
+              Drag it, or press the arrow keys while it has the focus; Home sets it back.
+            </p>
+          </div>
+        </div>
         {model.phase === "ready" ? (
           <model.prepared.View
             prepared={model.prepared}
@@ -25,11 +41,13 @@ export function OctahedronViewer() {
             name="Octahedron"
             fitAfter={FIT}
             compact
+            spinning={spinning}
+            onSpinStop={stop}
             shareNote="Everybody can open it."
             onTrouble={giveUp}
           />
         ) : (
-          <OctahedronDrawing />
+          <OctahedronDrawing spinning={spinning} onSpinStop={stop} describedBy={help} />
         )}
         <div className="octahedron-notice" role="status">
           {model.phase === "failed" && (

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { makeTurntable, type Turntable } from "./octahedron-canvas.ts";
 import { inWords } from "./octahedron-view.ts";
 
-const STILL = "(prefers-reduced-motion: reduce)";
 /** Radians a pixel of dragging, and a press of an arrow key. */
 const [DRAG, PRESS] = [0.01, Math.PI / 18];
 
@@ -13,25 +12,24 @@ const ARROWS: Readonly<Record<string, readonly [turn: number, tilt: number]>> = 
   ArrowDown: [0, PRESS],
 };
 
-/** The solid on a canvas: whether it spins, what is said of its position, and what turns it. */
-export function useTurntable() {
+export interface Spin {
+  /** Whether it turns by itself. */
+  readonly spinning: boolean;
+  /** Is called where a key turns it meanwhile. */
+  readonly onSpinStop: () => void;
+}
+
+/** The solid on a canvas: what is said of its position, and what turns it. */
+export function useTurntable({ spinning, onSpinStop }: Spin) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const table = useRef<Turntable>(undefined);
-  const [spinning, setSpinning] = useState(false);
   const [said, setSaid] = useState("");
 
   useEffect(() => {
     if (!canvas.current) return;
     const made = makeTurntable(canvas.current);
     table.current = made;
-    const still = matchMedia(STILL);
-    const follow = () => setSpinning(!still.matches);
-    follow();
-    still.addEventListener("change", follow);
-    return () => {
-      still.removeEventListener("change", follow);
-      made.end();
-    };
+    return () => made.end();
   }, []);
 
   useEffect(() => table.current?.spin(spinning), [spinning]);
@@ -41,7 +39,7 @@ export function useTurntable() {
     if (!table.current || event.altKey || event.ctrlKey || event.metaKey || !(arrow || event.key === "Home")) return;
     event.preventDefault();
     // What is said of the position would be out of date at once if it went on spinning.
-    setSpinning(false);
+    onSpinStop();
     if (arrow) table.current.turnBy(...arrow);
     else table.current.reset();
     setSaid(inWords(table.current.view()));
@@ -57,9 +55,7 @@ export function useTurntable() {
   const release = () => table.current?.hold(false);
 
   return {
-    spinning,
     said,
-    toggle: () => setSpinning(!spinning),
     surface: { ref: canvas, onKeyDown: press, onPointerDown: grab, onPointerMove: drag, onLostPointerCapture: release },
   };
 }

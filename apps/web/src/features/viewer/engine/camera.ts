@@ -23,6 +23,9 @@ export type ViewName = keyof typeof VIEWS;
 /** How much of the picture's width and height a model takes that is fitted into it. */
 const FILLED = 0.84;
 
+/** How fast it turns by itself, in radians a second. */
+const SPIN_SPEED = 0.45;
+
 export interface CameraRig {
   readonly controls: CameraControls;
   /** What the model reaches; fit and home go by it. */
@@ -42,6 +45,11 @@ export interface CameraRig {
   onRest(listener: () => void): void;
   /** Whether the wheel brings the model nearer, or scrolls the page. */
   useWheel(on: boolean): void;
+  /**
+   * Turns by itself while it can be seen and is not held, until what is answered is called, or until somebody has it
+   * look from elsewhere, which calls back.
+   */
+  spin(onStop: () => void): () => void;
   end(): void;
 }
 
@@ -83,10 +91,25 @@ export function makeCameraRig(stage: Stage): CameraRig {
     camera.far = distance + radius * 8;
     camera.updateProjectionMatrix();
   };
-  for (const type of ["control", "controlstart", "transitionstart", "wake"] as const) controls.addEventListener(type, invalidate);
+  for (const type of ["control", "controlstart", "controlend", "transitionstart", "wake"] as const)
+    controls.addEventListener(type, invalidate);
   const restListeners: (() => void)[] = [];
   let wasMoving = true;
+  let spinning: (() => void) | undefined;
+  let inSight = false;
+  const sight = new IntersectionObserver(([entry]) => {
+    inSight = entry?.isIntersecting ?? false;
+    if (spinning) invalidate();
+  });
+  sight.observe(canvas);
+  const stopSpin = () => {
+    const onStop = spinning;
+    spinning = undefined;
+    onStop?.();
+  };
   stage.onFrame((seconds) => {
+    if (spinning && inSight && controls.currentAction === CameraControls.ACTION.NONE)
+      void controls.rotate(-SPIN_SPEED * seconds, 0, false);
     const moved = controls.update(seconds);
     if (moved) slice();
     else if (wasMoving) for (const listener of restListeners) listener();
@@ -116,6 +139,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
     },
     fit,
     look(from) {
+      stopSpin();
       const center = whole.getCenter(new Vector3());
       const way = new Vector3(...VIEWS[from]).normalize();
       // How far off is told by where the eye will be, so the camera is turned there first and set back for the way.
@@ -130,6 +154,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
       invalidate();
     },
     orbit(turn, tilt) {
+      stopSpin();
       void controls.rotate(turn, tilt, animated());
       invalidate();
     },
@@ -148,6 +173,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
       return [eye.x, eye.y, eye.z, at.x, at.y, at.z];
     },
     go(state) {
+      stopSpin();
       void controls.setLookAt(...state, animated());
       invalidate();
     },
@@ -155,7 +181,15 @@ export function makeCameraRig(stage: Stage): CameraRig {
     useWheel(on) {
       controls.mouseButtons.wheel = on ? CameraControls.ACTION.DOLLY : CameraControls.ACTION.NONE;
     },
+    spin(onStop) {
+      spinning = onStop;
+      invalidate();
+      return () => {
+        spinning = undefined;
+      };
+    },
     end() {
+      sight.disconnect();
       canvas.removeEventListener("wheel", forget);
       controls.dispose();
     },

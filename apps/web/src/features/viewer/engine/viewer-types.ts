@@ -65,6 +65,8 @@ export interface Viewer {
   seek(time: number): void;
   chooseMovement(clip: number): void;
   setCamera(state: CameraState): void;
+  /** Turns by itself until what is answered is called, or until somebody has it look from elsewhere, which calls back. */
+  spin(onStop: () => void): () => void;
   takePicture(): Promise<Blob>;
   end(): void;
 }

@@ -96,6 +96,7 @@ export function makeViewer({ canvas, container, label }: Places, model: LoadedMo
       state.set({ playback: playback?.state() });
     },
     setCamera: rig.go,
+    spin: rig.spin,
     takePicture: () => takePicture(stage),
     end() {
       forgetInput();

@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const WIDTHS = [360, 768, 900, 1024, 1152, 1280, 1366, 1440, 1920];
+
+/** As wide as a name can be. */
+const WIDEST_NAME = "W".repeat(20);
+
+/** The pages that the specification names for the bar. */
+const PATHS = [
+  "/",
+  "/numbers",
+  "/blog",
+  "/about",
+  "/forum",
+  "/nonduality",
+  "/palindrome",
+  "/octahedron",
+  "/astrology",
+  "/angel",
+  "/birth-date",
+  "/colors",
+  "/emotions",
+  "/privacy",
+];
+
+const links = (page: Page, inside: string) => page.locator(`${inside} a`);
+
+/** Where those links of a part lead of which every corner can be seen and pressed. */
+const pressable = (page: Page, inside: string) =>
+  links(page, inside).evaluateAll((all) =>
+    all
+      .filter((link) => {
+        const { left, right, top, bottom, width } = link.getBoundingClientRect();
+        if (width === 0) return false;
+        const [middle, inset] = [(top + bottom) / 2, 3];
+        return [left + inset, right - inset].every((x) => document.elementFromPoint(x, middle)?.closest("a") === link);
+      })
+      .map((link) => link.getAttribute("href")),
+  );
+
+/** What can be reached: in the bar, or else in the menu of all pages. */
+async function reached(page: Page): Promise<(string | null)[]> {
+  if (await page.locator(".bar-links").isVisible()) return pressable(page, ".bar-links");
+  await page.getByRole("button", { name: "All pages" }).click();
+  const found: (string | null)[] = [];
+  for (const link of await links(page, "#pages-menu").all()) {
+    await link.scrollIntoViewIfNeeded();
+    const path = await link.getAttribute("href");
+    if ((await pressable(page, "#pages-menu")).includes(path)) found.push(path);
+  }
+  return found;
+}
+
+/** The buttons of the bar that go beyond an edge or lie under something else. */
+const hiddenButtons = (page: Page) =>
+  page.locator(".top-bar-row button").evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return left < 0 || right > document.documentElement.clientWidth || hit?.closest("button") !== button;
+      })
+      .map((button) => button.getAttribute("aria-label") ?? button.textContent),
+  );
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: "signed_in", value: "1", url }]);
+  await page.route("**/api/user", (route) => route.fulfill({ json: { id: "1", username: WIDEST_NAME } }));
+}
+
+for (const width of WIDTHS)
+  test(`at ${width} px every entry can be seen and pressed, signed in or not`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/healing");
+    expect(await hiddenButtons(page)).toEqual([]);
+    expect(await reached(page)).toEqual(PATHS);
+    await signIn(page, site.url);
+    await page.reload();
+    await expect(page.getByText(WIDEST_NAME)).toBeAttached();
+    expect(await hiddenButtons(page)).toEqual([]);
+    expect(await reached(page)).toEqual(PATHS);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const name = page.locator(".account-label strong");
+    if (width >= 768) expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect((await page.locator(".signed-in-dot").boundingBox())?.width).toBe(8);
+  });
+
+for (const width of [360, 768, 1024, 1440, 1920])
+  test(`at ${width} px and with letters of twice the size every entry can be seen and pressed`, async ({ page, site }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, site.url);
+    await page.goto("/healing");
+    await expect(page.getByText(WIDEST_NAME)).toBeAttached();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    expect(await hiddenButtons(page)).toEqual([]);
+    expect(await reached(page)).toEqual(PATHS);
+  });
+
+test("the keys go through the bar's links in order, and each is in sight when it has the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto("/healing");
+  await page.getByRole("banner").getByRole("button", { name: "Sign in or register" }).focus();
+  for (const path of PATHS) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(".bar-links a:focus");
+    await expect(focused).toHaveAttribute("href", path);
+    await expect(focused).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [768, 1024])
+    test(`at ${width} px every entry can be seen`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/healing");
+      if (width < 1024) await page.getByRole("button", { name: "All pages" }).click();
+      const shown = links(page, width < 1024 ? "#pages-menu" : ".bar-links");
+      await expect(shown).toHaveCount(PATHS.length);
+      for (const link of await shown.all()) await expect(link).toBeInViewport({ ratio: 0.9 });
+    });
+});
+
+for (const [width, menu] of [
+  [1024, "closed"],
+  [1024, "open"],
+  [1280, "open"],
+  [1440, "closed"],
+  [1440, "open"],
+] as const)
+  test(`what an address names stands below the bar at ${width} px, the side menu ${menu}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/numbers");
+    if (menu === "open") await page.getByRole("button", { name: "Open side menu" }).click();
+    const bar = await page.getByRole("banner").boundingBox();
+    const kept = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+    expect(kept).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
+  });
+
+test("the bar does not move what stands below it while the page comes", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { tops });
+    const look = () => {
+      const top = document.querySelector("main")?.getBoundingClientRect().top;
+      if (top !== undefined) tops.add(top);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await signIn(page, site.url);
+  for (const width of [768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/healing");
+    await expect(page.getByText(WIDEST_NAME)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops])).toHaveLength(1);
+  }
+});
