@@ -190,6 +190,7 @@ describe("what makes the site work without a network", () => {
       { productName: "Other" },
       { publicUrl: "https://a.example" },
       { videoEmbedUrl: "https://v.example/1" },
+      { contact: contactOf("Jane Doe <jane@tenfold.example>") },
     ])
       expect((await sent({ ...AS_BUILT, ...change }, "/sw.js")).body).not.toBe(usual);
     expect((await sent({ ...AS_BUILT, adminToken: "secret" } as SiteFacts, "/sw.js")).body).toBe(usual);
