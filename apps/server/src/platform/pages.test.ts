@@ -230,6 +230,7 @@ describe("what makes the site work without a network", () => {
       { publicUrl: "https://a.example" },
       { videos: { blog: "https://v.example/1" } },
       { videos: { octahedron: "https://v.example/1" } },
+      { contact: contactOf("Jane Doe <jane@tenfold.example>") },
     ])
       expect((await sent({ ...AS_BUILT, ...change }, "/sw.js")).body).not.toBe(usual);
     expect((await sent({ ...AS_BUILT, adminToken: "secret" } as SiteFacts, "/sw.js")).body).toBe(usual);
