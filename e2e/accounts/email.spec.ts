@@ -16,6 +16,8 @@ async function loseEmail(
   expect((await other.post("/api/verify-email", { data: { token } })).status()).toBe(200);
 }
 
+const DAY = 24 * 60 * 60_000;
+
 test.describe("a member without an address", () => {
   test.beforeEach(async ({ join, otherBrowser, mailSite }) => {
     const member = await join();
@@ -24,7 +26,7 @@ test.describe("a member without an address", () => {
     await loseEmail(other.context().request, member, mailSite.nextMail);
   });
 
-  test("is asked for one in the forum, and can put it off for good", async ({ page }) => {
+  test("is asked for one in the forum, and can put it off for thirty days", async ({ page }) => {
     await page.goto("/forum");
     const banner = page.getByRole("region", { name: "Your email address" });
     await expect(banner).toBeVisible();
@@ -33,6 +35,14 @@ test.describe("a member without an address", () => {
     await page.reload();
     await expect(page.getByText("Signed in as")).toBeVisible();
     await expect(banner).toBeHidden();
+    const later = Date.now();
+    await page.clock.setSystemTime(later + 29 * DAY);
+    await page.reload();
+    await expect(page.getByText("Signed in as")).toBeVisible();
+    await expect(banner).toBeHidden();
+    await page.clock.setSystemTime(later + 30 * DAY);
+    await page.reload();
+    await expect(banner).toBeVisible();
   });
 
   test("adds one by the banner, and confirms it by mail", async ({ page, mailSite }) => {
@@ -56,6 +66,11 @@ test.describe("a member without an address", () => {
     expect(await axeFindings(page)).toEqual([]);
     await sent.getByRole("button", { name: "Got it" }).click();
     await expect(sent).toBeHidden();
+    // Until it is confirmed, they are reminded of it.
+    await expect(banner).toContainText(`Please open the link that we sent to ${email}.`);
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(banner.getByRole("button", { name: `Send again to ${email}` })).toBeVisible();
+    await banner.getByRole("button", { name: "Later" }).click();
     await expect(banner).toBeHidden();
     const profile = profilePage(page);
     await profile.open();

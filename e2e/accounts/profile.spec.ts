@@ -37,7 +37,10 @@ test("a password is changed from the profile, and other sessions end", async ({
   const profile = profilePage(page);
   await profile.open();
   await profile.actions.getByRole("link", { name: "Change Password" }).click();
-  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page).toHaveURL(/\/auth\?mode=change-password$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change Password");
+  // As from a bookmark, which holds nothing but the address.
+  await page.goto("/auth?mode=change-password");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change Password");
   const [current, next, again] = [
     field(page, "Current password"),
@@ -194,4 +197,19 @@ test("a link in a forum mail stops them without a sign-in, when somebody presses
   await button.click();
   await expect(reader.getByRole("alert").first()).toHaveText(/no longer valid/);
   expect(await isOn()).toBe(true);
+});
+
+test("who is signed out signs in first, and is then where the password is changed", async ({ page, join, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const member = await join();
+  await page.context().clearCookies();
+  await page.goto("/auth?mode=change-password");
+  const { signIn } = authPage(page);
+  await signIn.login.fill(member.username);
+  await signIn.password.fill(member.password);
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Change Password");
+  await expect(title).toBeFocused();
+  await expect(field(page, "Current password")).toBeVisible();
 });

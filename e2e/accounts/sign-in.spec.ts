@@ -189,6 +189,23 @@ test("a profile that is opened signed out leads to the sign-in and back", async 
   await expect(profilePage(page).account).toContainText(member.username);
 });
 
+test("the profile button, pressed while Loading, leads a member to the profile once they are known", async ({ page, join }) => {
+  await join();
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/user", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto("/about");
+  await expect(page.getByText("Loading...")).toBeVisible();
+  await page.getByRole("button", { name: "Your profile or sign-in" }).click();
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(/\/about$/);
+  answer.resolve();
+  await expect(page).toHaveURL(/\/user-profile$/);
+});
+
 test("the profile button leads a member to the profile", async ({ page, join }) => {
   await join();
   await page.goto("/");

@@ -202,6 +202,47 @@ test("what is chosen is saved, read again, and counts for the next reading", asy
   await expect(sky.keywords).toHaveValue("the sea");
 });
 
+test("of what this browser kept and what the server holds, the newer is what holds", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/, /The preferences were not saved/);
+  const saves = watch(page, "POST", "/api/preferences");
+  await answerReadings(page);
+  const sky = astrologyPage(page);
+  await sky.open("/Moon");
+  await sky.style.selectOption("practical");
+  await expect.poll(() => saves.length).toBe(1);
+  expect((await saves[0]?.response())?.status()).toBe(200);
+  await page.evaluate(() =>
+    localStorage.setItem("numerology-preferences", JSON.stringify({ style: "spiritual", composition: "brief", lastUsed: 1 })),
+  );
+  await page.reload();
+  await expect(sky.style).toHaveValue("practical");
+  await expect(sky.length).toHaveValue("detailed");
+  await page.route(PREFERENCES, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await sky.style.selectOption("scientific");
+  const read = page.waitForResponse((response) => response.url().endsWith("/api/preferences"));
+  await page.reload();
+  await read;
+  await expect(sky.style).toHaveValue("scientific");
+});
+
+test("another style or length offers the reading for regeneration", async ({ page }) => {
+  await answerReadings(page);
+  const sky = astrologyPage(page);
+  const offer = page.getByText("The reading shown was made before this choice. Regenerate it for one that fits.");
+  await sky.open("/Moon");
+  await expect(sky.reading).toContainText("Reading 1");
+  await expect(offer).toHaveCount(0);
+  await sky.style.selectOption("practical");
+  await expect(offer).toBeVisible();
+  await sky.style.selectOption("poetic");
+  await expect(offer).toHaveCount(0);
+  await sky.length.selectOption("brief");
+  await expect(offer).toBeVisible();
+  await sky.regenerate.click();
+  await expect(sky.reading).toContainText("Reading 2");
+  await expect(offer).toHaveCount(0);
+});
+
 test("keywords are saved by themselves a moment after the last letter", async ({ page }) => {
   const saves = watch(page, "POST", "/api/preferences");
   const sky = astrologyPage(page);

@@ -25,6 +25,7 @@ export const userSchema = z.object({
   username: z.string(),
   email: z.string().nullable(),
   isEmailVerified: z.boolean(),
+  needsConfirmation: z.boolean().describe("Whether their address counts for nothing until it is confirmed."),
   /** An address that waits to be confirmed and then replaces `email`. */
   pendingEmail: z.string().nullable(),
   forumNotifications: z.boolean(),

@@ -24,6 +24,7 @@ export const preferencesSchema = z.object({
   style: z.enum(STYLES),
   composition: z.enum(COMPOSITIONS),
   keywords: z.string(),
+  updatedAt: z.iso.datetime().nullable().describe("When they were saved; null for the defaults."),
 });
 
 export const getPreferences = endpoint({

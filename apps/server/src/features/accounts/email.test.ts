@@ -166,8 +166,12 @@ describe("POST /api/add-email", () => {
     const answer = await member.post("/api/add-email", { email });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: expect.stringContaining(email), user: await userOf(member) });
-    expect(answer.json().user).toMatchObject({ email, isEmailVerified: false });
-    expect((await confirmEmail(open, member, email)).json().user).toMatchObject({ email, isEmailVerified: true });
+    expect(answer.json().user).toMatchObject({ email, isEmailVerified: false, needsConfirmation: true });
+    expect((await confirmEmail(open, member, email)).json().user).toMatchObject({
+      email,
+      isEmailVerified: true,
+      needsConfirmation: false,
+    });
   });
 
   it("is refused to who has one", async () => {

@@ -48,6 +48,7 @@ export function toUser(row: UserRow): User {
     username: row.username,
     email: row.email,
     isEmailVerified: row.is_email_verified === 1,
+    needsConfirmation: row.email !== null && row.email_held === 0,
     pendingEmail: row.pending_email,
     forumNotifications: row.forum_notifications === 1,
     createdAt: new Date(row.created_at).toISOString(),

@@ -85,6 +85,8 @@ describe("POST /api/register", () => {
         id: expect.any(String),
         ...name,
         isEmailVerified: false,
+        // Where addresses need not be confirmed, they count at once.
+        needsConfirmation: false,
         pendingEmail: null,
         forumNotifications: true,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

@@ -92,6 +92,15 @@ describe("GET /api/angel-numbers/saved", () => {
     expect(answer.headers["x-total-count"]).toBe("3");
   });
 
+  it("says words that do not stand alone after the name of their field", async () => {
+    const answer = await makeBrowser(made).list("?limit=0.5");
+    expect(answer.json()).toMatchObject({
+      error: "limit must be a whole number",
+      field: "limit",
+      fields: { limit: "must be a whole number" },
+    });
+  });
+
   it.each(["limit=0", "limit=201", "limit=x", "limit=1.5", "cursor=x", "cursor="])("refuses %s", async (query) => {
     const answer = await makeBrowser(made).list(`?${query}`);
     expect(answer.statusCode).toBe(400);

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeApp } from "../../make.ts";
+import { makeClock } from "../accounts/make-member.ts";
 
+const clock = makeClock();
 let made: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
-  made = await makeApp();
+  made = await makeApp({ now: clock.now });
 });
 afterAll(() => made.close());
 
@@ -33,7 +35,7 @@ describe("GET /api/preferences", () => {
   it("answers the defaults to a new visitor", async () => {
     const answer = await get({ "x-session-id": randomUUID() });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ style: "poetic", composition: "detailed", keywords: "" });
+    expect(answer.json()).toEqual({ style: "poetic", composition: "detailed", keywords: "", updatedAt: null });
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 });
@@ -67,15 +69,22 @@ describe("POST /api/preferences", () => {
   it("saves, and keeps each visitor's apart; upper and lower case of the id don't matter", async () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     const saved = await post(mine, { style: "practical", composition: "simple", keywords: "sea, moon" });
-    expect(saved.statusCode).toBe(200);
+    expect(saved.json()).toMatchObject({ keywords: "sea, moon", updatedAt: "2026-12-01T10:00:00.000Z" });
     await post(other, { style: "scientific", composition: "brief" });
+    clock.pass(5000);
     await post(mine, { style: "spiritual", composition: "metaphorical", keywords: "tide" });
     expect((await get({ "x-session-id": mine.toUpperCase() })).json()).toEqual({
       style: "spiritual",
       composition: "metaphorical",
       keywords: "tide",
+      updatedAt: "2026-12-01T10:00:05.000Z",
     });
-    expect((await get({ "x-session-id": other })).json()).toEqual({ style: "scientific", composition: "brief", keywords: "" });
+    expect((await get({ "x-session-id": other })).json()).toEqual({
+      style: "scientific",
+      composition: "brief",
+      keywords: "",
+      updatedAt: "2026-12-01T10:00:00.000Z",
+    });
   });
 
   it("takes thirty characters and folds them", async () => {

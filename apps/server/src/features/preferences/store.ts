@@ -1,16 +1,26 @@
 import { COMPOSITIONS, type Preferences, STYLES } from "@tenfold/domain/preferences";
 import type { Db } from "../../platform/db/index.ts";
 
-/** The preferences saved under a session id, if there are any. */
-export async function findPreferences(db: Db, sessionId: string): Promise<Preferences | undefined> {
+/** The preferences saved under a session id and when that was, if there are any. */
+export async function findSaved(
+  db: Db,
+  sessionId: string,
+): Promise<{ readonly preferences: Preferences; readonly updatedAt: number } | undefined> {
   const row = await db
     .selectFrom("preferences")
-    .select(["style", "composition", "keywords"])
+    .select(["style", "composition", "keywords", "updated_at"])
     .where("session_id", "=", sessionId)
     .executeTakeFirst();
   const style = STYLES.find((known) => known === row?.style);
   const composition = COMPOSITIONS.find((known) => known === row?.composition);
-  return row && style && composition ? { style, composition, keywords: row.keywords } : undefined;
+  return row && style && composition
+    ? { preferences: { style, composition, keywords: row.keywords }, updatedAt: row.updated_at }
+    : undefined;
+}
+
+/** The preferences saved under a session id, if there are any. */
+export async function findPreferences(db: Db, sessionId: string): Promise<Preferences | undefined> {
+  return (await findSaved(db, sessionId))?.preferences;
 }
 
 /** Saves preferences under a session id, in the place of those before. */

@@ -1,5 +1,5 @@
 import { CircleUserRound, Menu } from "lucide-react";
-import { type Ref, useEffect, useRef } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { type Account, useAccount } from "../account.ts";
@@ -28,10 +28,26 @@ function ProfileButton({ account }: { readonly account: Account }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether the page has scrolled up, and the way on waits for nothing but where it leads. */
+  const [due, setDue] = useState(false);
+  const { state } = account;
+
+  useEffect(() => {
+    if (!due || state === "loading") return;
+    setDue(false);
+    void navigate(state === "signed-in" ? "/user-profile" : "/auth");
+  }, [due, state, navigate]);
+
   // Who has gone to another page in the meantime stays there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every step through the site.
-  useEffect(() => () => clearTimeout(timer.current), [key]);
-  const name = account.state === "signed-in" ? "Your profile" : "Sign in or register";
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      setDue(false);
+    },
+    [key],
+  );
+  const name = { "signed-in": "Your profile", "signed-out": "Sign in or register", loading: "Your profile or sign-in" }[state];
   return (
     <Tooltip text={name}>
       <button
@@ -41,7 +57,7 @@ function ProfileButton({ account }: { readonly account: Account }) {
         onClick={() => {
           scrollToTop();
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => navigate(account.state === "signed-in" ? "/user-profile" : "/auth"), PROFILE_DELAY);
+          timer.current = setTimeout(() => setDue(true), PROFILE_DELAY);
         }}
       >
         <CircleUserRound aria-hidden="true" />

@@ -5,6 +5,7 @@ import { call } from "../../app/api.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { serverWords } from "./failure.ts";
 import { ProfileCard } from "./profile-card.tsx";
+import { CHANGE_PASSWORD } from "./where-next.ts";
 
 /** What a member can do from here. */
 export function ActionsCard({ onLeave }: { readonly onLeave: () => void }) {
@@ -27,7 +28,7 @@ export function ActionsCard({ onLeave }: { readonly onLeave: () => void }) {
     <ProfileCard title="Account Actions">
       <ul className="actions">
         <li>
-          <Link className="button" data-quiet to="/auth" state={{ from: "profile" }}>
+          <Link className="button" data-quiet to={CHANGE_PASSWORD}>
             <KeyRound aria-hidden="true" />
             Change Password
           </Link>

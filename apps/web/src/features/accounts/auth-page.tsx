@@ -1,11 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useAccount } from "../../app/account.ts";
 import { pageTitle } from "../../app/product.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { Door } from "./door.tsx";
-import { isFromProfile, whereNext } from "./where-next.ts";
+import { asksForNewPassword, whereNext } from "./where-next.ts";
 
 export function meta() {
   return [
@@ -17,9 +17,11 @@ export function meta() {
 
 export default function AuthPage() {
   const account = useAccount();
-  const { state } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
-  const changing = isFromProfile(state);
+  /** Counts the sign-ins here: the focus is led to what comes in the place of the form. */
+  const [signIns, setSignIns] = useState(0);
+  const changing = asksForNewPassword(search);
   const next = whereNext(state);
   const passing = account.state === "signed-in" && !changing;
 
@@ -40,7 +42,7 @@ export default function AuthPage() {
 
   if (account.state === "signed-in" && changing)
     return (
-      <Door title="Change Password">
+      <Door title="Change Password" step={signIns}>
         <div className="card door-card">
           <ChangePasswordForm user={account.user} />
         </div>
@@ -50,7 +52,7 @@ export default function AuthPage() {
     <Door title="Welcome" lede="Sign in or become a member to read and write in the community forum.">
       {account.state === "signed-out" ? (
         <div className="card door-card">
-          <AuthTabs onDone={() => void (changing || navigate(next, { replace: true }))} />
+          <AuthTabs onDone={() => (changing ? setSignIns(signIns + 1) : void navigate(next, { replace: true }))} />
           <noscript>
             <p className="form-note">Signing in needs JavaScript, which is switched off in this browser.</p>
           </noscript>

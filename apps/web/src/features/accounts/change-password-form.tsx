@@ -11,7 +11,7 @@ import { useMemberCall } from "./use-member-call.ts";
 
 const PROFILE = "/user-profile";
 
-/** Where a member who comes from the profile changes the password. */
+/** Where a member changes the password. */
 export function ChangePasswordForm({ user }: { readonly user: User }) {
   const [currentPassword, setCurrent] = useState("");
   const [newPassword, setNew] = useState("");

@@ -1,1 +1,1 @@
-export { AddEmailBanner } from "./add-email-banner.tsx";
+export { EmailBanner } from "./email-banner.tsx";

@@ -5,7 +5,8 @@ import { useCountdown } from "./use-countdown.ts";
 import { useMemberCall } from "./use-member-call.ts";
 
 /** Sends the mail that confirms an address once more; how long until it can be sent again is shown. */
-export function ResendConfirmation({ email }: { readonly email: string }) {
+export function ResendConfirmation(props: { readonly email: string; readonly name?: string }) {
+  const { email, name = "Send the confirmation mail again" } = props;
   const memberCall = useMemberCall();
   const [wait, startWait] = useCountdown();
   const [said, setSaid] = useState("");
@@ -25,7 +26,7 @@ export function ResendConfirmation({ email }: { readonly email: string }) {
   return (
     <div className="resend">
       <button type="button" className="button" data-quiet aria-disabled={resting} onClick={() => !resting && mutate()}>
-        {isPending ? "Sending..." : wait > 0 ? `Send again in ${wait} s` : "Send the confirmation mail again"}
+        {isPending ? "Sending..." : wait > 0 ? `Send again in ${wait} s` : name}
         <span className="sr-only"> to {email}</span>
       </button>
       <p className="profile-said" role="status">

@@ -15,9 +15,11 @@ import { type SavedPreferences, useSavedPreferences } from "./use-saved-preferen
 interface ContentPreferencesProps {
   readonly preferences: SavedPreferences;
   readonly onRegenerate: (() => void) | undefined;
+  /** Whether the reading that is shown was made in another style or length. */
+  readonly outdated: boolean;
 }
 
-function ContentPreferences({ preferences: { preferences, choose, type }, onRegenerate }: ContentPreferencesProps) {
+function ContentPreferences({ preferences: { preferences, choose, type }, onRegenerate, outdated }: ContentPreferencesProps) {
   return (
     <section className="card content-preferences" aria-labelledby="preferences-title">
       <h3 className="card-title" id="preferences-title">
@@ -27,10 +29,19 @@ function ContentPreferences({ preferences: { preferences, choose, type }, onRege
         <StyleAndLength preferences={preferences} onChoose={choose} />
       </div>
       <KeywordsField label="Keywords" counts="left" value={preferences.keywords} onChange={type} />
-      <button type="button" className="button" data-quiet aria-disabled={!onRegenerate} onClick={() => onRegenerate?.()}>
+      <button
+        type="button"
+        className="button"
+        data-quiet={!outdated || undefined}
+        aria-disabled={!onRegenerate}
+        onClick={() => onRegenerate?.()}
+      >
         <RefreshCw aria-hidden="true" />
         Regenerate
       </button>
+      <p className="hint" role="status">
+        {outdated && "The reading shown was made before this choice. Regenerate it for one that fits."}
+      </p>
     </section>
   );
 }
@@ -45,7 +56,7 @@ export function HoroscopeTab({ planet, onChoose }: HoroscopeTabProps) {
   const preferences = useSavedPreferences();
   const mounted = useMounted();
   const { data } = useSky();
-  const { state, regenerate } = usePersonalReading(planet, preferences);
+  const { state, outdated, regenerate } = usePersonalReading(planet, preferences);
   const result = useRef<HTMLDivElement>(null);
   const chosenHere = useRef(false);
 
@@ -76,6 +87,7 @@ export function HoroscopeTab({ planet, onChoose }: HoroscopeTabProps) {
         <ContentPreferences
           preferences={preferences}
           onRegenerate={state && state.phase !== "waiting" ? regenerate : undefined}
+          outdated={outdated}
         />
       </div>
       <div className="horoscope-result" ref={result} data-digit={planet && PLANETS[planet].principle}>

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Body } from "@tenfold/domain/astrology/zodiac";
+import type { Preferences } from "@tenfold/domain/preferences";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { isGraphicAlert } from "../preferences/index.ts";
@@ -8,7 +9,7 @@ import type { SavedPreferences } from "./use-saved-preferences.ts";
 
 export type ReadingState =
   | { readonly phase: "waiting" }
-  | { readonly phase: "done"; readonly reading: string }
+  | { readonly phase: "done"; readonly reading: string; readonly madeWith: Preferences }
   | { readonly phase: "refused"; readonly help: string | undefined }
   | { readonly phase: "failed" };
 
@@ -33,7 +34,7 @@ function endOf(error: unknown): ReadingState {
  * The reading of the chosen planet: asked for when it is chosen, and again with `regenerate`. An answer that comes after
  * another planet has been chosen is not heard.
  */
-export function usePersonalReading(planet: Body | undefined, { ready, settle, keywords }: SavedPreferences) {
+export function usePersonalReading(planet: Body | undefined, { preferences, ready, settle, current }: SavedPreferences) {
   const [asked, setAsked] = useState<{ readonly planet: Body; readonly state: ReadingState }>();
   const underWay = useRef<AbortController>(undefined);
   const client = useQueryClient();
@@ -47,13 +48,14 @@ export function usePersonalReading(planet: Body | undefined, { ready, settle, ke
       setAsked({ planet: body, state: WAITING });
       await settle();
       if (signal.aborted) return;
-      const end = await request(body, keywords(), client, signal).then(
-        (reading): ReadingState => ({ phase: "done", reading }),
+      const madeWith = current();
+      const end = await request(body, madeWith.keywords, client, signal).then(
+        (reading): ReadingState => ({ phase: "done", reading, madeWith }),
         endOf,
       );
       if (!signal.aborted) setAsked({ planet: body, state: end });
     },
-    [client, settle, keywords],
+    [client, settle, current],
   );
 
   useEffect(() => {
@@ -69,6 +71,10 @@ export function usePersonalReading(planet: Body | undefined, { ready, settle, ke
   const state = planet && (asked?.planet === planet ? asked.state : WAITING);
   return {
     state,
+    /** Whether the reading was made in another style or length than is chosen by now. */
+    outdated:
+      state?.phase === "done" &&
+      (state.madeWith.style !== preferences.style || state.madeWith.composition !== preferences.composition),
     regenerate: useCallback(() => {
       if (planet && state && state.phase !== "waiting") void ask(planet);
     }, [planet, state, ask]),

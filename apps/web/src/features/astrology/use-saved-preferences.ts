@@ -72,8 +72,8 @@ export function useSavedPreferences() {
       },
       [change, send],
     ),
-    /** The keywords as they are now. */
-    keywords: useCallback(() => latest.current.preferences.keywords, []),
+    /** The preferences as they are now. */
+    current: useCallback(() => latest.current.preferences, []),
   };
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
 import { pageMeta } from "../../app/page-meta.ts";
-import { AddEmailBanner } from "../accounts/index.ts";
+import { EmailBanner } from "../accounts/index.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
 import { ForumGate } from "./forum-gate.tsx";
 import { ForumHeader } from "./forum-header.tsx";
@@ -71,7 +71,7 @@ function Forum({ user }: { readonly user: User | undefined }) {
           onCreated={(topic) => void onCreated(topic)}
         />
       )}
-      <AddEmailBanner />
+      <EmailBanner />
     </>
   );
 }

@@ -36,27 +36,35 @@ function readEarly(): Partial<Preferences> {
   );
 }
 
-function recallPreferences(): Preferences | undefined {
+interface Dated {
+  readonly preferences: Preferences;
+  readonly at: number;
+}
+
+function recallPreferences(): Dated | undefined {
   try {
-    return readPreferences(JSON.parse(recall(KEY) ?? "null"));
+    const kept: unknown = JSON.parse(recall(KEY) ?? "null");
+    const preferences = readPreferences(kept);
+    return preferences && { preferences, at: Number((kept as { lastUsed?: unknown }).lastUsed) || 0 };
   } catch {
     return undefined;
   }
 }
 
-function keep(preferences: Preferences): void {
-  store(KEY, JSON.stringify({ ...preferences, lastUsed: Date.now() }));
+function keep(preferences: Preferences, lastUsed: number): void {
+  store(KEY, JSON.stringify({ ...preferences, lastUsed }));
 }
 
 /**
  * The visitor's preferences. What is chosen here holds at once and is kept in this browser; `save` also
- * tells the server. A browser that has been here before starts from what it kept, else from what the server
- * knows. Where a page is `quiet`, a failure to save is only logged.
+ * tells the server. Of what this browser kept and what the server knows the newer holds, until something is chosen. Where a page is `quiet`, a failure to save is only logged.
  */
 export function usePreferences({ quiet = false }: { readonly quiet?: boolean } = {}) {
   const [preferences, setPreferences] = useState<Preferences>(DEFAULT_PREFERENCES);
-  const touched = useRef(false);
+  /** When what is shown was chosen, in milliseconds; infinite once it was chosen on this page. */
+  const chosenAt = useRef(Number.NEGATIVE_INFINITY);
   const [returning, setReturning] = useState(false);
+  const [recalled, setRecalled] = useState(false);
   const [ready, setReady] = useState(false);
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -64,12 +72,13 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
   useEffect(() => {
     const kept = recallPreferences();
     const early = readEarly();
-    if (kept || Object.keys(early).length > 0) {
-      touched.current = true;
-      setPreferences({ ...DEFAULT_PREFERENCES, ...kept, ...early });
+    const isEarly = Object.keys(early).length > 0;
+    if (kept || isEarly) {
+      chosenAt.current = isEarly ? Number.POSITIVE_INFINITY : (kept?.at ?? 0);
+      setPreferences({ ...DEFAULT_PREFERENCES, ...kept?.preferences, ...early });
     }
     setReturning(hasSessionId());
-    setReady(true);
+    setRecalled(true);
   }, []);
 
   const saved = useQuery({
@@ -77,16 +86,26 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
     queryFn: ({ signal }) => call("getPreferences", { signal }),
     enabled: returning,
   });
+  const asked = !returning || saved.isFetched || saved.fetchStatus === "paused";
   useEffect(() => {
+    if (!recalled || !asked) return;
+    setReady(true);
     const known = readPreferences(saved.data);
-    if (known && !touched.current) setPreferences(known);
-  }, [saved.data]);
+    const savedAt = Date.parse(saved.data?.updatedAt ?? "") || 0;
+    if (!known || savedAt <= chosenAt.current) return;
+    chosenAt.current = savedAt;
+    keep(known, savedAt);
+    setPreferences(known);
+  }, [recalled, asked, saved.data]);
 
   const { mutate, mutateAsync } = useMutation({
     mutationFn: (body: Preferences) => call("savePreferences", { body }),
     // One after the other, so that the last choice is the one that stays.
     scope: { id: "preferences" },
-    onSuccess: () => {
+    onSuccess: ({ updatedAt }) => {
+      // What is kept here by now is no older than what was on its way from here, nor than the server's clock says.
+      const kept = recallPreferences();
+      if (kept) keep(kept.preferences, Math.max(Date.now(), Date.parse(updatedAt ?? "") || 0));
       setReturning(true);
       return queryClient.invalidateQueries({ queryKey: QUERY_KEY });
     },
@@ -99,8 +118,8 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
   });
 
   const change = useCallback((next: Preferences) => {
-    touched.current = true;
-    keep(next);
+    chosenAt.current = Number.POSITIVE_INFINITY;
+    keep(next, Math.max(Date.now(), recallPreferences()?.at ?? 0));
     setPreferences(next);
   }, []);
 
@@ -112,7 +131,7 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
     saveAndWait: mutateAsync,
     /** What the server holds for this visitor, as far as that is known. */
     saved: readPreferences(saved.data),
-    /** Whether what this browser kept has been read. */
+    /** Whether what this browser kept has been read, and the server asked for what it holds: a reading made sooner would save what is stale. */
     ready,
   };
 }

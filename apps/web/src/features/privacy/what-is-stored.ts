@@ -192,7 +192,7 @@ export const STORED: readonly StoredPlace[] = [
         "Our server",
       ),
       stored("Number keys", "On or off", "You clear it", "number-keys"),
-      stored("Email reminder put off", "Yes", "You clear it", "email-banner-later"),
+      stored("Email reminder put off", "Since when", "You clear it", "email-banner-later"),
       stored("Your answer about ads, where a network is set", "Yes or no", "You clear it", "ads-choice"),
       stored(
         "Drafts for the forum",

@@ -1,0 +1,109 @@
+import { Mail } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type User, useAccount } from "../../app/account.ts";
+import { recall, store } from "../../app/local-store.ts";
+import { AddEmailDialog, type AddEmailStep } from "./add-email-dialog.tsx";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
+
+/** How much of the window the banner takes at its foot; what scrolls and what else is fixed there keeps clear of it. */
+const HEIGHT = "--banner";
+
+/** For how long "Later" puts the banner off. */
+const PUT_OFF_MS = 30 * 24 * 60 * 60_000;
+
+interface BannerProps {
+  readonly words: string;
+  /** What can be done about it here. */
+  readonly children: ReactNode;
+  readonly onLater: () => void;
+}
+
+function Banner({ words, children, onLater }: BannerProps) {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const page = document.documentElement.style;
+    const observer = new ResizeObserver(() => page.setProperty(HEIGHT, `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      page.removeProperty(HEIGHT);
+    };
+  }, []);
+  return (
+    <section ref={banner} className="email-banner" aria-label="Your email address">
+      <p>
+        <Mail aria-hidden="true" />
+        <span>{words}</span>
+      </p>
+      <div className="email-banner-buttons">
+        {children}
+        <button type="button" className="button" data-quiet onClick={onLater}>
+          Later
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** What a member is asked for: an address, or to confirm the one that counts for nothing until then. */
+function askOf(user: User): "add" | "confirm" | undefined {
+  if (!user.email) return "add";
+  return user.needsConfirmation ? "confirm" : undefined;
+}
+
+const keyOf = (user: User) => `email-banner-later:${user.id}:${askOf(user)}`;
+
+function isPutOff(user: User): boolean {
+  const since = Date.now() - Number(recall(keyOf(user)));
+  return since >= 0 && since < PUT_OFF_MS;
+}
+
+/** Asks members for an e-mail address who have none, and to confirm it who have not; "Later" means in thirty days. */
+export function EmailBanner() {
+  const account = useAccount();
+  const [step, setStep] = useState<AddEmailStep>("closed");
+  const [, setPutOff] = useState("");
+  const user = account.state === "signed-in" ? account.user : undefined;
+  const ask = user && !isPutOff(user) ? askOf(user) : undefined;
+
+  // What had the focus is gone with the banner, so it goes to where the page begins.
+  const hadBanner = useRef(false);
+  const dialogOpen = step !== "closed";
+  useEffect(() => {
+    if (dialogOpen) return;
+    if (hadBanner.current && !ask) document.getElementById("content")?.focus({ preventScroll: true });
+    hadBanner.current = Boolean(ask);
+  }, [ask, dialogOpen]);
+
+  const putOff = () => {
+    if (!user) return;
+    store(keyOf(user), String(Date.now()));
+    setPutOff(keyOf(user));
+  };
+
+  return (
+    <>
+      {ask === "add" && (
+        <Banner
+          words="Your account has no email address. Add one, and you can get back in should you forget your password."
+          onLater={putOff}
+        >
+          <button type="button" className="button" aria-haspopup="dialog" onClick={() => setStep("asking")}>
+            Add Email
+          </button>
+        </Banner>
+      )}
+      {ask === "confirm" && user?.email && !dialogOpen && (
+        <Banner
+          words={`Please open the link that we sent to ${user.email}. Until then you can't sign in with this address, and no mails about the forum go there.`}
+          onLater={putOff}
+        >
+          <ResendConfirmation key={user.email} email={user.email} name="Send again" />
+        </Banner>
+      )}
+      <AddEmailDialog step={step} onStep={setStep} />
+    </>
+  );
+}
