@@ -37,19 +37,19 @@ const GIVEN_NAMES =
   "aaron abigail adam agnes alan albert alex alexander alfred alice amanda amy andrea andrew angela ann anna anne anthony arthur barbara ben benjamin betty bill bob brenda brian carl carol caroline catherine charles charlie charlotte chris christine christopher claire clara daniel david deborah dennis diana donald donna dorothy douglas edith edward eleanor elizabeth ellen emily emma eric ethel eva evelyn florence frances francis frank fred frederick gary george gerald grace harold harry heather helen henry herbert ian irene isaac jack jacob james jane janet jason jean jeff jennifer jessica jim joan joe john joseph joshua joyce judith julia julie karen kate katherine kathleen keith kelly ken kenneth kevin kim larry laura lawrence leonard lily linda lisa louis louise lucy luke margaret maria marie mark martha martin mary matthew megan michael michelle mike molly nancy nathan nicholas nick nicole olivia oliver pamela patricia patrick paul peter philip phillip rachel ralph ramón raymond rebecca richard robert robin roger ronald rosa rose roy russell ruth sally sam samuel sandra sara sarah scott sharon shirley simon sophie stephen steve steven stuart sue susan teresa thelma theresa thomas timothy tom tony tyler victor victoria vincent virginia walter wayne wendy william winifred zoe";
 
 const LANDSCAPE =
-  "walk walks walking hill hills mount mountain mountains lake river rivers creek bay cape harbor harbour island islands valley road lane town village rapids falls county bridge beach coast sea shore water waters flood floods canal canals field fields meadow polder windmill windmills dam dike dikes afsluitdijk offa devil hadrian holland dutch netherlands zeeland friesland frisian england wales oklahoma geology swarm hike cycling bike";
+  "walk walks walking walked path paths trail stroll heath moor marsh dune dunes reeds tide tides storm wind sky cloud clouds sunset sunrise grass levee embankment ditch ditches wall walls stone stones sheep lamb lambs cow cows goat goats boat boats ferry harvest north south east west inn pub farm farms hill hills mount mountain mountains lake river rivers creek bay cape harbor harbour island islands valley road lane town village rapids falls county bridge beach coast sea shore water waters flood floods canal canals field fields meadow polder windmill windmills dam dike dikes afsluitdijk offa devil hadrian holland dutch netherlands zeeland friesland frisian england wales oklahoma geology swarm hike cycling bike";
 
 const BIRDS =
-  "bird birds birdie birding birdwatching birdsong nest nests nesting nestbox feeder feeders egg eggs garden gardens feather feathers wing wings beak hen hens rooster crow crows crowing pheasant finch finches robin robins sparrow sparrows wren wrens swan swans owl owls galapagos weather woodland woodlands forest farm farmyard barn barnyard hedge branch migration species flock fledgling fledglings chirping puffin gannet penguin penguins kookaburra";
+  "bird birds birdie birding birdwatching birdsong nest nests nesting nestbox feeder feeders feeding egg eggs garden gardens feather feathers wing wings beak hen hens rooster crow crows crowing pheasant finch finches robin robins sparrow sparrows wren wrens swan swans owl owls galapagos weather woodland woodlands forest farm farmyard barn barnyard hedge branch migration species flock fledgling fledglings perch perched twig twigs song blackbird blackbirds magpie jay thrush winter autumn snow frost peru tree trees suet peanuts binoculars hide tufted coal blue marsh willow crested chirping puffin gannet penguin penguins kookaburra";
 
 const MEDICAL =
-  "analysis test tests testing sample doctor clinic cancer pain pains surgery surgical infection disease health exam examination symptom symptoms treatment therapy fertility infertility ivf donor donation hospital nurse ward tumor tumour fissure fissures abscess implant implants prolapse birth delivery atrophy dryness thrush cyst biopsy anatomy pathology diagnosis healing scar scars swelling itching rash ulcer dysfunction problem problems medicine medication paralysis palsy bladder colon gait muscle muscles leg arm hand hands growth bone quality count motility";
+  "analysis test tests testing sample doctor clinic cancer pain pains polyp polyps gland glands sphincter wart warts bleeding itch itching burning cream hemorrhoids hemorrhoid ultrasound scan mri lump lumps psoriasis eczema mesh stitches tear suture catheter surgeon urology urologist gynecology gynecologist gynaecology surgery surgical infection disease health exam examination symptom symptoms treatment therapy fertility infertility ivf donor donation hospital nurse ward tumor tumour fissure fissures abscess implant implants prolapse birth delivery atrophy dryness thrush cyst biopsy anatomy pathology diagnosis healing scar scars swelling itching rash ulcer dysfunction problem problems medicine medication paralysis palsy bladder colon gait muscle muscles leg arm hand hands growth bone quality count motility";
 
 const PLANTS =
-  "seed seeds seedling seedlings seedpod oil oilseed field fields flower flowers flowering blossom blossoms bloom blooming crop crops harvest honey bee bees meal cake plant plants winter turnip canola yellow farm farming farmer agriculture";
+  "seed seeds seedling seedlings seedpod pod pods acre acres countryside pollen hay wheat barley rye oats clover spray biodiesel fuel press pressed margarine oil oilseed field fields flower flowers flowering blossom blossoms bloom blooming crop crops harvest honey bee bees meal cake plant plants winter turnip canola yellow farm farming farmer agriculture";
 
 const GRIEF =
-  "grieving grieve grief widow widower widowed bereaved bereavement mourning mourn healing heal healed survivor survivors survived surviving survive victim victims memorial memory remembrance remembering anniversary museum history funeral lost loss losing died missing orphan orphaned ancestor ancestors prevention awareness trauma therapy therapist counseling support recovery recovering camp camps escaped fled";
+  "grieving grieve grief widow widower widowed bereaved bereavement mourning mourn healing heal healed survivor survivors survived surviving survive victim victims memorial memory remembrance remembering remembered monument vigil candle candles prayer prayers anniversary museum history funeral lost loss losing died missing orphan orphaned ancestor ancestors prevention awareness trauma therapy therapist counseling support recovery recovering camp camps escaped fled";
 
 /** Whom one may hurt, by the last word of what they are called. */
 const PEOPLE = `${PARTS.people}|${PARTS.group}`.replaceAll(/[^|]* /g, "").replaceAll("|", " ");
@@ -65,21 +65,22 @@ const HOMONYMS: readonly Homonym[] = [
   {
     words: "hooker hookers dyke dykes cock cocks coon coons tit slaughter raper killing cumming cummings jap fuk anal semen",
     company: `${KIN} ${GIVEN_NAMES}`,
-    unless: `${ARTICLES} hired paid street corner pimp old nurse`,
+    unless: `${ARTICLES.replace(" the ", " ")} hired paid street corner pimp old nurse`,
     sameTheme: true,
   },
   {
     words: "hooker hookers",
-    company: "rugby prop props scrum lock flanker crochet yarn knitting telescope mount oklahoma primrose",
+    company: "rugby position try props prop scrum lock flanker crochet yarn knitting telescope mount oklahoma primrose",
     unless: "near me you paid street",
   },
   {
-    words: "dyke dykes cock cocks coon coons hooker tit titty rape",
+    words: "dyke dykes cock cocks coon coons hooker tit titty",
     company: LANDSCAPE,
     unless: `${PEOPLE} worker workers corner`,
   },
   { words: "slaughter massacre murderers", company: "rocks creek river bay island point lake beach", unless: `${PEOPLE} on at` },
   { words: "dyke dykes", company: "pride lesbian proud", unless: "no anti stop ban" },
+  { words: "coon coons", company: "dog dogs hound hounds cat cats cheese maine rapids valley creek tail skin cap hat" },
   { words: "negro", company: "rio rios porto puerto cerro monte lago cabo punta del vino café pan gato perro ojo ojos noche" },
   { words: "fuk", company: "tak wing tsuen wah lam yuk wai chi kwok ching lo sing hong ming man kam yuen wo" },
   { words: "tit tits booby boobies boob cock cocks pecker peckers shag shags jackass", company: BIRDS },
@@ -88,29 +89,34 @@ const HOMONYMS: readonly Homonym[] = [
   {
     words: "ass asses",
     company:
-      "foal ox oxen donkey donkeys mule mules jenny jennies manger stable bethlehem balaam balaam's zebra zebras onager wild africa african somali desert pack burro burros saddle hay",
+      "foal ox oxen donkey donkeys mule mules jenny jennies manger stable palm bethlehem balaam balaam's zebra zebras onager wild africa african somali desert pack burro burros saddle hay cart carts plough plow stubborn bray brays braying hoof hooves",
     unless: ARTICLES.replaceAll(/\b(a|an|the|in|on)\b/g, ""),
   },
   {
     words: "bitch",
-    company: "puppy puppies litter pups pup brood hound kennel breeder whelp whelping whelped",
+    company:
+      "puppy puppies terrier collie spaniel retriever labrador litter pups pup brood hound kennel breeder whelp whelping whelped",
     unless: "you u your son",
   },
   {
     words: "pussy pussies",
-    company: "cat cats kitten kittens meow miaow purr purring willow willows tabby",
+    company: "cat cats kitten kittens meow miaow purr purring purrs kitty feline whiskers paw paws willow willows tabby",
     unless: "you your her wet eat eats eating girl girls woman women",
   },
   { words: "nipple nipples", company: "cactus bottle grease pipe fitting fittings" },
-  { words: "hoe hoes", company: "rake rakes spade spades shovel garden gardening soil weeds tool tools allotment" },
+  {
+    words: "hoe hoes",
+    company:
+      "rake rakes spade spades shovel shovels fork trowel trowels plow plough garden gardening soil weeds tool tools allotment",
+  },
   {
     words: "horny",
-    company: "toad toads lizard goat skin coral layer beak scales hoof hooves weed",
+    company: "toad toads frog frogs lizard lizards lark snake goat skin coral layer beak scales hoof hooves weed",
     unless: "girl girls boy boys me i for",
   },
   { words: "stripper strippers", company: "wood paint varnish wallpaper furniture wire" },
-  { words: "faggot faggots", company: "peas gravy mash mushy potatoes sticks firewood bundle", unless: "ass" },
-  { words: "bastard", company: "toadflax balm cabbage sword swords file teak orleans trench william" },
+  { words: "faggot faggots", company: "peas gravy onion onions mash mushy potatoes sticks firewood bundle", unless: "ass" },
+  { words: "bastard", company: "toadflax balm cabbage saffron sword swords file teak orleans trench william" },
   { words: "kaffir", company: "lime limes lily lilies leaf leaves" },
   { words: "rape", company: PLANTS, unless: `${PEOPLE} worker workers` },
   {
