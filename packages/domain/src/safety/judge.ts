@@ -1,10 +1,12 @@
 import { COMMON_WORDS } from "./common-words.ts";
 import { foldAccented, foldLookalikes, stripMarks, turned } from "./fold.ts";
+import { setAsideHomonyms } from "./homonyms.ts";
 import { leetReadings, trimSigns } from "./leet.ts";
 import { maskedWord } from "./masked.ts";
 import type { Reason } from "./refused-words.ts";
 import {
   exactly,
+  innocentAccented,
   innocentPhrases,
   innocentWords,
   inside,
@@ -82,10 +84,10 @@ function variantsOf(words: readonly string[]): string[][] {
  * leetspeak, spelled out, run together, with letters of other scripts or blots) holds a refused word or phrase.
  */
 export function judgeKeywords(keywords: string): Verdict {
-  const accented = trimSigns(foldAccented(keywords));
+  const accented = trimSigns(setAsideHomonyms(foldAccented(keywords)));
   const text = stripMarks(accented);
   const reasons = new Set<Reason>();
-  const own = spaced(wordsOf(accented));
+  const own = spaced(wordsOf(accented)).replace(innocentAccented, "_");
   for (const rule of rules) if (own.search(rule.accented) >= 0) reasons.add(rule.reason);
   for (const words of readingsOf(text)) {
     for (const reason of reasonsAgainst(words, true)) reasons.add(reason);

@@ -10,6 +10,8 @@ export interface Maskable {
 }
 
 const BLOT = /[*#%&^~_?•·×✱＊∗�\p{Extended_Pictographic}]/gu;
+/** Blots that more often are ornament, a face or a gap. */
+const ORNAMENT = /[\^~_?•·\p{Extended_Pictographic}]/u;
 const DIGIT_BLOT = /(?<=[a-z*])[0-9@$!|+](?=.*[a-z])/g;
 const LONGEST_PIECE = 30;
 const INFLECTION = /(?<=.{3})(?:s|ed|er|ers|ing|in|y)$/;
@@ -30,6 +32,12 @@ function shows(masked: string, word: string): boolean {
   return false;
 }
 
+/** Whether enough of a word shows between ornaments: its end, and more than half of it, or half of one that comes to mind at once. */
+function isMeant(masked: string, { word, strong }: Maskable): boolean {
+  const plain = masked.replaceAll("*", "").length;
+  return word.length >= 4 && plain >= 2 && !masked.endsWith("*") && (strong ? plain * 2 >= word.length : plain * 2 > word.length);
+}
+
 /** A piece with its blots made "*", or nothing where it has none that could hide a letter: *emphasis* and "5* hotel" have not. */
 function masksOf(piece: string, blots: string): string | undefined {
   const masked = blots.replace(/[^a-z*]/g, "");
@@ -44,9 +52,14 @@ export function maskedWord(text: string, words: readonly Maskable[]): Maskable |
     const blotted = trimSigns(piece).replace(BLOT, "*");
     const masked = masksOf(piece, blotted);
     const core = masked?.replace(INFLECTION, "");
+    const ornate = ORNAMENT.test(piece);
     const found =
       masked &&
-      words.find(({ word }) => fits(masked, word) || fits(core ?? "", word) || (word.length >= 4 && shows(masked, word)));
+      words.find(
+        (known) =>
+          (ornate ? isMeant(masked, known) : known.strong || known.word.length < 4 || !/^.\*+$/.test(masked)) &&
+          (fits(masked, known.word) || fits(core ?? "", known.word) || (known.word.length >= 4 && shows(masked, known.word))),
+      );
     if (found) return found;
     const digits = masksOf(piece, blotted.replace(DIGIT_BLOT, "*"));
     const strong =

@@ -73,7 +73,9 @@ const WILD = new Map([
 /** The alternatives of a list of phrases, from the beginning of a word to the end of one. */
 export function phrasesPattern(phrases: readonly string[]): RegExp {
   const sources = phrases.map((phrase) => {
-    const expanded = phrase.replace(/\{(group|people|family|all)\}/g, (_, name: string) => `(${PARTS[name] ?? ""})`);
+    const expanded = phrase.replace(/\{(\w+)\}/g, (wild, name: string) =>
+      PARTS[name] === undefined ? wild : `(${PARTS[name]})`,
+    );
     return expanded.replace(/\{any\}|\{number\}/g, (wild) => WILD.get(wild) ?? wild);
   });
   return new RegExp(`(?<= )(?:${sources.join("|").replace(/\((?!\?)/g, "(?:")})(?= )`, "g");

@@ -1,6 +1,6 @@
 import { collapseDuplicatesTransformer, DataSet, englishDataset, RegExpMatcher } from "obscenity";
 import { COMMON_WORDS } from "./common-words.ts";
-import { INNOCENT_PHRASES, INNOCENT_WORDS } from "./innocent-words.ts";
+import { INNOCENT_ACCENTED, INNOCENT_PHRASES, INNOCENT_WORDS } from "./innocent-words.ts";
 import type { Maskable } from "./masked.ts";
 import { listed, phrasesPattern, phraseWords, shortener, wordsPattern } from "./pattern.ts";
 import type { Reason } from "./refused-words.ts";
@@ -11,8 +11,8 @@ const STRONGEST = new Set(
   "fuck shit cunt bitch cock dick pussy slut whore porn nigger nigga faggot penis rape asshole".split(" "),
 );
 
-const PLURAL = "s|es|z";
-const INFLECTION = "s|es|z|ed|er|ers|ing|in|y|d|r";
+const PLURAL = "s|(?<=[hosxz])es|z";
+const INFLECTION = "s|(?<=[hosxz])es|z|ed|er|ers|ing|in|y|d|r";
 
 /** What to search a spaced text for, by reason, in the order in which reasons are told. */
 export const rules = REFUSED.map(([reason, refused]) => ({
@@ -24,6 +24,8 @@ export const rules = REFUSED.map(([reason, refused]) => ({
 
 /** Innocent words; to be replaced in a spaced text. */
 export const innocentWords = wordsPattern(listed(INNOCENT_WORDS), { stretch: false, endings: PLURAL });
+/** Innocent compounds of other scripts; likewise. */
+export const innocentAccented = wordsPattern(listed(INNOCENT_ACCENTED), { stretch: false, endings: "" });
 /** Innocent phrases; to be replaced first. */
 export const innocentPhrases = phrasesPattern(INNOCENT_PHRASES);
 

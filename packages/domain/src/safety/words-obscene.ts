@@ -2,8 +2,8 @@ import type { RefusedWords } from "./refused-words.ts";
 
 /**
  * Vulgar words, sexual acts and bodies as objects of lust, everything sexual about children, animals and the unwilling.
- * Love, bodies in medicine, gender and orientation are not in it. The name Dick stands here as the common noun it is
- * far more often when it comes alone; with a surname it is allowed (see innocent-words.ts).
+ * Love, bodies in medicine, gender and orientation are not in it. What else some of these words are, such as the name
+ * Dick, stands in homonyms.ts and innocent-words.ts.
  */
 export const obscene: RefusedWords = {
   words: `

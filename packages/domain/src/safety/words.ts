@@ -22,10 +22,15 @@ const PEOPLE =
 const FAMILY =
   "mother|mom|mum|mama|father|dad|papa|parents|sister|brother|son|daughter|child|children|baby|twin|husband|wife|spouse|partner|fiance|fiancee|friend|friends|cousin|uncle|aunt|auntie|nephew|niece|grandson|granddaughter|grandfather|grandmother|grandpa|grandma|boyfriend|girlfriend|stepson|stepdad|stepmom|boy|girl|family|classmate|neighbor|colleague|teacher|student";
 
+/** What one may kill, or be tortured by: what nobody mourns, what is no living thing, and what only play and stories hold. */
+const NUISANCE =
+  "fear|fears|doubt|doubts|time|hour|hours|minute|minutes|afternoon|evening|boredom|pain|pains|ego|anxiety|worry|worries|silence|shame|darlings|blues|procrastination|weeds|weed|germs|bacteria|virus|viruses|bugs|mosquitoes|mosquitos|wasps|slugs|moths|fleas|lice|mold|mould|tumor|tumors|tumour|cancer|cancer cells|joy|dreams|grief|loneliness|stress|sadness|sorrow|despair|depression|anger|rage|hatred|jealousy|envy|pride|lies|habits|habit|cravings|addiction|hunger|thirst|laziness|indecision|perfectionism|guilt|regret|regrets|mood|vibe|buzz|flow|momentum|lights|engine|noise|spam|dragon|dragons|monster|monsters|demons|zombie|zombies|orcs|goblins|boss level|boss fight|final boss|waiting|self pity|apathy|idols|pity|small talk|clutter|deadline|deadlines|debt|debts|chaos|drama|gossip|greed|vanity|fatigue|inertia|nightmares|nightmare|past|old me|old self|inner critic|critic|temptation|temptations|bad luck|illusion|illusions|expectations|excuses|excuse|noise|rumors|rumor|rust|dust|odor|odors|ticks|ants|termites|aphids|snails|exam|exams|homework|traffic|insomnia|thoughts|memories|conscience|negativity|ignorance|poverty|racism|hope|creativity|curiosity|distance|darkness|cold|self doubt";
+
 /** Alternatives that phrases name in braces. */
 export const PARTS: Readonly<Record<string, string>> = {
   group: GROUP,
   people: PEOPLE,
   family: FAMILY,
+  nuisance: NUISANCE,
   all: "all |the |all the |all of the |these |those |some |every |any |all these |more |",
 };

@@ -1,0 +1,75 @@
+/*
+ * Two halves of one list of keywords that hurt nobody, hard cases for the most part: the rules were made by looking at one
+ * half, and the other was left alone. What was refused before the rules learned of everyday words is refused as ever.
+ * The examples are apart by "|"; those that are refused are offensive on purpose.
+ */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { judgeKeywords } from "./index.ts";
+
+const readExamples = (name: string) =>
+  readFileSync(new URL(`./examples/${name}.txt`, import.meta.url), "utf8")
+    .split(/[|\n]/)
+    .filter((text) => text !== "");
+const isRefused = (text: string) => judgeKeywords(text).verdict === "refused";
+
+describe("everyday words", () => {
+  it.each([
+    "Dick",
+    "Kuntz",
+    "hooker family",
+    "rape seed",
+    "kill fear",
+    "dyke walk holland",
+    "Tits bird",
+    "a🌙🌙",
+    "d__",
+    "piano, Dick",
+    "birds, tits, finches",
+    "rape seed, bees",
+  ])("may be used: %s", (text) => {
+    expect(isRefused(text)).toBe(false);
+  });
+
+  it.each([
+    ["everyday-tuned", 0.045],
+    ["everyday-held-out", 0.045],
+  ] as const)("are hardly ever refused: %s", (name, most) => {
+    const examples = readExamples(name);
+    expect(examples.length).toBeGreaterThan(600);
+    expect(examples.filter((text) => Array.from(text).length > 30)).toEqual([]);
+    expect(examples.filter(isRefused).length / examples.length).toBeLessThan(most);
+  });
+});
+
+describe("words that hurt", () => {
+  it.each(["refused-before", "harmful"])("are refused as ever, plain and disguised: %s", (name) => {
+    expect(readExamples(name).filter((text) => !isRefused(text))).toEqual([]);
+  });
+
+  it.each([
+    "suck my dick",
+    "suck it, dick",
+    "d1ck, my uncle",
+    "uncle d*ck",
+    "t1ts bird",
+    "suck tits, bird",
+    "kill fear, kill him",
+    "kill my ex, love",
+    "love to kill",
+    "rape, kids",
+    "rape farm girls",
+    "rape my family",
+    "ugly dyke walk",
+    "my family of hookers",
+    "you bitch, puppy",
+    "suicide tonight, family",
+    "hope to kill my$elf",
+    "tits bird f u c k",
+    "heil nazi camp",
+    "c🌙nt",
+    "f__k",
+  ])("are not made harmless by the company of everyday words: %s", (text) => {
+    expect(isRefused(text)).toBe(true);
+  });
+});
