@@ -33,7 +33,8 @@ function cutOff({ name, bytes }: Sample): Hostile[] {
 /** From one turned bit to hundreds, in the whole file or in its head. */
 function flipped({ name, bytes }: Sample, random: () => number): Hostile[] {
   return Array.from({ length: FLIPPED }, (_, round) => {
-    const turned = bytes.slice();
+    // A Buffer's own slice would share its memory with the model that it is of.
+    const turned = Uint8Array.from(bytes);
     const reach = round % 3 === 2 ? Math.min(turned.length, 256) : turned.length;
     for (let bit = 0; bit < 2 ** round; bit++) {
       const at = Math.floor(random() * reach);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ModelFormatId } from "@tenfold/domain/models";
+import { cube3ds } from "./write-3ds.ts";
 import { colladaText } from "./write-collada.ts";
 import { dracoGlb } from "./write-draco.ts";
 import { dwgBytes } from "./write-dwg.ts";
@@ -49,6 +50,32 @@ const STL = `solid roof
 endsolid roof
 `;
 
+const HANGING = [
+  { id: 0, position: [0, 0, 4], turn: [1, 0, 0, 1], scale: [2, 2, 2] },
+  { id: 1, parent: 0, mesh: "cube", position: [2, 0, 0] },
+  { id: 2, parent: 1, mesh: "cube", position: [2, 0, 0] },
+];
+
+const PLY_OF_COLORED_FACES = `ply
+format ascii 1.0
+element vertex 4
+property float x
+property float y
+property float z
+element face 2
+property list uchar int vertex_indices
+property uchar red
+property uchar green
+property uchar blue
+end_header
+0 0 0
+1 0 0
+1 1 0
+0 1 0
+3 0 1 2 255 128 0
+3 0 2 3 0 0 255
+`;
+
 /** One or more of each of the thirteen formats. */
 export async function samples(): Promise<readonly Sample[]> {
   const text = (written: string): Uint8Array => new TextEncoder().encode(written);
@@ -58,6 +85,8 @@ export async function samples(): Promise<readonly Sample[]> {
     { name: "box-text.fbx", format: "fbx", bytes: fbxText({ unit: 2.54, up: "z", size: [1, 2, 3] }) },
     { name: "box-binary.fbx", format: "fbx", bytes: fbxBinary({ unit: 1, up: "y", size: [1, 2, 3] }) },
     { name: "parts.dae", format: "dae", bytes: text(colladaText({ meters: 0.01, up: "Z_UP" })) },
+    { name: "faces.ply", format: "ply", bytes: text(PLY_OF_COLORED_FACES) },
+    { name: "hanging.3ds", format: "3ds", bytes: cube3ds([1, 2, 3], HANGING) },
     { name: "roof.ply", format: "ply", bytes: plyBinary(true) },
     { name: "roof-big-endian.ply", format: "ply", bytes: plyBinary(false) },
     { name: "pyramid.glb", format: "glb", bytes: await dracoGlb() },
