@@ -59,7 +59,7 @@ test("every length of a model is the file's own, in its unit, wherever it is tol
   const width = page.getByRole("table", { name: step.name }).getByRole("row", { name: "Size along x" });
   await expect(width.getByRole("cell")).toHaveAccessibleName("60 millimeters");
   await page.getByLabel("Lengths in").selectOption("inches (in)");
-  await expect(width.getByRole("cell")).toHaveAccessibleName("2.362 inches");
+  await expect(width.getByRole("cell")).toHaveAccessibleName("2.3622 inches");
   for (const file of others) {
     await viewer.renew.click();
     await send(file);

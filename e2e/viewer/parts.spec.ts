@@ -38,7 +38,7 @@ test("the tree holds the parts as the file has them, and the table their measure
     /^MaterialSteel #/,
   ]);
   await page.getByLabel("Lengths in").selectOption("inch");
-  await expect(table.getByRole("row", { name: "Size along y" })).toContainText("35.433 in");
+  await expect(table.getByRole("row", { name: "Size along y" })).toContainText("35.43 in");
 });
 
 test("what is wide is fitted into a narrow picture, too", async ({ page }) => {
