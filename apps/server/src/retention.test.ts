@@ -121,7 +121,7 @@ it("forgets preferences after twelve months and the latest readings after thirty
   for (let age = 28; age < 33; age += 1)
     await db
       .insertInto("recent_readings")
-      .values({ id: `of ${age}`, session_id: "s", seed: "1", created_at: NOW - age * DAY })
+      .values({ id: `of ${age}`, session_id: "s", about: "1", seed: "1", created_at: NOW - age * DAY })
       .execute();
   expect(await clear(preferencesClearings(db), 3)).toEqual({ preferences: 3 });
   expect(await clear(preferencesClearings(db), 3)).toEqual({ preferences: 2 });

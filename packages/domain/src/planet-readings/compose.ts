@@ -20,6 +20,9 @@ export interface PlanetReading {
 
 const ATTEMPTS = 320;
 
+/** From this try on, sentences come from all of a pool: its terms and its length matter more than what others had. */
+const UNDEALT_FROM = 60;
+
 /** From this try on, a reading is written with fewer words where room is short: long keywords may fill it. */
 const TERSE_FROM = 24;
 
@@ -50,7 +53,8 @@ export function composePlanetReading(library: PlanetLibrary, request: PlanetRead
   for (let attempt = 0; attempt < ATTEMPTS && fewest > 0; attempt += 1) {
     const random = hand.random(attempt);
     const plan = random.pick(PLANS[composition]);
-    const manner = { style, voice, terse: attempt >= TERSE_FROM && composition !== "detailed" } as const;
+    const terse = attempt >= TERSE_FROM && composition !== "detailed";
+    const manner = { style, voice, terse, dealt: attempt < UNDEALT_FROM };
     const draft = new PlanetDraft(library, request, manner, keywords, { hand, random, threads });
     const paragraphs = (keywords.length > 0 ? withKeywords(plan, composition) : plan)
       .split(" ")

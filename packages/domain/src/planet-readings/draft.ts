@@ -2,7 +2,7 @@ import { type Body, isWanderer } from "../astrology/bodies.ts";
 import type { Sign } from "../astrology/signs.ts";
 import type { Style } from "../preferences/index.ts";
 import type { Random } from "../random/index.ts";
-import { countWords, type Hand, type Keyword, type Unit, weave } from "../readings/index.ts";
+import { type Corpus, countWords, type Hand, type Keyword, type Unit, weave } from "../readings/index.ts";
 import { elementOf, numberOfPlanet, numberOfSign } from "../terminology/index.ts";
 import type { PlanetLibrary } from "./library.ts";
 
@@ -21,6 +21,8 @@ export interface Manner {
   readonly voice: Style | "simple";
   /** For readings in which room is short: the shorter half of each pool, and simple sentences where they will do. */
   readonly terse: boolean;
+  /** Whether sentences come from the seed's part of each pool, which readings of other suits don't have. */
+  readonly dealt: boolean;
 }
 
 /** One of the letters of a plan; see {@link PlanetDraft.move}. */
@@ -59,29 +61,36 @@ export class PlanetDraft {
     return text.replace("{planet}", (_, offset: number) => name(offset)).replace("{sign}", sign);
   }
 
-  private take(units: readonly Unit[] = [], terse = this.manner.terse): string[] {
+  /** One of a pool's sentences: of the seed's own part as long as there is one, where the manner keeps to it. */
+  private take(pool: string, units: readonly Unit[] = [], terse = this.manner.terse): string[] {
     const offered = terse ? units.toSorted((a, b) => countWords(a.text) - countWords(b.text)) : units;
     const half = offered.slice(0, terse ? Math.ceil(units.length / 2) : units.length);
     const unused = half.filter(({ text }) => !this.sentences.includes(text));
-    if (unused.length === 0) return [];
-    const { text } = this.random.pick(unused);
+    const own = this.manner.dealt ? this.hand.deal(pool, units).filter((unit) => unused.includes(unit)) : [];
+    const free = own.length > 0 ? own : unused;
+    if (free.length === 0) return [];
+    const { text } = this.random.pick(free);
     this.sentences.push(text);
     return [this.filled(text)];
+  }
+
+  private from(corpus: Corpus, pool: string, terse?: boolean): string[] {
+    return this.take(pool, corpus.get(pool), terse);
   }
 
   private motion(): string[] {
     const { planet, retrograde } = this.about;
     const voice = this.manner.terse ? "simple" : this.manner.voice;
-    if (!isWanderer(planet)) return this.take(this.library.sky.get(`${voice} light`));
+    if (!isWanderer(planet)) return this.from(this.library.sky, `${voice} light`);
     if (retrograde === undefined) return [];
-    return this.take(this.library.sky.get(`${voice} ${retrograde ? "retrograde" : "direct"}`));
+    return this.from(this.library.sky, `${voice} ${retrograde ? "retrograde" : "direct"}`);
   }
 
   private element(): string[] {
     const { planet, sign } = this.about;
     const shared =
-      numberOfPlanet(planet) === numberOfSign(sign) ? this.take(this.library.sky.get(`${this.manner.voice} shared`)) : [];
-    return [...this.take(this.library.sky.get(`${this.manner.voice} ${elementOf(sign).name.toLowerCase()}`)), ...shared];
+      numberOfPlanet(planet) === numberOfSign(sign) ? this.from(this.library.sky, `${this.manner.voice} shared`) : [];
+    return [...this.from(this.library.sky, `${this.manner.voice} ${elementOf(sign).name.toLowerCase()}`), ...shared];
   }
 
   private woven(): string[] {
@@ -96,22 +105,22 @@ export class PlanetDraft {
   move(letter: Move): string[] {
     const { planet, signs, sky, principle } = this.library;
     const { style, voice, terse } = this.manner;
-    const ofStyle = (pool: string, fits: (unit: Unit) => boolean = () => true) =>
-      this.take((principle.get(`${style} ${pool}`) ?? []).filter(fits));
+    const ofStyle = (pool: string, part = "", fits: (unit: Unit) => boolean = () => true) =>
+      this.take(`${style} ${pool} ${part}`, (principle.get(`${style} ${pool}`) ?? []).filter(fits));
     switch (letter) {
       case "o":
-        return this.take(planet.get(`${voice} open`));
+        return this.from(planet, `${voice} open`);
       case "b":
-        return this.take(planet.get(`${terse ? "simple" : voice} body`), false);
+        return this.from(planet, `${terse ? "simple" : voice} body`, false);
       case "m":
         return this.motion();
       case "s":
-        return this.take(signs.get(`${this.about.sign.toLowerCase()} ${voice}`));
+        return this.from(signs, `${this.about.sign.toLowerCase()} ${voice}`);
       case "e":
         return this.element();
       case "z":
         // The short ones hold one term each, where most readings need two.
-        return this.take(sky.get(`${voice} zero`), false);
+        return this.from(sky, `${voice} zero`, false);
       case "k":
         return this.woven();
       case "d":
@@ -123,13 +132,13 @@ export class PlanetDraft {
       case "p":
         return ofStyle("practice");
       case "c":
-        return ofStyle("close", (unit) => !unit.callsBack);
+        return ofStyle("close", "loose", (unit) => !unit.callsBack);
       case "x":
-        return ofStyle("simple", (unit) => unit.image === "m");
+        return ofStyle("simple", "m", (unit) => unit.image === "m");
       case "y":
-        return ofStyle("simple", (unit) => unit.image === "e");
+        return ofStyle("simple", "e", (unit) => unit.image === "e");
       default:
-        return this.take(principle.get(`thread ${this.thread} ${letter}`));
+        return this.from(principle, `thread ${this.thread} ${letter}`);
     }
   }
 }

@@ -25,6 +25,9 @@ export interface ReadingRequest {
 
 const ATTEMPTS = 48;
 
+/** How many seeds of a hundred may stammer: where few sentences fit together, a visitor's later readings need them to differ. */
+const STAMMERING_PERCENT = 20;
+
 function missedBy(words: number, composition: Composition): number {
   const [least, most] = WORD_RANGES[composition];
   return Math.max(least - words, words - most, 0);
@@ -48,7 +51,7 @@ export function voiceFor(style: Style, keywords: readonly Keyword[]): Style {
 /**
  * The reading of a digit: the same for the same request and library, whoever asks.
  * Tries are rejected, never ranked (ranking sentences by fit made all readings alike): the first one of the
- * right length is taken, in the first half of the tries only if no two neighbors begin alike.
+ * right length is taken, in the first half of the tries only if no two neighbors begin alike; a few seeds don't mind.
  */
 export function composeReading(library: Library, request: ReadingRequest): ComposedReading {
   const { number, seed } = request;
@@ -57,6 +60,7 @@ export function composeReading(library: Library, request: ReadingRequest): Compo
   const preferences = { ...request.preferences, keywords: folded, style: voiceFor(request.preferences.style, keywords) };
   const hand = handOf(seed, `${number} ${preferences.style} ${preferences.composition} ${preferences.keywords}`);
   const threads = threadsOf(library.principle);
+  const fluentUntil = hand.random(ATTEMPTS).chance(STAMMERING_PERCENT / 100) ? 0 : ATTEMPTS / 2;
   let best: ComposedReading | undefined;
   let bestMiss = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -67,7 +71,7 @@ export function composeReading(library: Library, request: ReadingRequest): Compo
       .map((paragraph) => paragraph.join(" "))
       .join("\n\n");
     const miss = missedBy(countWords(content), preferences.composition);
-    if (miss >= bestMiss || (attempt < ATTEMPTS / 2 && stammers(content))) continue;
+    if (miss >= bestMiss || (attempt < fluentUntil && stammers(content))) continue;
     best = {
       principle: {
         title: `${principleOf(number).title}: ${draft.take("title").join("")}`,

@@ -12,6 +12,12 @@ export type Seed = number | string;
 /** One more than the number of readings that a refresh stays clear of. */
 export const SUITS = 4;
 
+/** How many seeds are looked at for one that gives another reading. */
+const TRIES = 48;
+
+/** How many of a visitor's latest readings are to be remembered, so that as many and one more all differ. */
+export const REMEMBERED_READINGS = 11;
+
 const DECKS = 1024;
 const SEED_LIMIT = 2 ** 48;
 
@@ -35,22 +41,25 @@ function dealtBy(seed: Seed): Dealt {
 
 /**
  * A fresh seed for a visitor whose latest readings had these seeds (newest first): of the newest one's
- * deck, in a suit that the last three did not use.
+ * deck, in a suit that the last three did not use, and for another reading than any of them where that can be had.
  * @param chance numbers from 0 to below 1
+ * @param readingOf the text that a seed gives
  */
-export function freshSeed(recent: readonly Seed[], chance: () => number): number {
-  const random = Math.floor(chance() * SEED_LIMIT);
+export function freshSeed(recent: readonly Seed[], chance: () => number, readingOf: (seed: Seed) => string): number {
   const newest = recent[0];
-  if (newest === undefined) return random;
+  if (newest === undefined) return Math.floor(chance() * SEED_LIMIT);
   const { deck } = dealtBy(newest);
-  const used = recent
-    .slice(0, SUITS - 1)
-    .map(dealtBy)
-    .filter((dealt) => dealt.deck === deck);
-  const free = [...Array(SUITS).keys()].filter((suit) => !used.some((dealt) => dealt.suit === suit));
+  const ofDeck = recent.filter((seed) => dealtBy(seed).deck === deck);
+  const used = recent.slice(0, SUITS - 1).filter((seed) => ofDeck.includes(seed));
+  const free = [...Array(SUITS).keys()].filter((suit) => !used.some((seed) => dealtBy(seed).suit === suit));
   const suit = free[Math.floor(chance() * free.length)] ?? 0;
+  // Readings of other suits share no sentence with it.
+  const known = ofDeck.filter((seed) => dealtBy(seed).suit === suit).map(readingOf);
   const span = SUITS * DECKS;
-  return Math.floor(random / span) * span + deck * SUITS + suit;
+  const draw = () => Math.floor((chance() * SEED_LIMIT) / span) * span + deck * SUITS + suit;
+  let seed = draw();
+  for (let tries = 1; tries < TRIES && known.length > 0 && known.includes(readingOf(seed)); tries += 1) seed = draw();
+  return seed;
 }
 
 /** The part of a corpus that one seed may draw from. */
@@ -60,7 +69,7 @@ export interface Hand {
   /** The units of a pool that belong to the seed's suit. The pool's name fixes how it is dealt. */
   deal<T>(pool: string, units: readonly T[]): T[];
   /** One of `count` threads, and the units of its steps that belong to the suit. */
-  thread(count: number): { readonly index: number; steps<T>(pool: string, units: readonly T[]): T[] };
+  thread(count: number): { readonly index: number; steps<T>(pool: string, step: number, units: readonly T[]): T[] };
 }
 
 /** The hand of a seed; `occasion` is everything else that the reading depends on. */
@@ -69,13 +78,14 @@ export function handOf(seed: Seed, occasion: string): Hand {
   const part = <T>(pool: string, units: readonly T[], parts: number, which: number) =>
     createRandom(`deck ${deck} ${pool}`)
       .shuffle(units)
-      .filter((_, index) => index % parts === which);
+      .filter((_, index) => index % parts === which % parts);
   return {
     random: (attempt) => createRandom(`${occasion} ${numberOf(seed)} ${attempt}`),
     deal: (pool, units) => part(pool, units, SUITS, suit),
     thread: (count) => ({
       index: (suit + deck) % count,
-      steps: (pool, units) => part(pool, units, Math.ceil(SUITS / count), Math.floor(suit / count)),
+      // Of three units one suit gets two and the other one: by turns, else a suit would tell one story only.
+      steps: (pool, step, units) => part(pool, units, Math.ceil(SUITS / count), Math.floor(suit / count) + step),
     }),
   };
 }

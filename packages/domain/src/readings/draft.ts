@@ -91,7 +91,7 @@ export class Draft {
   /** The step of a thread, in the draft's style where the step has one for each. */
   step(thread: { steps: ReturnType<Hand["thread"]>["steps"] }, name: string, step: number): string[] {
     const pool = `thread ${name} ${step}${step === 5 ? ` ${this.preferences.style}` : ""}`;
-    const units = thread.steps(pool, this.library.principle.get(pool) ?? []);
+    const units = thread.steps(pool, step, this.library.principle.get(pool) ?? []);
     return units.length > 0 ? [this.note({ ...this.random.pick(units), image: "" })] : [];
   }
 

@@ -12,6 +12,7 @@ import {
   keywordsOf,
   type Library,
   parseCorpus,
+  REMEMBERED_READINGS,
   type Seed,
   WORD_RANGES,
 } from "./index.ts";
@@ -118,12 +119,14 @@ describe("a refresh", () => {
         const recent: { seed: Seed; sentences: readonly string[] }[] = [];
         for (let refresh = 0; refresh < 24; refresh += 1) {
           const typed = KEYWORDS[Math.floor(refresh / 6)] ?? "";
+          const preferences = { style, composition, keywords: typed };
+          const readingOf = (given: Seed) => composeReading(libraryOf(digit), { number: digit, preferences, seed: given });
           const seed = freshSeed(
             recent.map((reading) => reading.seed),
-            () => random.next(),
+            random.next,
+            (given) => readingOf(given).principle.content,
           );
-          const request = { number: digit, preferences: { style, composition, keywords: typed }, seed };
-          const { sentences } = composeReading(libraryOf(digit), request);
+          const { sentences } = readingOf(seed);
           const old = recent.flatMap((reading) => reading.sentences);
           expect(sentences.filter((sentence) => old.includes(sentence))).toEqual([]);
           recent.unshift({ seed, sentences });
@@ -133,21 +136,21 @@ describe("a refresh", () => {
     },
   );
 
-  it("goes through more of the corpus than four readings hold", () => {
-    const random = createRandom("a patient visitor");
-    const seeds: Seed[] = [];
-    const contents = new Set<string>();
-    for (let refresh = 0; refresh < 40; refresh += 1) {
-      seeds.unshift(freshSeed(seeds, () => random.next()));
-      const request = {
-        number: 3 as Digit,
-        preferences: { style: "poetic", composition: "detailed", keywords: "" } as const,
-        seed: seeds[0] ?? 0,
-      };
-      contents.add(composeReading(libraryOf(3), request).principle.content);
-    }
-    expect(contents.size).toBeGreaterThan(30);
-  });
+  it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
+    "brings twelve different readings in a row: $style, $composition",
+    ({ style, composition }) => {
+      for (const { digit } of PRINCIPLES) {
+        const random = createRandom(`a patient visitor ${digit} ${style} ${composition}`);
+        const preferences = { style, composition, keywords: "" };
+        const contentOf = (seed: Seed) =>
+          composeReading(libraryOf(digit), { number: digit, preferences, seed }).principle.content;
+        const seeds: Seed[] = [];
+        for (let refresh = 0; refresh < 12; refresh += 1)
+          seeds.unshift(freshSeed(seeds.slice(0, REMEMBERED_READINGS), random.next, contentOf));
+        expect(new Set(seeds.map(contentOf)).size, `digit ${digit}`).toBe(12);
+      }
+    },
+  );
 });
 
 describe("a sorrow", () => {

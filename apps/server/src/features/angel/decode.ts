@@ -2,12 +2,12 @@ import type { decodeAngelNumber } from "@tenfold/contract/angel";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import { type AngelLibrary, type AngelReading, type AngelRequest, composeAngelReading, subjectOf } from "@tenfold/domain/angel";
 import type { Preferences } from "@tenfold/domain/preferences";
-import { composeAnyway, freshSeed, type Seed } from "@tenfold/domain/readings";
+import { composeAnyway, freshSeed, REMEMBERED_READINGS, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import { inTime } from "../../platform/in-time.ts";
 import type { AccountsDeps } from "../accounts/index.ts";
-import { chance, type ReadingsDeps, refuseUnsafe, tellOfFailure, writeReading } from "../readings/index.ts";
+import { chance, composeEmbedded, type ReadingsDeps, refuseUnsafe, tellOfFailure, writeReading } from "../readings/index.ts";
 import { hashAddress } from "./addresses.ts";
 import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
 
@@ -21,9 +21,6 @@ interface Asker {
   /** A network address. */
   readonly address: string;
 }
-
-/** A fresh reading shares no sentence of its own with as many before it. */
-const REMEMBERED = 3;
 
 /** How long the database may take to say whose a reading is, and again to keep it, in milliseconds. */
 const KEEPING_DEADLINE = 10_000;
@@ -41,7 +38,7 @@ async function recall(
     return await inTime(
       asker.findOwner().then(async (owner) => ({
         owner,
-        recent: owner ? await findRecentSeeds(deps.db, owner, REMEMBERED) : [],
+        recent: owner ? await findRecentSeeds(deps.db, owner, REMEMBERED_READINGS) : [],
       })),
       KEEPING_DEADLINE,
     );
@@ -100,7 +97,9 @@ export async function decode(
   const { number, preferences } = order;
   refuseUnsafe(preferences.keywords);
   const { owner, recent } = await recall(deps, asker, log);
-  const request = { number, preferences, seed: freshSeed(recent, chance) };
+  const contentOf = (seed: Seed) =>
+    composeEmbedded(deps, { number: subjectOf({ number, seed }), preferences, seed }, () => undefined).principle.content;
+  const request = { number, preferences, seed: freshSeed(recent, chance, contentOf) };
   const written = await writeReading(deps, { ...request, number: subjectOf(request) }, log);
   const compose = (asked: AngelRequest) => composeAngelReading(deps.library, asked, written);
   const reading = composeAnyway(request, compose, tellOfFailure(log));

@@ -3,6 +3,7 @@ import { BODIES, SIGNS } from "@tenfold/domain/astrology/zodiac";
 import { planetReadingShortfalls } from "@tenfold/domain/planet-readings";
 import { countWords, WORD_RANGES } from "@tenfold/domain/readings";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeApp } from "../../make.ts";
 import { openSqlite } from "../../platform/db/index.ts";
@@ -74,6 +75,19 @@ describe("POST /api/generate-personalized-reading", () => {
     for (let call = 0; call < 8; call += 1)
       readings.add((await ask(made, { planet: "Moon", constellation: "Libra" }, { "x-session-id": id })).json().reading);
     expect(readings.size).toBe(8);
+  });
+
+  it("differs also where all are asked for at once, and is remembered by planet", async () => {
+    const headers = { "x-session-id": randomUUID() };
+    const twelve = Array.from({ length: 12 }, () => ask(made, { planet: "moon", constellation: "Libra" }, headers));
+    expect(new Set((await Promise.all(twelve)).map((answer) => answer.json().reading)).size).toBe(12);
+    await ask(made, { planet: "Sun", constellation: "Leo" }, headers);
+    const { rows } = await sql<{ about: string; kept: number }>`select about, count(*) as kept from recent_readings
+      where session_id = ${headers["x-session-id"]} group by about order by about`.execute(made.db);
+    expect(rows.map(({ about, kept }) => [about, Number(kept)])).toEqual([
+      ["Moon", 11],
+      ["Sun", 1],
+    ]);
   });
 
   it("speaks in the visitor's saved style and length, with the saved keywords or those of the call", async () => {

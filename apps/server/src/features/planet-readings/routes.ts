@@ -21,7 +21,7 @@ async function preferencesOf(db: Db, sessionId: string | undefined, log: Fastify
   }
 }
 
-export function mountPlanetReadings(app: App, deps: PlanetReadingsDeps & { readonly db: Db }): void {
+export function mountPlanetReadings(app: App, deps: PlanetReadingsDeps): void {
   mount(
     app,
     generatePersonalizedReading,
@@ -34,7 +34,8 @@ export function mountPlanetReadings(app: App, deps: PlanetReadingsDeps & { reado
       const preferences = { ...saved, keywords: body.keywords ?? saved.keywords };
       // Preferences are saved as they come; what is in them is judged when it is used.
       refuseUnsafe(preferences.keywords, "keywords");
-      return { reading: await writePlanetReading(deps, { planet, sign, retrograde, preferences }, log) };
+      const about = { planet, sign, retrograde, preferences };
+      return { reading: await writePlanetReading(deps, about, headers["x-session-id"], log) };
     },
     { limit: LIMITS.readings },
   );

@@ -5,14 +5,14 @@ import {
   type PlanetReadingRequest,
   planetReadingShortfalls,
 } from "@tenfold/domain/planet-readings";
-import { composeAnyway } from "@tenfold/domain/readings";
+import { composeAnyway, freshSeed, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import { inTime } from "../../platform/in-time.ts";
 import type { PlanetWriter } from "../../providers/writer/planet-writer.ts";
 import type { CurrentSky } from "../astrology/index.ts";
-import { chance, tellOfFailure } from "../readings/index.ts";
+import { chance, type ReadingsDeps, seedFor, tellOfFailure } from "../readings/index.ts";
 
-export interface PlanetReadingsDeps {
+export interface PlanetReadingsDeps extends Pick<ReadingsDeps, "db" | "now"> {
   readonly planetLibraryOf: (planet: Body) => PlanetLibrary;
   /** A language model, where one is set. */
   readonly planetWriter: PlanetWriter | undefined;
@@ -34,13 +34,20 @@ export async function isRetrogradeNow(
   }
 }
 
-/** A new reading at every call, by the language model where one is set and keeps to the terminology, else by the engine. */
+/**
+ * A new reading at every call, by the language model where one is set and keeps to the terminology, else by the engine;
+ * another one than the visitor's latest of the planet, where it is known who asks.
+ */
 export async function writePlanetReading(
-  deps: Pick<PlanetReadingsDeps, "planetLibraryOf" | "planetWriter">,
+  deps: PlanetReadingsDeps,
   asked: Omit<PlanetReadingRequest, "seed">,
+  sessionId: string | undefined,
   log: FastifyBaseLogger,
 ): Promise<string> {
-  const request = { ...asked, seed: Math.floor(chance() * 2 ** 48) };
+  const compose = (wanted: PlanetReadingRequest) => composePlanetReading(deps.planetLibraryOf(wanted.planet), wanted);
+  const readingOf = (seed: Seed) => composeAnyway({ ...asked, seed }, compose, () => undefined).reading;
+  const choose = (recent: readonly Seed[]) => freshSeed(recent, chance, readingOf);
+  const request = { ...asked, seed: await seedFor(deps, { sessionId, about: asked.planet }, choose, log) };
   if (deps.planetWriter) {
     try {
       const reading = await deps.planetWriter.write(request);
@@ -51,6 +58,5 @@ export async function writePlanetReading(
       log.warn({ err: error }, "the language model gave no reading; the embedded engine steps in");
     }
   }
-  const compose = (wanted: PlanetReadingRequest) => composePlanetReading(deps.planetLibraryOf(wanted.planet), wanted);
   return composeAnyway(request, compose, tellOfFailure(log)).reading;
 }

@@ -21,7 +21,7 @@ import { inTime } from "../../platform/in-time.ts";
 import { tellWhere } from "../../platform/log.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
 import type { Gallery } from "../pictures/index.ts";
-import { findRecentSeeds, rememberReading } from "./store.ts";
+import { chooseSeed } from "./store.ts";
 
 export interface ReadingsDeps {
   readonly db: Db;
@@ -56,6 +56,15 @@ export const chance = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 export const tellOfFailure = (log: FastifyBaseLogger) => (error: unknown) =>
   log.error({ failure: tellWhere(error) }, "the embedded engine failed on a visitor's keywords; the reading goes without them");
 
+/** A reading by the embedded engine. */
+export function composeEmbedded(
+  { libraryOf }: Pick<ReadingsDeps, "libraryOf">,
+  request: ReadingRequest,
+  onFailure: (error: unknown) => void,
+): Reading {
+  return composeAnyway(request, (asked) => composeReading(libraryOf(asked.number), asked), onFailure);
+}
+
 /** A reading by the language model where one is set and answers well, else by the embedded engine. */
 export async function writeReading(
   deps: Pick<ReadingsDeps, "writer" | "libraryOf">,
@@ -69,8 +78,7 @@ export async function writeReading(
       log.warn({ err: error }, "the language model gave no reading; the embedded engine steps in");
     }
   }
-  const compose = (asked: ReadingRequest) => composeReading(deps.libraryOf(asked.number), asked);
-  return composeAnyway(request, compose, tellOfFailure(log));
+  return composeEmbedded(deps, request, tellOfFailure(log));
 }
 
 async function picture(deps: ReadingsDeps, request: ReadingRequest, log: FastifyBaseLogger) {
@@ -82,14 +90,20 @@ async function picture(deps: ReadingsDeps, request: ReadingRequest, log: Fastify
   }
 }
 
-/** What is known of a visitor's latest readings; nothing where the database doesn't answer. */
-async function recall(deps: ReadingsDeps, sessionId: string | undefined, log: FastifyBaseLogger): Promise<Seed[]> {
-  if (sessionId === undefined) return [];
+/** A new reading's seed, chosen by those of the visitor's latest readings about the same where they can be had. */
+export async function seedFor(
+  { db, now }: Pick<ReadingsDeps, "db" | "now">,
+  of: { readonly sessionId: string | undefined; readonly about: string },
+  choose: (recent: readonly Seed[]) => Seed,
+  log: FastifyBaseLogger,
+): Promise<Seed> {
+  const { sessionId, about } = of;
+  if (sessionId === undefined) return choose([]);
   try {
-    return await inTime(findRecentSeeds(deps.db, sessionId));
+    return await inTime(chooseSeed(db, { sessionId, about }, choose, now()));
   } catch (error) {
     log.error({ err: error }, "the latest readings can't be read; this one may be like them");
-    return [];
+    return choose([]);
   }
 }
 
@@ -101,13 +115,10 @@ export async function generate(
 ): Promise<ReplyOf<typeof generateContent>> {
   const { number, preferences, sessionId } = order;
   refuseUnsafe(preferences.keywords);
-  const seed = order.seed ?? freshSeed(await recall(deps, sessionId, log), chance);
+  const readingOf = (seed: Seed) => composeEmbedded(deps, { number, preferences, seed }, () => undefined).principle.content;
+  const choose = (recent: readonly Seed[]) => order.seed ?? freshSeed(recent, chance, readingOf);
+  const seed = await seedFor(deps, { sessionId, about: String(number) }, choose, log);
   const request = { number, preferences, seed };
   const [reading, image] = await Promise.all([writeReading(deps, request, log), picture(deps, request, log)]);
-  const id = uuid();
-  if (sessionId !== undefined)
-    await inTime(rememberReading(deps.db, { id, sessionId, seed, now: deps.now() })).catch((error: unknown) =>
-      log.error({ err: error }, "a reading could not be remembered"),
-    );
-  return { id, seed, principle: reading.principle, affirmation: reading.affirmation, ...image };
+  return { id: uuid(), seed, principle: reading.principle, affirmation: reading.affirmation, ...image };
 }

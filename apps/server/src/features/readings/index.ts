@@ -1,3 +1,3 @@
 export { readingsClearings } from "./clearings.ts";
-export { chance, type ReadingsDeps, refuseUnsafe, tellOfFailure, writeReading } from "./generate.ts";
+export { chance, composeEmbedded, type ReadingsDeps, refuseUnsafe, seedFor, tellOfFailure, writeReading } from "./generate.ts";
 export { mountReadings } from "./routes.ts";

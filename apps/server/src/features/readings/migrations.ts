@@ -19,4 +19,19 @@ export const readingsMigrations: Readonly<Record<string, Migration>> = {
       await sql`create index recent_readings_age on recent_readings (created_at)`.execute(db);
     },
   },
+  "2026-12-01-recent-readings-about": {
+    async up(db: Kysely<unknown>) {
+      // What was remembered before was of any digit; it is forgotten with age.
+      await db.schema
+        .alterTable("recent_readings")
+        .addColumn("about", "text", (column) => column.notNull().defaultTo(""))
+        .execute();
+      await db.schema.dropIndex("recent_readings_by_session").execute();
+      await db.schema
+        .createIndex("recent_readings_by_subject")
+        .on("recent_readings")
+        .columns(["session_id", "about", "id"])
+        .execute();
+    },
+  },
 };

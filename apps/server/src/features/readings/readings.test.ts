@@ -99,7 +99,7 @@ describe("POST /api/generate-content", () => {
     );
     expect(others[0]?.json().principle.content).not.toBe(others[1]?.json().principle.content);
     const kept = await made.db.selectFrom("recent_readings").selectAll().where("session_id", "=", id).execute();
-    expect(kept).toHaveLength(3);
+    expect(kept).toHaveLength(9);
   });
 
   it("weaves folded keywords", async () => {

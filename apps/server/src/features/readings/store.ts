@@ -1,42 +1,45 @@
-import type { Seed } from "@tenfold/domain/readings";
+import { REMEMBERED_READINGS, type Seed } from "@tenfold/domain/readings";
+import { sql } from "kysely";
+import { v7 as sortableUuid } from "uuid";
+import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
+import { transact } from "../../platform/db/transact.ts";
 
-/** How many readings are remembered of a visitor. */
-const REMEMBERED = 3;
-
-/** The seeds of a visitor's latest readings, the newest first. */
-export async function findRecentSeeds(db: Db, sessionId: string): Promise<Seed[]> {
-  const rows = await db
-    .selectFrom("recent_readings")
-    .select("seed")
-    .where("session_id", "=", sessionId)
-    .orderBy("id", "desc")
-    .limit(REMEMBERED)
-    .execute();
-  return rows.map((row) => JSON.parse(row.seed) as Seed);
+/** Whose readings are meant, and what they are about: a digit or a planet. */
+export interface ReadingsOf {
+  readonly sessionId: string;
+  readonly about: string;
 }
 
-/** Remembers a reading; ids sort by time. Those older than the last {@link REMEMBERED} are forgotten. */
-export async function rememberReading(
-  db: Db,
-  reading: { id: string; sessionId: string; seed: Seed; now: number },
-): Promise<void> {
-  await db
-    .insertInto("recent_readings")
-    .values({ id: reading.id, session_id: reading.sessionId, seed: JSON.stringify(reading.seed), created_at: reading.now })
-    .execute();
-  await db
-    .deleteFrom("recent_readings")
-    .where("session_id", "=", reading.sessionId)
-    .where("id", "not in", (query) =>
-      query
-        .selectFrom("recent_readings")
-        .select("id")
-        .where("session_id", "=", reading.sessionId)
-        .orderBy("id", "desc")
-        .limit(REMEMBERED),
-    )
-    .execute();
+const latest = (db: Pick<Db, "selectFrom">, { sessionId, about }: ReadingsOf) =>
+  db
+    .selectFrom("recent_readings")
+    .where("session_id", "=", sessionId)
+    .where("about", "=", about)
+    .orderBy("id", "desc")
+    .limit(REMEMBERED_READINGS);
+
+/**
+ * Chooses a reading's seed by those of the latest ones (the newest first) and remembers it; what is asked for at the
+ * same moment waits, so that it is chosen by this one too. Those older than the last {@link REMEMBERED_READINGS} are
+ * forgotten.
+ */
+export function chooseSeed(db: Db, of: ReadingsOf, choose: (recent: readonly Seed[]) => Seed, now: number): Promise<Seed> {
+  return transact(db, async (tx) => {
+    // On SQLite one transaction is at work at a time.
+    if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${`${of.sessionId} ${of.about}`}))`.execute(tx);
+    const rows = await latest(tx, of).select("seed").execute();
+    const seed = choose(rows.map((row) => JSON.parse(row.seed) as Seed));
+    const row = { id: sortableUuid(), session_id: of.sessionId, about: of.about, seed: JSON.stringify(seed), created_at: now };
+    await tx.insertInto("recent_readings").values(row).execute();
+    await tx
+      .deleteFrom("recent_readings")
+      .where("session_id", "=", of.sessionId)
+      .where("about", "=", of.about)
+      .where("id", "not in", latest(tx, of).select("id"))
+      .execute();
+    return seed;
+  });
 }
 
 /** Forgets up to `limit` readings made up to an instant; says how many. */

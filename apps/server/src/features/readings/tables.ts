@@ -3,6 +3,8 @@ export interface ReadingsTables {
   recent_readings: {
     id: string;
     session_id: string;
+    /** A digit or a planet. */
+    about: string;
     /** The seed as JSON, since it can be a number or a text. */
     seed: string;
     /** Milliseconds since 1970. */

@@ -13,7 +13,7 @@ export function mountTerminology(app: App, deps: PlanetReadingsDeps): void {
     testTerminology,
     async ({ params: { planet, sign }, log }) => {
       const about = { planet, sign, retrograde: await isRetrogradeNow(deps, planet, log) };
-      const reading = await writePlanetReading(deps, { ...about, preferences: DEFAULT_PREFERENCES }, log);
+      const reading = await writePlanetReading(deps, { ...about, preferences: DEFAULT_PREFERENCES }, undefined, log);
       return {
         reading,
         error: planetReadingShortfalls(reading, about).join(" ") || null,

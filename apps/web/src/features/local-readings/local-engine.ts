@@ -10,17 +10,24 @@ import {
 } from "@tenfold/domain/numerology";
 import { DEFAULT_PREFERENCES, type Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
-import { composeAnyway, composeReading, corpusNameOf, freshSeed, parseCorpus, type Seed } from "@tenfold/domain/readings";
+import {
+  composeAnyway,
+  composeReading,
+  corpusNameOf,
+  freshSeed,
+  type Library,
+  parseCorpus,
+  REMEMBERED_READINGS,
+  type ReadingRequest,
+  type Seed,
+} from "@tenfold/domain/readings";
 import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
 import { ApiError } from "../../app/api.ts";
 
 const CORPORA = import.meta.glob<string>("../../../../../content/readings/*.corpus", { query: "?raw", import: "default" });
 
-/** How many readings a new one stays clear of. */
-const REMEMBERED = 3;
-
-/** The seeds of the latest readings that were made here, the newest first. They last as long as the page. */
-let recent: readonly Seed[] = [];
+/** The seeds of each digit's latest readings that were made here, the newest first. They last as long as the page. */
+const recent = new Map<Digit, readonly Seed[]>();
 
 async function readCorpus(name: string) {
   const load = CORPORA[`../../../../../content/readings/${name}.corpus`];
@@ -28,14 +35,18 @@ async function readCorpus(name: string) {
   return parseCorpus(await load());
 }
 
-async function compose(number: Digit, preferences: Preferences, seed: Seed) {
+async function readLibrary(number: Digit): Promise<Library> {
   const [principle, keywords] = await Promise.all([readCorpus(corpusNameOf(number)), readCorpus("keywords")]);
-  const { principle: written, affirmation } = composeAnyway(
-    { number, preferences, seed },
-    (request) => composeReading({ principle, keywords }, request),
+  return { principle, keywords };
+}
+
+function compose(library: Library, request: ReadingRequest) {
+  const { principle, affirmation } = composeAnyway(
+    request,
+    (asked) => composeReading(library, asked),
     () => undefined,
   );
-  return { seed, principle: written, affirmation };
+  return { principle, affirmation };
 }
 
 /** Refuses what the server refuses, in its words. */
@@ -49,17 +60,20 @@ function refuseUnsafe(keywords: string): void {
 /** A reading without a picture. Rejects with an ApiError where its keywords are refused. */
 export async function composeHere(number: Digit, preferences: Preferences): Promise<CallReply<"generateContent">> {
   refuseUnsafe(preferences.keywords);
-  const seed = freshSeed(recent, Math.random);
-  const reading = await compose(number, preferences, seed);
-  recent = [seed, ...recent].slice(0, REMEMBERED);
-  return { id: `local-${seed}`, ...reading };
+  const library = await readLibrary(number);
+  const written = (seed: Seed) => compose(library, { number, preferences, seed });
+  const before = recent.get(number) ?? [];
+  const seed = freshSeed(before, Math.random, (other) => written(other).principle.content);
+  recent.set(number, [seed, ...before].slice(0, REMEMBERED_READINGS));
+  return { id: `local-${seed}`, seed, ...written(seed) };
 }
 
 /** The analysis of a birth date. The same date is told the same here each time; the server chooses other sentences. */
 export async function analyzeHere(date: BirthDate): Promise<CallReply<"analyzeBirthDate">> {
   const birthDate = formatBirthDate(date);
   const [digits, number] = [digitsOfDate(date), lifePathOf(date)];
-  const { principle } = await compose(number, DEFAULT_PREFERENCES, `birth date:${birthDate}`);
+  const request = { number, preferences: DEFAULT_PREFERENCES, seed: `birth date:${birthDate}` };
+  const { principle } = compose(await readLibrary(number), request);
   return {
     birthDate,
     extractedNumbers: digits,

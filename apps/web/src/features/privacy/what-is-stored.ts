@@ -88,8 +88,8 @@ export const STORED: readonly StoredPlace[] = [
         "The language model, where one is set: style, length, keywords",
       ),
       stored(
-        "Last three readings",
-        "Random id, the number that each was made from, time",
+        "Last eleven readings of each digit and planet",
+        "Random id, the digit or planet, the number that each was made from, time",
         "Pushed out by newer ones, or 30 days",
         "recent_readings",
       ),

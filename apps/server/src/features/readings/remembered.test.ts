@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeApp } from "../../make.ts";
+
+type Made = Awaited<ReturnType<typeof makeApp>>;
+
+const ask = (made: Made, payload: object, headers: Record<string, string> = {}) =>
+  made.app.inject({ method: "POST", url: "/api/generate-content", headers, payload });
+
+describe("a visitor's readings", () => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await makeApp();
+  });
+  afterAll(() => made.close());
+
+  it.each([
+    [4, "poetic", "metaphorical"],
+    [7, "scientific", "simple"],
+    [0, "practical", "brief"],
+  ] as const)(
+    "brings a visitor twelve different readings of %d, one after the other and at once: %s, %s",
+    async (number, style, composition) => {
+      const payload = { number, preferences: { style, composition } };
+      const asker = () => {
+        const headers = { "x-session-id": randomUUID() };
+        return async () => (await ask(made, payload, headers)).json().principle.content as string;
+      };
+      const [calm, hurried] = [asker(), asker()];
+      const contents: string[] = [];
+      for (let call = 0; call < 12; call += 1) contents.push(await calm());
+      expect(new Set(contents).size).toBe(12);
+      expect(new Set(await Promise.all(Array.from({ length: 12 }, hurried))).size).toBe(12);
+    },
+  );
+
+  it("remembers the latest eleven readings of a digit, and those of another beside them", async () => {
+    const headers = { "x-session-id": randomUUID() };
+    for (let call = 0; call < 13; call += 1) await ask(made, { number: 2, seed: call }, headers);
+    await ask(made, { number: 3, seed: "another" }, headers);
+    const kept = await made.db
+      .selectFrom("recent_readings")
+      .select(["about", "seed"])
+      .where("session_id", "=", headers["x-session-id"])
+      .orderBy("id")
+      .execute();
+    expect(kept).toEqual([
+      ...Array.from({ length: 11 }, (_, index) => ({ about: "2", seed: `${index + 2}` })),
+      { about: "3", seed: '"another"' },
+    ]);
+  });
+});
