@@ -54,7 +54,7 @@ export function composePlanetReading(library: PlanetLibrary, request: PlanetRead
     const random = hand.random(attempt);
     const plan = random.pick(PLANS[composition]);
     const terse = attempt >= TERSE_FROM && composition !== "detailed";
-    const manner = { style, voice, terse, dealt: attempt < UNDEALT_FROM };
+    const manner = { style, voice, terse, dealt: attempt < UNDEALT_FROM } as const;
     const draft = new PlanetDraft(library, request, manner, keywords, { hand, random, threads });
     const paragraphs = (keywords.length > 0 ? withKeywords(plan, composition) : plan)
       .split(" ")
