@@ -7,7 +7,11 @@ test.describe("axe finds nothing", () => {
     test(`on the home page, with menus and reading, in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const home = homePage(page);
-      const check = async () => expect((await axe(page).analyze()).violations).toEqual([]);
+      const check = async () => {
+        // What is partly scrolled under the bar counts as too small a target.
+        await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+        expect((await axe(page).analyze()).violations).toEqual([]);
+      };
       await home.open();
       await check();
       for (let digit = 0; digit <= 9; digit += 1) {
