@@ -57,7 +57,9 @@ const hiddenButtons = (page: Page) =>
   page.locator(".top-bar-row button").evaluateAll((buttons) =>
     buttons
       .filter((button) => {
-        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const { left, right, top, bottom, width } = button.getBoundingClientRect();
+        // On a phone the choice of colors is in the side menu.
+        if (width === 0) return false;
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         return left < 0 || right > document.documentElement.clientWidth || hit?.closest("button") !== button;
       })

@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { PAGES } from "./pages.ts";
 
@@ -17,7 +18,7 @@ const TOOLS = [
 ];
 
 /** The controls that are smaller than 24 by 24 pixels and too near to another one. axe leaves this rule out unless it is asked. */
-async function tooSmall(page: Parameters<Parameters<typeof test>[2]>[0]["page"]): Promise<string[]> {
+async function tooSmall(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withRules(["target-size"]).analyze();
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)));
 }
