@@ -113,27 +113,6 @@ test("a visitor who never signed in makes no failing request, and asks for no us
   await expect(page.getByText("Signed in as")).toHaveCount(0);
 });
 
-test("the profile button, pressed while Loading, leads to the sign-in once nobody turns out to be signed in", async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.addCookies([{ name: "signed_in", value: "1", url: site.url }]);
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/user", async (route) => {
-    await answer.promise;
-    await route.fulfill({ json: null });
-  });
-  await page.clock.install();
-  await page.goto("/about");
-  await expect(page.getByText("Loading...")).toBeVisible();
-  await page.getByRole("button", { name: "Your profile or sign-in" }).click();
-  await page.clock.runFor(2_000);
-  await expect(page).toHaveURL(/\/about$/);
-  answer.resolve();
-  await expect(page).toHaveURL(/\/auth$/);
-});
-
 test("who has the marker is asked for: Loading, then signed out or in", async ({ page, context, site, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   await context.addCookies([{ name: "signed_in", value: "1", url: site.url }]);

@@ -1,3 +1,4 @@
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./accounts-fixtures.ts";
 import { alive, authPage, FORUM, profilePage, toast } from "./accounts-page.ts";
 
@@ -189,12 +190,12 @@ test("a profile that is opened signed out leads to the sign-in and back", async 
   await expect(profilePage(page).account).toContainText(member.username);
 });
 
-test("the profile button, pressed while Loading, leads a member to the profile once they are known", async ({ page, join }) => {
-  await join();
+/** Presses the profile button before it is known who is there, which is then told. */
+async function pressWhileLoading(page: Page, tell: (route: Route) => Promise<void>): Promise<void> {
   const answer = Promise.withResolvers<void>();
   await page.route("**/api/user", async (route) => {
     await answer.promise;
-    await route.continue();
+    await tell(route);
   });
   await page.clock.install();
   await page.goto("/about");
@@ -203,7 +204,22 @@ test("the profile button, pressed while Loading, leads a member to the profile o
   await page.clock.runFor(2_000);
   await expect(page).toHaveURL(/\/about$/);
   answer.resolve();
+}
+
+test("the profile button, pressed while Loading, leads a member to the profile once they are known", async ({ page, join }) => {
+  await join();
+  await pressWhileLoading(page, (route) => route.continue());
   await expect(page).toHaveURL(/\/user-profile$/);
+});
+
+test("the profile button, pressed while Loading, leads to the sign-in once nobody turns out to be signed in", async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: "signed_in", value: "1", url: site.url }]);
+  await pressWhileLoading(page, (route) => route.fulfill({ json: null }));
+  await expect(page).toHaveURL(/\/auth$/);
 });
 
 test("the profile button leads a member to the profile", async ({ page, join }) => {

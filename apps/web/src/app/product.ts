@@ -29,14 +29,18 @@ const CONTACT_TOKENS = { name: "__CONTACT_NAME__", href: "__CONTACT_HREF__", add
 /** What stands in the built pages where the host of the site's public address belongs. */
 const HOST_TOKEN = "__PUBLIC_HOST__";
 
-/** The product's name: read off the page in a browser, and the token while the pages are built. */
+/** What a page says of itself: read off its outermost element in a browser, and the token while the pages are built. */
+const ofPage = (token: string | undefined, name: string) =>
+  typeof document === "undefined" ? token : document.documentElement.dataset[name];
+
+/** The product's name. */
 export function productName(): string {
-  return typeof document === "undefined" ? NAME_TOKEN : (document.documentElement.dataset.product ?? "");
+  return ofPage(NAME_TOKEN, "product") ?? "";
 }
 
 /** The site's public address, without a slash at its end; empty where the settings don't say it. */
 export function publicUrl(): string {
-  return typeof document === "undefined" ? URL_TOKEN : (document.documentElement.dataset.publicUrl ?? "");
+  return ofPage(URL_TOKEN, "publicUrl") ?? "";
 }
 
 /** The host of the site's public address, as people read it; empty where the settings don't say it. */
@@ -47,7 +51,7 @@ export function publicHost(): string {
 
 /** The frame of another site that holds a page's video; empty where the settings name none. */
 export function videoUrl(page: VideoPage): string {
-  return typeof document === "undefined" ? VIDEO_TOKENS[page] : (document.documentElement.dataset[`${page}Video`] ?? "");
+  return ofPage(VIDEO_TOKENS[page], `${page}Video`) ?? "";
 }
 
 /** The host that a frame comes from, as people read it. */
@@ -62,7 +66,7 @@ export function videoHosts(): string {
 
 /** What the settings say of an ad network: its script's address, the site's id there, its hosts, and the ad unit's number. */
 export function adFacts(): string | undefined {
-  return typeof document === "undefined" ? ADS_TOKEN : document.documentElement.dataset.ads;
+  return ofPage(ADS_TOKEN, "ads");
 }
 
 /** The hosts that the ad network's things come from, as people read them. */
@@ -73,7 +77,7 @@ export function adHosts(): string {
 
 /** What the settings say of whom visitors can write to, as the attribute of the page has it. */
 export function contactFacts(): string | undefined {
-  return typeof document === "undefined" ? CONTACT_TOKEN : document.documentElement.dataset.contact;
+  return ofPage(CONTACT_TOKEN, "contact");
 }
 
 /** Whom visitors can write to: a name, a mailto: or https: address, and that address as people read it. */

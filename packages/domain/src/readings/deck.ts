@@ -49,12 +49,12 @@ export function freshSeed(recent: readonly Seed[], chance: () => number, reading
   const newest = recent[0];
   if (newest === undefined) return Math.floor(chance() * SEED_LIMIT);
   const { deck } = dealtBy(newest);
-  const ofDeck = recent.filter((seed) => dealtBy(seed).deck === deck);
-  const used = recent.slice(0, SUITS - 1).filter((seed) => ofDeck.includes(seed));
-  const free = [...Array(SUITS).keys()].filter((suit) => !used.some((seed) => dealtBy(seed).suit === suit));
+  const dealt = recent.map((seed) => ({ seed, ...dealtBy(seed) }));
+  const used = dealt.slice(0, SUITS - 1).filter((one) => one.deck === deck);
+  const free = [...Array(SUITS).keys()].filter((suit) => !used.some((one) => one.suit === suit));
   const suit = free[Math.floor(chance() * free.length)] ?? 0;
   // Readings of other suits share no sentence with it.
-  const known = ofDeck.filter((seed) => dealtBy(seed).suit === suit).map(readingOf);
+  const known = dealt.filter((one) => one.deck === deck && one.suit === suit).map(({ seed }) => readingOf(seed));
   const span = SUITS * DECKS;
   const draw = () => Math.floor((chance() * SEED_LIMIT) / span) * span + deck * SUITS + suit;
   let seed = draw();

@@ -3,7 +3,7 @@ const FURNITURE = [
   ..."nav form button select input textarea label legend summary dialog footer".split(" "),
   ..."script style template noscript svg canvas video audio iframe object".split(" "),
   "[hidden], [inert], [popover], [aria-hidden='true'], .sr-only, .back-link, .ad-space",
-  "[role='status'], [role='alert'], [role='tablist'], [role='toolbar'], [role='progressbar'], [role='img']",
+  "[role='status'], [role='alert'], [role='tablist'], [role='toolbar'], [role='img']",
 ].join(", ");
 
 /** The part of the page that is read. */

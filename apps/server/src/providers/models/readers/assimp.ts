@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Document, vec3, vec4 } from "@gltf-transform/core";
 import { weld } from "@gltf-transform/functions";
-import type { ModelFormatId } from "@tenfold/domain/models";
+import type { LengthUnit, ModelFormatId } from "@tenfold/domain/models";
 import { linear } from "./builder.ts";
 import { encodingOf, latin1, readBytes } from "./bytes.ts";
 import { guardCollada } from "./collada-guard.ts";
@@ -11,7 +11,7 @@ import { foldHelpers } from "./fbx-helpers.ts";
 import { chunksOf, documentOf } from "./gltf.ts";
 import { ReadError } from "./read-error.ts";
 import { baseName, siblingsIn } from "./siblings.ts";
-import { type LengthUnit, setUnit, unitOf } from "./units.ts";
+import { setUnit, unitOf } from "./units.ts";
 import type { Warnings } from "./warnings.ts";
 import { formatName } from "./words.ts";
 

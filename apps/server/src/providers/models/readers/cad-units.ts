@@ -1,4 +1,4 @@
-import type { LengthUnit } from "./units.ts";
+import type { LengthUnit } from "@tenfold/domain/models";
 
 const prefixes: Readonly<Record<string, LengthUnit>> = {
   $: "meter",

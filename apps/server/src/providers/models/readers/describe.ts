@@ -1,7 +1,8 @@
 import { type Document, type Node, Primitive } from "@gltf-transform/core";
+import type { LengthUnit } from "@tenfold/domain/models";
 import { boundsOf } from "./bounds.ts";
 import { ReadError } from "./read-error.ts";
-import { type LengthUnit, unitIn } from "./units.ts";
+import { unitIn } from "./units.ts";
 
 type Part = { readonly name: string; readonly triangles: number; readonly children: readonly Part[] };
 

@@ -1,11 +1,12 @@
 // Files as real programs wrote them, with surfaces of triangles; fixtures/SOURCES.md tells where they are from. Each is
 // read as the server reads it and by a reader that shares nothing with the server's own for that format; where there is
 // none, the figures are what Blender 3.4.1 shows of the file, or what was drawn.
+
+import { metersOf } from "@tenfold/domain/models";
 import { expect, describe as group, test } from "vitest";
 import { readByAssimp, readByThree } from "./testing/independent.ts";
 import { fixture } from "./testing/samples.ts";
 import { near, translate, turned } from "./testing/translated.ts";
-import { metersOf } from "./units.ts";
 
 group("As three.js reads it", () => {
   test.each([

@@ -1,8 +1,6 @@
 import type { Document } from "@gltf-transform/core";
 import { LENGTH_UNITS, type LengthUnit, metersOf } from "@tenfold/domain/models";
 
-export { type LengthUnit, metersOf };
-
 /** The unit of that many meters; undefined if it has no name here. */
 export function unitOf(length: number): LengthUnit | undefined {
   return LENGTH_UNITS.find((unit) => Math.abs(metersOf(unit) - length) <= metersOf(unit) * 1e-3);

@@ -1,11 +1,12 @@
 import type { Document } from "@gltf-transform/core";
 import { type CadDocument, DwgReader, NotificationType } from "@node-projects/acad-ts";
+import { type LengthUnit, metersOf } from "@tenfold/domain/models";
 import { Matrix4 } from "three";
 import { ModelBuilder } from "../builder.ts";
 import { latin1, readBytes } from "../bytes.ts";
 import { loadOcct } from "../occt.ts";
 import { ReadError } from "../read-error.ts";
-import { type LengthUnit, metersOf, setUnit } from "../units.ts";
+import { setUnit } from "../units.ts";
 import type { Warnings } from "../warnings.ts";
 import { EntityWalker } from "./entities.ts";
 import { guardOldDwg } from "./guard.ts";

@@ -1,9 +1,10 @@
 import type { Document, Mesh, mat4, Node } from "@gltf-transform/core";
+import { metersOf } from "@tenfold/domain/models";
 import { ModelBuilder } from "../builder.ts";
 import { readBytes } from "../bytes.ts";
 import { ReadError } from "../read-error.ts";
 import { assureShown } from "../shown.ts";
-import { lengthUnit, metersOf, setUnit } from "../units.ts";
+import { lengthUnit, setUnit } from "../units.ts";
 import type { Warnings } from "../warnings.ts";
 import { mainModelOf, unpack3mf } from "./archive.ts";
 import { MeshMaker } from "./meshes.ts";
