@@ -8,6 +8,7 @@ const WITHOUT_DATABASE = [
   "src/providers/**",
   "src/config.test.ts",
   "src/config-starts.test.ts",
+  "src/config-warnings.test.ts",
   "src/container.test.ts",
   "src/stopping.test.ts",
 ];

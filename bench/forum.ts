@@ -130,7 +130,7 @@ async function measureBare(bytes: number) {
 }
 
 async function run(seeded: Seeded, size: Size): Promise<Record<string, Awaited<ReturnType<typeof measure>>>> {
-  const site = await startSite({ ...seeded.env, TRUST_PROXY: "true" });
+  const site = await startSite({ ...seeded.env, TRUST_PROXY: "127.0.0.1" });
   try {
     // A member is new for a day, in which they write little; the bench is an old hand.
     const requests = await requestsOf(site.url, size);

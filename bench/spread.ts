@@ -5,13 +5,14 @@ export interface Spread {
   readonly count: number;
   readonly median: number;
   readonly p95: number;
+  readonly p99: number;
   readonly max: number;
 }
 
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-  return { count: sorted.length, median: at(0.5), p95: at(0.95), max: at(1) };
+  return { count: sorted.length, median: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
 /** Prints a line of figures. */

@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
     async ({}, use) => {
-      const site = await startSite({ TRUST_PROXY: "true" });
+      const site = await startSite({ TRUST_PROXY: "127.0.0.1" });
       await use(site);
       await site.stop();
     },

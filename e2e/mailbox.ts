@@ -47,7 +47,7 @@ export async function openMailbox(treatments: readonly Treatment[] = []): Promis
 /** Starts a site that sends its mails to a mail server of its own. */
 export async function startMailSite(env: Readonly<Record<string, string>> = {}): Promise<MailSite> {
   const mailbox = await openMailbox();
-  const site = await startSite({ MAIL_URL: mailbox.url, TRUST_PROXY: "true", ...env });
+  const site = await startSite({ MAIL_URL: mailbox.url, TRUST_PROXY: "127.0.0.1", ...env });
   return {
     ...site,
     nextMail: mailbox.nextMail,

@@ -37,7 +37,7 @@ function headOf(html: string) {
 
 let open: Site;
 test.beforeAll(async () => {
-  open = await startSite({ PUBLIC_URL: BASE, FORUM_PUBLIC: "true", TRUST_PROXY: "true" });
+  open = await startSite({ PUBLIC_URL: BASE, FORUM_PUBLIC: "true", TRUST_PROXY: "127.0.0.1" });
 });
 test.afterAll(async () => {
   await open.stop();

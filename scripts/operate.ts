@@ -3,14 +3,28 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError, readConfig } from "../apps/server/src/config.ts";
 import { BackupError, type Sums } from "../apps/server/src/platform/backup/index.ts";
-import { DataFolderInUseError } from "../apps/server/src/platform/data-folder.ts";
+import { DataFolderInUseError, WrongDatabaseError } from "../apps/server/src/platform/data-folder.ts";
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "../apps/server/src/platform/db/index.ts";
+import { refuseEmptiedFile, refuseReplaced } from "../apps/server/src/platform/identity/index.ts";
 
 export const sqliteFile = ({ dataDir }: Config) => join(dataDir, SQLITE_FILE);
 
 /** The database that the settings name. */
 export function openDatabase(config: Config): Db {
   return config.database.kind === "postgres" ? openPostgres(config.database.url) : openSqlite(sqliteFile(config));
+}
+
+/** The database that goes with the data folder; throws a WrongDatabaseError where another has come in its place. */
+export async function openOwnDatabase(config: Config): Promise<Db> {
+  if (config.database.kind === "sqlite") refuseEmptiedFile(config.dataDir);
+  const db = openDatabase(config);
+  try {
+    await refuseReplaced(db, config.dataDir);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 /** What was copied, a line for each table that has rows. */
@@ -22,7 +36,8 @@ export function tell(sums: Sums): string {
 }
 
 function wordsFor(error: unknown): unknown {
-  if (error instanceof BackupError || error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
+  const told = [BackupError, ConfigError, DataFolderInUseError, WrongDatabaseError];
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
   const { message, code } = error as NodeJS.ErrnoException;
   return typeof code === "string" ? `It did not work: ${message || code}` : error;
 }

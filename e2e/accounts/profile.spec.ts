@@ -204,6 +204,7 @@ test("who is signed out signs in first, and is then where the password is change
   const member = await join();
   await page.context().clearCookies();
   await page.goto("/auth?mode=change-password");
+  await expect(page.getByText("Please sign in first. The form that changes your password follows.")).toBeVisible();
   const { signIn } = authPage(page);
   await signIn.login.fill(member.username);
   await signIn.password.fill(member.password);

@@ -82,7 +82,7 @@ plainTest.describe("a server in trouble", () => {
     await rm(folder, { recursive: true, force: true });
   });
   const start = async (env: Record<string, string> = {}) => {
-    const site = await startSite({ DATA_DIR: folder, TRUST_PROXY: "true", ...env });
+    const site = await startSite({ DATA_DIR: folder, TRUST_PROXY: "127.0.0.1", ...env });
     sites.push(site);
     return site;
   };

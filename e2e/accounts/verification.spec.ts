@@ -91,7 +91,7 @@ test("a mail program that opens the link doesn't use it up; a person is confirme
   await expect(later.getByText("Signed in as")).toHaveCount(0);
 });
 
-test("a link that a newer one has replaced leads to a new one, which works", async ({ page, mailSite, expectedErrors }) => {
+test("an earlier link works as well as a newer one, and both are used up by it", async ({ page, mailSite, expectedErrors }) => {
   expectedErrors.push(REFUSED);
   const somebody = newcomer();
   await page.request.post("/api/register", { data: somebody });
@@ -99,9 +99,54 @@ test("a link that a newer one has replaced leads to a new one, which works", asy
   await page.request.post("/api/resend-verification", { data: { email: somebody.email } });
   const link = linkOf(await mailSite.nextMail(somebody.email));
   await page.goto(old);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
-  await page.goto(link);
   await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
+});
+
+test("in another browser than the one that registered, the link confirms and signs nobody in", async ({
+  page,
+  mailSite,
+  otherBrowser,
+}) => {
+  const somebody = newcomer();
+  await page.request.post("/api/register", { data: somebody });
+  const phone = await otherBrowser();
+  await phone.goto(linkOf(await mailSite.nextMail(somebody.email)));
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Your email address is confirmed.");
+  await expect(phone.getByText("You can sign in now.")).toBeVisible();
+  await expect(phone.getByText("Signed in as")).toHaveCount(0);
+  await phone.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await authPage(phone).signInAs(somebody.username, somebody.password);
+  await expect(phone).toHaveURL(FORUM);
+});
+
+test("who was mailed for somebody else's registration removes it, by a press and not by opening the link", async ({
+  page,
+  mailSite,
+  otherBrowser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const somebody = newcomer();
+  await page.request.post("/api/register", { data: somebody });
+  const mail = await mailSite.nextMail(somebody.email);
+  const [notMe = ""] = /^https?:\/\/\S+&not-me$/m.exec(mail.text ?? "") ?? [];
+  const owner = await otherBrowser();
+  await owner.goto(notMe);
+  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Was this not you?");
+  expect(owner.url()).not.toContain("token");
+  expect(await axeFindings(owner)).toEqual([]);
+  await owner.getByRole("button", { name: "Remove the registration" }).click();
+  const title = owner.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("The registration is removed.");
+  await expect(title).toBeFocused();
+  await owner.reload();
+  await expect(title).toHaveText("The registration is removed.");
+  await page.goto(linkOf(mail));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
+  const again = await page.request.post("/api/login", { data: { username: somebody.username, password: somebody.password } });
+  expect(again.status()).toBe(401);
 });
 
 test("a registration with a taken address looks like any other; its owner is told by mail", async ({

@@ -24,6 +24,8 @@ export interface Seed {
   topics(authorId: string, count: number): Promise<void>;
   /** Makes a member one who never had an address. */
   dropEmail(userId: string): Promise<void>;
+  /** Gives the only reply of a topic so many earlier versions, "Version 1" the first. */
+  versions(topicId: string, count: number): Promise<void>;
   /** Forgets who has read a topic. */
   unread(topicId: string): Promise<void>;
   close(): Promise<void>;
@@ -83,6 +85,20 @@ export function openSeed(dataDir: string): Seed {
     },
     async dropEmail(userId) {
       await db.updateTable("users").set({ email: null, email_folded: null, email_held: 0 }).where("id", "=", userId).execute();
+    },
+    async versions(topicId, count) {
+      const { id } = await db.selectFrom("forum_posts").select("id").where("topic_id", "=", topicId).executeTakeFirstOrThrow();
+      const values = Array.from({ length: count }, (_, n) => ({
+        post_id: id,
+        content: `Version ${n + 1}`,
+        at: BEGIN + n * 60_000,
+      }));
+      await db.insertInto("forum_post_versions").values(values).execute();
+      await db
+        .updateTable("forum_posts")
+        .set({ updated_at: BEGIN + count * 60_000 })
+        .where("id", "=", id)
+        .execute();
     },
     async unread(topicId) {
       await db.deleteFrom("forum_reads").where("topic_id", "=", topicId).execute();

@@ -56,6 +56,9 @@ test("“Community Forum” in the menus clears filter and search, and leads bac
     await expect(forum.search).toHaveValue("");
     await expect(forum.cards).toHaveCount(2);
   }
+  await forum.search.fill("lanterns, not sent");
+  await link.click();
+  await expect(forum.search).toHaveValue("");
   await page.goto(`/forum/topic/${id}`);
   await link.click();
   await expect(page).toHaveURL("/forum");

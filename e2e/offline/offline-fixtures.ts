@@ -16,7 +16,7 @@ export const test = base.extend<TestFixtures>({
   expectedErrors: async ({}, use) => use([/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/]),
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   ownSite: async ({}, use) => {
-    const site = await startSite({ TRUST_PROXY: "true" });
+    const site = await startSite({ TRUST_PROXY: "127.0.0.1" });
     await use(site);
     await site.stop();
   },

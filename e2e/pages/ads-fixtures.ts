@@ -18,7 +18,7 @@ export const test = base.extend<object, { adHost: AdHost }>({
   ],
   site: [
     async ({ adHost }, use) => {
-      const env = { TRUST_PROXY: "true", ADS_CLIENT: CLIENT, ADS_SLOT: "77", ADS_URL: adHost.scriptUrl };
+      const env = { TRUST_PROXY: "127.0.0.1", ADS_CLIENT: CLIENT, ADS_SLOT: "77", ADS_URL: adHost.scriptUrl };
       const site = await startSite(env);
       await use(site);
       await site.stop();

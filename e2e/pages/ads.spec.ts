@@ -17,12 +17,14 @@ const WITH_ADS = [
   "/blog/why-zero-comes-first",
 ];
 
-test("is asked about on the pages that were chosen, and on no other", async ({ page }) => {
+test("is asked about on the pages that were chosen, and the network allowed there, and on no other", async ({ page, adHost }) => {
   const others = [...PAGES.map(({ path }) => path), "/", "/forum", "/auth", "/angel", "/nowhere"];
   for (const path of new Set([...WITH_ADS, ...others])) {
-    const html = await (await page.request.get(path)).text();
+    const answer = await page.request.get(path);
+    const html = await answer.text();
     const expected = WITH_ADS.includes(path) || (path.startsWith("/blog/") && !path.endsWith("feed.atom"));
-    expect([path, html.includes('ad-space"')]).toEqual([path, expected]);
+    const allowed = answer.headers()["content-security-policy"]?.includes(adHost.host);
+    expect([path, html.includes('ad-space"'), allowed]).toEqual([path, expected, expected]);
   }
 });
 
@@ -90,7 +92,7 @@ test("after a yes the ad comes into its place, here and on the next page, and no
   expect(cookies).toEqual(["__gads"]);
 });
 
-test("the network's script stays behind where the visitor goes on", async ({ page }) => {
+test("the network's script comes with the page that has an ad, and stays behind where the visitor goes on", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => localStorage.setItem("ads-choice", "yes"));
   await page.locator("main").getByRole("link", { name: "Color Meanings" }).first().click();

@@ -18,7 +18,7 @@ const test = base.extend<object, { videoHost: VideoHost }>({
   site: [
     async ({ videoHost }, use) => {
       const site = await startSite({
-        TRUST_PROXY: "true",
+        TRUST_PROXY: "127.0.0.1",
         VIDEO_EMBED_URL: videoHost.embedUrl,
         OCTAHEDRON_VIDEO_EMBED_URL: `${videoHost.embedUrl}&of=octahedron`,
       });

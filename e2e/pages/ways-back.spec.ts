@@ -81,6 +81,21 @@ test.describe("the privacy policy leads back", () => {
       await expect(page).toHaveURL((url) => url.pathname === `/${from}`);
     });
 
+  test.describe("with scripts off", () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const [address, to] of [
+      ["/privacy?from=auth", "/auth"],
+      ["/privacy?from=seven-three-one", "/seven-three-one"],
+      ["/privacy", "/"],
+      ["/privacy?from=nowhere", "/"],
+    ] as const)
+      test(`from ${address} to ${to}`, async ({ page }) => {
+        await page.goto(address);
+        await expect(page.locator("header .back-link")).toHaveAttribute("href", to);
+      });
+  });
+
   for (const query of ["", "?from=", "?from=nowhere", "?from=constructor", "?from=https://elsewhere.example"])
     test(`home from /privacy${query}`, async ({ page }) => {
       await page.goto(`/privacy${query}`);

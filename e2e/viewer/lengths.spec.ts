@@ -60,6 +60,8 @@ test("every length of a model is the file's own, in its unit, wherever it is tol
   await expect(width.getByRole("cell")).toHaveAccessibleName("60 millimeters");
   await page.getByLabel("Lengths in").selectOption("inches (in)");
   await expect(width.getByRole("cell")).toHaveAccessibleName("2.3622 inches");
+  const height = page.getByRole("table", { name: step.name }).getByRole("row", { name: "Size along y" });
+  await expect(height.getByRole("cell")).toHaveAccessibleName("0.9843 inches");
   for (const file of others) {
     await viewer.renew.click();
     await send(file);

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { placeOf } from "./eye.ts";
+import { eyeOf, placeOf } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, viewerPage } from "./viewer-page.ts";
 
@@ -53,6 +53,54 @@ test("what is wide is fitted into a narrow picture, too", async ({ page }) => {
       expect(corner.x).toBeGreaterThan(0);
       expect(corner.x).toBeLessThan(box?.width ?? 0);
     }
+});
+
+test("a model stays in the picture when the window gets narrow and wide again, as it was fitted and as it was turned", async ({
+  page,
+}) => {
+  await fakeModels(page, { glb: await makeTable({ packed: true }) });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  const isSeen = async () => {
+    const box = await viewer.canvas.boundingBox();
+    for (const x of [-1, 1])
+      for (const z of [-0.5, 0.5]) {
+        const corner = await placeOf(page, viewer.canvas, [x, 1, z]);
+        if (corner.x <= 0 || corner.x >= (box?.width ?? 0)) return false;
+      }
+    return true;
+  };
+  const resize = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(isSeen).toBe(true);
+  };
+  await resize(360);
+  await resize(1440);
+  const { eye } = await eyeOf(page);
+  await resize(360);
+  await resize(1440);
+  expect((await eyeOf(page)).eye.map((place) => place.toFixed(2))).toEqual(eye.map((place) => place.toFixed(2)));
+  await viewer.canvas.focus();
+  await page.keyboard.press("ArrowLeft");
+  await resize(360);
+  await resize(1440);
+});
+
+test("on a narrow screen no row of the properties is covered, and all of them can be scrolled to", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await fakeModels(page, { glb: await makeTable({ packed: true }) });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  await page.getByRole("tab", { name: "Properties" }).click();
+  const field = page.getByLabel("Lengths in");
+  for (const row of await page.getByRole("table", { name: "table.step" }).getByRole("row").all()) {
+    await row.scrollIntoViewIfNeeded();
+    await expect(row).toBeInViewport({ ratio: 0.9 });
+    const [line, below] = [await row.boundingBox(), await field.boundingBox()];
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+  await field.scrollIntoViewIfNeeded();
+  await expect(field).toBeInViewport({ ratio: 0.9 });
 });
 
 test("a part is chosen in the picture, in the tree, and let go", async ({ page }) => {

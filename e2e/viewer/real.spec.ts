@@ -41,6 +41,7 @@ test("an OBJ is translated and shown, opened again from its address, and deleted
   await viewer.send.click();
   await expect(viewer.canvas).toBeVisible();
   await expect(viewer.viewer).toContainText("cube.obj: 1 part in");
+  await expect(viewer.tree.getByRole("treeitem")).toHaveText([/^cube\.obj/, /^Cube/]);
   await expect(viewer.viewer).toContainText("12 triangles. Along x, y and z it measures 2 × 2 × 2");
   await expect(page.getByText("It is kept for 30 days. Nobody else can open it.")).toBeVisible();
   await expect.poll(viewer.colors).toBeGreaterThan(20);

@@ -100,7 +100,7 @@ describe("a server with limits", () => {
   afterEach(() => limited?.close());
 
   it("asks a visitor who is too fast to wait, and says how long; others go on", async () => {
-    limited = await makeApp({ trustProxy: true });
+    limited = await makeApp({ trustProxy: "127.0.0.1" });
     const ask = (address: string) =>
       limited?.app.inject({
         method: "POST",
@@ -119,7 +119,7 @@ describe("a server with limits", () => {
   });
 
   it("takes all addresses that one IPv6 visitor has for one, and an IPv4 address for itself in either notation", async () => {
-    limited = await makeApp({ trustProxy: true });
+    limited = await makeApp({ trustProxy: "127.0.0.1" });
     const ask = (address: string) =>
       limited?.app.inject({
         method: "POST",
@@ -135,6 +135,19 @@ describe("a server with limits", () => {
     expect(await last((asked) => `2001:db8:1:2:${asked.toString(16)}::1`)).toBe(429);
     expect((await ask("2001:db8:1:3::1"))?.statusCode).toBe(400);
     expect(await last((asked) => (asked % 2 ? "192.0.2.7" : "::ffff:192.0.2.7"))).toBe(429);
+  });
+
+  it("counts what there is not as it counts calls", async () => {
+    limited = await makeApp({ trustProxy: "127.0.0.1" });
+    const ask = async (url: string, address = "192.0.2.8") =>
+      (await limited?.app.inject({ url, headers: { "x-forwarded-for": address } }))?.statusCode;
+    for (let asked = 0; asked < 600; asked += 1) {
+      expect(await ask(`/nowhere/${asked}`)).toBe(404);
+      expect(await ask(`/api/nothing/${asked}`)).toBe(404);
+    }
+    expect([await ask("/nowhere"), await ask("/api/nothing"), await ask("/api/user")]).toEqual([429, 429, 429]);
+    expect(await ask("/nowhere", "192.0.2.9")).toBe(404);
+    expect(await ask("/healthz")).toBe(200);
   });
 
   it("tells browsers to keep to https where its address is one", async () => {

@@ -3,7 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from "@fastify/type-provider-zod";
 import { ERRORS } from "@tenfold/contract/errors";
-import Fastify, { type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyServerOptions, type preHandlerAsyncHookHandler } from "fastify";
 import { type AccountsDeps, mountAccounts } from "./features/accounts/index.ts";
 import { type AdminDeps, mountAdmin } from "./features/admin/index.ts";
 import { exportAngelNumbers, mountAngel } from "./features/angel/index.ts";
@@ -32,9 +32,10 @@ import { limitAnswerTime } from "./platform/answer-time.ts";
 import type { App } from "./platform/app.ts";
 import { IDLE, LONGEST_BODY_TIME, limitBodyTime, SILENCE } from "./platform/body-time.ts";
 import { refuseCrossSite } from "./platform/cross-site.ts";
-import { AppError, errorBody, toAppError } from "./platform/errors.ts";
+import { AppError, errorBody, isDamaged, toAppError } from "./platform/errors.ts";
+import { readForwarded } from "./platform/forwarded.ts";
 import { LIMITS } from "./platform/limits.ts";
-import { decodable, partsOf, type Site, sendFile } from "./platform/pages.ts";
+import { decodable, HTML, partsOf, type Site, sendFile } from "./platform/pages.ts";
 import { refuseUnreadable } from "./platform/refuse-at-socket.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { endConnectionsWhenStopping } from "./platform/stopping.ts";
@@ -50,7 +51,8 @@ export interface AppDeps
     ModelsDeps,
     PlanetReadingsDeps,
     SpeechDeps {
-  readonly trustProxy: boolean | string;
+  /** The proxies whose word on a visitor's address is taken (comma-separated, IP or CIDR). */
+  readonly trustProxy: string | false;
   readonly logger: FastifyServerOptions["logger"];
   /** The built site; without it only the calls are answered. */
   readonly site: Site | undefined;
@@ -59,19 +61,31 @@ export interface AppDeps
 /** The largest body a call takes, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
+const DAMAGED =
+  "the database is damaged: npm run doctor says where; stop the server, and restore a backup into a new data folder";
+
 function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const answered = toAppError(error);
-    if (answered.code === "internal" || answered.code === "unavailable") request.log.error({ err: error }, "a request failed");
+    if (isDamaged(error)) request.log.fatal({ err: error }, DAMAGED);
+    else if (answered.code === "internal" || answered.code === "unavailable")
+      request.log.error({ err: error }, "a request failed");
     if (answered.details.retryAfter !== undefined) reply.header("retry-after", answered.details.retryAfter);
     return reply.code(ERRORS[answered.code].status).header("cache-control", "no-store").send(errorBody(answered));
   });
 }
 
 function answerPages(app: App, site: Site | undefined, methodsOf: (path: string) => readonly string[]): void {
-  app.setNotFoundHandler((request, reply) => {
+  const limit = app.rateLimit();
+  const fileAt = (url: string) => site?.find(partsOf(url).path);
+  // Pages, and what there is not, count as calls do; what a page is made of does not: one page may ask for fifty files.
+  const preHandler: preHandlerAsyncHookHandler = async function limitPages(request, reply) {
+    const file = fileAt(request.url);
+    if (!file || file.type === HTML) await limit.call(this, request, reply);
+  };
+  app.setNotFoundHandler({ preHandler }, (request, reply) => {
     const { path, query } = partsOf(request.url);
-    const file = site?.find(path);
+    const file = fileAt(request.url);
     const allowed = file ? ["GET", "HEAD"] : methodsOf(path);
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header("allow", allowed.join(", "));
@@ -107,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   answerErrors(app);
   const methodsOf = noteMethods(app);
   endConnectionsWhenStopping(app);
+  app.addHook("onRequest", readForwarded());
   limitBodyTime(app);
   limitAnswerTime(app);
   app.addHook("onRequest", securityHeaders(deps.publicUrl));

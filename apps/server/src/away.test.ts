@@ -1,21 +1,27 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
+import { makeForum, makeOldMember, sendReply, startTopic } from "./features/forum/make-forum.ts";
 import { makeApp } from "./make.ts";
-import { type Db, openPostgres, openSqlite } from "./platform/db/index.ts";
+import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { transact } from "./platform/db/transact.ts";
 import { AppError, toAppError } from "./platform/errors.ts";
 
 let made: Awaited<ReturnType<typeof makeApp>>;
 let db: Db;
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
+  for (const end of ends.splice(0).toReversed()) await end();
 });
 
 async function start(): Promise<void> {
   made = await makeApp({ db });
-  ends.push(made.close, () => db.destroy());
+  ends.push(() => db.destroy(), made.close);
 }
 
 const session = { "x-session-id": randomUUID() };
@@ -48,12 +54,109 @@ it("says that preferences can't be saved where the disk is full, and still reads
   expect((await made.app.inject({ url: "/api/preferences", headers: session })).statusCode).toBe(200);
 });
 
+/** Ways in which SQLite finds no more room. */
+const FULL = [
+  {
+    what: "a database with no more pages",
+    prepare: () => true,
+    fill: () => sql.raw("pragma max_page_count = 1").execute(db),
+    empty: () => sql.raw("pragma max_page_count = 1000000").execute(db),
+  },
+  {
+    // Fails when a transaction ends, not while it goes on.
+    what: "a full disk",
+    prepare: (folder: string) => {
+      // Few may make a disk: root, and not in every container.
+      if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", folder]).status !== 0) return false;
+      ends.push(async () => void spawnSync("umount", [folder]));
+      return true;
+    },
+    fill: (folder: string) => writeFile(join(folder, "filler"), Buffer.alloc(32 * 2 ** 20)).catch(() => undefined),
+    empty: (folder: string) => rm(join(folder, "filler")),
+  },
+];
+it.for(FULL)("says so of replies on $what, keeps no half, goes on once there is room", async (way, { skip }) => {
+  const folder = await mkdtemp(join(tmpdir(), "tenfold-full-"));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  skip(!way.prepare(folder));
+  db = openSqlite(join(folder, SQLITE_FILE));
+  await migrate(db);
+  const forum = await makeForum({ db, trust: { firstDay: { topics: 5, posts: 1000 }, trustedAfterReplies: 0 } });
+  ends.push(() => db.destroy(), forum.close);
+  const member = await makeOldMember(forum);
+  const topic = await startTopic(member);
+  const send = () => sendReply(member, topic.id, "moon ".repeat(180));
+  const counts = async () => {
+    const of = (table: "forum_posts" | "jobs") => db.selectFrom(table).select(({ fn }) => fn.countAll().as("n"));
+    const notices = of("jobs").where("kind", "=", "forum.notify");
+    const [posts, jobs] = [await of("forum_posts").executeTakeFirst(), await notices.executeTakeFirst()];
+    const { last_number } = await db.selectFrom("forum_topics").select("last_number").executeTakeFirstOrThrow();
+    return [posts?.n, jobs?.n, last_number];
+  };
+  await way.fill(folder);
+  let acknowledged = 0;
+  const refused = [];
+  while (refused.length < 20) {
+    const answer = await send();
+    if (answer.statusCode === 200) acknowledged += 1;
+    else refused.push(answer);
+  }
+  refused.forEach(expectAway);
+  expect(await counts()).toEqual([acknowledged, acknowledged, acknowledged]);
+  await way.empty(folder);
+  expect((await send()).statusCode).toBe(200);
+  expect(await counts()).toEqual(Array(3).fill(acknowledged + 1));
+});
+
+it("writes nothing more in a transaction that the full disk has ended, though its work goes on", async () => {
+  db = openSqlite(":memory:");
+  await migrate(db);
+  ends.push(() => db.destroy());
+  const add = (to: Db, key: string) => to.insertInto("attempts").values({ key, count: 1, resets_at: 1 }).execute();
+  const { promise: full, resolve: tell } = Promise.withResolvers<unknown>();
+  await sql.raw("pragma max_page_count = 1").execute(db);
+  const work = transact(db, async (tx) => {
+    await add(tx, "before");
+    await add(tx, "x".repeat(1_000_000)).catch(tell);
+    await add(tx, "after");
+  });
+  await expect(work).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  expect(await full).toMatchObject({ code: "SQLITE_FULL" });
+  expect(await db.selectFrom("attempts").selectAll().execute()).toEqual([]);
+  await transact(db, (tx) => add(tx, "later"));
+  expect(await db.selectFrom("attempts").select("key").execute()).toEqual([{ key: "later" }]);
+});
+
 it("says so where the database does not answer", async () => {
   db = openPostgres("postgres://nobody@127.0.0.1:1/nothing");
   await start();
   expectAway(await save());
   expectAway(await made.app.inject({ url: "/api/preferences", headers: session }));
   expectAway(await made.app.inject({ url: "/api/3d/status/aaaaaaaaaaaaaaaaaaaaaa", headers: session }));
+});
+
+it("says so where a page of the database is damaged, and tells whoever runs the site what to do", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "tenfold-damaged-"));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, SQLITE_FILE);
+  db = openSqlite(file);
+  await migrate(db);
+  const { rows } = await sql<{ root: number; size: number }>`select rootpage as root, page_size as size
+    from sqlite_master, pragma_page_size where name = 'sqlite_autoindex_preferences_1'`.execute(db);
+  const { root = 0, size = 0 } = rows[0] ?? {};
+  await db.destroy();
+  const handle = await open(file, "r+");
+  await handle.write(Buffer.alloc(size, 0xa5), 0, size, (root - 1) * size);
+  await handle.close();
+  db = openSqlite(file);
+  const lines: string[] = [];
+  made = await makeApp({ db, logger: { level: "error", stream: { write: (line: string) => void lines.push(line) } } });
+  ends.push(() => db.destroy(), made.close);
+  expectAway(await made.app.inject({ url: "/api/preferences", headers: session }));
+  expectAway(await save());
+  expect((await made.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+  expect(lines.length).toBe(2);
+  for (const line of lines) expect(line).toMatch(/SQLITE_CORRUPT.*the database is damaged: npm run doctor says where/);
 });
 
 it("knows what is away from what is broken", () => {
@@ -64,6 +167,8 @@ it("knows what is away from what is broken", () => {
     "SQLITE_FULL",
     "SQLITE_IOERR_WRITE",
     "SQLITE_READONLY_DBMOVED",
+    "SQLITE_CORRUPT_INDEX",
+    "XX001",
     "53100",
     "53300",
     "57P03",

@@ -30,10 +30,12 @@ describe("readConfig", () => {
       storage: { kind: "folder" },
       maxModelMegabytes: 100,
       modelDays: 30,
+      modelRoom: { networkMegabytes: 1_000, allMegabytes: 20_000, freeMegabytes: 2_048 },
       mail: { kind: "outbox" },
       mailFrom: "no-reply@tenfold.invalid",
       requireEmailVerification: false,
       trust: { firstDay: { topics: 5, posts: 30 }, trustedAfterReplies: 3 },
+      forumLimits: { versionsKept: 50, mergeEditsMs: 300_000, mailsFromOnePerHour: 5, mailsPerHour: 20 },
     });
     expect(readConfig({}).dataDir).toMatch(/[\\/]data$/);
   });
@@ -80,9 +82,16 @@ describe("readConfig", () => {
       MURF_URL: "https://speech.example/",
       MAX_MODEL_MB: "250",
       MODEL_DAYS: "7",
+      NETWORK_MODELS_MB: "11",
+      MODELS_MB: "12",
+      LEAST_FREE_MB: "0",
       FIRST_DAY_TOPICS: "1",
       FIRST_DAY_REPLIES: "2",
       TRUSTED_AFTER_REPLIES: "0",
+      REPLY_VERSIONS_KEPT: "9",
+      MERGE_EDITS_MINUTES: "2",
+      FORUM_MAILS_FROM_ONE_PER_HOUR: "3",
+      FORUM_MAILS_PER_HOUR: "4",
       APS_CLIENT_ID: "app",
       APS_CLIENT_SECRET: "app-secret",
       APS_URL: "https://aps.example/",
@@ -110,7 +119,9 @@ describe("readConfig", () => {
       speech: { kind: "murf", url: "https://speech.example", key: "secret" },
       maxModelMegabytes: 250,
       modelDays: 7,
+      modelRoom: { networkMegabytes: 11, allMegabytes: 12, freeMegabytes: 0 },
       trust: { firstDay: { topics: 1, posts: 2 }, trustedAfterReplies: 0 },
+      forumLimits: { versionsKept: 9, mergeEditsMs: 120_000, mailsFromOnePerHour: 3, mailsPerHour: 4 },
       cad: { kind: "autodesk", url: "https://aps.example", clientId: "app", clientSecret: "app-secret" },
       storage: {
         kind: "s3",
@@ -221,9 +232,12 @@ describe("readConfig", () => {
     expect(mistakesOf({ PORT })).toEqual(["PORT: must be a port from 0 to 65535"]);
   });
 
-  it.each(["10.0.0.0/33", "10.0.0", "true,false", "::1/129", "10.0.0.1/"])("refuses %s as proxies", (TRUST_PROXY) => {
-    expect(mistakesOf({ TRUST_PROXY })).toHaveLength(1);
-  });
+  it.each(["true", "*", "0.0.0.0/0", "::/0", "10.0.0.0/33", "10.0.0", "true,false", "::1/129", "10.0.0.1/"])(
+    "refuses %s as proxies",
+    (TRUST_PROXY) => {
+      expect(mistakesOf({ TRUST_PROXY })).toHaveLength(1);
+    },
+  );
 
   it.each([
     "https://video.example",
@@ -294,6 +308,6 @@ describe("readConfig", () => {
     const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
-    expect(known).toHaveLength(44);
+    expect(known).toHaveLength(51);
   });
 });

@@ -56,8 +56,8 @@ export interface Config {
   readonly videos: Videos;
   /** The ad network, where ads are shown to those who agree. */
   readonly ads: Ads | undefined;
-  /** Whose word on a visitor's address is taken: anybody's, nobody's, or that of proxies at these addresses (comma-separated, IP or CIDR). */
-  readonly trustProxy: boolean | string;
+  /** The proxies whose word on a visitor's address is taken (comma-separated, IP or CIDR). */
+  readonly trustProxy: string | false;
   readonly logLevel: string;
   readonly writer: WriterConfig;
   readonly painter: PainterConfig;
@@ -68,6 +68,8 @@ export interface Config {
   readonly maxModelMegabytes: number;
   /** How long a visitor's model is kept, in days. */
   readonly modelDays: number;
+  /** How much room models may take, in megabytes of 2^20 bytes: those from one network, all, and what has to stay free. */
+  readonly modelRoom: { readonly networkMegabytes: number; readonly allMegabytes: number; readonly freeMegabytes: number };
   readonly mail: MailConfig;
   /** The address that mails come from. */
   readonly mailFrom: string;
@@ -87,6 +89,13 @@ export interface Config {
   readonly trust: {
     readonly firstDay: { readonly topics: number; readonly posts: number };
     readonly trustedAfterReplies: number;
+  };
+  /** What bounds the versions of replies and the mails about them. */
+  readonly forumLimits: {
+    readonly versionsKept: number;
+    readonly mergeEditsMs: number;
+    readonly mailsFromOnePerHour: number;
+    readonly mailsPerHour: number;
   };
 }
 
@@ -164,8 +173,8 @@ const settings = z.object({
   TRUST_PROXY: z
     .string()
     .refine(
-      (text) => text === "true" || text === "false" || text.split(",").every(isNetwork),
-      "must be true, false, or IP addresses or CIDR ranges with commas between",
+      (text) => text === "false" || text.split(",").every(isNetwork),
+      "must be false, or the IP addresses or CIDR ranges of your proxies with commas between; with true anybody could choose the address that limits go by",
     )
     .default("false"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -180,6 +189,9 @@ const settings = z.object({
   MURF_URL: web.optional(),
   MAX_MODEL_MB: whole(1, 1024).default(100),
   MODEL_DAYS: whole(1, 3650).default(30),
+  NETWORK_MODELS_MB: whole(1, 999_999_999).default(1_000),
+  MODELS_MB: whole(1, 999_999_999).default(20_000),
+  LEAST_FREE_MB: whole(0, 999_999_999).default(2_048),
   APS_CLIENT_ID: credential,
   APS_CLIENT_SECRET: credential,
   APS_URL: web.optional(),
@@ -216,6 +228,10 @@ const settings = z.object({
   FIRST_DAY_TOPICS: whole(0, 1000).default(5),
   FIRST_DAY_REPLIES: whole(0, 1000).default(30),
   TRUSTED_AFTER_REPLIES: whole(0, 1000).default(3),
+  REPLY_VERSIONS_KEPT: whole(1, 1000).default(50),
+  MERGE_EDITS_MINUTES: whole(0, 1440).default(5),
+  FORUM_MAILS_FROM_ONE_PER_HOUR: whole(0, 1000).default(5),
+  FORUM_MAILS_PER_HOUR: whole(0, 1000).default(20),
   REQUIRE_EMAIL_VERIFICATION: z.enum(["true", "false"], "must be true or false").optional(),
 });
 
@@ -331,10 +347,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       blog: values.BLOG_VIDEO_EMBED_URL ?? values.VIDEO_EMBED_URL,
       octahedron: values.OCTAHEDRON_VIDEO_EMBED_URL ?? values.VIDEO_EMBED_URL,
     },
-    trustProxy: ["true", "false"].includes(values.TRUST_PROXY) ? values.TRUST_PROXY === "true" : values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY !== "false" && values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     maxModelMegabytes: values.MAX_MODEL_MB,
     modelDays: values.MODEL_DAYS,
+    modelRoom: {
+      networkMegabytes: values.NETWORK_MODELS_MB,
+      allMegabytes: values.MODELS_MB,
+      freeMegabytes: values.LEAST_FREE_MB,
+    },
     mail: values.MAIL_URL === undefined ? { kind: "outbox" } : { kind: "smtp", url: values.MAIL_URL },
     mailFrom: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL),
     metricsToken: values.METRICS_TOKEN,
@@ -345,6 +366,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trust: {
       firstDay: { topics: values.FIRST_DAY_TOPICS, posts: values.FIRST_DAY_REPLIES },
       trustedAfterReplies: values.TRUSTED_AFTER_REPLIES,
+    },
+    forumLimits: {
+      versionsKept: values.REPLY_VERSIONS_KEPT,
+      mergeEditsMs: values.MERGE_EDITS_MINUTES * 60_000,
+      mailsFromOnePerHour: values.FORUM_MAILS_FROM_ONE_PER_HOUR,
+      mailsPerHour: values.FORUM_MAILS_PER_HOUR,
     },
     requireEmailVerification: (values.REQUIRE_EMAIL_VERIFICATION ?? String(values.MAIL_URL !== undefined)) === "true",
   };

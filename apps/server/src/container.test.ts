@@ -91,6 +91,15 @@ describe("compose.yaml", () => {
       for (const volume of used) expect(Object.keys(volumes)).toContain(volume.split(":")[0]);
   });
 
+  it("tells visitors apart who come through a proxy on the same machine", () => {
+    const { networks } = parse(read("compose.yaml"));
+    const [{ subnet, gateway }] = networks.default.ipam.config;
+    expect(gateway).toBe(subnet.replace(/\.0\/24$/, ".1"));
+    expect(services.site?.environment.TRUST_PROXY).toBe(`\${TRUST_PROXY:-${gateway}}`);
+    // Nobody else gets to the gateway.
+    expect(services.site?.ports).toEqual(["127.0.0.1:3000:3000"]);
+  });
+
   it("sets only settings that there are, and no secret of its own", () => {
     const { environment } = services.site ?? {};
     for (const name of Object.keys(environment ?? {})) expect(settings.has(name), name).toBe(true);

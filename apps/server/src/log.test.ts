@@ -30,7 +30,7 @@ beforeAll(async () => {
   written = [];
   failing = false;
   made = await makeApp({
-    trustProxy: true,
+    trustProxy: "127.0.0.1",
     adminToken: ADMIN_TOKEN,
     logger: { level: "trace", serializers: SERIALIZERS, stream: { write: (line: string) => void written.push(line) } },
     mailer: {
@@ -124,7 +124,7 @@ it("names nobody, and holds nothing that anybody wrote, whatever happens", async
 it("holds no token of a link", async () => {
   const confirmed = await makeApp({
     requireEmailVerification: true,
-    trustProxy: true,
+    trustProxy: "127.0.0.1",
     logger: { level: "trace", serializers: SERIALIZERS, stream: { write: (line: string) => void written.push(line) } },
   });
   try {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { ConfigError, readConfig } from "./config.ts";
-import { DataFolderInUseError } from "./platform/data-folder.ts";
+import { DataFolderInUseError, WrongDatabaseError } from "./platform/data-folder.ts";
 
 try {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -11,6 +11,8 @@ try {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.stop());
 } catch (error) {
   // Mistakes that people can mend are told in plain lines; everything else with its trace.
-  console.error(error instanceof ConfigError || error instanceof DataFolderInUseError ? error.message : error);
-  process.exitCode = 1;
+  const isTold = [ConfigError, DataFolderInUseError, WrongDatabaseError].some((kind) => error instanceof kind);
+  console.error(isTold ? (error as Error).message : error);
+  // What has been begun by now, such as listening, would keep a server alive that is not whole.
+  process.exit(1);
 }

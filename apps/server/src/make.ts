@@ -30,7 +30,7 @@ import { openPlanetLibrary } from "./providers/writer/planet-library.ts";
 const GONE = new Set(["3F000", "42P01", "42703", "XX000"]);
 
 /** Migrates. To see which tables there are all schemas are looked at, and one of another test may go just then. */
-async function migrateAmongOthers(db: Db, tries = 10): Promise<void> {
+export async function migrateAmongOthers(db: Db, tries = 10): Promise<void> {
   await migrate(db).catch((error: { code?: unknown }) => {
     if (!GONE.has(String(error.code)) || tries <= 1) throw error;
     return migrateAmongOthers(db, tries - 1);
@@ -46,7 +46,7 @@ export async function makeDb(): Promise<{ db: Db; drop: () => Promise<void> }> {
     return { db, drop: () => db.destroy() };
   }
   const schema = `test_${randomUUID().replaceAll("-", "")}`;
-  const db = openPostgres(url, schema);
+  const db = openPostgres(url, { schema });
   await sql`create schema ${sql.id(schema)}`.execute(db);
   await migrateAmongOthers(db);
   return {
@@ -124,6 +124,7 @@ export async function makeApp(
     attempts: openAttempts(db, now, "pepper"),
     renewals: openRenewals(db, () => undefined),
     requireEmailVerification: false,
+    sendsMail: true,
     wakeWorker: () => undefined,
     adminToken: undefined,
     metricsToken: undefined,
@@ -133,6 +134,7 @@ export async function makeApp(
     bulletin,
     forumPublic: false,
     trust: { firstDay: { topics: 5, posts: 30 }, trustedAfterReplies: 3 },
+    forumLimits: { versionsKept: 50, mergeEditsMs: 5 * 60_000, mailsFromOnePerHour: 5, mailsPerHour: 20 },
     ...deps,
   };
   const linkBase = () => accounts.publicUrl ?? "http://tenfold.test";
@@ -144,6 +146,7 @@ export async function makeApp(
     folder: join(folder, "workshop"),
     maxMegabytes: 100,
     days: 30,
+    room: { networkMegabytes: 1_000, allMegabytes: 20_000, freeMegabytes: 0 },
     ...modelTools,
   });
   const libraryOf = openLibrary();
@@ -156,7 +159,7 @@ export async function makeApp(
     planetLibraryOf: openPlanetLibrary(libraryOf),
     writer: undefined,
     planetWriter: undefined,
-    gallery: openGallery(await openCache("pictures", ".webp"), painter, imageModel),
+    gallery: openGallery({ cache: await openCache("pictures", ".webp"), embedded: painter, model: imageModel, secret: "links" }),
     reader: openReader({ cache: await openCache("speech", ".mp3"), embedded: speaker, hosted: hostedSpeaker, key: "pepper" }),
     linkBase,
     ...astrology,

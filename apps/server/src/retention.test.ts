@@ -143,6 +143,15 @@ it("empties the outbox of what is older than thirty days, and minds no folder th
     expect(await outboxClearing(folder).clear(NOW, 500)).toBe(1);
     expect(await readdir(folder)).toEqual(["new.eml"]);
     expect(await outboxClearing(join(folder, "none")).clear(NOW, 500)).toBe(0);
+    // Beyond its room the oldest go, each counted in whole blocks.
+    for (const [age, name] of ["third", "second", "first"].entries()) {
+      await writeFile(join(folder, `${name}.eml`), "x");
+      await utimes(join(folder, `${name}.eml`), NOW / 1000, NOW / 1000 - 60 * (3 - age));
+    }
+    const room = outboxClearing(folder, 2 * 4096);
+    expect(await room.clear(NOW, 500)).toBe(2);
+    expect((await readdir(folder)).toSorted()).toEqual(["first.eml", "second.eml"]);
+    expect(await room.clear(NOW, 500)).toBe(0);
   } finally {
     await rm(folder, { recursive: true });
   }

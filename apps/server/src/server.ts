@@ -6,11 +6,12 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { buildApp } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
+import { warningsOf } from "./config-warnings.ts";
 import { accountClearings, accountJobs, openRenewals } from "./features/accounts/index.ts";
 import { adminClearings } from "./features/admin/index.ts";
 import { angelClearings } from "./features/angel/index.ts";
 import { astrologyJobs, openAstrology, startMonitor } from "./features/astrology/index.ts";
-import { forumJobs, openBulletin } from "./features/forum/index.ts";
+import { forumClearings, forumJobs, openBulletin } from "./features/forum/index.ts";
 import { MODEL_LANES, modelClearings, modelJobs, openModels, stopTranslations } from "./features/models/index.ts";
 import { openGallery } from "./features/pictures/index.ts";
 import { preferencesClearings } from "./features/preferences/index.ts";
@@ -21,6 +22,7 @@ import { type DataFolder, DataFolderInUseError, openDataFolder } from "./platfor
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDiskCache } from "./platform/disk-cache.ts";
+import { refuseEmptiedFile, refuseReplaced, rememberDatabase } from "./platform/identity/index.ts";
 import { openWorker } from "./platform/jobs/index.ts";
 import { SERIALIZERS } from "./platform/log.ts";
 import { nightlyJobs, planNightly } from "./platform/nightly/index.ts";
@@ -101,6 +103,7 @@ function openModelTools(config: Config, folder: DataFolder, warn: (told: object,
       folder: folder.path("models", "workshop"),
       maxMegabytes: config.maxModelMegabytes,
       days: config.modelDays,
+      room: config.modelRoom,
     }),
   );
 }
@@ -108,8 +111,11 @@ function openModelTools(config: Config, folder: DataFolder, warn: (told: object,
 /** Starts the server as its settings say. Throws a {@link ConfigError} where one of them can't be met. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const folder = await settle("DATA_DIR", () => openDataFolder(config.dataDir));
+  if (config.database.kind === "sqlite") refuseEmptiedFile(config.dataDir);
   const db = await openDatabase(config, folder);
+  await refuseReplaced(db, config.dataDir);
   await migrate(db);
+  await rememberDatabase(db, config.dataDir);
   const embedded = embeddedPainter();
   const model = config.painter.kind === "model" ? modelPainter(config.painter) : undefined;
   const pictures = { suffix: ".webp", limit: PICTURES_LIMIT, now: Date.now };
@@ -119,6 +125,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const speech = { suffix: ".mp3", limit: SPEECH_LIMIT, maxAge: SPEECH_AGE, now: Date.now };
   const speechCache = await settle("DATA_DIR", () => openDiskCache(folder.path("speech"), speech));
   const models = await openModelTools(config, folder, (told, words) => app.log.warn(told, words));
+  const sendsMail = config.mail.kind === "smtp";
   const accounts = {
     db,
     now: Date.now,
@@ -127,6 +134,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     attempts: openAttempts(db, Date.now, folder.secrets.hashPepper),
     renewals: openRenewals(db, (err) => app.log.warn({ err }, "it could not be written down that sessions were used")),
     requireEmailVerification: config.requireEmailVerification,
+    sendsMail,
     wakeWorker: () => worker.wake(),
   };
   const linkBase = () => config.publicUrl ?? address();
@@ -146,17 +154,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
     bulletin,
     forumPublic: config.forumPublic,
     trust: config.trust,
+    forumLimits: config.forumLimits,
     linkBase,
     productName: config.productName,
     trustProxy: config.trustProxy,
     logger: { level: config.logLevel, serializers: SERIALIZERS },
     // While pages are developed they come from elsewhere, and none need be built.
-    site: existsSync(SITE_FOLDER) ? readSite(SITE_FOLDER, config) : undefined,
+    site: existsSync(SITE_FOLDER)
+      ? readSite(SITE_FOLDER, { ...config, sendsMail, hasAdmin: config.adminToken !== undefined })
+      : undefined,
     libraryOf,
     planetLibraryOf: openPlanetLibrary(libraryOf),
     writer: config.writer.kind === "embedded" ? undefined : modelWriter(config.writer),
     planetWriter: config.writer.kind === "embedded" ? undefined : modelPlanetWriter(config.writer),
-    gallery: openGallery(pictureCache, embedded, model),
+    gallery: openGallery({ cache: pictureCache, embedded, model, secret: folder.secrets.linkKey }),
     reader: openReader({ cache: speechCache, embedded: speaker, hosted, key: folder.secrets.hashPepper }),
   });
   const mailer = openMailer(config, folder, app.log);
@@ -166,6 +177,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     ...adminClearings(db),
     ...angelClearings(db),
     ...preferencesClearings(db),
+    ...forumClearings(db, config.forumLimits),
     ...readingsClearings(db),
     ...modelClearings({ db, models }),
     ...speechClearings(speechCache),
@@ -179,7 +191,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     lanes: MODEL_LANES,
     handlers: {
       ...accountJobs(mails),
-      ...forumJobs(mails),
+      ...forumJobs({ ...mails, forumLimits: config.forumLimits }),
       ...nightlyJobs({ db, now: Date.now, clearings, log: app.log }),
       ...modelJobs({ db, now: Date.now, models }),
       ...astrologyJobs({ ...watch, ...astrology }),
@@ -189,10 +201,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const { port } = app.server.address() as AddressInfo;
     return `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`;
   };
-  if (config.mail.kind === "smtp" && config.publicUrl === undefined)
-    app.log.warn("PUBLIC_URL is not set: the links in mails lead to the address that the server listens on");
-  if (config.forumPublic && config.publicUrl === undefined)
-    app.log.warn("PUBLIC_URL is not set: feeds and canonical links name the address that the server listens on");
+  for (const warning of warningsOf(config)) app.log.warn(warning);
   // The lists of words are compiled at their first use, which takes half a second.
   for (const text of ["moon", "луна"]) judgeKeywords(text);
   // The first picture takes ten times as long as the others, so it is painted before anybody waits for it.

@@ -123,9 +123,18 @@ export const resetPassword = endpoint({
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/api/verify-email",
-  summary: "Confirms an e-mail address with the token of a link; one who has just registered is signed in.",
+  summary: "Confirms an e-mail address with the token of a link; one who has just registered in this browser is signed in.",
   body: z.object({ token: token("Verification") }),
   reply: done.extend({ user: userSchema.optional() }),
+  errors: ["link_invalid", "too_many_requests"],
+});
+
+export const disownEmail = endpoint({
+  method: "POST",
+  path: "/api/disown-email",
+  summary: "Says with the token of a link that an address was given by somebody else: what was registered with it is removed.",
+  body: z.object({ token: token("Verification") }),
+  reply: done,
   errors: ["link_invalid", "too_many_requests"],
 });
 
@@ -288,6 +297,8 @@ export const exportAccount = endpoint({
       reads: z.array(z.object({ topicId: z.string(), number: z.int() })),
       /** Topics that they were mailed about and have not read since. */
       notices: z.array(z.object({ topicId: z.string(), at: z.iso.datetime() })),
+      /** Replies that they will be told of in one mail. */
+      waiting: z.array(z.object({ postId: z.string(), mentioned: z.boolean(), at: z.iso.datetime() })),
       /** Replies that they reported. */
       reports: z.array(
         z.object({

@@ -48,6 +48,8 @@ export const topicSchema = z.object({
   lastNumber: count,
   /** The number of the last reply that the member has seen, 0 before the first; null where they have not been here yet. */
   readNumber: count.nullable(),
+  /** How many replies that can be read come after it. */
+  unreadCount: count.nullable(),
 });
 export type Topic = z.output<typeof topicSchema>;
 
@@ -173,8 +175,13 @@ export const reportPost = endpoint({
 export const getPostHistory = endpoint({
   method: "GET",
   path: "/api/forum/posts/:id/history",
-  summary: "The earlier versions of one's own reply, the latest first.",
+  summary:
+    "Earlier versions of one's own reply, the latest first. The header Link leads to the next ones, X-Total-Count says how many there are.",
   params: topicParams,
+  query: z.object({
+    limit: z.coerce.number("must be a number").int().min(1).max(20, "must be at most 20").default(10),
+    cursor: z.coerce.number("must be a number").int().min(0).optional(),
+  }),
   reply: z.array(z.object({ content: z.string(), at: instant.describe("When it was written.") })),
   errors: ["not_found", "not_yours", ...signedOut],
 });

@@ -33,6 +33,7 @@ export const PATHS = {
   forgotUsername: { method: "POST", path: "/api/forgot-username" },
   resetPassword: { method: "POST", path: "/api/reset-password" },
   verifyEmail: { method: "POST", path: "/api/verify-email" },
+  disownEmail: { method: "POST", path: "/api/disown-email" },
   resendVerification: { method: "POST", path: "/api/resend-verification" },
   addEmail: { method: "POST", path: "/api/add-email" },
   changeEmail: { method: "POST", path: "/api/change-email" },
@@ -93,6 +94,7 @@ interface Calls {
   forgotUsername: typeof accounts.forgotUsername;
   resetPassword: typeof accounts.resetPassword;
   verifyEmail: typeof accounts.verifyEmail;
+  disownEmail: typeof accounts.disownEmail;
   resendVerification: typeof accounts.resendVerification;
   addEmail: typeof accounts.addEmail;
   changeEmail: typeof accounts.changeEmail;

@@ -52,7 +52,7 @@ type Made = Awaited<ReturnType<typeof makeApp>>;
 let made: Made;
 const cookies = new Map<Who, string>();
 beforeAll(async () => {
-  made = await makeApp({ trustProxy: true, adminToken: ADMIN_TOKEN });
+  made = await makeApp({ trustProxy: "127.0.0.1", adminToken: ADMIN_TOKEN });
   await made.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => made.close());

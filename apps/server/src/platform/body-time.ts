@@ -6,6 +6,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** How long a request to this address may take to arrive, in milliseconds, where that is longer than usual. */
     bodyTime?: number;
+    /** How many bytes a second of a request to this address have to come in at least. */
+    leastRate?: number;
   }
 }
 
@@ -21,6 +23,21 @@ export const SILENCE = 2 * 60_000;
 /** How long a connection that is not being used is kept for the next request, in milliseconds: longer than proxies do, so that they end it. */
 export const IDLE = 72_000;
 
+/** Over which time it is looked at how much has come in, in milliseconds; the first time is one to begin in. */
+const RATE_WINDOW_MS = 10_000;
+
+/** Ends the connection of a request that comes in drop by drop, so that it can't hold a place that others wait for. */
+function watchRate({ raw }: FastifyRequest, leastRate: number): () => void {
+  let before = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    if (raw.complete) return clearInterval(timer);
+    const now = raw.socket.bytesRead;
+    if (now - before < (leastRate * RATE_WINDOW_MS) / 1000) refuseAtSocket(raw.socket, "too_slow");
+    before = now;
+  }, RATE_WINDOW_MS).unref();
+  return () => clearInterval(timer);
+}
+
 /** Ends the connection of a request that is too long on its way: Node knows only one time for all addresses. */
 function watch(request: FastifyRequest, reply: FastifyReply, usual: number): void {
   const { raw } = request;
@@ -28,9 +45,15 @@ function watch(request: FastifyRequest, reply: FastifyReply, usual: number): voi
     if (raw.complete) return;
     refuseAtSocket(raw.socket, "too_slow");
   }, request.routeOptions.config.bodyTime ?? usual).unref();
-  raw.once("close", () => clearTimeout(timer));
+  const { leastRate } = request.routeOptions.config;
+  const stopRate = leastRate === undefined ? () => undefined : watchRate(request, leastRate);
+  const stop = () => {
+    clearTimeout(timer);
+    stopRate();
+  };
+  raw.once("close", stop);
   // A request that was made without a connection, as by tests, is never closed.
-  reply.raw.once("finish", () => clearTimeout(timer));
+  reply.raw.once("finish", stop);
 }
 
 /** Ends requests that take longer than `usual` milliseconds to arrive, or than their address says. */

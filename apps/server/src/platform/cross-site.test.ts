@@ -77,6 +77,17 @@ describe("refuseCrossSite", () => {
     }
   });
 
+  it("looks at the scheme: what came without https is not from a site that has it", async () => {
+    const [https, http] = [makeServer("https://here.example"), makeServer("http://here.example")];
+    expect(await https("POST", { origin: "http://here.example" })).toBe("cross_site");
+    expect(await https("POST", { origin: "https://here.example" })).toBe("handled");
+    expect(await http("POST", { origin: "http://here.example" })).toBe("handled");
+    expect(await http("POST", { origin: "https://here.example" })).toBe("cross_site");
+    const unnamed = makeServer();
+    expect(await unnamed("POST", { origin: "https://here.example" })).toBe("handled");
+    expect(await unnamed("POST", { origin: "ftp://here.example" })).toBe("cross_site");
+  });
+
   it("takes the public address for its own, behind a proxy that calls it by another name", async () => {
     const send = makeServer("https://tenfold.example");
     expect(await send("POST", { host: "127.0.0.1:3000", origin: "https://tenfold.example" })).toBe("handled");

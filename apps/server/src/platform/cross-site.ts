@@ -3,8 +3,16 @@ import { AppError } from "./errors.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+/**
+ * Whether an origin is this site's own, by its public address or the one it was asked at. What came without https is
+ * not from a site that has it: anybody on the line can have put it there.
+ */
+function isOwn(origin: string, { protocol, headers }: FastifyRequest, publicUrl: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  const known = publicUrl === undefined ? undefined : new URL(publicUrl);
+  if (from.host === known?.host) return from.protocol === known.protocol;
+  return from.host === headers.host && (from.protocol === "https:" || from.protocol === `${protocol}:`);
 }
 
 /**
@@ -15,9 +23,7 @@ function comesFromElsewhere(request: FastifyRequest, publicUrl: string | undefin
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin" && site !== "none";
   const { origin } = request.headers;
-  if (origin === undefined) return false;
-  const host = hostOf(origin);
-  return host === undefined || (host !== request.headers.host && host !== (publicUrl && hostOf(publicUrl)));
+  return origin !== undefined && !isOwn(origin, request, publicUrl);
 }
 
 /** Refuses writes that another site makes a visitor's browser send, before anything else looks at them. */

@@ -23,6 +23,9 @@ export interface DataFolder {
 /** Says that another process holds the data folder. */
 export class DataFolderInUseError extends Error {}
 
+/** Says, in words for whoever runs the site, that the database is not the one that the data folder goes with. */
+export class WrongDatabaseError extends Error {}
+
 /**
  * Makes the folder if need be and takes hold of it, until `release`. The hold is an exclusive lock of SQLite's, which the
  * operating system lets go when the process ends in whatever way, so no stale lock is ever left. Throws

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { roomOf } from "./room.ts";
 
 /** What is kept under a name: a file, and a text that belongs to it and is not empty. */
 interface Entry {
@@ -19,7 +20,7 @@ export interface DiskCache {
 export interface DiskCacheOptions {
   /** What the files' names end in, such as ".webp". */
   readonly suffix: string;
-  /** How many bytes all files may take, their notes aside. */
+  /** How many bytes all files may take with their notes, in whole blocks of the disk. */
   readonly limit: number;
   /** How long a file that nobody asks for is kept, in milliseconds; for ever where it isn't said. */
   readonly maxAge?: number;
@@ -28,6 +29,8 @@ export interface DiskCacheOptions {
 
 interface Kept {
   readonly size: number;
+  /** What it takes on the disk with its note. */
+  readonly room: number;
   /** When it was used last, in milliseconds since 1970. */
   readonly used: number;
 }
@@ -39,10 +42,10 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
   const noteOf = (name: string) => join(folder, `${name}.txt`);
   await mkdir(folder, { recursive: true });
   const kept = await readKept(folder, suffix);
-  let bytes = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+  let bytes = [...kept.values()].reduce((sum, { room }) => sum + room, 0);
 
   const forget = (name: string) => {
-    bytes -= kept.get(name)?.size ?? 0;
+    bytes -= kept.get(name)?.room ?? 0;
     kept.delete(name);
   };
 
@@ -57,10 +60,10 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
     return given;
   };
 
-  const touch = (name: string, size: number) => {
+  const touch = (name: string, { size, room }: Omit<Kept, "used">) => {
     forget(name);
-    kept.set(name, { size, used: now() });
-    bytes += size;
+    kept.set(name, { size, room, used: now() });
+    bytes += room;
   };
 
   await evict();
@@ -68,13 +71,13 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
     clear: evict,
     async find(name) {
       await evict();
-      const size = kept.get(name)?.size;
-      if (size === undefined) return undefined;
-      touch(name, size);
+      const found = kept.get(name);
+      if (!found) return undefined;
+      touch(name, found);
       try {
         const [read, note] = await Promise.all([readFile(fileOf(name)), readFile(noteOf(name), "utf8")]);
         // Cut short or written over, by a power cut or by somebody.
-        if (read.length !== size || note === "") throw new Error(`${name} is not as it was kept`);
+        if (read.length !== found.size || note === "") throw new Error(`${name} is not as it was kept`);
         const used = new Date(now());
         await utimes(fileOf(name), used, used).catch(() => undefined);
         return { bytes: read, note };
@@ -95,7 +98,8 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
         await rm(part, { force: true });
         throw error;
       }
-      touch(name, entry.bytes.length);
+      const { length: size } = entry.bytes;
+      touch(name, { size, room: roomOf(size, Buffer.byteLength(entry.note)) });
       await evict();
     },
   };
@@ -108,9 +112,16 @@ async function readKept(folder: string, suffix: string): Promise<Map<string, Kep
   const files = await Promise.all(
     names
       .filter((name) => extname(name) === suffix)
-      .map(async (name) => ({ name: name.slice(0, -suffix.length), ...(await stat(join(folder, name))) })),
+      .map(async (file) => {
+        const name = file.slice(0, -suffix.length);
+        const { size, mtimeMs } = await stat(join(folder, file));
+        const note = await stat(join(folder, `${name}.txt`)).catch(() => ({ size: 0 }));
+        return { name, size, room: roomOf(size, note.size), mtimeMs };
+      }),
   );
   files.sort((a, b) => a.mtimeMs - b.mtimeMs);
   // A power cut can leave a name without its bytes.
-  return new Map(files.filter(({ size }) => size > 0).map(({ name, size, mtimeMs }) => [name, { size, used: mtimeMs }]));
+  return new Map(
+    files.filter(({ size }) => size > 0).map(({ name, size, room, mtimeMs }) => [name, { size, room, used: mtimeMs }]),
+  );
 }

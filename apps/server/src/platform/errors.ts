@@ -49,10 +49,10 @@ export const BACK_IN = 30;
 
 /**
  * Codes of what goes away and comes back: a disk that is full or can't be written to, a database that does not answer,
- * is being stopped, has no room or is locked for too long.
+ * is being stopped, has no room or is locked for too long. What is damaged comes back, too, when whoever runs the site has mended it.
  */
 const AWAY =
-  /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(FULL|IOERR|CANTOPEN|READONLY|BUSY|LOCKED)(_\w+)?|08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25006)$/;
+  /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(FULL|IOERR|CANTOPEN|READONLY|BUSY|LOCKED|CORRUPT|NOTADB)(_\w+)?|08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25006|XX00[12])$/;
 
 /** What the driver for PostgreSQL says without a code where a connection breaks or can't be had in time. */
 const LOST = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
@@ -62,6 +62,12 @@ function isAway(error: unknown): boolean {
   if (typeof code === "string" ? AWAY.test(code) : LOST.test(String(message))) return true;
   // A request to a provider that does not answer fails with the reason as its cause.
   return cause instanceof Error && isAway(cause);
+}
+
+/** Whether the database itself says that what it holds can't be read. */
+export function isDamaged(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && /^(SQLITE_(CORRUPT|NOTADB)|XX00[12])/.test(code);
 }
 
 function fromValidation(error: {

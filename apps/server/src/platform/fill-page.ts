@@ -16,6 +16,10 @@ export interface SiteFacts {
   readonly ads?: Ads | undefined;
   /** Whom visitors can write to; without it pages name the forum alone. */
   readonly contact?: Contact | undefined;
+  /** Whether mails leave the site; without it, pages say that none does. */
+  readonly sendsMail?: boolean | undefined;
+  /** Whether whoever runs the site can show a token for the members' addresses; without it, their page says what is missing. */
+  readonly hasAdmin?: boolean | undefined;
 }
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -34,6 +38,8 @@ function valuesOf({
   videos = {},
   ads,
   contact,
+  sendsMail,
+  hasAdmin,
 }: SiteFacts): Readonly<Record<string, string | undefined>> {
   return {
     [NAME_TOKEN]: productName,
@@ -46,20 +52,23 @@ function valuesOf({
     __CONTACT_NAME__: contact?.name,
     __CONTACT_HREF__: contact?.href,
     __CONTACT_ADDRESS__: contact?.address,
+    __MAIL__: sendsMail ? "sent" : undefined,
+    __ADMIN__: hasAdmin ? "set" : undefined,
   };
 }
 
 /** A built page with what the settings say in it, as it is for those who come from an origin of its ways back. */
 export function fillPage(html: string, facts: SiteFacts, origin?: string): string {
   const { publicUrl, videos = {}, ads, contact } = facts;
-  const settings = { ads, contact, address: publicUrl, video: sourcesOf(videos, "host")[0] };
+  const admin = facts.hasAdmin || undefined;
+  const settings = { ads, contact, admin, address: publicUrl, video: sourcesOf(videos, "host")[0] };
   let page = withFilms(withWayBack(html, origin), videos);
   if (publicUrl === undefined) page = page.replace(OWN_ADDRESS, "");
   for (const [setting, value] of Object.entries(settings))
     page = page.replace(partsOnly(value === undefined ? "with" : "without", setting), "");
   const values = valuesOf(facts);
   // In one go, so that no value is taken for a token.
-  return page.replace(/ data-(?:ads|contact)="(__[A-Z]+__)"|__[A-Z]+(?:_[A-Z]+)*__/g, (found, attributed?: string) => {
+  return page.replace(/ data-(?:ads|contact|mail|admin)="(__[A-Z]+__)"|__[A-Z]+(?:_[A-Z]+)*__/g, (found, attributed?: string) => {
     const token = attributed ?? found;
     if (!(token in values)) return found;
     const value = values[token];

@@ -22,12 +22,18 @@ export const LIMITS = {
   accounts: { max: 120, timeWindow: MINUTE },
   /** Calls that write in the forum. */
   forum: { max: 60, timeWindow: MINUTE },
+  /** Earlier versions of replies. */
+  history: { max: 60, timeWindow: MINUTE },
+  /** The file with everything about a member, which may be large. */
+  export: { max: 10, timeWindow: MINUTE },
   /** Skies, events and calendars that may have to be computed. */
   skies: { max: 120, timeWindow: MINUTE },
   /** Pictures, which cost a drawing when they are not kept. */
   pictures: { max: 180, timeWindow: MINUTE },
   /** Texts read aloud. A listener asks for a sentence every few seconds, and for several when skipping. */
   speech: { max: 120, timeWindow: MINUTE },
+  /** Characters of them that have to be spoken since they are not kept: several times what can be listened to in that time. */
+  speechCharacters: { max: 24_000, timeWindow: MINUTE },
   /** Texts of all visitors together that have to be spoken since they are not kept: half of what one core can speak. */
   speechTogether: { max: 600, timeWindow: MINUTE },
   /** Models that are sent to be translated. */

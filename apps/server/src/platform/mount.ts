@@ -34,6 +34,8 @@ interface MountOptions {
   readonly limit?: Limit;
   /** How long a request may take to arrive, in milliseconds, and how large its body may be, in bytes, where that is more than usual. */
   readonly bodyTime?: number;
+  /** How many bytes a second of it have to come in at least. */
+  readonly leastRate?: number;
   readonly bodyLimit?: number;
   /** How long answering may take, the arrival of the request and of a stream's last byte included, where that is more than usual. */
   readonly answerTime?: number;
@@ -55,6 +57,7 @@ export function mount<E extends Endpoint>(
     config: {
       ...(options.limit ? { rateLimit: options.limit } : {}),
       ...(options.bodyTime === undefined ? {} : { bodyTime: options.bodyTime }),
+      ...(options.leastRate === undefined ? {} : { leastRate: options.leastRate }),
       ...(options.answerTime === undefined ? {} : { answerTime: options.answerTime }),
     },
     schema: {

@@ -16,6 +16,8 @@ beforeAll(async () => {
   for (const path of ["about", "404"]) await mkdir(join(folder, path));
   await writeFile(join(folder, "index.html"), "the home page");
   await writeFile(join(folder, "about", "index.html"), "about us");
+  await mkdir(join(folder, "colors"));
+  await writeFile(join(folder, "colors", "index.html"), '<p>a page</p><aside class="x" data-only-with="ads"></aside>');
   await writeFile(join(folder, "404", "index.html"), "nothing here");
   await writeFile(join(folder, "film.mp4"), "0123456789");
   await writeFile(join(folder, "sw.js"), 'const settings = "__SETTINGS__";');
@@ -179,6 +181,23 @@ describe("a page that leads back to where one came from", () => {
   );
 });
 
+describe("a page whose address says where one came from", () => {
+  it("leads back there, and home from every other address", async () => {
+    await mkdir(join(folder, "asked"), { recursive: true });
+    await writeFile(
+      join(folder, "asked/index.html"),
+      '<a data-came-from="from=colors" href="/colors">Colors</a><a data-came-from="" href="/">Home</a>',
+    );
+    const { app, close } = await makeApp({ site: readSite(folder, AS_BUILT) });
+    const linkAt = async (url: string) => /href="([^"]*)"/.exec((await app.inject({ url })).body)?.[1];
+    expect(await linkAt("/asked?from=colors")).toBe("/colors");
+    expect(await linkAt("/asked?a=b&from=colors")).toBe("/colors");
+    for (const query of ["", "?from=", "?from=nowhere", "?from=/colors", "?from=from=colors", "?from=%", "?x=from=colors"])
+      expect(await linkAt(`/asked${query}`), query).toBe("/");
+    await close();
+  });
+});
+
 describe("what a page may show of other sites", () => {
   const policyOf = async (videos: Videos, url: string) => {
     const app = await makeApp({ site: readSite(folder, { ...AS_BUILT, videos }) });
@@ -231,6 +250,8 @@ describe("what makes the site work without a network", () => {
       { videos: { blog: "https://v.example/1" } },
       { videos: { octahedron: "https://v.example/1" } },
       { contact: contactOf("Jane Doe <jane@tenfold.example>") },
+      { sendsMail: true },
+      { hasAdmin: true },
     ])
       expect((await sent({ ...AS_BUILT, ...change }, "/sw.js")).body).not.toBe(usual);
     expect((await sent({ ...AS_BUILT, adminToken: "secret" } as SiteFacts, "/sw.js")).body).toBe(usual);
@@ -240,6 +261,16 @@ describe("what makes the site work without a network", () => {
     const answer = await sent({ ...AS_BUILT, productName: 'A & "B" \\ $&' }, "/manifest.webmanifest");
     expect(answer.headers["content-type"]).toMatch(/^application\/manifest\+json/);
     expect(answer.json()).toEqual({ name: 'A & "B" \\ $&' });
+  });
+});
+
+describe("a visitor who asks too much", () => {
+  it("is asked to wait for pages, but never for what a page is made of", async () => {
+    const limited = await makeApp({ site: readSite(folder, AS_BUILT) });
+    const ask = async (url: string) => (await limited.app.inject({ url })).statusCode;
+    for (let asked = 0; asked < 1200; asked += 1) expect(await ask(asked % 2 ? "/about" : "/")).toBe(200);
+    expect([await ask("/about"), await ask("/film.mp4"), await ask("/sw.js")]).toEqual([429, 200, 200]);
+    await limited.close();
   });
 });
 
@@ -265,9 +296,13 @@ describe("ads", () => {
 
   const policiesOf = async (facts: object, headers: Record<string, string> = {}) => {
     const app = await makeApp({ site: readSite(folder, { ...AS_BUILT, ...facts }) });
-    const answer = await app.app.inject({ url: "/about", headers });
+    const policyAt = async (url: string) => {
+      const answer = await app.app.inject({ url, headers });
+      return { policy: String(answer.headers["content-security-policy"]), vary: answer.headers.vary };
+    };
+    const policies = { ...(await policyAt("/colors")), elsewhere: await policyAt("/about") };
     await app.close();
-    return { policy: String(answer.headers["content-security-policy"]), vary: answer.headers.vary };
+    return policies;
   };
 
   it("widen the policy by their hosts, and by no way for scripts of other kinds", async () => {
@@ -284,13 +319,33 @@ describe("ads", () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
+  it("are refused by the policy of pages that have no place for one", async () => {
+    expect((await policiesOf({ ads: google })).elsewhere).toEqual((await policiesOf({})).elsewhere);
+  });
+
   it("are refused by the policy for a browser that asks not to be tracked", async () => {
     const without = await policiesOf({});
     const gpc = await policiesOf({ ads: google }, { "sec-gpc": "1" });
-    expect(gpc).toEqual({ policy: without.policy, vary: "accept-encoding, sec-gpc" });
+    expect(gpc).toMatchObject({ policy: without.policy, vary: "accept-encoding, sec-gpc" });
     expect(without.vary).toBe("accept-encoding");
     expect((await policiesOf({ ads: google }, { "sec-gpc": "0" })).policy).toContain("googlesyndication");
     expect((await policiesOf({ ads: google })).vary).toBe("accept-encoding, sec-gpc");
+  });
+});
+
+describe("what pages say of mails and of whoever runs the site", () => {
+  const HTML =
+    '<html data-mail="__MAIL__" data-admin="__ADMIN__"><p data-only-without="admin">missing</p><div data-only-with="admin">form</div></html>';
+
+  it("is that there is neither, where nothing is set", () => {
+    expect(fillPage(HTML, AS_BUILT)).toBe('<html><p data-only-without="admin">missing</p></html>');
+  });
+
+  it("is that there are, where they are set", () => {
+    expect(fillPage(HTML, { ...AS_BUILT, sendsMail: true, hasAdmin: true })).toBe(
+      '<html data-mail="sent" data-admin="set"><div data-only-with="admin">form</div></html>',
+    );
+    expect(fillPage(HTML, { ...AS_BUILT, sendsMail: false, hasAdmin: false })).toBe(fillPage(HTML, AS_BUILT));
   });
 });
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import parseRange from "range-parser";
 import { type Ads, adsAttribute } from "./ads.ts";
-import { cameFrom, originsIn } from "./came-from.ts";
+import { originOf, originsIn } from "./came-from.ts";
 import { fillPage, NAME_TOKEN, type SiteFacts } from "./fill-page.ts";
 import { sourcesOf } from "./videos.ts";
 
@@ -15,8 +15,11 @@ export const SETTINGS_TOKEN = "__SETTINGS__";
 /** What the build compresses the pages with. */
 export const AS_BUILT: SiteFacts = { productName: "Tenfold", publicUrl: undefined };
 
+/** The type of a page. */
+export const HTML = "text/html; charset=utf-8";
+
 const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
+  ".html": HTML,
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
@@ -45,7 +48,7 @@ export interface ServedFile {
   readonly policy: string | undefined;
   /** The policy for browsers that say they don't want to be tracked, where it is another one: without the ad network. */
   readonly privatePolicy?: string | undefined;
-  /** The file for those who come from some pages of this site, by their paths. */
+  /** The file for those who come from some pages of this site, by these. */
   readonly cameFrom?: ReadonlyMap<string, ServedFile> | undefined;
   readonly plain: Buffer;
   readonly br: Buffer | undefined;
@@ -63,6 +66,9 @@ export interface Site {
 
 export const etagOf = (body: Buffer | string) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
+/** Whether an ad may come into a page: it has a place for one, which the server has left in it. */
+const holdsAd = (html: string) => /<aside\b[^>]*\sdata-only-with="ads"/.test(html);
+
 /** What a policy names the elements of a page by, whose content stands in the page itself: their hashes. */
 function hashesOf(html: string, elements: RegExp): string {
   const hashes = [...html.matchAll(elements)].map(
@@ -76,11 +82,12 @@ function hashesOf(html: string, elements: RegExp): string {
 
 /**
  * The content security policy of a page: its own inline styles and scripts, but for those that are data, by their
- * hashes, and nothing else from anywhere else but the frames of videos and what the ad network needs. That holds on
- * every page, since visitors go from one to another without loading it anew.
+ * hashes, and nothing else from anywhere else but the frames of videos, on every page, since visitors go from one to
+ * another without loading it anew, and what the ad network needs, where ads stand: such a page is loaded for its ad.
  */
 function policyOf(html: string, { videos = {}, ads }: SiteFacts): string {
-  const from = (kind: keyof Ads["sources"]) => (ads?.sources[kind] ?? []).map((origin) => ` ${origin}`).join("");
+  const network = holdsAd(html) ? ads : undefined;
+  const from = (kind: keyof Ads["sources"]) => (network?.sources[kind] ?? []).map((origin) => ` ${origin}`).join("");
   const videoOrigins = sourcesOf(videos, "origin").map((origin) => ` ${origin}`);
   const frames = `${videoOrigins.join("")}${from("frame")}`;
   return [
@@ -103,9 +110,18 @@ function policyOf(html: string, { videos = {}, ads }: SiteFacts): string {
 const SERVICE_WORKER = "sw.js";
 
 /** A mark that changes with what the settings put into the pages, and with nothing else of them. */
-function markOf({ productName, publicUrl, videos, ads, contact }: SiteFacts): string {
+function markOf({ productName, publicUrl, videos, ads, contact, sendsMail = false, hasAdmin = false }: SiteFacts): string {
   const { blog = null, octahedron = null } = videos ?? {};
-  const facts = [productName, publicUrl ?? null, blog, octahedron, ads ? adsAttribute(ads) : null, contact ?? null];
+  const facts = [
+    productName,
+    publicUrl ?? null,
+    blog,
+    octahedron,
+    ads ? adsAttribute(ads) : null,
+    contact ?? null,
+    sendsMail,
+    hasAdmin,
+  ];
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 16);
 }
 
@@ -153,7 +169,8 @@ function serveFile(folder: string, file: string, facts: SiteFacts, origin?: stri
     cacheControl: cacheControlOf(file),
     etag: etagOf(plain),
     policy: page === undefined ? workerPolicyOf(file) : policyOf(page, facts),
-    privatePolicy: page === undefined || facts.ads === undefined ? undefined : policyOf(page, { ...facts, ads: undefined }),
+    privatePolicy:
+      page === undefined || facts.ads === undefined || !holdsAd(page) ? undefined : policyOf(page, { ...facts, ads: undefined }),
     cameFrom: origins.length === 0 ? undefined : new Map(origins.map((from) => [from, serveFile(folder, file, facts, from)])),
     plain,
     br: compressed(".br", (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
@@ -182,7 +199,7 @@ export function readSite(folder: string, facts: SiteFacts): Site {
   if (!notFound) throw new Error(`${folder} holds no built site; run: npm run build`);
   served.delete("/404");
   const listed = [...served].flatMap(([path, { type, plain }]) =>
-    type !== TYPES[".html"] || plain.includes('<meta name="robots" content="noindex"') ? [] : [path],
+    type !== HTML || plain.includes('<meta name="robots" content="noindex"') ? [] : [path],
   );
   return { find: (path) => served.get(path), listed: listed.sort(), notFound };
 }
@@ -253,7 +270,7 @@ function sendFilm(request: FastifyRequest, reply: FastifyReply, file: ServedFile
 
 /** Answers with a file of the site, in the best encoding that the browser takes. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, found: ServedFile, status = 200): FastifyReply {
-  const file = found.cameFrom?.get(cameFrom(request) ?? "") ?? found;
+  const file = found.cameFrom?.get(originOf(request, found.cameFrom) ?? "") ?? found;
   const { policy, privatePolicy } = file;
   const vary = ["accept-encoding", ...(privatePolicy === undefined ? [] : ["sec-gpc"]), ...(found.cameFrom ? ["referer"] : [])];
   reply.header("vary", vary.join(", ")).header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);

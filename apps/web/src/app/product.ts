@@ -87,6 +87,25 @@ export function contact(): typeof CONTACT_TOKENS | undefined {
   return facts === CONTACT_TOKEN ? CONTACT_TOKENS : JSON.parse(facts);
 }
 
+/** What stands in the built pages where it belongs that the site has a mail server. */
+const MAIL_TOKEN = import.meta.env.DEV ? undefined : "__MAIL__";
+
+/** What the page says of a mail server, as its attribute has it. */
+export function mailFacts(): string | undefined {
+  return ofPage(MAIL_TOKEN, "mail");
+}
+
+/** Whether mails leave the site; else they are kept in its outbox. */
+export const sendsMail = () => mailFacts() !== undefined;
+
+/** What stands in the built pages where it belongs that the settings hold a token for the members' addresses. */
+const ADMIN_TOKEN = import.meta.env.DEV ? undefined : "__ADMIN__";
+
+/** What the page says of that token, as its attribute has it; undefined where the settings hold none. */
+export function adminFacts(): string | undefined {
+  return ofPage(ADMIN_TOKEN, "admin");
+}
+
 /** A page's title for the browser's tab. */
 export function pageTitle(title: string): string {
   return `${title} · ${productName()}`;

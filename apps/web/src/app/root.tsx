@@ -7,7 +7,7 @@ import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 import { followOtherTabs } from "./account.ts";
 import { PageError } from "./page-error.tsx";
-import { adFacts, contactFacts, productName, publicUrl, videoUrl } from "./product.ts";
+import { adFacts, adminFacts, contactFacts, mailFacts, productName, publicUrl, videoUrl } from "./product.ts";
 import { makeQueryClient } from "./query-client.ts";
 import { APPLY_BEFORE_PAINT, frameMedia, useColorScheme } from "./shell/color-scheme.ts";
 import { Shell } from "./shell/shell.tsx";
@@ -24,6 +24,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-octahedron-video={videoUrl("octahedron")}
       data-ads={adFacts()}
       data-contact={contactFacts()}
+      data-mail={mailFacts()}
+      data-admin={adminFacts()}
       data-color-scheme={scheme === "system" ? undefined : scheme}
       suppressHydrationWarning
     >

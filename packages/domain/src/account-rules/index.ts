@@ -7,4 +7,4 @@ export {
   passwordLengthFault,
   SAME_AS_USERNAME,
 } from "./password.ts";
-export { foldUsername, USERNAME_MAX, USERNAME_MIN, usernameFault } from "./username.ts";
+export { foldUsername, USERNAME_MAX, USERNAME_MIN, usernameFault, usernameSkeleton } from "./username.ts";

@@ -24,6 +24,12 @@ export function foldUsername(username: string): string {
   return username.toLowerCase();
 }
 
+/** What a username looks like at a glance: those of which this is the same are taken for each other. */
+export function usernameSkeleton(username: string): string {
+  const alike = username.replaceAll(/[1I]/g, "l").replaceAll("0", "o").toLowerCase();
+  return alike.replaceAll("rn", "m").replaceAll("vv", "w");
+}
+
 /** What is wrong with a username, in words for people: the first rule that it breaks. */
 export function usernameFault(username: string): string | undefined {
   if (username.length < USERNAME_MIN) return `Username must be at least ${USERNAME_MIN} characters`;

@@ -1,4 +1,5 @@
 export { CATEGORIES, CATEGORY_LABELS, type Category, isCategory } from "./categories.ts";
+export { leadsElsewhere } from "./holding.ts";
 export { POSTS_PER_PAGE, pageOf } from "./numbering.ts";
 export { MENTIONS_MAX, mentionsIn, type Piece, piecesOf } from "./pieces.ts";
 export {

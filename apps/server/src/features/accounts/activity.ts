@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { ACTS } from "@tenfold/contract/accounts";
 import { v7 as sortableUuid } from "uuid";
+import { BATCH, inBatches } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
 import type { AccountsDeps, PastVisitor, Visitor } from "./deps.ts";
 import { findActivity, insertActivity } from "./store.ts";
@@ -33,11 +34,20 @@ export async function record(
   });
 }
 
-/** What happened to a member's account as it is shown and exported, the latest first. */
-export async function listActivity(deps: AccountsDeps, userId: string, limit?: number) {
-  const rows = await findActivity(deps.db, userId, limit);
-  return rows.flatMap(({ id, act, device, at }) => {
-    const known = ACTS.find((name) => name === act);
-    return known ? [{ id, act: known, device, at: new Date(at).toISOString() }] : [];
-  });
+type ActivityRow = Awaited<ReturnType<typeof findActivity>>[number];
+
+function toEntry({ id, act, device, at }: ActivityRow) {
+  const known = ACTS.find((name) => name === act);
+  return known ? [{ id, act: known, device, at: new Date(at).toISOString() }] : [];
+}
+
+/** What happened to a member's account as it is shown, the latest first. */
+export async function listActivity(deps: AccountsDeps, userId: string, limit: number) {
+  return (await findActivity(deps.db, userId, limit)).flatMap(toEntry);
+}
+
+/** All of it, for the file with everything about them. */
+export async function* exportActivity(deps: AccountsDeps, userId: string) {
+  const rows = inBatches<ActivityRow>((last) => findActivity(deps.db, userId, BATCH, last?.id));
+  for await (const row of rows) for (const { id: _, ...entry } of toEntry(row)) yield entry;
 }

@@ -7,6 +7,9 @@ import type { UserRow } from "./store.ts";
 /** How many wrong passwords a signed-in member may give: who has found a browser left open can't guess on. */
 const WRONG = { max: 10, window: 15 * MINUTE };
 
+/** What they are counted by. */
+export const confirmCount = (userId: string) => `confirm:${userId}`;
+
 /** Throws unless a member's current password is the one given. `field` is where the page asked for it. */
 export async function confirmPassword(
   deps: AccountsDeps,
@@ -18,7 +21,7 @@ export async function confirmPassword(
     const error = "Please enter your current password.";
     throw new AppError("invalid_input", { field, fields: { [field]: error } });
   }
-  const count = `confirm:${user.id}`;
+  const count = confirmCount(user.id);
   const seconds = await deps.attempts.take(count, WRONG);
   if (seconds > 0) throw tooMany("There were too many tries with a wrong password.", seconds);
   if (!(await isPassword(password, user.password_hash))) throw new AppError("wrong_password", { field });

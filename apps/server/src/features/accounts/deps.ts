@@ -3,6 +3,7 @@ import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { Attempts } from "../../platform/attempts/index.ts";
 import type { Secrets } from "../../platform/data-folder.ts";
 import type { Db } from "../../platform/db/index.ts";
+import type { Streamed } from "../../platform/json-stream.ts";
 import type { Renewals } from "./renewals.ts";
 
 /** What accounts work with. */
@@ -16,6 +17,8 @@ export interface AccountsDeps {
   readonly renewals: Renewals;
   /** Whether an e-mail address has to be confirmed before its owner can sign in. */
   readonly requireEmailVerification: boolean;
+  /** Whether mails leave the site; else they are kept in its outbox. */
+  readonly sendsMail: boolean;
   /** Tells the worker that a job was queued. */
   readonly wakeWorker: () => void;
 }
@@ -23,9 +26,9 @@ export interface AccountsDeps {
 /** What members have written elsewhere on the site, for accounts to hand over and to forget. */
 export interface Writings {
   /** Everything that a member has written, as it is exported. */
-  exportAuthor(db: Db, userId: string): Promise<ReplyOf<typeof exportAccount>["forum"]>;
+  exportAuthor(db: Db, userId: string): Streamed<ReplyOf<typeof exportAccount>["forum"]>;
   /** The angel numbers that a member had decoded while signed in; they go with the account by themselves. */
-  exportAngelNumbers(db: Db, userId: string): Promise<ReplyOf<typeof exportAccount>["angelNumbers"]>;
+  exportAngelNumbers(db: Db, userId: string): Streamed<ReplyOf<typeof exportAccount>["angelNumbers"]>;
   /** Forgets what only the member could read, within the transaction that deletes the account. */
   forgetAuthor(tx: Db, userId: string): Promise<void>;
 }

@@ -42,7 +42,7 @@ describe("describeDevice", () => {
 describe("a browser that has signed in", () => {
   let made: Made;
   beforeAll(async () => {
-    made = await makeApp({ trustProxy: true });
+    made = await makeApp({ trustProxy: "127.0.0.1" });
   });
   afterAll(() => made.close());
 

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import Bowser from "bowser";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import ipaddr from "ipaddr.js";
+import { networkOf } from "../../platform/network.ts";
+import { isSameSecret } from "../../platform/same-secret.ts";
 import { cookieNames, cookieOptions } from "./cookies.ts";
 import { type AccountsDeps, DAY, type Visitor } from "./deps.ts";
 
@@ -16,18 +17,6 @@ export function describeDevice(userAgent: string | undefined): string {
   const [program, system] = [browser.name, os.name].map((name) => name?.replace(/[^\p{L}\p{N} .-]/gu, "").slice(0, 40));
   if (program && system) return `${program} on ${system}`;
   return program || system || "Unknown device";
-}
-
-/** An address, of IPv6 its first 64 bits, since one visitor has all the addresses that begin with them. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const known = ipaddr.process(address);
-  return known instanceof ipaddr.IPv6
-    ? known.parts
-        .slice(0, 4)
-        .map((part) => part.toString(16))
-        .join(":")
-    : known.toString();
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
@@ -45,9 +34,8 @@ function readKnown(deps: AccountsDeps, request: FastifyRequest): { nonce: string
 /** The name of a browser from which a member has signed in before; what others try from elsewhere doesn't count against it. */
 export function knownDevice(deps: AccountsDeps, request: FastifyRequest, userId: string): string | undefined {
   const { nonce, marks } = readKnown(deps, request);
-  const mark = Buffer.from(markOf(deps, nonce, userId));
-  const known = marks.map((held) => Buffer.from(held)).some((held) => held.length === mark.length && timingSafeEqual(held, mark));
-  return nonce && known ? nonce : undefined;
+  const mark = markOf(deps, nonce, userId);
+  return nonce && marks.some((held) => isSameSecret(held, mark)) ? nonce : undefined;
 }
 
 /** Lets the browser forget a member whose account is gone; without a mark of anybody else's the cookie goes too. */

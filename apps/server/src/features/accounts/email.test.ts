@@ -20,8 +20,8 @@ const clock = makeClock();
 let open: Made;
 let strict: Made;
 beforeAll(async () => {
-  open = await makeApp({ trustProxy: true, now: clock.now });
-  strict = await makeApp({ trustProxy: true, now: clock.now, requireEmailVerification: true });
+  open = await makeApp({ trustProxy: "127.0.0.1", now: clock.now });
+  strict = await makeApp({ trustProxy: "127.0.0.1", now: clock.now, requireEmailVerification: true });
 });
 afterAll(async () => {
   await open.close();
@@ -116,13 +116,13 @@ describe("POST /api/resend-verification", () => {
     expect(answer.json()).toMatchObject({ error: INVALID, field: "email", fields: { email: INVALID } });
   });
 
-  it("sends a new link; the older one is void", async () => {
+  it("sends a new link; the older one stays good until one of them is used", async () => {
     const guest = await register(strict);
     expect((await resend(strict, guest.email.toUpperCase())).statusCode).toBe(200);
     const token = await readToken(strict, guest.email);
     expect(token).not.toBe(guest.token);
-    expect((await guest.post("/api/verify-email", { token: guest.token })).statusCode).toBe(410);
-    expect((await guest.post("/api/verify-email", { token })).statusCode).toBe(200);
+    expect((await guest.post("/api/verify-email", { token: guest.token })).statusCode).toBe(200);
+    expect((await guest.post("/api/verify-email", { token })).statusCode).toBe(410);
   });
 
   it("answers alike for an address that waits, is confirmed, or is unknown, and has all wait a minute", async () => {

@@ -6,13 +6,23 @@ import { AppError } from "../../platform/errors.ts";
 import { record } from "./activity.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import type { AccountsDeps, Visitor } from "./deps.ts";
-import { rememberDevice, visitorOf } from "./devices.ts";
+import { knownDevice, rememberDevice, visitorOf } from "./devices.ts";
 import { readLink, useLink } from "./links.ts";
 import { queueLink, queueMail } from "./mails.ts";
 import { findMember, startSession } from "./sessions.ts";
 import { deleteLinks, deleteUser, findOthersWithEmail, findUser, replacePassword, type UserRow, updateUser } from "./store.ts";
 
 const NOBODYS = { email: null, email_folded: null, email_held: 0, is_email_verified: 0 } as const;
+
+/** Takes an address from who gave it and has not shown that it is theirs. */
+async function loseEmail(deps: AccountsDeps, tx: Db, user: UserRow): Promise<void> {
+  // A registration that nobody ever came in by was never more than this address.
+  if (user.first_signed_in_at === null) return deleteUser(tx, user.id);
+  await updateUser(tx, user.id, NOBODYS);
+  await deleteLinks(tx, user.id, "verify-email");
+  await deleteLinks(tx, user.id, "reset-password");
+  await record(deps, tx, { userId: user.id, act: "email-lost", visitor: undefined });
+}
 
 /**
  * Makes an address, which a member has shown to be theirs, theirs alone: others who only said so lose it.
@@ -22,15 +32,7 @@ async function takeFromOthers(deps: AccountsDeps, tx: Db, folded: string, userId
   for (const other of await findOthersWithEmail(tx, folded, userId)) {
     if (other.is_email_verified === 1)
       throw new AppError("link_invalid", { error: "This email address belongs to another account.", field: "token" });
-    // A registration that nobody ever came in by was never more than this address.
-    if (other.first_signed_in_at === null) {
-      await deleteUser(tx, other.id);
-      continue;
-    }
-    await updateUser(tx, other.id, NOBODYS);
-    await deleteLinks(tx, other.id, "verify-email");
-    await deleteLinks(tx, other.id, "reset-password");
-    await record(deps, tx, { userId: other.id, act: "email-lost", visitor: undefined });
+    await loseEmail(deps, tx, other);
   }
 }
 
@@ -60,7 +62,10 @@ async function replaceEmail(deps: AccountsDeps, tx: Db, user: UserRow, visitor: 
   await record(deps, tx, { userId: user.id, act: "email-changed", visitor });
 }
 
-/** Confirms an address by a mailed link. Who is not signed in and has just shown who they are is signed in. */
+/**
+ * Confirms an address by a mailed link. In the browser that registered one is signed in by it; elsewhere not: the address's
+ * owner need not be who chose the password.
+ */
 export async function verifyEmail(
   deps: AccountsDeps,
   token: string,
@@ -77,7 +82,7 @@ export async function verifyEmail(
     if (!user || address !== link.email_folded) throw new AppError("link_invalid", { field: "token" });
     if (link.kind === "verify-email") await claimEmail(deps, tx, user, visitor);
     else await replaceEmail(deps, tx, user, visitor);
-    const signsIn = !member && link.kind === "verify-email";
+    const signsIn = !member && link.kind === "verify-email" && knownDevice(deps, request, user.id) !== undefined;
     if (signsIn) await record(deps, tx, { userId: user.id, act: "signed-in", visitor });
     return { user: await findUser(tx, user.id), giveToken: signsIn ? await startSession(deps, tx, user.id, visitor) : undefined };
   });
@@ -85,6 +90,21 @@ export async function verifyEmail(
   giveToken?.(reply);
   if (giveToken) rememberDevice(deps, request, reply, user.id);
   return giveToken || member?.user.id === user.id ? user : undefined;
+}
+
+/**
+ * Takes an address from who gave it, by the word of who reads its mail: a registration that nobody has come in by goes as a
+ * whole, a member's account loses the address. One that is confirmed is nobody's to take.
+ */
+export async function disownEmail(deps: AccountsDeps, token: string): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const link = await readLink(deps, tx, token, ["verify-email"]);
+    await useLink(tx, link);
+    const user = await findUser(tx, link.user_id);
+    if (!user || user.email_folded !== link.email_folded || user.is_email_verified === 1)
+      throw new AppError("link_invalid", { field: "token" });
+    await loseEmail(deps, tx, user);
+  });
 }
 
 /** Gives a member who has no address one. It counts once it is confirmed. */

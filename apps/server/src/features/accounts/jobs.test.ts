@@ -23,7 +23,7 @@ async function makeBroken(failure: Error) {
       sent.push(mail);
     },
   };
-  const opened = await makeApp({ trustProxy: true, now: clock.now, mailer, requireEmailVerification: true });
+  const opened = await makeApp({ trustProxy: "127.0.0.1", now: clock.now, mailer, requireEmailVerification: true });
   made = opened;
   const mend = () => {
     broken = false;
@@ -55,7 +55,7 @@ describe("a mail server that is down", () => {
     expect(await made.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
   });
 
-  it("sends no link that has been replaced in the meantime", async () => {
+  it("sends a mail that came late, whose link still counts, and none whose link was used up in the meantime", async () => {
     const { made, clock, mend } = await makeBroken(new Error("connect ECONNREFUSED"));
     const guest = makeGuest(made.app);
     const name = newName();
@@ -65,30 +65,9 @@ describe("a mail server that is down", () => {
     await made.worker.drain();
     mend();
     clock.pass(HOUR);
-    expect(await mailsTo(made, name.email)).toHaveLength(1);
+    expect(await mailsTo(made, name.email)).toHaveLength(2);
     expect((await guest.post("/api/verify-email", { token: await readToken(made, name.email) })).statusCode).toBe(200);
-  });
-
-  it("leaves no older link in force once a newer one was asked for", async () => {
-    const { made, clock, mend, breakAgain } = await makeBroken(new Error("connect ECONNREFUSED"));
-    mend();
-    const guest = makeGuest(made.app);
-    const { username, email } = newName();
-    await guest.post("/api/register", { username, email, password: PASSWORD });
-    const ask = async () => {
-      await guest.post("/api/forgot-password", { email });
-      await guest.post("/api/resend-verification", { email });
-      await made.worker.drain();
-    };
-    const links = () => made.db.selectFrom("account_links").select(["id", "kind"]).orderBy("kind").execute();
-    await ask();
-    const older = await links();
-    clock.pass(HOUR / 2);
-    breakAgain();
-    await ask();
-    const newer = await links();
-    for (const found of [older, newer]) expect(found.map(({ kind }) => kind)).toEqual(["reset-password", "verify-email"]);
-    for (const { id } of older) expect(newer.map((link) => link.id)).not.toContain(id);
+    expect(await made.db.selectFrom("account_links").selectAll().where("kind", "=", "verify-email").execute()).toEqual([]);
   });
 
   it("is not asked again about a mail that it refuses for good", async () => {
@@ -107,7 +86,7 @@ describe("a mail server that is down", () => {
 
 describe("a mail that was asked for and waits", () => {
   it("waits with a hash of the network address, the one that the record of the account gets", async () => {
-    const opened = await makeApp({ trustProxy: true });
+    const opened = await makeApp({ trustProxy: "127.0.0.1" });
     made = opened;
     const member = await makeMember(opened);
     await opened.worker.drain();
@@ -132,7 +111,7 @@ describe("a mail that was asked for and waits", () => {
 
 describe("a job that is done twice, since the process ended in between", () => {
   it("sends one link, which works", async () => {
-    const opened = await makeApp({ trustProxy: true });
+    const opened = await makeApp({ trustProxy: "127.0.0.1" });
     made = opened;
     const member = await makeMember(opened);
     await opened.worker.drain();
@@ -150,7 +129,7 @@ describe("a job that is done twice, since the process ended in between", () => {
   });
 
   it("sends a mail again that works as well, under the same id", async () => {
-    const opened = await makeApp({ trustProxy: true, requireEmailVerification: true });
+    const opened = await makeApp({ trustProxy: "127.0.0.1", requireEmailVerification: true });
     made = opened;
     const guest = makeGuest(opened.app);
     const name = newName();

@@ -3,6 +3,8 @@ export interface MailWords {
   /** The page that the mail's button opens. */
   readonly path?: string;
   readonly action?: string;
+  /** What is pressed by whom the mail should not have come to; it opens the same page. */
+  readonly refusal?: string;
   /** True where anybody can cause this mail by typing an address; those are limited for each address. */
   readonly byAnybody: boolean;
   say(about: { readonly productName: string; readonly username: string }): {
@@ -11,6 +13,9 @@ export interface MailWords {
     readonly notes?: readonly string[];
   };
 }
+
+/** What is said to who would get a mail, where none leaves the site. */
+export const BY_HAND = "Whoever runs it finds the mail in its outbox, and can hand on what it says.";
 
 const NOT_YOU = "If you did not ask for this, you need not do anything: without this link nothing changes.";
 
@@ -21,6 +26,7 @@ export const WORDS = {
   "verify-email": {
     path: "/verify-email",
     action: "Confirm my email address",
+    refusal: "This wasn’t me",
     byAnybody: true,
     say: ({ productName, username }) => ({
       subject: `Confirm your email address for ${productName}`,
@@ -28,7 +34,9 @@ export const WORDS = {
         `This address was given for the account ${username} at ${productName}. Please confirm that it is yours.`,
         "The link works once, for 24 hours.",
       ],
-      notes: [NOT_YOU],
+      notes: [
+        "If it was not you, press “This wasn’t me”: what was registered with your address is removed. Where you do nothing, it stays unconfirmed.",
+      ],
     }),
   },
   "already-registered": {

@@ -10,6 +10,9 @@ import { armToken, type LinkKind, makeLink } from "./links.ts";
 import { type MailWords, WORDS } from "./mail-words.ts";
 import { deleteLink, deleteReplaced, findUserByEmail, type UserRow } from "./store.ts";
 
+/** What the address of a link says where it was pressed by whom the mail should not have come to. */
+const NOT_ME = "not-me";
+
 export const MAIL_JOB = "accounts.mail";
 
 /** A mail that waits to be sent. It holds no token: that is made when it goes out. */
@@ -36,8 +39,8 @@ export async function queueMail(deps: AccountsDeps, tx: Db, mail: WaitingMail): 
 }
 
 /**
- * Queues a mail with a link in it; one of the same id is queued once. Older links of its kind are void from now on,
- * unless there is no mail: who asks for more than are sent doesn't take the last one's link away.
+ * Queues a mail with a link in it; one of the same id is queued once. Earlier links of its kind stay good until one of
+ * them is used: mails come late, and people open the one that they see. Those to another address are void.
  */
 export async function queueLink(
   deps: AccountsDeps,
@@ -51,10 +54,11 @@ export async function queueLink(
   },
 ): Promise<void> {
   const id = link.id ?? sortableUuid({ msecs: deps.now() });
-  const made = await makeLink(deps, tx, { id, userId: link.user.id, kind: link.kind, emailFolded: foldEmail(link.to) });
+  const emailFolded = foldEmail(link.to);
+  const made = await makeLink(deps, tx, { id, userId: link.user.id, kind: link.kind, emailFolded });
   if (!made) return;
   const queued = await queueMail(deps, tx, { words: link.words, to: link.to, username: link.user.username, linkId: id });
-  if (queued) await deleteReplaced(tx, { id, user_id: link.user.id, kind: link.kind });
+  if (queued) await deleteReplaced(tx, { id, user_id: link.user.id, kind: link.kind, email_folded: emailFolded });
   else await deleteLink(tx, id);
 }
 
@@ -81,7 +85,7 @@ export async function sendMail(deps: MailDeps, { id }: JobContext, waiting: Wait
   const mail = await forOwner(deps, waiting);
   const words: MailWords = WORDS[mail.words];
   const token = mail.linkId === undefined ? undefined : await armToken(deps, mail.linkId);
-  // Void by now, since a newer one was asked for: it would only lead astray.
+  // Void by now, since one was used or the address is another: it would only lead astray.
   if (mail.linkId !== undefined && token === undefined) return;
   const url = words.path && `${deps.linkBase()}${words.path}${token ? `?token=${token}` : ""}`;
   const { subject, paragraphs, notes } = words.say({ productName: deps.productName, username: mail.username });
@@ -90,6 +94,7 @@ export async function sendMail(deps: MailDeps, { id }: JobContext, waiting: Wait
     greeting: `Hello ${mail.username},`,
     paragraphs,
     ...(url && words.action ? { action: { label: words.action, url } } : {}),
+    ...(url && words.refusal ? { refusal: { label: words.refusal, url: `${url}&${NOT_ME}` } } : {}),
     ...(notes ? { notes } : {}),
   });
   await sendAsJob(deps.mailer, { id, to: mail.to, subject, text, html, ...(url ? { links: [url] } : {}) });

@@ -1,5 +1,6 @@
 import type { User } from "@tenfold/contract/accounts";
 import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
+import type { FastifyReply } from "fastify";
 import type { App } from "../../platform/app.ts";
 import { isOrphan } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -17,8 +18,8 @@ export function mountForMembers<E extends Endpoint>(
   app: App,
   deps: AccountsDeps,
   declared: E,
-  answer: (call: MemberCall<E>) => Promise<ReplyOf<E>>,
-  options: { readonly limit?: Limit } = {},
+  answer: (call: MemberCall<E>) => Promise<ReplyOf<E> | FastifyReply>,
+  options: { readonly limit?: Limit; readonly answerTime?: number } = {},
 ): void {
   mount(
     app,

@@ -21,7 +21,7 @@ const PASSWORD_WORDS = "Password must be 8-16 characters with letters, numbers, 
 const clock = makeClock();
 let made: Made;
 beforeAll(async () => {
-  made = await makeApp({ trustProxy: true, now: clock.now });
+  made = await makeApp({ trustProxy: "127.0.0.1", now: clock.now });
 });
 afterAll(() => made.close());
 
@@ -140,6 +140,10 @@ describe("GET /api/account/export", () => {
     await other.post(`/api/forum/posts/${reply.id}/report`, { reason: "A secret of somebody else" });
     const now = clock.now();
     await made.db.insertInto("forum_notices").values({ user_id: userId, topic_id: topic.id, at: now }).execute();
+    await made.db
+      .insertInto("forum_digest_items")
+      .values({ user_id: userId, post_id: theirs.id, job_id: "one", mentioned: 1, at: now })
+      .execute();
     for (const target of [userId, reply.id, topic.id, theirs.id])
       await made.db.insertInto("forum_moderation").values({ act: "hide post", target, at: now }).execute();
     const answer = await member.get("/api/account/export");
@@ -194,6 +198,7 @@ describe("GET /api/account/export", () => {
         ],
         reads: [{ topicId: topic.id, number: 1 }],
         notices: [{ topicId: topic.id, at }],
+        waiting: [{ postId: theirs.id, mentioned: true, at }],
         reports: [{ postId: theirs.id, reason: "It sells something", createdAt: at, resolvedAt: null }],
         measures: [userId, reply.id, topic.id].map((target) => ({ act: "hide post", target, at })),
       },

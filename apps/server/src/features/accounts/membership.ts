@@ -1,4 +1,3 @@
-import { passwordFault } from "@tenfold/domain/account-rules";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -7,6 +6,7 @@ import { confirmPassword } from "./confirm-password.ts";
 import type { AccountsDeps, Visitor, Writings } from "./deps.ts";
 import { forgetDevice, visitorOf } from "./devices.ts";
 import { queueMail } from "./mails.ts";
+import { newPasswordFault } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { clearCookies, type Member, renewToken } from "./sessions.ts";
 import {
@@ -28,7 +28,7 @@ export async function changePassword(
   visitor: Visitor,
   reply: FastifyReply,
 ): Promise<void> {
-  const fault = passwordFault(given.newPassword, user.username);
+  const fault = await newPasswordFault(given.newPassword, user.username);
   if (fault) throw new AppError("invalid_input", { field: "newPassword", fields: { newPassword: fault } });
   await confirmPassword(deps, user, given.currentPassword, "currentPassword");
   const passwordHash = await hashPassword(given.newPassword);

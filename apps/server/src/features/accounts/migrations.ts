@@ -1,6 +1,8 @@
+import { usernameSkeleton } from "@tenfold/domain/account-rules";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { isPostgres } from "../../platform/db/engine.ts";
+import type { AccountsTables } from "./tables.ts";
 
 async function makeUsers(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -75,6 +77,39 @@ async function makeActivity(db: Kysely<unknown>): Promise<void> {
   }
 }
 
+/** How many members are read at a time. */
+const BATCH = 1_000;
+
+/** Members whose names are taken for each other keep them; no other name that looks like them is given out. */
+async function addSkeletons(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("users").addColumn("username_skeleton", "text").execute();
+  const users = db as Kysely<Pick<AccountsTables, "users">>;
+  for (let after = ""; ; ) {
+    const found = await users
+      .selectFrom("users")
+      .select(["id", "username"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(BATCH)
+      .execute();
+    for (const { id, username } of found)
+      await users
+        .updateTable("users")
+        .set({ username_skeleton: usernameSkeleton(username) })
+        .where("id", "=", id)
+        .execute();
+    after = found.at(-1)?.id ?? "";
+    if (found.length < BATCH) break;
+  }
+  await sql`create index users_looks on users (username_skeleton, id)`.execute(db);
+  await sql`update users set username_skeleton = null where exists (
+    select 1 from users as earlier where earlier.username_skeleton = users.username_skeleton and earlier.id < users.id)`.execute(
+    db,
+  );
+  await sql`drop index users_looks`.execute(db);
+  await sql`create unique index users_looks on users (username_skeleton)`.execute(db);
+}
+
 export const accountsMigrations: Readonly<Record<string, Migration>> = {
   "2026-11-21-users": { up: makeUsers },
   "2026-11-22-sessions": { up: makeSessions },
@@ -88,4 +123,5 @@ export const accountsMigrations: Readonly<Record<string, Migration>> = {
       await sql`create index account_activity_unknown on account_activity (at) where user_id is null`.execute(db);
     },
   },
+  "2026-12-11-usernames-that-look-alike": { up: addSkeletons },
 };

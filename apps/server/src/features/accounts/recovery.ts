@@ -1,4 +1,3 @@
-import { passwordFault } from "@tenfold/domain/account-rules";
 import { tooMany } from "../../platform/attempts/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -7,25 +6,29 @@ import { type AccountsDeps, HOUR, type Visitor } from "./deps.ts";
 import { claimEmail } from "./email.ts";
 import { readLink, useLink } from "./links.ts";
 import { queueMail } from "./mails.ts";
+import { newPasswordFault } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
-import { deleteLinks, deleteSessions, dropPendingEmail, findUser, updateUser } from "./store.ts";
+import { deleteLinks, deleteSessions, dropPendingEmail, findUser, type UserRow, updateUser } from "./store.ts";
 
 const FROM_ADDRESS = { max: 60, window: HOUR };
 
-/** Sets a new password by a mailed link, signs out everywhere, and tells the owner. Who reads the mail owns its address. */
+/**
+ * Sets a new password by a mailed link, signs out everywhere, and tells the owner, whom it answers. Who reads the mail
+ * owns its address.
+ */
 export async function resetPassword(
   deps: AccountsDeps,
   { token, password }: { readonly token: string; readonly password: string },
   visitor: Visitor,
-): Promise<void> {
+): Promise<UserRow> {
   const seconds = await deps.attempts.take(`reset:${visitor.address}`, FROM_ADDRESS);
   if (seconds > 0) throw tooMany("There were too many tries.", seconds);
   const link = await readLink(deps, deps.db, token, ["reset-password"]);
   const owner = await findUser(deps.db, link.user_id);
-  const fault = passwordFault(password, owner?.username);
+  const fault = await newPasswordFault(password, owner?.username);
   if (fault) throw new AppError("invalid_input", { field: "password", fields: { password: fault } });
   const passwordHash = await hashPassword(password);
-  await transact(deps.db, async (tx) => {
+  const user = await transact(deps.db, async (tx) => {
     await useLink(tx, link);
     const user = await findUser(tx, link.user_id);
     if (!user) throw new AppError("link_invalid", { field: "token" });
@@ -36,6 +39,8 @@ export async function resetPassword(
     await record(deps, tx, { userId: user.id, act: "password-reset", visitor });
     if (user.email_folded === link.email_folded && user.is_email_verified === 0) await claimEmail(deps, tx, user, visitor);
     if (user.email) await queueMail(deps, tx, { words: "password-reset", to: user.email, username: user.username });
+    return user;
   });
   deps.wakeWorker();
+  return user;
 }

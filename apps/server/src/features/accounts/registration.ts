@@ -1,4 +1,4 @@
-import { foldEmail, foldUsername } from "@tenfold/domain/account-rules";
+import { foldEmail, foldUsername, usernameSkeleton } from "@tenfold/domain/account-rules";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import { tooMany } from "../../platform/attempts/index.ts";
@@ -9,9 +9,10 @@ import { record } from "./activity.ts";
 import { type AccountsDeps, HOUR } from "./deps.ts";
 import { rememberDevice, visitorOf } from "./devices.ts";
 import { queueLink } from "./mails.ts";
+import { newPasswordFault } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessionOf, startSession } from "./sessions.ts";
-import { findUserByUsername, insertUser, type UserRow } from "./store.ts";
+import { insertUser, isUsernameTaken, type UserRow } from "./store.ts";
 
 const FROM_ADDRESS = { max: 30, window: HOUR };
 
@@ -23,12 +24,13 @@ interface Given {
 
 async function addUser(deps: AccountsDeps, tx: Db, given: Given, passwordHash: string): Promise<UserRow> {
   const { username, email } = given;
-  if (await findUserByUsername(tx, foldUsername(username))) throw new AppError("username_taken", { field: "username" });
+  if (await isUsernameTaken(tx, username)) throw new AppError("username_taken", { field: "username" });
   const now = deps.now();
   const user: UserRow = {
     id: sortableUuid({ msecs: now }),
     username,
     username_folded: foldUsername(username),
+    username_skeleton: usernameSkeleton(username),
     password_hash: passwordHash,
     email,
     email_folded: foldEmail(email),
@@ -43,8 +45,9 @@ async function addUser(deps: AccountsDeps, tx: Db, given: Given, passwordHash: s
     suspended_at: null,
   };
   if (await insertUser(tx, user)) return user;
-  const sameName = await findUserByUsername(tx, user.username_folded);
-  throw sameName ? new AppError("username_taken", { field: "username" }) : new AppError("email_taken", { field: "email" });
+  throw (await isUsernameTaken(tx, username))
+    ? new AppError("username_taken", { field: "username" })
+    : new AppError("email_taken", { field: "email" });
 }
 
 /**
@@ -57,6 +60,8 @@ export async function registerUser(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<UserRow | undefined> {
+  const fault = await newPasswordFault(given.password, given.username);
+  if (fault) throw new AppError("invalid_input", { field: "password", fields: { password: fault } });
   const visitor = visitorOf(request);
   const seconds = await deps.attempts.take(`register:${visitor.address}`, FROM_ADDRESS);
   if (seconds > 0) throw tooMany("Many accounts were made from your network.", seconds);
@@ -70,8 +75,9 @@ export async function registerUser(
     return { user, giveToken: await startSession(deps, tx, user.id, visitor) };
   });
   deps.wakeWorker();
+  // Here the link in the mail will sign in.
+  rememberDevice(deps, request, reply, user.id);
   if (!giveToken) return undefined;
   giveToken(reply);
-  rememberDevice(deps, request, reply, user.id);
   return user;
 }

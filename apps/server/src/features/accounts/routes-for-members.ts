@@ -1,16 +1,25 @@
+import { Readable } from "node:stream";
 import * as calls from "@tenfold/contract/accounts";
+import type { ReplyOf } from "@tenfold/contract/endpoint";
+import { LONGEST_ANSWER_TIME } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
+import { tooMany } from "../../platform/attempts/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
+import { inBulk, type Streamed, writeJson } from "../../platform/json-stream.ts";
 import { LIMITS } from "../../platform/limits.ts";
-import { listActivity, record } from "./activity.ts";
-import type { AccountsDeps, Writings } from "./deps.ts";
+import { exportActivity, listActivity, record } from "./activity.ts";
+import { type AccountsDeps, HOUR, type Writings } from "./deps.ts";
 import { visitorOf } from "./devices.ts";
 import { addEmail, changeEmail } from "./email.ts";
+import { BY_HAND } from "./mail-words.ts";
 import { mountForMembers, toExportedUser, toUser } from "./members.ts";
 import { changePassword, deleteAccount, listLinks, listSessions } from "./membership.ts";
 import { clearCookies } from "./sessions.ts";
 import { deleteSession, deleteSessions, updateUser } from "./store.ts";
+
+/** How often a member may have the file with everything about them, whatever addresses they come from. */
+const EXPORTS = { max: 10, window: HOUR };
 
 const options = { limit: LIMITS.accounts };
 
@@ -47,7 +56,9 @@ export function mountMembership(app: App, deps: AccountsDeps & { readonly writin
     deps,
     calls.addEmail,
     async ({ body, user, request }) => ({
-      message: `We have sent a link to ${body.email}. Please open it to confirm the address.`,
+      message: deps.sendsMail
+        ? `We have sent a link to ${body.email}. Please open it to confirm the address.`
+        : `${body.email} is your address now. It stays unconfirmed, since this site can't send mail at present.`,
       user: toUser(await addEmail(deps, user, body.email, visitorOf(request))),
     }),
     options,
@@ -58,7 +69,9 @@ export function mountMembership(app: App, deps: AccountsDeps & { readonly writin
     deps,
     calls.changeEmail,
     async ({ body, user, request }) => ({
-      message: `We have sent a link to ${body.newEmail}. Your address changes as soon as you open it.`,
+      message: deps.sendsMail
+        ? `We have sent a link to ${body.newEmail}. Your address changes as soon as you open it.`
+        : `Your address changes once a link is opened that this site can't send at present. ${BY_HAND}`,
       user: toUser(await changeEmail(deps, user, body, visitorOf(request))),
     }),
     options,
@@ -90,18 +103,23 @@ export function mountMembership(app: App, deps: AccountsDeps & { readonly writin
     deps,
     calls.exportAccount,
     async ({ user, reply }) => {
+      const wait = await deps.attempts.take(`export:${user.id}`, EXPORTS);
+      if (wait > 0) throw tooMany("Your data was asked for often.", wait);
+      reply.type("application/json; charset=utf-8");
       reply.header("content-disposition", 'attachment; filename="tenfold-my-data.json"');
-      return {
+      const sessions = await listSessions(deps, user.id);
+      const exported: Streamed<ReplyOf<typeof calls.exportAccount>> = {
         exportedAt: new Date(deps.now()).toISOString(),
         account: toExportedUser(user),
         links: await listLinks(deps, user.id),
-        sessions: await listSessions(deps, user.id),
-        activity: await listActivity(deps, user.id),
-        forum: await deps.writings.exportAuthor(deps.db, user.id),
-        angelNumbers: await deps.writings.exportAngelNumbers(deps.db, user.id),
+        sessions: sessions.map(({ device, createdAt, lastSeen }) => ({ device, createdAt, lastSeen })),
+        activity: exportActivity(deps, user.id),
+        forum: deps.writings.exportAuthor(deps.db, user.id),
+        angelNumbers: deps.writings.exportAngelNumbers(deps.db, user.id),
       };
+      return reply.send(Readable.from(inBulk(writeJson(exported)), { objectMode: false }));
     },
-    options,
+    { limit: LIMITS.export, answerTime: LONGEST_ANSWER_TIME },
   );
 
   mountForMembers(

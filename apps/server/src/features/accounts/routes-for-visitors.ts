@@ -6,13 +6,14 @@ import { mount } from "../../platform/mount.ts";
 import { record } from "./activity.ts";
 import { type Ask, takeAsk } from "./asks.ts";
 import type { AccountsDeps, Visitor } from "./deps.ts";
-import { visitorOf } from "./devices.ts";
-import { verifyEmail } from "./email.ts";
+import { rememberDevice, visitorOf } from "./devices.ts";
+import { disownEmail, verifyEmail } from "./email.ts";
+import { BY_HAND } from "./mail-words.ts";
 import { toUser } from "./members.ts";
 import { resetPassword } from "./recovery.ts";
 import { registerUser } from "./registration.ts";
 import { clearCookies, endSessionOf } from "./sessions.ts";
-import { signIn } from "./sign-in.ts";
+import { forgetTries, signIn } from "./sign-in.ts";
 
 const options = { limit: LIMITS.accounts };
 
@@ -47,7 +48,7 @@ export function mountEntrance(app: App, deps: AccountsDeps): void {
   });
 
   const ask = async (what: Ask, text: string, visitor: Visitor, message: string) => ({
-    message,
+    message: deps.sendsMail ? message : `This site can't send mail at present. ${BY_HAND}`,
     resendAfter: await takeAsk(deps, what, text, visitor),
   });
   const reset = "If there is an account for this, a link to reset its password is on its way.";
@@ -77,8 +78,11 @@ export function mountEntrance(app: App, deps: AccountsDeps): void {
     app,
     calls.resetPassword,
     async ({ body, request, reply }) => {
-      await resetPassword(deps, body, visitorOf(request));
+      const user = await resetPassword(deps, body, visitorOf(request));
+      await forgetTries(deps, user, request);
       clearCookies(deps, reply);
+      // Whoever goes on guessing elsewhere does not lock its owner out here.
+      rememberDevice(deps, request, reply, user.id);
       return { message: "Your password has been changed. You can sign in with it now." };
     },
     options,
@@ -90,6 +94,16 @@ export function mountEntrance(app: App, deps: AccountsDeps): void {
     async ({ body, request, reply }) => {
       const user = await verifyEmail(deps, body.token, request, reply);
       return { message: "Your email address is confirmed.", ...(user ? { user: toUser(user) } : {}) };
+    },
+    options,
+  );
+
+  mount(
+    app,
+    calls.disownEmail,
+    async ({ body }) => {
+      await disownEmail(deps, body.token);
+      return { message: "What was registered with your address is removed." };
     },
     options,
   );

@@ -8,7 +8,7 @@ const MONTH = 30 * DAY;
 const clock = makeClock();
 let made: Made;
 beforeAll(async () => {
-  made = await makeApp({ trustProxy: true, now: clock.now });
+  made = await makeApp({ trustProxy: "127.0.0.1", now: clock.now });
 });
 afterAll(() => made.close());
 
@@ -112,6 +112,17 @@ describe("a session", () => {
     await vi.waitFor(async () => expect(await seen()).toEqual(both.map(() => ({ last_seen_at: now, expires_at: now + MONTH }))), {
       timeout: 10_000,
     });
+  });
+
+  it("ends after 180 days, however often one comes back", async () => {
+    const member = await makeMember(made);
+    for (let day = 0; day < 178; day += 2) {
+      clock.pass(2 * DAY);
+      expect((await member.get("/api/user")).statusCode).toBe(200);
+      await made.renewals.flush();
+    }
+    clock.pass(2 * DAY);
+    expect((await member.get("/api/user")).statusCode).toBe(401);
   });
 
   it("ends thirty days after it was begun where nobody came back", async () => {

@@ -9,7 +9,6 @@ import {
   makeMember,
   newName,
   PASSWORD,
-  readToken,
   signInAgain,
 } from "./make-member.ts";
 
@@ -18,8 +17,8 @@ const clock = makeClock();
 let open: Made;
 let strict: Made;
 beforeAll(async () => {
-  open = await makeApp({ trustProxy: true, now: clock.now });
-  strict = await makeApp({ trustProxy: true, now: clock.now, requireEmailVerification: true });
+  open = await makeApp({ trustProxy: "127.0.0.1", now: clock.now });
+  strict = await makeApp({ trustProxy: "127.0.0.1", now: clock.now, requireEmailVerification: true });
 });
 afterAll(async () => {
   await open.close();
@@ -138,7 +137,6 @@ describe("POST /api/login before the address is confirmed, where that is require
     const guest = makeGuest(strict.app);
     const name = newName();
     await guest.post("/api/register", { ...name, password: PASSWORD });
-    const first = await readToken(strict, name.email);
     const wrong = await guest.post("/api/login", { username: name.username, password: "moonlight-2" });
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, "wrong_credentials"]);
     expect(await mailsTo(strict, name.email)).toHaveLength(1);
@@ -147,7 +145,6 @@ describe("POST /api/login before the address is confirmed, where that is require
     expect([right.statusCode, right.json().code]).toEqual([403, "email_not_verified"]);
     expect(right.cookies).toEqual([]);
     expect(await mailsTo(strict, name.email)).toHaveLength(2);
-    expect((await guest.post("/api/verify-email", { token: first })).statusCode).toBe(410);
 
     clock.pass(59_000);
     expect((await guest.post("/api/login", { username: name.username, password: PASSWORD })).statusCode).toBe(403);

@@ -5,6 +5,7 @@ import { tooMany } from "../../platform/attempts/index.ts";
 import { isOrphan, transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { record } from "./activity.ts";
+import { confirmCount } from "./confirm-password.ts";
 import { type AccountsDeps, MINUTE, type Visitor } from "./deps.ts";
 import { knownDevice, rememberDevice, visitorOf } from "./devices.ts";
 import { queueLink } from "./mails.ts";
@@ -29,6 +30,8 @@ async function findByName(deps: AccountsDeps, name: string): Promise<UserRow | u
   return user?.email_held === 1 ? user : undefined;
 }
 
+const deviceCount = (device: string, userId: string | undefined) => `sign-in:device:${device}:${userId}`;
+
 interface Try {
   readonly name: string;
   readonly user: UserRow | undefined;
@@ -43,7 +46,7 @@ interface Try {
 async function countTry(deps: AccountsDeps, { name, user, device, visitor }: Try) {
   const account = `sign-in:account:${user?.id ?? name}`;
   const counts = device
-    ? [{ key: `sign-in:device:${device}:${user?.id}`, limit: FOR_ACCOUNT }]
+    ? [{ key: deviceCount(device, user?.id), limit: FOR_ACCOUNT }]
     : [
         { key: `sign-in:address:${visitor.address}`, limit: FROM_ADDRESS },
         { key: `sign-in:name:${name}`, limit: FOR_ACCOUNT },
@@ -61,6 +64,18 @@ async function countTry(deps: AccountsDeps, { name, user, device, visitor }: Try
     for (const { key } of counts) await deps.attempts.giveBack(key);
   };
   return { usedUp, giveBack };
+}
+
+/** Forgets the wrong passwords for an account, and in its browser, whose owner has shown who they are in another way. */
+export async function forgetTries(
+  deps: AccountsDeps,
+  { id, username, email }: Pick<UserRow, "id" | "username" | "email">,
+  request: FastifyRequest,
+): Promise<void> {
+  const names = [username, email].flatMap((name) => (name ? [`sign-in:name:${name.toLowerCase()}`] : []));
+  const device = knownDevice(deps, request, id);
+  if (device) names.push(deviceCount(device, id));
+  for (const name of [`sign-in:account:${id}`, confirmCount(id), ...names]) await deps.attempts.forget(name);
 }
 
 /** Told alike to everybody: who has just registered may not know yet why their address does not do. */

@@ -1,6 +1,10 @@
+import { foldUsername, usernameSkeleton } from "@tenfold/domain/account-rules";
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import type { AccountsTables } from "./tables.ts";
+
+/** How long one stays signed in at all, however often one comes back. */
+const SIGN_IN_LASTS_MS = 180 * 24 * 60 * 60_000;
 
 export type UserRow = Selectable<AccountsTables["users"]>;
 export type SessionRow = Selectable<AccountsTables["sessions"]>;
@@ -19,6 +23,19 @@ export async function insertUser(db: Db, user: Insertable<AccountsTables["users"
 
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Whether somebody has this username, or one that is taken for it. */
+export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("users")
+    .select("id")
+    .where((is) =>
+      is.or([is("username_folded", "=", foldUsername(username)), is("username_skeleton", "=", usernameSkeleton(username))]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function findUserByUsername(db: Db, folded: string): Promise<UserRow | undefined> {
@@ -104,6 +121,7 @@ export async function findSession(
     .select(["sessions.id as session_id", "sessions.last_seen_at as last_seen_at"])
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", now)
+    .where("sessions.created_at", ">", now - SIGN_IN_LASTS_MS)
     .executeTakeFirst();
   if (!found) return undefined;
   const { session_id, last_seen_at, ...user } = found;
@@ -116,6 +134,7 @@ export function findSessions(db: Db, userId: string, now: number): Promise<Sessi
     .selectAll()
     .where("user_id", "=", userId)
     .where("expires_at", ">", now)
+    .where("created_at", ">", now - SIGN_IN_LASTS_MS)
     .orderBy("last_seen_at", "desc")
     .execute();
 }
@@ -217,13 +236,13 @@ export async function dropPendingEmail(db: Db, id: string): Promise<void> {
   await deleteLinks(db, id, "change-email");
 }
 
-/** Takes the links away that one replaces: the member's others of its kind. */
-export async function deleteReplaced(db: Db, link: Pick<LinkRow, "id" | "user_id" | "kind">): Promise<void> {
+/** Takes the links away that one replaces: the member's others of its kind that went to another address. */
+export async function deleteReplaced(db: Db, link: Pick<LinkRow, "id" | "user_id" | "kind" | "email_folded">): Promise<void> {
   await db
     .deleteFrom("account_links")
     .where("user_id", "=", link.user_id)
     .where("kind", "=", link.kind)
-    .where("id", "!=", link.id)
+    .where("email_folded", "!=", link.email_folded)
     .execute();
 }
 
@@ -232,13 +251,14 @@ export async function insertActivity(db: Db, entry: Insertable<AccountsTables["a
 }
 
 /** What happened to a member's account, the latest first: all of it, or as much as a limit says. */
-export function findActivity(db: Db, userId: string, limit?: number) {
+export function findActivity(db: Db, userId: string, limit: number, before?: string) {
   return db
     .selectFrom("account_activity")
     .select(["id", "act", "device", "at"])
     .where("user_id", "=", userId)
+    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
     .orderBy("id", "desc")
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .limit(limit)
     .execute();
 }
 

@@ -5,6 +5,8 @@ export interface AccountsTables {
     username: string;
     /** The username in lower case, in which it is unique. */
     username_folded: string;
+    /** What the username looks like at a glance; null where it looked like an earlier member's before that was forbidden. */
+    username_skeleton: string | null;
     password_hash: string;
     email: string | null;
     /** The address in lower case. Several may have one that none of them has confirmed. */

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeApp } from "../../make.ts";
 import { unsubscribeTokenOf } from "./links.ts";
@@ -8,7 +9,7 @@ let made: Made;
 let member: Member;
 let token: string;
 beforeAll(async () => {
-  made = await makeApp({ trustProxy: true, secrets });
+  made = await makeApp({ trustProxy: "127.0.0.1", secrets });
 });
 afterAll(() => made.close());
 beforeEach(async () => {
@@ -47,6 +48,20 @@ describe("POST /api/unsubscribe", () => {
     }
     expect(await getsMails()).toBe(true);
   });
+
+  it.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json"])(
+    "takes 4 KB of %s and no more, also where its length is not told",
+    async (type) => {
+      const send = async (payload: string) => {
+        const sent = { method: "POST", url: `/api/unsubscribe?token=${token}`, headers: { "content-type": type } } as const;
+        return (await made.app.inject({ ...sent, payload: Readable.from([payload]) })).statusCode;
+      };
+      const filled = (bytes: number) => `{"more":"${"m".repeat(bytes - 11)}"}`;
+      expect(await send(filled(4097))).toBe(413);
+      expect(await getsMails()).toBe(true);
+      expect(await send(filled(4096))).toBe(200);
+    },
+  );
 
   it("refuses a wrong token", async () => {
     const other = await makeMember(made);

@@ -10,7 +10,7 @@ let made: Awaited<ReturnType<typeof makeApp>>;
 let time: number;
 beforeEach(async () => {
   time = Date.UTC(2026, 10, 21, 12);
-  made = await makeApp({ adminToken: TOKEN, requireEmailVerification: true, now: () => time, trustProxy: true });
+  made = await makeApp({ adminToken: TOKEN, requireEmailVerification: true, now: () => time, trustProxy: "127.0.0.1" });
 });
 afterEach(() => made.close());
 

@@ -51,15 +51,3 @@ export async function* writeJson(deps: ListDeps, now: number): AsyncGenerator<st
   }
   yield `],"totalEmails":${total}}`;
 }
-
-/** Puts small pieces together, so that each write to the connection is worth it. */
-export async function* inBulk(pieces: AsyncIterable<string>, size = 16 * 1024): AsyncGenerator<string> {
-  let bulk = "";
-  for await (const piece of pieces) {
-    bulk += piece;
-    if (bulk.length < size) continue;
-    yield bulk;
-    bulk = "";
-  }
-  if (bulk !== "") yield bulk;
-}

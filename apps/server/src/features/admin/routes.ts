@@ -2,8 +2,9 @@ import { Readable } from "node:stream";
 import { getEmailList } from "@tenfold/contract/admin";
 import { LONGEST_ANSWER_TIME } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
+import { inBulk } from "../../platform/json-stream.ts";
 import { mount } from "../../platform/mount.ts";
-import { inBulk, writeCsv, writeJson, writeTxt } from "./email-list.ts";
+import { writeCsv, writeJson, writeTxt } from "./email-list.ts";
 import { type AdminDeps, requireAdmin, writeAudit } from "./token.ts";
 
 const TYPES = { csv: "text/csv; charset=utf-8", txt: "text/plain; charset=utf-8" } as const;

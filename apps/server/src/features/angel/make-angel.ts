@@ -11,7 +11,7 @@ export type AngelSite = Made & { readonly clock: ReturnType<typeof makeClock> };
 
 export async function makeAngelSite(given: Parameters<typeof makeApp>[0] = {}): Promise<AngelSite> {
   const clock = makeClock();
-  return { ...(await makeApp({ trustProxy: true, now: clock.now, ...given })), clock };
+  return { ...(await makeApp({ trustProxy: "127.0.0.1", now: clock.now, ...given })), clock };
 }
 
 let count = 0;

@@ -1,5 +1,6 @@
 import type { SavedAngelNumber } from "@tenfold/contract/angel";
 import { COMPOSITIONS, DEFAULT_PREFERENCES, STYLES } from "@tenfold/domain/preferences";
+import { BATCH, inBatches, mapped } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { type AngelRow, countReadings, findReadings, findReadingsOfMember, type Owner } from "./store.ts";
 
@@ -33,6 +34,9 @@ export async function listSaved(
 }
 
 /** All that a member had decoded while signed in, for the file with everything about them. */
-export async function exportAngelNumbers(db: Db, userId: string): Promise<SavedAngelNumber[]> {
-  return (await findReadingsOfMember(db, userId)).map(toSaved);
+export function exportAngelNumbers(db: Db, userId: string): AsyncIterable<SavedAngelNumber> {
+  return mapped(
+    inBatches<AngelRow>((last) => findReadingsOfMember(db, userId, { limit: BATCH, cursor: last?.id })),
+    toSaved,
+  );
 }

@@ -60,9 +60,20 @@ export async function countReadings(db: Db, owner: Owner): Promise<number> {
   return Number(total);
 }
 
-/** All that was decoded in a member's account, the newest first. */
-export function findReadingsOfMember(db: Db, userId: string) {
-  return db.selectFrom("angel_readings").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
+/** What was decoded in a member's account, the newest first, from the one after `cursor` on. */
+export function findReadingsOfMember(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
+) {
+  return db
+    .selectFrom("angel_readings")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
 }
 
 /** Removes one of a visitor's readings, or all of them; says how many there were. */

@@ -71,7 +71,7 @@ export async function makeSharedDb(): Promise<{ dbs: readonly [Db, Db]; drop: ()
   const { db, drop } = await makeDb();
   if (!url) return { dbs: [db, db], drop };
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-  const other = openPostgres(url, rows[0]?.schema);
+  const other = openPostgres(url, { schema: rows[0]?.schema });
   return {
     dbs: [db, other],
     async drop() {

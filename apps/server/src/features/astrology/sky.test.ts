@@ -18,7 +18,7 @@ afterEach(async () => {
 /** The server at a time that tests set, with an ephemeris that answers at once unless it is to be the real one. */
 async function make(changesAfter?: number, real = false) {
   const { ephemeris, asked, control } = makeEphemeris(changesAfter);
-  const made = await makeApp({ trustProxy: true, now: () => time, ...(real ? {} : { ephemeris }) });
+  const made = await makeApp({ trustProxy: "127.0.0.1", now: () => time, ...(real ? {} : { ephemeris }) });
   closing = made.close;
   const get = (url: string, headers: Record<string, string> = {}) => made.app.inject({ url, headers });
   return { ...made, asked, control, get, monitor: () => startMonitor({ db: made.db, now: () => time }) };

@@ -38,7 +38,7 @@ function bodyFor(birthDate: string) {
 describe("POST /api/analyze-birth-date", () => {
   let made: Made;
   beforeAll(async () => {
-    made = await makeApp({ trustProxy: true });
+    made = await makeApp({ trustProxy: "127.0.0.1" });
   });
   afterAll(() => made.close());
 

@@ -239,6 +239,7 @@ describe("the number of queries", () => {
       expect(queries.length, `${name}: ${queries.join("\n")}`).toBeGreaterThanOrEqual(2);
       counted[name] = queries.length;
     }
-    expect(Object.entries(counted).filter(([, count]) => count > 3)).toEqual([]);
+    // A reading in earlier versions is counted first, in two.
+    expect(Object.entries(counted).filter(([name, count]) => count > (name === "history" ? 5 : 3))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/db/index.ts";
 import type { AccountsDeps } from "../accounts/index.ts";
 import type { Bulletin } from "./bulletin.ts";
+import type { ForumLimits } from "./limits.ts";
 import type { TrustRules } from "./standing.ts";
 
 /** What the forum works with. */
@@ -11,4 +12,5 @@ export interface ForumDeps extends AccountsDeps {
   /** Whether topics can be read by who is signed out. */
   readonly forumPublic: boolean;
   readonly trust: TrustRules;
+  readonly forumLimits: ForumLimits;
 }

@@ -64,13 +64,13 @@ async function makePostgresTriggers(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * How many topics or replies a member has written since a time. On PostgreSQL the count waits for what the member
- * is writing elsewhere at this moment; on SQLite one writes at a time.
+ * How many topics or replies, with their edits, a member has written since a time. On PostgreSQL the count waits for
+ * what the member is writing elsewhere at this moment; on SQLite one writes at a time.
  */
 export function writtenSince(db: Db, kind: "topics" | "posts", authorId: string, since: number) {
-  return isPostgres(db)
-    ? sql<number>`forum_written_since(${sql.lit(kind)}, ${authorId}, ${since})`
-    : sql<number>`(select count(*) from ${sql.table(`forum_${kind}`)} mine where mine.author_id = ${authorId} and mine.created_at > ${since})`;
+  if (isPostgres(db)) return sql<number>`forum_written_since(${sql.lit(kind)}, ${authorId}, ${since})`;
+  const counted = kind === "posts" ? sql`count(*) + coalesce(sum(mine.edit_count), 0)` : sql`count(*)`;
+  return sql<number>`(select ${counted} from ${sql.table(`forum_${kind}`)} mine where mine.author_id = ${authorId} and mine.created_at > ${since})`;
 }
 
 async function makeWrittenSince(db: Kysely<unknown>): Promise<void> {
@@ -80,6 +80,40 @@ async function makeWrittenSince(db: Kysely<unknown>): Promise<void> {
       return (select count(*) from forum_topics where author_id = author and created_at > since);
     end if;
     return (select count(*) from forum_posts where author_id = author and created_at > since);
+  end $$`.execute(db);
+}
+
+/**
+ * Counts edits, and has those that belong together make one version: the earlier text is kept where it was never
+ * edited, and where `version_since` says that this edit begins another version.
+ */
+export async function mergeEdits(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table forum_posts add column version_since bigint`.execute(db);
+  await sql`alter table forum_posts add column edit_count integer not null default 0`.execute(db);
+  await sql`update forum_posts set edit_count = (select count(*) from forum_post_versions version where version.post_id = forum_posts.id)
+    where updated_at > created_at`.execute(db);
+  const begun = "old.content <> new.content and (old.version_since is null or old.version_since <> new.version_since)";
+  if (!isPostgres(db)) {
+    await sql`drop trigger forum_post_edited`.execute(db);
+    await sql
+      .raw(
+        `create trigger forum_post_edited after update of content on forum_posts when ${begun} begin ${COUNTERS.postEdited} end`,
+      )
+      .execute(db);
+    return;
+  }
+  await sql`drop trigger forum_post_edited on forum_posts`.execute(db);
+  await sql
+    .raw(
+      `create trigger forum_post_edited after update of content on forum_posts for each row when (${begun}) execute function forum_post_edited()`,
+    )
+    .execute(db);
+  await sql`create or replace function forum_written_since(kind text, author text, since bigint) returns bigint language plpgsql as $$ begin
+    perform pg_advisory_xact_lock(hashtextextended('forum author ' || author, 0));
+    if kind = 'topics' then
+      return (select count(*) from forum_topics where author_id = author and created_at > since);
+    end if;
+    return (select count(*) + coalesce(sum(edit_count), 0) from forum_posts where author_id = author and created_at > since);
   end $$`.execute(db);
 }
 

@@ -38,9 +38,10 @@ beforeEach(async () => {
 afterEach(() => forum.close());
 
 /** Opens the stream of a topic as a page does. */
-async function open(member: Guest, id = topicId, stop?: AbortSignal) {
+async function open(member: Guest, id = topicId, stop?: AbortSignal, address = "203.0.113.1") {
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return fetch(`${base}/api/forum/topics/${id}/events`, { headers: { cookie }, ...(stop ? { signal: stop } : {}) });
+  const headers = { cookie, "x-forwarded-for": address };
+  return fetch(`${base}/api/forum/topics/${id}/events`, { headers, ...(stop ? { signal: stop } : {}) });
 }
 
 /** Reads events one after the other; undefined at the stream's end. */
@@ -78,6 +79,30 @@ describe("GET /api/forum/topics/{id}/events", () => {
     await setTopic(forum, hidden.id, { hidden_at: 1 });
     expect(await statusOf(ada, hidden.id)).toBe(404);
     expect(await statusOf(ada)).toBe(200);
+  });
+
+  it("has room for twenty of one address and of one member, and room again when one is closed", async () => {
+    const stops = [...Array(20)].map(() => new AbortController());
+    for (const { signal } of stops) expect((await open(ada, topicId, signal)).status).toBe(200);
+    const others = new AbortController();
+    const statusOf = async (member: Guest, address: string) => (await open(member, topicId, others.signal, address)).status;
+    const refused = await open(ada, topicId, others.signal, "203.0.113.2");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(await statusOf(ben, "203.0.113.1")).toBe(429);
+    expect(await statusOf(ben, "203.0.113.2")).toBe(200);
+    stops[0]?.abort();
+    await expect.poll(() => statusOf(ada, "203.0.113.1")).toBe(200);
+    expect(await statusOf(ada, "203.0.113.1")).toBe(429);
+    for (const stop of [...stops, others]) stop.abort();
+  });
+
+  it("takes the addresses of one IPv6 network for one", async () => {
+    const stop = new AbortController();
+    const statusOf = async (at: number) =>
+      (await open(at % 2 ? ada : ben, topicId, stop.signal, `2001:db8:1:2:${at.toString(16)}::1`)).status;
+    for (let at = 0; at < 20; at += 1) expect(await statusOf(at)).toBe(200);
+    expect(await statusOf(20)).toBe(429);
+    stop.abort();
   });
 
   it("tells how the topic stands, then of replies, edits and deletions by others", async () => {

@@ -1,20 +1,19 @@
 import { getTopic } from "@tenfold/contract/forum";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
+import { networkOf } from "../../platform/network.ts";
 import { findMember } from "../accounts/index.ts";
 import type { Change } from "./bulletin.ts";
 import type { ForumDeps } from "./deps.ts";
+import { countStreams } from "./open-streams.ts";
 import { findTopic } from "./topics-store.ts";
 
 /** How often a line is sent on a quiet connection, so that proxies keep it open, in milliseconds. */
 const HEARTBEAT = 25_000;
 
-/** How many connections one process holds open; more are asked to come back. */
-const MOST_OPEN = 5_000;
-
 /** Mounts the stream of what changes in a topic (server-sent events). Its member is looked up again with every heartbeat. */
 export function mountEvents(app: App, deps: ForumDeps): void {
-  let count = 0;
+  const enter = countStreams();
   const ends = new Set<() => void>();
   app.addHook("preClose", (done) => {
     for (const end of ends) end();
@@ -24,14 +23,15 @@ export function mountEvents(app: App, deps: ForumDeps): void {
     "/api/forum/topics/:id/events",
     { schema: { hide: true, params: getTopic.params }, config: { answerTime: false } },
     async (request, reply) => {
-      const isAllowed = async () => deps.forumPublic || (await findMember(deps, request, reply)) !== undefined;
-      if (!(await isAllowed())) throw new AppError("not_signed_in");
+      const findReader = async () => findMember(deps, request, reply);
+      const reader = await findReader();
+      if (!reader && !deps.forumPublic) throw new AppError("not_signed_in");
       const { id } = request.params;
       if (!(await findTopic(deps.db, id, undefined))) throw new AppError("not_found");
-      if (count >= MOST_OPEN) throw new AppError("too_many_requests", { retryAfter: 60 });
       // Who has gone meanwhile will not go again.
       if (reply.raw.destroyed) return reply.hijack();
-      count += 1;
+      const leave = enter([networkOf(request.ip), ...(reader ? [reader.user.id] : [])]);
+      if (!leave) throw new AppError("too_many_requests", { retryAfter: 60 });
       const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)) as Record<
         string,
         string
@@ -54,13 +54,14 @@ export function mountEvents(app: App, deps: ForumDeps): void {
         clearInterval(heartbeat);
         stop();
         raw.end();
-        count -= 1;
+        leave();
       };
       ends.add(end);
       const heartbeat = setInterval(() => {
         raw.write(":\n\n");
-        isAllowed().then(
-          (allowed) => allowed || end(),
+        if (deps.forumPublic) return;
+        findReader().then(
+          (member) => member || end(),
           () => undefined,
         );
       }, HEARTBEAT);

@@ -1,20 +1,64 @@
+import type { exportAccount } from "@tenfold/contract/accounts";
+import type { ReplyOf } from "@tenfold/contract/endpoint";
+import { BATCH, inBatches, mapped } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
+import type { Streamed } from "../../platform/json-stream.ts";
 import { iso } from "./instants.ts";
 
 const isoOrNull = (time: number | null) => (time === null ? null : iso(time));
 
-/** What is kept about a member in the forum beside their words. */
-async function exportMarks(db: Db, userId: string) {
-  const reads = db.selectFrom("forum_reads").select(["topic_id", "number"]).where("user_id", "=", userId).orderBy("topic_id");
-  const notices = db.selectFrom("forum_notices").select(["topic_id", "at"]).where("user_id", "=", userId).orderBy("topic_id");
+type RowOf<Query extends { execute(): Promise<readonly unknown[]> }> = Awaited<ReturnType<Query["execute"]>>[number];
+
+/** How far a member has read, and what they were or will be mailed about. */
+function exportMarks(db: Db, userId: string) {
+  const reads = inBatches<{ topic_id: string; number: number }>((last) =>
+    db
+      .selectFrom("forum_reads")
+      .select(["topic_id", "number"])
+      .where("user_id", "=", userId)
+      .where("topic_id", ">", last?.topic_id ?? "")
+      .orderBy("topic_id")
+      .limit(BATCH)
+      .execute(),
+  );
+  const notices = inBatches<{ topic_id: string; at: number }>((last) =>
+    db
+      .selectFrom("forum_notices")
+      .select(["topic_id", "at"])
+      .where("user_id", "=", userId)
+      .where("topic_id", ">", last?.topic_id ?? "")
+      .orderBy("topic_id")
+      .limit(BATCH)
+      .execute(),
+  );
+  const waiting = inBatches<{ post_id: string; mentioned: number; at: number }>((last) =>
+    db
+      .selectFrom("forum_digest_items")
+      .select(["post_id", "mentioned", "at"])
+      .where("user_id", "=", userId)
+      .where("post_id", ">", last?.post_id ?? "")
+      .orderBy("post_id")
+      .limit(BATCH)
+      .execute(),
+  );
+  return {
+    reads: mapped(reads, ({ topic_id, number }) => ({ topicId: topic_id, number })),
+    notices: mapped(notices, ({ topic_id, at }) => ({ topicId: topic_id, at: iso(at) })),
+    waiting: mapped(waiting, ({ post_id, mentioned, at }) => ({ postId: post_id, mentioned: mentioned === 1, at: iso(at) })),
+  };
+}
+
+/** What a member reported, and what was done about them and what they wrote. */
+function exportMeasures(db: Db, userId: string) {
   const reports = db
     .selectFrom("forum_reports")
-    .select(["post_id", "reason", "created_at", "resolved_at"])
+    .select(["seq", "post_id", "reason", "created_at", "resolved_at"])
     .where("reporter_id", "=", userId)
-    .orderBy("seq");
+    .orderBy("seq")
+    .limit(BATCH);
   const measures = db
     .selectFrom("forum_moderation")
-    .select(["act", "target", "at"])
+    .select(["seq", "act", "target", "at"])
     .where((is) =>
       is.or([
         is("target", "=", userId),
@@ -22,53 +66,70 @@ async function exportMarks(db: Db, userId: string) {
         is("target", "in", is.selectFrom("forum_topics").select("id").where("author_id", "=", userId)),
       ]),
     )
-    .orderBy("seq");
+    .orderBy("seq")
+    .limit(BATCH);
   return {
-    reads: (await reads.execute()).map(({ topic_id, number }) => ({ topicId: topic_id, number })),
-    notices: (await notices.execute()).map(({ topic_id, at }) => ({ topicId: topic_id, at: iso(at) })),
-    reports: (await reports.execute()).map(({ post_id, reason, created_at, resolved_at }) => ({
-      postId: post_id,
-      reason,
-      createdAt: iso(created_at),
-      resolvedAt: isoOrNull(resolved_at),
-    })),
-    measures: (await measures.execute()).map(({ act, target, at }) => ({ act, target, at: iso(at) })),
+    reports: mapped(
+      inBatches<RowOf<typeof reports>>((last) => reports.where("seq", ">", last?.seq ?? 0).execute()),
+      ({ post_id, reason, created_at, resolved_at }) => ({
+        postId: post_id,
+        reason,
+        createdAt: iso(created_at),
+        resolvedAt: isoOrNull(resolved_at),
+      }),
+    ),
+    measures: mapped(
+      inBatches<RowOf<typeof measures>>((last) => measures.where("seq", ">", last?.seq ?? 0).execute()),
+      ({ act, target, at }) => ({ act, target, at: iso(at) }),
+    ),
   };
 }
 
-/**
- * Everything that a member has written in the forum, the earliest first, with what their replies were before, and what
- * is kept about them there.
- */
-export async function exportAuthor(db: Db, userId: string) {
-  const topics = await db
+function exportTopics(db: Db, userId: string) {
+  const topics = db
     .selectFrom("forum_topics")
-    .select(["id", "title", "description", "category", "created_at", "locked_at", "hidden_at"])
+    .select(["seq", "id", "title", "description", "category", "created_at", "locked_at", "hidden_at"])
     .where("author_id", "=", userId)
     .orderBy("seq")
-    .execute();
-  const posts = await db
-    .selectFrom("forum_posts")
-    .select(["id", "topic_id", "number", "content", "created_at", "updated_at", "deleted_at", "hidden_at", "held_at"])
-    .where("author_id", "=", userId)
-    .orderBy("seq")
-    .execute();
-  const versions = await db
-    .selectFrom("forum_post_versions as version")
-    .innerJoin("forum_posts as post", "post.id", "version.post_id")
-    .select(["version.post_id", "version.content", "version.at"])
-    .where("post.author_id", "=", userId)
-    .orderBy("version.seq")
-    .execute();
-  const earlier = Map.groupBy(versions, (version) => version.post_id);
-  return {
-    topics: topics.map(({ created_at, locked_at, hidden_at, ...topic }) => ({
-      ...topic,
+    .limit(BATCH);
+  return mapped(
+    inBatches<RowOf<typeof topics>>((last) => topics.where("seq", ">", last?.seq ?? 0).execute()),
+    ({ id, title, description, category, created_at, locked_at, hidden_at }) => ({
+      id,
+      title,
+      description,
+      category,
       createdAt: iso(created_at),
       lockedAt: isoOrNull(locked_at),
       hiddenAt: isoOrNull(hidden_at),
-    })),
-    posts: posts.map((post) => ({
+    }),
+  );
+}
+
+/** What a reply was before, the earliest first. */
+function exportVersions(db: Db, postId: string) {
+  const versions = db
+    .selectFrom("forum_post_versions")
+    .select(["seq", "content", "at"])
+    .where("post_id", "=", postId)
+    .orderBy("seq")
+    .limit(BATCH);
+  return mapped(
+    inBatches<RowOf<typeof versions>>((last) => versions.where("seq", ">", last?.seq ?? 0).execute()),
+    ({ content, at }) => ({ content, at: iso(at) }),
+  );
+}
+
+function exportPosts(db: Db, userId: string) {
+  const posts = db
+    .selectFrom("forum_posts")
+    .select(["seq", "id", "topic_id", "number", "content", "created_at", "updated_at", "deleted_at", "hidden_at", "held_at"])
+    .where("author_id", "=", userId)
+    .orderBy("seq")
+    .limit(BATCH);
+  return mapped(
+    inBatches<RowOf<typeof posts>>((last) => posts.where("seq", ">", last?.seq ?? 0).execute()),
+    (post) => ({
       id: post.id,
       topicId: post.topic_id,
       number: post.number,
@@ -78,8 +139,21 @@ export async function exportAuthor(db: Db, userId: string) {
       deletedAt: isoOrNull(post.deleted_at),
       hiddenAt: isoOrNull(post.hidden_at),
       heldAt: isoOrNull(post.held_at),
-      earlier: (earlier.get(post.id) ?? []).map(({ content, at }) => ({ content, at: iso(at) })),
-    })),
-    ...(await exportMarks(db, userId)),
+      // Without an edit nothing has to be looked for.
+      earlier: post.updated_at > post.created_at ? exportVersions(db, post.id) : [],
+    }),
+  );
+}
+
+/**
+ * Everything that a member has written in the forum, the earliest first, with what their replies were before, and what
+ * is kept about them there. It is read as it is handed over, so that it may be more than fits into memory.
+ */
+export function exportAuthor(db: Db, userId: string): Streamed<ReplyOf<typeof exportAccount>["forum"]> {
+  return {
+    topics: exportTopics(db, userId),
+    posts: exportPosts(db, userId),
+    ...exportMarks(db, userId),
+    ...exportMeasures(db, userId),
   };
 }

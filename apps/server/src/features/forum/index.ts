@@ -1,4 +1,5 @@
 export { openBulletin } from "./bulletin.ts";
+export { forumClearings } from "./clearings.ts";
 export { exportAuthor } from "./export-author.ts";
 export { mountFeeds } from "./feeds.ts";
 export { forgetAuthor } from "./forget.ts";

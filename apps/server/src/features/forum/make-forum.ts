@@ -19,7 +19,7 @@ export type Forum = Made & { readonly clock: ReturnType<typeof makeClock> };
 /** The server at a time that tests move on by hand. */
 export async function makeForum(given: Parameters<typeof makeApp>[0] = {}): Promise<Forum> {
   const clock = makeClock();
-  return { ...(await makeApp({ trustProxy: true, now: clock.now, ...given })), clock };
+  return { ...(await makeApp({ trustProxy: "127.0.0.1", now: clock.now, ...given })), clock };
 }
 
 /** A member whose account is no longer new. */

@@ -2,7 +2,7 @@ import { CATEGORIES, DESCRIPTION_MAX, POST_MAX, TITLE_MAX, TITLE_MIN } from "@te
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { isPostgres } from "../../platform/db/engine.ts";
-import { makeCounters, makeSearch } from "./engines.ts";
+import { makeCounters, makeSearch, mergeEdits } from "./engines.ts";
 
 /** A column that counts up by itself. */
 function seq<T extends string>(db: Kysely<unknown>, table: CreateTableBuilder<T, never>) {
@@ -84,6 +84,26 @@ async function makeMarks(db: Kysely<unknown>): Promise<void> {
   }
 }
 
+async function makeDigests(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("forum_digest_items")
+    .addColumn("user_id", "text", (column) => column.notNull().references("users.id").onDelete("cascade"))
+    .addColumn("post_id", "text", (column) => column.notNull().references("forum_posts.id").onDelete("cascade"))
+    .addColumn("job_id", "text", (column) => column.notNull())
+    .addColumn("mentioned", "integer", (column) => column.notNull())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("forum_digest_items_key", ["user_id", "post_id"])
+    .execute();
+  await db.schema.createIndex("forum_digest_items_job").on("forum_digest_items").column("job_id").execute();
+  await db.schema.createIndex("forum_digest_items_post").on("forum_digest_items").column("post_id").execute();
+  await db.schema.createIndex("forum_digest_items_at").on("forum_digest_items").column("at").execute();
+}
+
+/** What replies that can't be read are counted by: they are few. */
+const indexUnreadable = (db: Kysely<unknown>) =>
+  sql`create index forum_posts_unreadable on forum_posts (topic_id, number)
+    where deleted_at is not null or hidden_at is not null or held_at is not null`.execute(db);
+
 async function makeModeration(db: Kysely<unknown>): Promise<void> {
   await seq(db, db.schema.createTable("forum_reports"))
     .addColumn("post_id", "text", (column) => column.notNull().references("forum_posts.id").onDelete("cascade"))
@@ -108,4 +128,7 @@ export const forumMigrations: Readonly<Record<string, Migration>> = {
   "2026-11-25-forum-marks": { up: makeMarks },
   "2026-11-25-forum-moderation": { up: makeModeration },
   "2026-11-25-forum-search": { up: makeSearch },
+  "2026-12-06-forum-digests": { up: makeDigests },
+  "2026-12-06-forum-edits": { up: mergeEdits },
+  "2026-12-06-forum-unreadable": { up: async (db) => void (await indexUnreadable(db)) },
 };

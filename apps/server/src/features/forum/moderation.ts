@@ -19,7 +19,7 @@ import {
   setSuspended,
 } from "./moderation-store.ts";
 import { NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
-import { findVersions } from "./posts-store.ts";
+import { findVersions } from "./versions-store.ts";
 
 /** What can be hidden and shown. */
 export type Kind = "post" | "topic";
@@ -76,7 +76,7 @@ export async function readModerated({ db }: ModerationDeps, given: string) {
   if (!post) throw new ModerationError(`There is no reply with the id ${id}.`);
   return {
     post,
-    versions: await findVersions(db, id),
+    versions: await findVersions(db, id, { limit: LISTED }),
     reports: await findReportsOf(db, id),
     acts: await findActs(db, [id, post.topic_id]),
   };

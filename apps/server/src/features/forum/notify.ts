@@ -4,10 +4,18 @@ import { transact } from "../../platform/db/transact.ts";
 import { enqueue, type JobContext, type JobHandlers } from "../../platform/jobs/index.ts";
 import { composeMail } from "../../providers/mail/compose.ts";
 import { sendAsJob } from "../../providers/mail/send-as-job.ts";
-import { type MailDeps, unsubscribeTokenOf } from "../accounts/index.ts";
+import type { MailDeps } from "../accounts/index.ts";
+import { addToDigest, DIGEST_JOB, sendDigest, type WaitingDigest } from "./digest.ts";
+import type { ForumLimits } from "./limits.ts";
+import { waysOut } from "./ways-out.ts";
 
 export const NOTIFY_JOB = "forum.notify";
 const MAIL_JOB = "forum.mail";
+const HOUR_MS = 60 * 60_000;
+
+interface NotifyDeps extends MailDeps {
+  readonly forumLimits: ForumLimits;
+}
 
 /** A new reply whose topic's author, and whom it mentions, may want to hear of it. */
 export interface WaitingNotice {
@@ -45,17 +53,32 @@ function findNews(db: Db, postId: string) {
 
 /** Members who want mails and whose address is theirs: a topic's owner, and those of some usernames. */
 function findRecipients(db: Db, ownerId: string | null, usernames: readonly string[]) {
-  return db
-    .selectFrom("users")
-    .select(["id", "username_folded"])
-    .where((is) => is.or([is("id", "=", ownerId ?? ""), is("username_folded", "in", usernames.length > 0 ? usernames : [""])]))
-    .where("forum_notifications", "=", 1)
-    .where("email_held", "=", 1)
-    .execute();
+  return (
+    db
+      .selectFrom("users")
+      .select(["id", "username_folded"])
+      .where((is) => is.or([is("id", "=", ownerId ?? ""), is("username_folded", "in", usernames.length > 0 ? usernames : [""])]))
+      .where("forum_notifications", "=", 1)
+      .where("email_held", "=", 1)
+      // In one order, so that two replies to the same people don't wait for each other.
+      .orderBy("id")
+      .execute()
+  );
 }
 
-/** Queues the mails about a reply: at most one for a member and a topic until they have read it. */
-async function notify(deps: MailDeps, { postId }: WaitingNotice): Promise<void> {
+/** Counts a mail to a member, before it is queued; false where they got enough of them from its author, or from all. */
+async function mayMail(deps: NotifyDeps, tx: Db, userId: string, authorId: string | null): Promise<boolean> {
+  const { mailsFromOnePerHour, mailsPerHour } = deps.forumLimits;
+  const take = (name: string, max: number) => deps.attempts.take(`forum-mail:${name}`, { max, window: HOUR_MS }, tx);
+  if ((await take(`${userId}:${authorId ?? ""}`, mailsFromOnePerHour)) > 0) return false;
+  return (await take(userId, mailsPerHour)) === 0;
+}
+
+/**
+ * Queues the mails about a reply: at most one for a member and a topic until they have read it. Whoever has got enough
+ * mails lately is told in one that lists several.
+ */
+async function notify(deps: NotifyDeps, { postId }: WaitingNotice): Promise<void> {
   await transact(deps.db, async (tx) => {
     const news = await findNews(tx, postId);
     if (!news) return;
@@ -68,8 +91,10 @@ async function notify(deps: MailDeps, { postId }: WaitingNotice): Promise<void> 
         .onConflict((conflict) => conflict.doNothing())
         .returning("user_id")
         .executeTakeFirst();
+      if (!first) continue;
       const payload: WaitingMail = { userId: id, postId, mentioned: mentioned.includes(username_folded) };
-      if (first) await enqueue(tx, { kind: MAIL_JOB, payload, now: deps.now() });
+      if (await mayMail(deps, tx, id, news.author_id)) await enqueue(tx, { kind: MAIL_JOB, payload, now: deps.now() });
+      else await addToDigest(tx, payload, deps.now());
     }
   });
   deps.wakeWorker();
@@ -90,16 +115,15 @@ async function sendNotice(deps: MailDeps, { id }: JobContext, waiting: WaitingMa
   // Whatever has changed since it was queued counts. Without this mail, the next reply is the one to tell of.
   if (!news || !user?.email || user.forum_notifications === 0) return forgetNotice(deps.db, waiting);
   const url = `${deps.linkBase()}/forum/topic/${news.topic_id}#reply-${news.number}`;
-  const token = unsubscribeTokenOf(deps, user.id);
+  const out = waysOut(deps, user.id);
   const who = news.username ?? "A former member";
   const what = waiting.mentioned ? `${who} mentioned you in “${news.title}”` : `${who} replied to your topic “${news.title}”`;
-  const stop = `${deps.linkBase()}/unsubscribe?token=${token}`;
   const { text, html } = composeMail({
     productName: deps.productName,
     greeting: `Hello ${user.username},`,
     paragraphs: [`${what}:`, ...news.content.split(/\n{2,}/)],
     action: { label: "Read and reply", url },
-    notes: ["You get no more mails about this topic until you have read it.", `No more mails about the forum: ${stop}`],
+    notes: ["You get no more mails about this topic until you have read it.", out.note],
   });
   await sendAsJob(deps.mailer, {
     id,
@@ -107,15 +131,16 @@ async function sendNotice(deps: MailDeps, { id }: JobContext, waiting: WaitingMa
     subject: what,
     text,
     html,
-    unsubscribeUrl: `${deps.linkBase()}/api/unsubscribe?token=${token}`,
-    links: [url, stop],
+    unsubscribeUrl: out.oneClickUrl,
+    links: [url, out.pageUrl],
   });
 }
 
 /** The jobs that the forum queues. */
-export function forumJobs(deps: MailDeps): JobHandlers {
+export function forumJobs(deps: NotifyDeps): JobHandlers {
   return {
     [NOTIFY_JOB]: (waiting: WaitingNotice) => notify(deps, waiting),
     [MAIL_JOB]: (waiting: WaitingMail, context) => sendNotice(deps, context, waiting),
+    [DIGEST_JOB]: (waiting: WaitingDigest, context) => sendDigest(deps, context, waiting),
   };
 }

@@ -125,38 +125,44 @@ export async function insertPost(
   return rows[0];
 }
 
-/** Changes a reply's text, where it can be read or waits to be; nothing that may be read by itself waits on. The earlier text is kept by a trigger. */
+/**
+ * Changes a reply's text, where it can be read or waits to be, and its author has not written enough; nothing that may
+ * be read by itself waits on. The earlier text is kept by a trigger where `version_since` changes: edits that come less
+ * than `mergeMs` after the first of them are one version with it.
+ */
 export function updateContent(
   db: Db,
-  post: Pick<NewPost, "id" | "authorId" | "content" | "now" | "heldBelow">,
-): Promise<{ readonly held_at: number | null } | undefined> {
-  const { id, content, now, heldBelow } = post;
+  post: Pick<NewPost, "id" | "authorId" | "content" | "now" | "heldBelow" | "allowance"> & { readonly mergeMs: number },
+): Promise<{ readonly held_at: number | null; readonly edit_count: number } | undefined> {
+  const { id, content, now, heldBelow, allowance, mergeMs } = post;
   const held =
     heldBelow > 0
       ? sql<number>`case when held_at is null and ${othersVisible(post)} < ${heldBelow} then cast(${now} as bigint) else held_at end`
       : null;
+  // What was reported is kept to be looked at.
+  const reportedSince = sql`exists (select 1 from forum_reports where post_id = forum_posts.id and created_at >= version_since)`;
   return db
     .updateTable("forum_posts")
-    .set({ content, updated_at: now, held_at: held })
+    .set((row) => ({
+      content,
+      updated_at: now,
+      held_at: held,
+      version_since: sql<number>`case when version_since > ${now - mergeMs} and not ${reportedSince}
+        then version_since else cast(${now} as bigint) end`,
+      edit_count: row("edit_count", "+", 1),
+    }))
     .where("id", "=", id)
+    .$if(allowance !== undefined, (query) =>
+      query.where(sql<boolean>`${writtenSince(db, "posts", post.authorId, allowance?.since ?? 0)} < ${allowance?.max ?? 0}`),
+    )
     .where("deleted_at", "is", null)
     .where("hidden_at", "is", null)
-    .returning("held_at")
+    .returning(["held_at", "edit_count"])
     .executeTakeFirst();
 }
 
 export async function setDeleted(db: Db, id: string, now: number): Promise<void> {
   await db.updateTable("forum_posts").set({ deleted_at: now }).where("id", "=", id).where("deleted_at", "is", null).execute();
-}
-
-/** The earlier versions of a reply, the latest first. */
-export function findVersions(db: Db, postId: string) {
-  return db
-    .selectFrom("forum_post_versions")
-    .select(["content", "at"])
-    .where("post_id", "=", postId)
-    .orderBy("seq", "desc")
-    .execute();
 }
 
 export async function insertReport(

@@ -204,7 +204,7 @@ describe("PATCH /api/forum/posts/{id}", () => {
     const first = await reply(ada, topicId, "One");
     const written = [first.createdAt];
     for (const content of ["Two", "Three\r\n3"]) {
-      forum.clock.pass(5000);
+      forum.clock.pass(5 * 60_000);
       const edited = (await sendEdit(ada, first.id, content)).json();
       written.push(edited.updatedAt);
       expect(edited).toEqual({
@@ -233,13 +233,12 @@ describe("PATCH /api/forum/posts/{id}", () => {
     expect((await historyAs(ada, id)).json()).toHaveLength(1);
   });
 
-  it("keeps every version where edits come at once", async () => {
+  it("keeps what there was first where edits come at once", async () => {
     const { id } = await reply(ada, topicId, "0");
     const texts = Array.from({ length: 10 }, (_, n) => String(n + 1));
     await Promise.all(texts.map((text) => sendEdit(ada, id, text)));
-    const now = (await readPosts(ada, topicId))[0]?.content ?? "";
-    const before = (await historyAs(ada, id)).json().map(({ content }: { content: string }) => content);
-    expect([...before, now].toSorted()).toEqual(["0", ...texts].toSorted());
+    expect(texts).toContain((await readPosts(ada, topicId))[0]?.content);
+    expect((await historyAs(ada, id)).json()).toMatchObject([{ content: "0" }]);
   });
 
   it("is refused in a closed topic, and of what was deleted or hidden", async () => {

@@ -1,5 +1,6 @@
 import type { Post } from "@tenfold/contract/forum";
 import { v7 as sortableUuid } from "uuid";
+import { tooMany } from "../../platform/attempts/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
@@ -11,7 +12,6 @@ import {
   findObstacle,
   findPost,
   findPosts,
-  findVersions,
   insertPost,
   insertReport,
   type PostRow,
@@ -20,6 +20,13 @@ import {
 } from "./posts-store.ts";
 import { allowanceOf, checkMayWrite, enoughForNow, heldBelow } from "./standing.ts";
 import { findTopic } from "./topics-store.ts";
+import { findVersions, trimVersions } from "./versions-store.ts";
+
+/** How many superfluous versions one edit removes, where there are many from before there was a limit. */
+const TRIMMED_AT_ONCE = 100;
+
+/** How often a member may read in the earlier versions of replies, whatever addresses they come from. */
+const HISTORY_READS = { max: 120, window: 10 * 60_000 };
 
 function stateOf(row: PostRow): Post["state"] {
   if (row.deleted_at !== null) return "deleted";
@@ -111,6 +118,13 @@ async function ownPost(deps: ForumDeps, user: UserRow, id: string): Promise<Post
   return post;
 }
 
+/** Why a reply was not changed that could be a moment ago. */
+async function whyUnchanged(deps: ForumDeps, user: UserRow, id: string): Promise<AppError> {
+  const post = await findPost(deps.db, id);
+  if (!post || post.deleted_at !== null || post.hidden_at !== null) return new AppError("not_found");
+  return enoughForNow(deps.trust, user, "posts", deps.now());
+}
+
 export async function changePost(deps: ForumDeps, user: UserRow, id: string, content: string): Promise<Post> {
   checkMayWrite(user);
   const post = await ownPost(deps, user, id);
@@ -120,14 +134,25 @@ export async function changePost(deps: ForumDeps, user: UserRow, id: string, con
   // Later than what was there before, whatever the clock does: it tells that the reply was edited.
   const now = Math.max(deps.now(), post.updated_at + 1);
   const changed = await transact(deps.db, async (tx) => {
-    const row = await updateContent(tx, { id, authorId: user.id, content, now, heldBelow: heldBelow(deps.trust, content) });
+    const row = await updateContent(tx, {
+      id,
+      authorId: user.id,
+      content,
+      now,
+      heldBelow: heldBelow(deps.trust, content),
+      allowance: allowanceOf(deps.trust, user, "posts", deps.now()),
+      mergeMs: deps.forumLimits.mergeEditsMs,
+    });
+    // No more versions than edits.
+    if (row && row.edit_count > deps.forumLimits.versionsKept)
+      await trimVersions(tx, id, deps.forumLimits.versionsKept, TRIMMED_AT_ONCE);
     // One that was held later had been read by then, and told of.
     const neverRead = post.held_at !== null && post.held_at === post.created_at;
     if (row && row.held_at === null && neverRead)
       await enqueue(tx, { kind: NOTIFY_JOB, payload: { postId: id } satisfies WaitingNotice, now: deps.now() });
     return row;
   });
-  if (!changed) throw new AppError("not_found");
+  if (!changed) throw await whyUnchanged(deps, user, id);
   if (post.held_at === null || changed.held_at === null) deps.bulletin.tellChanged(post.topic_id, post.number);
   if (post.held_at !== changed.held_at) {
     deps.wakeWorker();
@@ -145,10 +170,23 @@ export async function deletePost(deps: ForumDeps, user: UserRow, id: string): Pr
   return toPost({ ...post, deleted_at: post.deleted_at ?? now }, user.id);
 }
 
-/** The earlier versions of one's own reply, the latest first. */
-export async function readHistory(deps: ForumDeps, user: UserRow, id: string) {
+/** A part of the earlier versions of one's own reply, the latest first, how many there are, and where the next part begins. */
+export async function readHistory(
+  deps: ForumDeps,
+  user: UserRow,
+  id: string,
+  asked: { readonly limit: number; readonly cursor?: number | undefined },
+) {
+  const wait = await deps.attempts.take(`history:${user.id}`, HISTORY_READS);
+  if (wait > 0) throw tooMany("That is a lot of reading in earlier versions.", wait);
   await ownPost(deps, user, id);
-  return (await findVersions(deps.db, id)).map(({ content, at }) => ({ content, at: iso(at) }));
+  const rows = await findVersions(deps.db, id, { limit: asked.limit + 1, before: asked.cursor });
+  const shown = rows.slice(0, asked.limit);
+  return {
+    versions: shown.map(({ content, at }) => ({ content, at: iso(at) })),
+    total: Number(rows[0]?.total ?? 0),
+    next: rows.length > asked.limit ? shown.at(-1)?.seq : undefined,
+  };
 }
 
 export async function report(deps: ForumDeps, user: UserRow, id: string, reason: string): Promise<void> {

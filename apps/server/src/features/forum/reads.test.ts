@@ -7,6 +7,8 @@ import {
   makeOldMember,
   readTopic,
   reply,
+  sendDelete,
+  setPost,
   setTopic,
   startTopic,
   UNKNOWN,
@@ -23,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => forum.close());
 beforeEach(() => forum.clock.pass(1000));
 
-describe("POST /api/forum/topics/{id}/read", () => {
-  const mark = (member: Pick<Member, "post">, id: string, number: unknown) =>
-    member.post(`/api/forum/topics/${id}/read`, { number });
+const mark = (member: Pick<Member, "post">, id: string, number: unknown) =>
+  member.post(`/api/forum/topics/${id}/read`, { number });
 
+describe("POST /api/forum/topics/{id}/read", () => {
   it("is for members, and says what is wrong", async () => {
     const { id } = await startTopic(ada);
     expect((await mark(makeGuest(forum.app), id, 1)).statusCode).toBe(401);
@@ -59,6 +61,30 @@ describe("POST /api/forum/topics/{id}/read", () => {
     expect((await ben.get("/api/forum/topics?limit=1")).json()).toMatchObject([{ id, readNumber: 4 }]);
     await Promise.all([4, 1, 3, 2].map((number) => mark(ada, id, number)));
     expect(await readTopic(ada, id)).toMatchObject({ readNumber: 4 });
+  });
+});
+
+describe("what is unread", () => {
+  it("is the replies after the mark that can be read, wherever others stand between them", async () => {
+    const { id } = await startTopic(ada);
+    const listed = async (member: Member) => (await member.get("/api/forum/topics?limit=1")).json()[0].unreadCount;
+    expect(await listed(ben)).toBeNull();
+    const posts = [];
+    for (let count = 0; count < 10; count += 1) posts.push(await reply(ada, id));
+    expect((await mark(ben, id, 2)).json()).toEqual({ readNumber: 2 });
+    expect(await listed(ben)).toBe(8);
+    // One before the mark, and of those after it one of each kind, none the newest.
+    await sendDelete(ada, posts[0]?.id ?? "");
+    await sendDelete(ada, posts[3]?.id ?? "");
+    await setPost(forum, posts[5]?.id ?? "", { hidden_at: 1 });
+    await setPost(forum, posts[7]?.id ?? "", { held_at: 1 });
+    expect(await readTopic(ben, id)).toMatchObject({ readNumber: 2, lastNumber: 10, unreadCount: 5 });
+    expect(await listed(ben)).toBe(5);
+    await sendDelete(ada, posts[9]?.id ?? "");
+    expect(await listed(ben)).toBe(4);
+    await mark(ben, id, 10);
+    expect(await listed(ben)).toBe(0);
+    expect(await listed(ada)).toBe(5);
   });
 });
 

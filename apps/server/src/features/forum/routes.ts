@@ -86,7 +86,19 @@ function mountPosts(app: App, deps: ForumDeps): void {
     writing,
   );
   mountForMembers(app, deps, calls.deletePost, ({ user, params }) => deletePost(deps, user, params.id), writing);
-  mountForMembers(app, deps, calls.getPostHistory, ({ user, params }) => readHistory(deps, user, params.id));
+  mountForMembers(
+    app,
+    deps,
+    calls.getPostHistory,
+    async ({ user, params, query, reply }) => {
+      const { versions, total, next } = await readHistory(deps, user, params.id, query);
+      const address = `/api/forum/posts/${params.id}/history?limit=${query.limit}&cursor=${next}`;
+      if (next !== undefined) reply.header("link", linkTo({ next: address }));
+      reply.header("x-total-count", total);
+      return versions;
+    },
+    { limit: LIMITS.history },
+  );
   mountForMembers(
     app,
     deps,

@@ -61,7 +61,7 @@ describe("a new account", () => {
     const answer = await sendReply(member, id, "One more", { "idempotency-key": "thirty-first" });
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toMatchObject({
-      error: expect.stringContaining("members can write 30 replies. Please try again in"),
+      error: expect.stringContaining("members can write 30 replies, edits included. Please try again in"),
       retryAfter: 24 * 3600,
     });
     expect((await sendReply(member, id, "Thirty", { "idempotency-key": "thirtieth" })).body).toBe(last.body);
@@ -153,6 +153,17 @@ describe("links in a member's first three replies", () => {
     for (let count = 0; count < 4; count += 1) await reply(member, own);
     const later = await reply(member, own);
     expect((await sendEdit(member, later.id, LINK)).json()).toMatchObject({ state: "visible" });
+  });
+
+  it("hold it as long as an address can be read in it, whether or not it can be opened", async () => {
+    const member = await makeNewMember(forum);
+    const { id } = await startTopic(ada);
+    const held = await reply(member, id, LINK);
+    for (const text of ["See www.example.com", "See example.com/seven", "See example.com"])
+      expect((await sendEdit(member, held.id, text)).json(), text).toMatchObject({ state: "held" });
+    expect(await reply(member, id, "Type www.example.com")).toMatchObject({ state: "held" });
+    expect(await readPosts(ada, id)).toEqual([]);
+    expect((await sendEdit(member, held.id, "Seven, e.g. in node.js 7.7.7")).json()).toMatchObject({ state: "visible" });
   });
 
   it("hold no longer once they are taken out: the reply is seen, counted and found like a new one", async () => {

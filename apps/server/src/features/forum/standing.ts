@@ -1,4 +1,4 @@
-import { piecesOf } from "@tenfold/domain/forum-rules";
+import { leadsElsewhere } from "@tenfold/domain/forum-rules";
 import { waitInWords } from "../../platform/attempts/index.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { UserRow } from "../accounts/index.ts";
@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** How far members are trusted who have just come. */
 export interface TrustRules {
-  /** How many topics and replies an account may write in its first 24 hours. */
+  /** How many topics and replies an account may write in its first 24 hours; an edit of a reply counts as one. */
   readonly firstDay: { readonly topics: number; readonly posts: number };
   /** Replies with links wait to be looked at until their author has so many others that can be read. */
   readonly trustedAfterReplies: number;
@@ -25,7 +25,7 @@ export function allowanceOf(
 
 /** Up to how many visible replies of its author a text has to wait to be looked at. */
 export function heldBelow({ trustedAfterReplies }: TrustRules, content: string): number {
-  return piecesOf(content).some((piece) => piece.kind === "link") ? trustedAfterReplies : 0;
+  return leadsElsewhere(content) ? trustedAfterReplies : 0;
 }
 
 /** The answer to a new member who has written as much as they may for now. */
@@ -33,7 +33,8 @@ export function enoughForNow({ firstDay }: TrustRules, user: UserRow, kind: "top
   const seconds = Math.max(1, Math.ceil((user.created_at + DAY - now) / 1000));
   const max = firstDay[kind];
   const [one, many] = kind === "topics" ? ["topic", "topics"] : ["reply", "replies"];
-  const error = `In their first 24 hours members can write ${max === 0 ? "no" : max} ${max === 1 ? one : many}. Please try again in ${waitInWords(seconds)}.`;
+  const edits = kind === "posts" && max > 0 ? ", edits included" : "";
+  const error = `In their first 24 hours members can write ${max === 0 ? "no" : max} ${max === 1 ? one : many}${edits}. Please try again in ${waitInWords(seconds)}.`;
   return new AppError("too_many_requests", { error, retryAfter: seconds });
 }
 

@@ -38,6 +38,9 @@ export interface ForumTables {
     /** Since when it waits to be looked at. */
     held_at: number | null;
     idempotency_key: string | null;
+    /** When the first of the edits was made that are one version with what the reply is now; null where it was not edited. */
+    version_since: number | null;
+    edit_count: Generated<number>;
   };
   /** What replies were before they were edited. */
   forum_post_versions: {
@@ -61,6 +64,15 @@ export interface ForumTables {
   forum_notices: {
     user_id: string;
     topic_id: string;
+    at: number;
+  };
+  /** Replies that a member is told of in a mail that lists several, until it is sent. */
+  forum_digest_items: {
+    user_id: string;
+    post_id: string;
+    /** The job that sends it. */
+    job_id: string;
+    mentioned: number;
     at: number;
   };
   forum_reports: {

@@ -1,5 +1,5 @@
 import type { Category } from "@tenfold/domain/forum-rules";
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { writtenSince } from "./engines.ts";
 import { isThereFor } from "./posts-store.ts";
@@ -11,8 +11,25 @@ export interface Cursor {
   readonly seq: number;
 }
 
+/** The last reply of a topic that a reader is told of. Where all can be read it need not be looked for. */
+const lastNumber = (readerId: string | undefined) => sql<number>`case
+  when topic.post_count = topic.last_number then topic.last_number
+  else coalesce((select number from forum_posts where topic_id = topic.id and ${isThereFor(readerId)} order by number desc limit 1), 0)
+  end`;
+
+/** How many replies that can be read come after a mark: the numbers after it without those of other replies, which are few. */
+const unreadCount = (mark: RawBuilder<number | null>) => sql<number | null>`case
+  when ${mark} is null then null
+  when topic.last_number <= ${mark} then 0
+  when topic.post_count = topic.last_number then topic.last_number - ${mark}
+  else topic.last_number - ${mark} - cast((select count(*) from forum_posts where topic_id = topic.id and number > ${mark}
+    and (deleted_at is not null or hidden_at is not null or held_at is not null)) as integer)
+  end`;
+
 /** Topics as they are shown, with their authors' names and what a member has read of them. */
 function topics(db: Db, readerId: string | undefined) {
+  // Who started it has seen it.
+  const mark = sql<number | null>`coalesce(read.number, case when topic.author_id = ${readerId ?? ""} then 0 end)`;
   return db
     .selectFrom("forum_topics as topic")
     .leftJoin("users as author", "author.id", "topic.author_id")
@@ -33,22 +50,7 @@ function topics(db: Db, readerId: string | undefined) {
       "topic.updated_at",
       "topic.locked_at",
     ])
-    .select((find) => [
-      find.fn
-        .coalesce(
-          find
-            .selectFrom("forum_posts")
-            .select("number")
-            .whereRef("topic_id", "=", "topic.id")
-            .where(isThereFor(readerId))
-            .orderBy("number", "desc")
-            .limit(1),
-          sql.lit(0),
-        )
-        .as("last_number"),
-      // Who started it has seen it.
-      sql<number | null>`coalesce(read.number, case when topic.author_id = ${readerId ?? ""} then 0 end)`.as("read_number"),
-    ])
+    .select([lastNumber(readerId).as("last_number"), mark.as("read_number"), unreadCount(mark).as("unread_count")])
     .where("topic.hidden_at", "is", null);
 }
 

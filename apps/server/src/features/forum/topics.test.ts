@@ -87,10 +87,11 @@ describe("POST /api/forum/topics", () => {
       locked: false,
       lastNumber: 0,
       readNumber: 0,
+      unreadCount: 0,
     });
     expect(await readTopic(ada, topic.id)).toEqual(topic);
-    expect(await readTopic(ben, topic.id)).toEqual({ ...topic, readNumber: null });
-    expect((await ben.get("/api/forum/topics")).json()[0]).toEqual({ ...topic, readNumber: null });
+    expect(await readTopic(ben, topic.id)).toEqual({ ...topic, readNumber: null, unreadCount: null });
+    expect((await ben.get("/api/forum/topics")).json()[0]).toEqual({ ...topic, readNumber: null, unreadCount: null });
   });
 
   it.each([undefined, null, "", "  \n"])("takes %j for no description", async (description) => {

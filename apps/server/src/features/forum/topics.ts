@@ -26,6 +26,7 @@ function toTopic(row: TopicRow): Topic {
     locked: row.locked_at !== null,
     lastNumber: row.last_number,
     readNumber: row.read_number,
+    unreadCount: row.unread_count,
   };
 }
 
@@ -92,7 +93,7 @@ export async function startTopic(
   };
   const seq = await insertTopic(deps.db, topic, allowanceOf(deps.trust, user, "topics", now));
   if (seq !== undefined)
-    return toTopic({ ...topic, seq, username: user.username, post_count: 0, last_number: 0, read_number: 0 });
+    return toTopic({ ...topic, seq, username: user.username, post_count: 0, last_number: 0, read_number: 0, unread_count: 0 });
   const before = key === undefined ? undefined : await findTopicByKey(deps.db, user.id, key);
   if (!before) throw enoughForNow(deps.trust, user, "topics", now);
   return toTopic(before);

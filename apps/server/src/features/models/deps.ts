@@ -5,16 +5,28 @@ import type { Storage } from "../../providers/storage/storage.ts";
 import type { Shelf } from "./examples.ts";
 import type { Workshop } from "./workshop.ts";
 
+/** How much room models may take, in megabytes of 2^20 bytes. */
+export interface ModelRoom {
+  /** Those that were sent from one network, and all together. */
+  readonly networkMegabytes: number;
+  readonly allMegabytes: number;
+  /** What has to be free on the disk for a file to be taken in. */
+  readonly freeMegabytes: number;
+}
+
 /** What models are translated and kept with. */
 export interface ModelTools {
   readonly translator: Translator;
   readonly storage: Storage;
   readonly workshop: Workshop;
+  /** How many bytes are free where files lie while they come in. */
+  freeBytes(): Promise<number>;
   readonly shelf: Shelf;
   /** How large a file may be, in megabytes of 2^20 bytes. */
   readonly maxMegabytes: number;
   /** How long a visitor's model is kept, in days. */
   readonly days: number;
+  readonly room: ModelRoom;
   /** The translations that run here, by urn. */
   readonly running: Map<string, AbortController>;
 }

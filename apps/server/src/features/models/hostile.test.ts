@@ -31,7 +31,7 @@ beforeAll(async () => {
   const bounds = { ...BOUNDS, time: 20_000, resident: 1_200 * 2 ** 20, heap: 512 * 2 ** 20, wasm: 512 * 2 ** 20 };
   const translator = embeddedTranslator({ onBroken: () => undefined, bounds });
   const storage = await folderStorage(join(folder, "kept"));
-  made = await makeApp({ trustProxy: true, modelTools: { translator, storage, folder: join(folder, "workshop") } });
+  made = await makeApp({ trustProxy: "127.0.0.1", modelTools: { translator, storage, folder: join(folder, "workshop") } });
 });
 afterAll(async () => {
   await made.close();

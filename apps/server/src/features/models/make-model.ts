@@ -58,10 +58,10 @@ export interface Visitor {
   file(urn: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
-/** Somebody at a browser of their own. */
-export function makeVisitor(app: App): Visitor {
+/** Somebody at a browser of their own; at a network address of their own, where the proxy is trusted. */
+export function makeVisitor(app: App, address = "192.0.2.1"): Visitor {
   const sessionId = randomUUID();
-  const own = { "x-session-id": sessionId };
+  const own = { "x-session-id": sessionId, "x-forwarded-for": address };
   const get: Visitor["get"] = (url, headers = {}) => app.inject({ url, headers: { ...own, ...headers } });
   const send: Visitor["send"] = (parts, headers = {}) => {
     const form = formOf(parts);

@@ -38,4 +38,10 @@ export const modelsMigrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable("models").dropColumn("document").execute();
     },
   },
+  "2026-12-10-models-by-network": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("models").addColumn("network_hash", "text").execute();
+      await db.schema.createIndex("models_network").on("models").columns(["network_hash", "id"]).execute();
+    },
+  },
 };

@@ -103,12 +103,15 @@ describe("a model's status", () => {
   it("tells those who wait their place; two are translated at once", async () => {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
-    const { app, worker } = await open(async ({ name }) => {
-      begun.push(name);
-      await new Promise<void>((resolve) => ends.set(name, resolve));
-      return {};
-    });
-    const visitors = [1, 2, 3, 4].map(() => makeVisitor(app));
+    const { app, worker } = await open(
+      async ({ name }) => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+        return {};
+      },
+      { trustProxy: "127.0.0.1" },
+    );
+    const visitors = [1, 2, 3, 4].map((at) => makeVisitor(app, `192.0.2.${at}`));
     const urns: string[] = [];
     for (const [index, visitor] of visitors.entries()) urns.push(await visitor.sendModel({ name: `${index}.obj` }));
     const places = () => Promise.all(visitors.map(async (visitor, index) => (await visitor.status(urns[index] ?? "")).place));

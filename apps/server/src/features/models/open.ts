@@ -1,6 +1,7 @@
+import { statfs } from "node:fs/promises";
 import type { Translator } from "../../providers/models/translator.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
-import type { ModelTools } from "./deps.ts";
+import type { ModelRoom, ModelTools } from "./deps.ts";
 import { openShelf } from "./examples.ts";
 import { openWorkshop } from "./workshop.ts";
 
@@ -11,7 +12,12 @@ export async function openModels(given: {
   readonly folder: string;
   readonly maxMegabytes: number;
   readonly days: number;
+  readonly room: ModelRoom;
 }): Promise<ModelTools> {
   const { folder, ...tools } = given;
-  return { ...tools, workshop: await openWorkshop(folder), shelf: openShelf(), running: new Map() };
+  const freeBytes = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  };
+  return { ...tools, workshop: await openWorkshop(folder), freeBytes, shelf: openShelf(), running: new Map() };
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { v7 } from "uuid";
+import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import { type ModelsDeps, sourceKey } from "./deps.ts";
 import { planExpiry } from "./expiry.ts";
-import { insertModel } from "./store.ts";
+import { findOldestWaiting, insertModel } from "./store.ts";
 import type { Received } from "./upload.ts";
 
 /** The kind of job that translates a model. */
@@ -12,8 +13,25 @@ export const TRANSLATE_JOB = "models.translate";
 
 const DAY = 24 * 60 * 60_000;
 
-/** Whose a model is: a browser's, or everybody's under a name. */
-export type ModelOwner = { readonly sessionId: string } | { readonly slug: string };
+/** Whose a model is: a browser's in a network, or everybody's under a name. */
+export type ModelOwner = { readonly sessionId: string; readonly networkHash: string } | { readonly slug: string };
+
+export interface TranslateOrder {
+  readonly urn: string;
+  /** The network whose next model is queued once this one is done. */
+  readonly networkHash?: string;
+}
+
+/**
+ * Queues the model of a network that has waited longest, unless it is queued already. A network has one in the queue at
+ * a time, so that networks take turns however many each of them sends.
+ */
+export async function queueNextOf(db: Db, networkHash: string, now: number): Promise<void> {
+  const urn = await findOldestWaiting(db, networkHash);
+  if (urn === undefined) return;
+  const payload: TranslateOrder = { urn, networkHash };
+  await enqueue(db, { id: `${TRANSLATE_JOB}:${urn}`, kind: TRANSLATE_JOB, payload, now });
+}
 
 /** Takes a file over and queues its translation. Answers the urn. */
 export async function queueTranslation(deps: ModelsDeps, { file, name, bytes }: Received, owner: ModelOwner): Promise<string> {
@@ -27,6 +45,7 @@ export async function queueTranslation(deps: ModelsDeps, { file, name, bytes }: 
         id: v7(),
         urn,
         session_id: "sessionId" in owner ? owner.sessionId : null,
+        network_hash: "networkHash" in owner ? owner.networkHash : null,
         slug: "slug" in owner ? owner.slug : null,
         status: "inprogress",
         progress: 0,
@@ -36,9 +55,15 @@ export async function queueTranslation(deps: ModelsDeps, { file, name, bytes }: 
         created_at,
         expires_at: "sessionId" in owner ? created_at + models.days * DAY : null,
       });
-      await enqueue(tx, { kind: TRANSLATE_JOB, payload: { urn }, now: created_at });
-      if ("sessionId" in owner) await planExpiry(tx, created_at);
+      if ("slug" in owner) {
+        await enqueue(tx, { kind: TRANSLATE_JOB, payload: { urn }, now: created_at });
+      } else {
+        await queueNextOf(tx, owner.networkHash, created_at);
+        await planExpiry(tx, created_at);
+      }
     });
+    // The one before it can have come to its end while this one was not yet to be seen.
+    if ("networkHash" in owner) await queueNextOf(db, owner.networkHash, created_at);
   } catch (error) {
     await models.storage.remove(sourceKey(urn));
     throw error;

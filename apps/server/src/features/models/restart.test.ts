@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,7 +31,14 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 /** A server's share in models, as it stands after a start. */
 async function start(translator: Translator) {
   const storage = await folderStorage(join(folder, "kept"));
-  const models = await openModels({ translator, storage, folder: join(folder, "workshop"), maxMegabytes: 1, days: 1 });
+  const models = await openModels({
+    translator,
+    storage,
+    folder: join(folder, "workshop"),
+    maxMegabytes: 1,
+    days: 1,
+    room: { networkMegabytes: 1, allMegabytes: 1, freeMegabytes: 0 },
+  });
   const deps = {
     db,
     now: Date.now,
@@ -53,7 +61,11 @@ async function queue(deps: Awaited<ReturnType<typeof start>>["deps"]): Promise<s
   return deps.models.workshop.within(async (place) => {
     const file = join(place, "model.obj");
     await writeFile(file, TRIANGLE_OBJ);
-    return queueTranslation(deps, { file, name: "model.obj", bytes: TRIANGLE_OBJ.length }, { sessionId: "b" });
+    return queueTranslation(
+      deps,
+      { file, name: "model.obj", bytes: TRIANGLE_OBJ.length },
+      { sessionId: "b", networkHash: randomUUID() },
+    );
   });
 }
 

@@ -6,33 +6,24 @@ import { LONGEST_BODY_TIME } from "../../platform/body-time.ts";
 import { AppError } from "../../platform/errors.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
-import { type ModelsDeps, SOON } from "./deps.ts";
+import type { ModelsDeps } from "./deps.ts";
 import { mountModelFile } from "./file-route.ts";
+import { openGate } from "./gate.ts";
 import { generateOctahedron } from "./octahedron.ts";
 import { queueTranslation } from "./queue.ts";
 import { removeModel } from "./remove.ts";
 import { awaitEnd, exampleStatus, findVisible, modelStatus } from "./status.ts";
-import { countUnderWay, findModel } from "./store.ts";
+import { findModel } from "./store.ts";
 import { issueToken, TOKEN_TIME } from "./tokens.ts";
 import { formLimit, receive } from "./upload.ts";
 
-/** How many of a browser's models may be under way at a time, how many of all, and how many files may be coming in. */
-const MOST_OF_ONE = 5;
-const MOST_OF_ALL = 100;
-const MOST_INCOMING = 20;
+/** The least that a file has to come in with, in bytes a second: a phone on the edge of its network has more. */
+const LEAST_RATE = 16 * 1024;
 
 /** Mounts what takes a model in; forms with files are read there and nowhere else. */
 function mountUpload(app: App, deps: ModelsDeps): void {
-  const { db, models } = deps;
-  let incoming = 0;
-
-  async function refuseTooMany(sessionId: string): Promise<void> {
-    if ((await countUnderWay(db, sessionId)) >= MOST_OF_ONE) {
-      const error = `${MOST_OF_ONE} of your models are being translated. Please wait until one of them is done.`;
-      throw new AppError("too_many_requests", { error });
-    }
-    if (incoming >= MOST_INCOMING || (await countUnderWay(db)) >= MOST_OF_ALL) throw new AppError("busy", { retryAfter: SOON });
-  }
+  const { models } = deps;
+  const gate = openGate(deps);
 
   app.register(async (scope) => {
     await scope.register(multipart);
@@ -43,20 +34,17 @@ function mountUpload(app: App, deps: ModelsDeps): void {
       calls.uploadModel,
       async ({ headers, request }) => {
         const sessionId = headers["x-session-id"];
-        await refuseTooMany(sessionId);
-        incoming += 1;
-        try {
-          const urn = await models.workshop.within(async (folder) =>
-            queueTranslation(deps, await receive(request, folder, models.maxMegabytes), { sessionId }),
-          );
-          return { urn, status: "inprogress" as const };
-        } finally {
-          incoming -= 1;
-        }
+        const urn = await gate.within(request, (networkHash) =>
+          models.workshop.within(async (folder) =>
+            queueTranslation(deps, await receive(request, folder, models.maxMegabytes), { sessionId, networkHash }),
+          ),
+        );
+        return { urn, status: "inprogress" as const };
       },
       {
         limit: LIMITS.models,
         bodyTime: LONGEST_BODY_TIME,
+        leastRate: LEAST_RATE,
         bodyLimit: formLimit(models.maxMegabytes),
         answerTime: LONGEST_ANSWER_TIME,
       },

@@ -20,14 +20,38 @@ export function findCommonModel(db: Db, slug: string): Promise<ModelRow | undefi
 const count = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
   Number((await query.executeTakeFirstOrThrow()).total);
 
-/** How many models are under way or wait: a browser's, or all. */
-export function countUnderWay(db: Db, sessionId?: string): Promise<number> {
+/** The urn of the model under way, or waiting, that was sent first from a network. */
+export async function findOldestWaiting(db: Db, networkHash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("models")
+    .select("urn")
+    .where("network_hash", "=", networkHash)
+    .where("status", "=", "inprogress")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.urn;
+}
+
+/** How many bytes the files of models take: those from a network, or all. Of one that failed nothing is kept. */
+export async function sumBytes(db: Db, networkHash?: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("models")
+    .select((is) => is.fn.sum<number | null>(is.fn.coalesce("file_bytes", "bytes")).as("total"))
+    .where("status", "!=", "failed")
+    .$if(networkHash !== undefined, (query) => query.where("network_hash", "=", networkHash ?? ""))
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}
+
+/** How many models are under way or wait: those from a network, or all. */
+export function countUnderWay(db: Db, networkHash?: string): Promise<number> {
   return count(
     db
       .selectFrom("models")
       .select((is) => is.fn.countAll<number>().as("total"))
       .where("status", "=", "inprogress")
-      .$if(sessionId !== undefined, (query) => query.where("session_id", "=", sessionId ?? "")),
+      .$if(networkHash !== undefined, (query) => query.where("network_hash", "=", networkHash ?? "")),
   );
 }
 

@@ -7,6 +7,8 @@ export interface ModelsTables {
     urn: string;
     /** The browser that it belongs to; null where it is everybody's. */
     session_id: string | null;
+    /** A keyed hash of the network that it was sent from; null where it is everybody's. */
+    network_hash: string | null;
     /** What it is among those that are everybody's; null where it belongs to somebody. */
     slug: string | null;
     status: "inprogress" | "success" | "failed";

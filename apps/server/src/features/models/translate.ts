@@ -5,7 +5,7 @@ import { type Translated, Untranslatable } from "../../providers/models/translat
 import { type ModelsDeps, sourceKey } from "./deps.ts";
 import { expiryJobs } from "./expiry.ts";
 import { keepFile } from "./files.ts";
-import { TRANSLATE_JOB } from "./queue.ts";
+import { queueNextOf, TRANSLATE_JOB, type TranslateOrder } from "./queue.ts";
 import { removalJobs } from "./remove.ts";
 import { findModel, type ModelRow, markEnded, markStarted, setProgress } from "./store.ts";
 
@@ -90,7 +90,10 @@ export function modelJobs(deps: TranslateDeps): JobHandlers {
   return {
     ...removalJobs(deps),
     ...expiryJobs(deps),
-    [TRANSLATE_JOB]: ({ urn }: { readonly urn: string }, context) => translate(deps, urn, context),
+    async [TRANSLATE_JOB]({ urn, networkHash }: TranslateOrder, context) {
+      await translate(deps, urn, context);
+      if (networkHash !== undefined) await queueNextOf(deps.db, networkHash, deps.now());
+    },
   };
 }
 

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { TRIANGLE_OBJ } from "../../providers/models/make-models.ts";
 import { folderStorage } from "../../providers/storage/folder.ts";
 import { formOf, type Made, makeModelApp, makeVisitor } from "./make-model.ts";
 
@@ -139,19 +141,114 @@ describe("sending a model", () => {
     expect((await visitor.send([{ name: "a.obj", content: content.subarray(1) }])).statusCode).toBe(200);
   });
 
-  it("asks somebody with five models under way to wait; others go on", async () => {
-    const visitor = await open();
-    for (let sent = 0; sent < 5; sent += 1) await visitor.sendModel();
-    const answer = await visitor.send([{ name: "a.obj", content: "x" }]);
+  const from = (address: string) => {
+    const visitor = makeVisitor(made.app, address);
+    return { ...visitor, send: (name = "a.obj") => visitor.send([{ name, content: TRIANGLE_OBJ }]) };
+  };
+
+  it("asks a network with five models under way to wait, whatever browsers it says they are of; others go on", async () => {
+    await open({}, { trustProxy: "127.0.0.1" });
+    for (let sent = 0; sent < 5; sent += 1) expect((await from(`2001:db8:1:2::${sent}`).send()).statusCode).toBe(200);
+    const answer = await from("2001:db8:1:2::9").send();
     expect(answer.statusCode).toBe(429);
-    expect(answer.json().error).toMatch(/^5 of your models are being translated/);
-    await makeVisitor(made.app).sendModel();
+    expect(answer.json().error).toMatch(/^5 models from your network are being translated/);
+    expect((await from("2001:db8:1:3::1").send()).statusCode).toBe(200);
     await made.worker.drain();
-    await visitor.sendModel();
+    expect((await from("2001:db8:1:2::9").send()).statusCode).toBe(200);
+    const { network_hash: hash } = await made.db.selectFrom("models").select("network_hash").executeTakeFirstOrThrow();
+    expect(hash).toMatch(/^[\w-]{22}$/);
+  });
+
+  it("translates the models of networks in turns, and each network's in the order in which they came", async () => {
+    const order: string[] = [];
+    made = await makeModelApp(
+      async ({ name }) => {
+        order.push(name);
+        return {};
+      },
+      {
+        trustProxy: "127.0.0.1",
+        modelTools: { storage: await folderStorage(join(folder, "kept")), folder: join(folder, "workshop") },
+      },
+    );
+    for (const name of ["a1", "a2", "a3", "a4"]) await from("192.0.2.1").send(`${name}.obj`);
+    await from("192.0.2.2").send("b1.obj");
+    await from("192.0.2.2").send("b2.obj");
+    await made.worker.drain();
+    expect(order.toSorted()).toEqual(["a1.obj", "a2.obj", "a3.obj", "a4.obj", "b1.obj", "b2.obj"]);
+    expect(order.filter((name) => name.startsWith("a"))).toEqual(["a1.obj", "a2.obj", "a3.obj", "a4.obj"]);
+    expect(order.slice(0, 2).toSorted()).toEqual(["a1.obj", "b1.obj"]);
+    expect(order.slice(2, 4).toSorted()).toEqual(["a2.obj", "b2.obj"]);
+  });
+
+  it("goes on with a network's next model where one was deleted while it waited for its turn", async () => {
+    await open({}, { trustProxy: "127.0.0.1" });
+    const visitor = from("192.0.2.1");
+    const urns = [];
+    for (let sent = 0; sent < 3; sent += 1) urns.push((await visitor.send()).json().urn);
+    await visitor.delete(`/api/3d/models/${urns[0]}`);
+    await made.worker.drain();
+    expect((await visitor.status(urns[1])).status).toBe("success");
+    expect((await visitor.status(urns[2])).status).toBe("success");
+  });
+
+  it("takes nothing in where a network's models, or all, take up their room, and says so", async () => {
+    const room = { networkMegabytes: 1, allMegabytes: 2, freeMegabytes: 0 };
+    await open({ room }, { trustProxy: "127.0.0.1" });
+    const fill = async (address: string) => {
+      await from(address).send();
+      await made.worker.drain();
+      await made.db
+        .updateTable("models")
+        .set({ file_bytes: 2 ** 20 })
+        .execute();
+    };
+    await fill("192.0.2.1");
+    const full = await from("192.0.2.1").send();
+    expect([full.statusCode, full.json().error]).toEqual([
+      429,
+      "The models from your network take up 1 MB here, which is all that one network gets. Please delete one of them, or come back when one has gone by itself.",
+    ]);
+    await fill("192.0.2.2");
+    const all = await from("192.0.2.3").send();
+    expect([all.statusCode, all.json().error]).toEqual([
+      503,
+      "All the room that this site has for models is taken. Please try again when some of them have gone.",
+    ]);
+    // Both are the same file, which is kept once.
+    expect(await files()).toHaveLength(1);
+  });
+
+  it("does not count models that failed, of which nothing is kept", async () => {
+    const room = { networkMegabytes: 1, allMegabytes: 1, freeMegabytes: 0 };
+    await open({ room }, { trustProxy: "127.0.0.1" });
+    await from("192.0.2.1").send();
+    await made.worker.drain();
+    await made.db
+      .updateTable("models")
+      .set({ bytes: 2 ** 20, file_bytes: null })
+      .execute();
+    expect((await from("192.0.2.1").send()).statusCode).toBe(429);
+    await made.db.updateTable("models").set({ status: "failed" }).execute();
+    expect((await from("192.0.2.1").send()).statusCode).toBe(200);
+  });
+
+  it("takes nothing in where too little is free on the disk, and says so", async () => {
+    const room = { networkMegabytes: 1, allMegabytes: 2, freeMegabytes: 2 ** 40 };
+    const visitor = await open({ room });
+    const answer = await visitor.send([{ name: "a.obj", content: TRIANGLE_OBJ }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      503,
+      {
+        code: "unavailable",
+        error: "There is too little room left on this site's disk to take a model in. Please try again later.",
+      },
+    ]);
+    expect(await files()).toEqual([]);
   });
 
   it("is limited by address", async () => {
-    await open({}, { trustProxy: true });
+    await open({}, { trustProxy: "127.0.0.1" });
     const send = () => makeVisitor(made.app).send([{ content: "x" }], { "x-forwarded-for": "192.0.2.7" });
     const answers = [];
     for (let sent = 0; sent < 31; sent += 1) answers.push((await send()).statusCode);
@@ -161,17 +258,17 @@ describe("sending a model", () => {
 
 describe("a model that comes in over a line", () => {
   async function listen(maxMegabytes = 40) {
-    const visitor = await open({ maxMegabytes });
+    const visitor = await open({ maxMegabytes }, { trustProxy: "127.0.0.1" });
     await made.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = made.app.server.address() as AddressInfo;
     return { visitor, port, url: `http://127.0.0.1:${port}/api/3d/upload` };
   }
 
   /** Sends a form's head and the first bytes of its file. */
-  function begin(port: number, sessionId: string) {
+  function begin(port: number, sessionId: string, address = "127.0.0.1") {
     const socket = connect(port, "127.0.0.1");
     socket.write(
-      `POST /api/3d/upload HTTP/1.1\r\nhost: x\r\nx-session-id: ${sessionId}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n` +
+      `POST /api/3d/upload HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\nx-session-id: ${sessionId}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n` +
         '--b\r\ncontent-disposition: form-data; name="model"; filename="a.obj"\r\n\r\n',
     );
     socket.write(Buffer.alloc(300_000, 65));
@@ -187,6 +284,41 @@ describe("a model that comes in over a line", () => {
     await vi.waitFor(async () => expect(await readdir(join(folder, "workshop"))).toEqual([]), { timeout: 20_000 });
     expect(await files()).toEqual([]);
     expect(await rows()).toEqual([]);
+  });
+
+  it("leaves room for others, however many one network begins and does not end", async () => {
+    const { visitor, port } = await listen();
+    const heard: string[] = [];
+    const dripping = [...Array(20)].map(() => {
+      const socket = begin(port, randomUUID(), "192.0.2.66");
+      socket.on("data", (data) => heard.push(String(data)));
+      return socket;
+    });
+    // Four are let in, all others are told why not.
+    await vi.waitFor(() => expect(heard.filter((answer) => answer.includes("429"))).toHaveLength(16), { timeout: 20_000 });
+    expect(heard.join()).toContain("4 files are coming in from your network already.");
+    const answer = await visitor.send([{ name: "a.obj", content: TRIANGLE_OBJ }], { "x-forwarded-for": "192.0.2.67" });
+    expect(answer.statusCode).toBe(200);
+    for (const socket of dripping) socket.destroy();
+  });
+
+  it("is ended where it comes in drop by drop", async () => {
+    const { visitor, port } = await listen();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const socket = begin(port, visitor.sessionId);
+      const { promise, resolve } = Promise.withResolvers<string>();
+      socket.on("data", (data) => resolve(String(data)));
+      await vi.waitFor(async () => expect(await files()).toEqual(["a.obj"]), { timeout: 20_000 });
+      // What came at first is enough for the first ten seconds, and nothing for the next.
+      vi.advanceTimersByTime(10_000);
+      socket.write(Buffer.alloc(100_000, 65));
+      vi.advanceTimersByTime(10_000);
+      expect(await promise).toMatch(/^HTTP\/1\.1 408 /);
+    } finally {
+      vi.useRealTimers();
+    }
+    await vi.waitFor(async () => expect(await files()).toEqual([]), { timeout: 20_000 });
   });
 
   it("is not held in memory", async () => {

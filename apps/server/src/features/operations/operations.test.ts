@@ -31,6 +31,20 @@ describe("/healthz and /readyz", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
+  it("tell a stranger only whether the server is ready", async () => {
+    for (const answer of [
+      await get("/readyz", {}, "203.0.113.9"),
+      await get("/readyz", { "x-forwarded-for": "203.0.113.9" }),
+      await get("/readyz", { host: "tenfold.example" }),
+    ])
+      expect(answer.json()).toEqual({ status: "ready" });
+    await made.close();
+    made = await makeApp({ dataDir: "/there/is/no/such/folder", metricsToken: TOKEN });
+    const answer = await get("/readyz");
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: "not ready" }]);
+    expect((await get("/readyz", { authorization: `Bearer ${TOKEN}` }, "203.0.113.9")).json().checks).toHaveLength(3);
+  });
+
   it("tell that work is piling up, but not of what was given up or waits for its time", async () => {
     await enqueue(made.db, { kind: "later", payload: {}, now: time, runAt: time + 60_000 });
     await enqueue(made.db, { kind: "given up", payload: {}, now: time - 86_400_000 });
@@ -41,6 +55,11 @@ describe("/healthz and /readyz", () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json().checks[1]).toEqual({ name: "queue", ok: false, detail: "the oldest work is 16 minutes overdue" });
     expect((await get("/healthz")).statusCode).toBe(200);
+  });
+
+  it("don't mind models that wait: one visitor's can be many", async () => {
+    await enqueue(made.db, { kind: "models.translate", payload: {}, now: time - 86_400_000 });
+    expect((await get("/readyz")).statusCode).toBe(200);
   });
 
   it("tell that the database or the disk is gone, while the process lives", async () => {
@@ -81,6 +100,11 @@ describe("/metrics", () => {
       await get("/metrics", { "x-forwarded-for": "203.0.113.9" }),
       await get("/metrics", { "x-forwarded-for": "127.0.0.1" }),
       await get("/metrics", { forwarded: "for=127.0.0.1" }),
+      await get("/metrics", { "x-real-ip": "127.0.0.1" }),
+      await get("/metrics", { via: "1.1 proxy" }),
+      // Behind a tunnel or a proxy that adds nothing, and from a page whose name was made to lead here.
+      await get("/metrics", { host: "tenfold.example" }),
+      await get("/metrics", { host: "127.0.0.1.evil.example" }),
     ])
       expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
   });

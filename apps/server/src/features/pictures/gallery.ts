@@ -1,24 +1,27 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { numberOf, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import type { DiskCache } from "../../platform/disk-cache.ts";
 import { AppError } from "../../platform/errors.ts";
+import { isSameSecret } from "../../platform/same-secret.ts";
 import type { Painter, Picture, PictureRequest } from "../../providers/painter/painter.ts";
 
 /** How long a reading waits for its picture, in milliseconds; the page asks for a later one by its address. */
 const PATIENCE = 2_000;
 
-/** How many pictures may be on their way here before those that no reading has commissioned are refused. */
-const CROWD = 20;
+/** A picture with what shows that a reading has commissioned it: nobody has pictures painted by guessing addresses. */
+interface SignedRequest extends PictureRequest {
+  readonly signature: string;
+}
 
 /** Where pictures come from: the cache, or a painter. */
 export interface Gallery {
   /** The address and the description of a seed's picture, which is being painted from now on if need be. */
   commission(digit: Digit, seed: Seed, log: FastifyBaseLogger): Promise<{ imageUrl: string; imageAlt: string }>;
-  /** The picture itself. Throws `too_many_requests` where it has to be painted and too many are waiting. */
-  show(request: PictureRequest, log: FastifyBaseLogger): Promise<Picture>;
+  /** The picture of an address that `commission` gave out. Throws `not_found` where it did not. */
+  show(request: SignedRequest, log: FastifyBaseLogger): Promise<Picture>;
 }
 
 /** The key of a seed's picture. */
@@ -35,15 +38,25 @@ function expectedAlt(digit: Digit): string {
   return `An abstract picture in ${color.name.toLowerCase()}, made for the principle of ${name}.`;
 }
 
-/**
- * @param embedded paints everything that is not kept, and steps in for the model.
- * @param model paints what a reading commissions, where one is set; nobody can make it work by guessing addresses.
- */
-export function openGallery(cache: DiskCache, embedded: Painter, model: Painter | undefined): Gallery {
+interface GalleryDeps {
+  readonly cache: DiskCache;
+  /** Paints everything that is not kept, and steps in for the model. */
+  readonly embedded: Painter;
+  /** Paints what is not kept where one is set. */
+  readonly model: Painter | undefined;
+  /** Signs the addresses of pictures. */
+  readonly secret: string;
+}
+
+export function openGallery({ cache, embedded, model, secret }: GalleryDeps): Gallery {
   const underWay = new Map<string, Promise<Picture>>();
   const nameOf = ({ digit, key }: PictureRequest) => `${digit}-${key}`;
 
-  let paintingHere = 0;
+  const sign = (request: PictureRequest) =>
+    createHmac("sha256", secret)
+      .update(`picture ${nameOf(request)}`)
+      .digest("base64url")
+      .slice(0, 22);
 
   const paint = async (request: PictureRequest, painter: Painter, log: FastifyBaseLogger): Promise<Picture> => {
     const picture = await painter.paint(request);
@@ -54,27 +67,19 @@ export function openGallery(cache: DiskCache, embedded: Painter, model: Painter 
     return picture;
   };
 
-  const paintHere = (request: PictureRequest, log: FastifyBaseLogger): Promise<Picture> => {
-    paintingHere += 1;
-    return paint(request, embedded, log).finally(() => {
-      paintingHere -= 1;
-    });
-  };
-
-  const find = (request: PictureRequest, log: FastifyBaseLogger, commissioned: boolean): Promise<Picture> => {
+  const find = (request: PictureRequest, log: FastifyBaseLogger): Promise<Picture> => {
     const name = nameOf(request);
     const waiting = underWay.get(name);
     if (waiting) return waiting;
     const work = (async () => {
       const kept = await cache.find(name);
       if (kept) return { webp: kept.bytes, alt: kept.note };
-      if (!commissioned && paintingHere >= CROWD) throw new AppError("too_many_requests");
-      if (!model || !commissioned) return paintHere(request, log);
+      if (!model) return paint(request, embedded, log);
       try {
         return await paint(request, model, log);
       } catch (error) {
         log.warn({ err: error }, "the image model gave no picture; the embedded painter steps in");
-        return paintHere(request, log);
+        return paint(request, embedded, log);
       }
     })().finally(() => underWay.delete(name));
     underWay.set(name, work);
@@ -84,8 +89,8 @@ export function openGallery(cache: DiskCache, embedded: Painter, model: Painter 
   return {
     async commission(digit, seed, log) {
       const request = { digit, key: pictureKey(digit, seed) };
-      const imageUrl = `/pictures/${digit}/${request.key}.webp`;
-      const work = find(request, log, true);
+      const imageUrl = `/pictures/${digit}/${request.key}.${sign(request)}.webp`;
+      const work = find(request, log);
       if (!model) {
         const picture = await Promise.race([work, wait(PATIENCE, undefined, { ref: false })]);
         return { imageUrl, imageAlt: picture?.alt ?? expectedAlt(digit) };
@@ -94,6 +99,9 @@ export function openGallery(cache: DiskCache, embedded: Painter, model: Painter 
       work.catch((error: unknown) => log.error({ err: error }, "a picture could not be painted"));
       return { imageUrl, imageAlt: expectedAlt(digit) };
     },
-    show: (request, log) => find(request, log, false),
+    async show({ digit, key, signature }, log) {
+      if (!isSameSecret(signature, sign({ digit, key }))) throw new AppError("not_found");
+      return find({ digit, key }, log);
+    },
   };
 }

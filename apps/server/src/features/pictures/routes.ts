@@ -11,9 +11,9 @@ export function mountPictures(app: App, gallery: Gallery): void {
     { config: { rateLimit: LIMITS.pictures }, schema: { hide: true } },
     async (request, reply) => {
       const digit = Number(request.params.digit);
-      const key = /^([0-9a-f]{16})\.webp$/.exec(request.params.file)?.[1];
-      if (request.params.digit.length !== 1 || !isDigit(digit) || key === undefined) throw new AppError("not_found");
-      const { webp } = await gallery.show({ digit, key }, request.log);
+      const [, key, signature] = /^([0-9a-f]{16})\.([\w-]{22})\.webp$/.exec(request.params.file) ?? [];
+      if (request.params.digit.length !== 1 || !isDigit(digit) || !key || !signature) throw new AppError("not_found");
+      const { webp } = await gallery.show({ digit, key, signature }, request.log);
       return reply.type("image/webp").header("cache-control", "public, max-age=31536000, immutable").send(webp);
     },
   );

@@ -51,7 +51,7 @@ describe("POST /api/generate-content", () => {
     expect(readingSchema.strict().parse(reading)).toEqual(reading);
     expect(reading.principle.title).toMatch(/^Universal Joining: \S/);
     expect(reading.principle.content.toLowerCase()).toContain("courage");
-    expect(reading.imageUrl).toMatch(/^\/pictures\/3\/[0-9a-f]{16}\.webp$/);
+    expect(reading.imageUrl).toMatch(/^\/pictures\/3\/[0-9a-f]{16}\.[\w-]{22}\.webp$/);
     expect(reading.imageAlt).toBe("Picture 3");
   });
 

@@ -17,7 +17,7 @@ function waitingSpeaker() {
   const begun: string[] = [];
   const ended: string[] = [];
   const { promise, resolve: speakNow } = Promise.withResolvers<void>();
-  const speaker = makeSpeaker(async (text, _, signal) => {
+  const speaker = makeSpeaker(async (text, _, { signal } = {}) => {
     begun.push(text);
     signal?.addEventListener("abort", () => ended.push(text));
     await promise;
@@ -52,6 +52,21 @@ describe("one visitor", () => {
     speakNow();
     for (const answer of await Promise.all([...first, other])) expect(answer.statusCode).toBe(200);
     expect((await ask("text 10")).statusCode).toBe(200);
+  });
+});
+
+describe("one visitor's characters", () => {
+  const long = (n: number) => `${n} ${"word ".repeat(400)}`.slice(0, 2000);
+
+  it("are counted where they have to be spoken, others' apart", async () => {
+    made = await makeApp({ speaker: makeSpeaker() });
+    for (let n = 0; n < 12; n += 1) expect((await ask(long(n))).statusCode).toBe(200);
+    const refused = await ask("more");
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    // What is kept costs nothing.
+    expect((await ask(long(0))).statusCode).toBe(200);
+    expect((await ask("more", "10.0.0.1")).statusCode).toBe(200);
   });
 });
 

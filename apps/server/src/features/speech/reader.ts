@@ -15,6 +15,8 @@ interface Passage {
 interface Circumstances {
   /** Ends the wait, and the work where nobody else waits for the same. */
   readonly signal: AbortSignal;
+  /** Tells those apart who take turns. */
+  readonly from: string;
   readonly log: FastifyBaseLogger;
   /** Asked before anything is spoken that is not kept; throws where it may not be. */
   readonly allow: () => Promise<void>;
@@ -73,11 +75,16 @@ export function openReader({ cache, embedded, hosted, key }: ReaderOptions): Rea
     }
   };
 
-  const speak = async (passage: Passage, speaker: Speaker, { log }: Circumstances, signal: AbortSignal): Promise<Speech> => {
+  const speak = async (
+    passage: Passage,
+    speaker: Speaker,
+    { log, from }: Circumstances,
+    signal: AbortSignal,
+  ): Promise<Speech> => {
     const { spoken, sourceOf } = prepareSpeech(passage.text, voiceOf(passage.voice).language);
     // There is nothing to ask others for where nothing is heard.
     const by = spoken === "" ? embedded : speaker;
-    const { mp3, seconds, words } = await by.speak(spoken, passage.voice, signal);
+    const { mp3, seconds, words } = await by.speak(spoken, passage.voice, { signal, from });
     const speech = { mp3, seconds, words: inSource(words, sourceOf) };
     // What can't be kept can still be heard.
     await cache

@@ -1,12 +1,13 @@
 import { generateSpeech, getVoices } from "@tenfold/contract/speech";
 import { VOICES, type Voice } from "@tenfold/domain/speech";
 import type { FastifyReply } from "fastify";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
+import { networkOf } from "../../platform/network.ts";
 import { SpeechError } from "../../providers/speech/speech.ts";
-import { visitorOf } from "../accounts/index.ts";
 import type { Reader } from "./reader.ts";
 
 export interface SpeechDeps {
@@ -34,6 +35,9 @@ export function mountSpeech(app: App, { reader }: SpeechDeps): void {
   const waitingFor = new Map<string, number>();
   const speakTogether = app.createRateLimit({ ...LIMITS.speechTogether, keyGenerator: () => "everybody" });
 
+  const { max: points, timeWindow } = LIMITS.speechCharacters;
+  const characters = new RateLimiterMemory({ points, duration: timeWindow / 1000 });
+
   mount(app, getVoices, async () =>
     VOICES.map(({ id, name, language, gender, ...voice }: Voice & (typeof VOICES)[number]) => ({
       id,
@@ -53,13 +57,19 @@ export function mountSpeech(app: App, { reader }: SpeechDeps): void {
       const allow = async () => {
         const limit = await speakTogether(request);
         if (!limit.isAllowed && limit.isExceeded) throw new AppError("too_many_requests", { retryAfter: limit.ttlInSeconds });
+        await characters.consume(address, text.length).catch(({ msBeforeNext }: RateLimiterRes) => {
+          throw new AppError("too_many_requests", { retryAfter: Math.ceil(msBeforeNext / 1000) });
+        });
       };
-      const { address } = visitorOf(request);
+      const address = networkOf(request.ip);
       const waiting = waitingFor.get(address) ?? 0;
       if (waiting >= AT_A_TIME) throw new AppError("too_many_requests", { retryAfter: SOON });
       waitingFor.set(address, waiting + 1);
       try {
-        const { mp3, seconds, words } = await reader.read({ text, voice }, { signal: abandoned(reply), log, allow });
+        const { mp3, seconds, words } = await reader.read(
+          { text, voice },
+          { signal: abandoned(reply), from: address, log, allow },
+        );
         return { encodedAudio: mp3.toString("base64"), audioLengthInSeconds: seconds, words: [...words] };
       } catch (error) {
         if (error instanceof SpeechError && error.busy) throw new AppError("busy", { retryAfter: SOON });

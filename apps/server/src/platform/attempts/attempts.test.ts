@@ -48,6 +48,23 @@ it("counts together what several processes see, and after a restart", async () =
   expect(await open().take("shared", LIMIT)).toBe(60);
 });
 
+it.each([3 * 60 * MINUTE, 365 * 24 * 60 * MINUTE])(
+  "is over after its time also where the clock went back by %i ms",
+  async (back) => {
+    const attempts = open();
+    const take = () => attempts.take(`clock ${back}`, LIMIT);
+    for (let tried = 0; tried < 4; tried += 1) await take();
+    time -= back;
+    // Nothing is forgiven by that.
+    expect(await take()).toBe(60);
+    time += MINUTE - 1;
+    expect(await take()).toBe(1);
+    time += 1;
+    expect(await take()).toBe(0);
+    time += back;
+  },
+);
+
 it("takes tries back, but never more than there were", async () => {
   const attempts = open();
   for (let tried = 0; tried < 10; tried += 1) {

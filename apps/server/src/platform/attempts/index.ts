@@ -17,6 +17,8 @@ export interface Attempts {
   take(name: string, limit: AttemptLimit, tx?: Db): Promise<number>;
   /** Takes one try back that turned out to be none. */
   giveBack(name: string): Promise<void>;
+  /** Forgets all tries of a name. */
+  forget(name: string): Promise<void>;
 }
 
 /**
@@ -31,14 +33,16 @@ export function openAttempts(db: Db, now: () => number, pepper: string): Attempt
       // Not within a transaction, whose locks it would hold: two that clear the same rows would wait for each other.
       if (!tx) await db.deleteFrom("attempts").where("resets_at", "<=", time).execute();
       const over = sql<boolean>`attempts.resets_at <= ${time}`;
+      const ends = time + window;
       // Counted in one statement: tries that are made at the same time are all counted.
       const { count, resets_at } = await (tx ?? db)
         .insertInto("attempts")
-        .values({ key: keyOf(name), count: 1, resets_at: time + window })
+        .values({ key: keyOf(name), count: 1, resets_at: ends })
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
             count: sql<number>`case when ${over} then 1 else attempts.count + 1 end`,
-            resets_at: sql<number>`case when ${over} then ${time + window} else attempts.resets_at end`,
+            // Never later than one window from now, even where the clock was ahead when it began.
+            resets_at: sql<number>`case when ${over} or attempts.resets_at > ${ends} then ${ends} else attempts.resets_at end`,
           }),
         )
         .returning(["count", "resets_at"])
@@ -52,6 +56,9 @@ export function openAttempts(db: Db, now: () => number, pepper: string): Attempt
         .where("key", "=", keyOf(name))
         .where("count", ">", 0)
         .execute();
+    },
+    async forget(name) {
+      await db.deleteFrom("attempts").where("key", "=", keyOf(name)).execute();
     },
   };
 }

@@ -16,6 +16,7 @@ const FILLED_BY_ITSELF = new Set([
   "forum_category_counts",
   "jobs",
   "attempts",
+  "database_identity",
   "astrology_snapshot",
   "astrology_monitor",
   "astrology_almanac",

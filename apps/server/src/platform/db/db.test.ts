@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -19,9 +20,35 @@ describe("SQLite", () => {
     expect(await pragma("journal_mode")).toBe("wal");
     expect(await pragma("synchronous")).toBe(2);
     expect(await pragma("foreign_keys")).toBe(1);
-    expect(await pragma("busy_timeout")).toBe(5000);
+    expect(await pragma("busy_timeout")).toBe(0);
     await db.destroy();
     await rm(folder, { recursive: true });
+  });
+});
+
+describe.runIf(process.platform !== "win32")("SQLite's files", () => {
+  it("can be read by their owner alone, whatever the umask says and however they were before", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "tenfold-db-"));
+    const file = join(folder, "data.sqlite");
+    // The umask is the whole process's, which workers may not change.
+    const code = `process.umask(0); const { openSqlite } = await import(process.argv[2]); const { sql } = await import("kysely");
+      const db = openSqlite(process.argv[3]); await sql\`create table t (x)\`.execute(db); process.kill(process.pid, "SIGKILL");`;
+    const script = join(import.meta.dirname, `umask-${randomUUID()}.mjs`);
+    await writeFile(script, code);
+    const modes = async () =>
+      Promise.all(["", "-wal", "-shm"].map(async (end) => ((await stat(`${file}${end}`)).mode & 0o777).toString(8)));
+    try {
+      spawnSync(process.execPath, [script, join(import.meta.dirname, "index.ts"), file]);
+      expect(await modes()).toEqual(["600", "600", "600"]);
+      for (const end of ["", "-wal", "-shm"]) await chmod(`${file}${end}`, 0o644);
+      const db = openSqlite(file);
+      await sql`select 1`.execute(db);
+      expect(await modes()).toEqual(["600", "600", "600"]);
+      await db.destroy();
+    } finally {
+      await rm(script);
+      await rm(folder, { recursive: true });
+    }
   });
 });
 
@@ -40,7 +67,7 @@ describe.runIf(postgres)("PostgreSQL", () => {
   it("lets servers that start together migrate one after the other", async () => {
     const url = postgres ?? "";
     const schema = `test_${randomUUID().replaceAll("-", "")}`;
-    const servers = [1, 2, 3].map(() => openPostgres(url, schema));
+    const servers = [1, 2, 3].map(() => openPostgres(url, { schema }));
     const [first] = servers;
     if (!first) throw new Error("no server");
     await sql`create schema ${sql.id(schema)}`.execute(first);

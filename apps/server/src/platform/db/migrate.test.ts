@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -71,6 +71,16 @@ it("does everything once where two begin at the same moment", async () => {
   // With SQLite the folder is the first one's as long as it works; with PostgreSQL the second waits.
   expect(other?.told).toMatch(POSTGRES ? /Nothing was changed/ : /Nothing was changed|is in use by another process/);
   expect(await migrateByHand()).toMatchObject({ ok: true, told: expect.stringContaining("Nothing was changed") });
+});
+
+it("leaves a database alone that was put in the place of the folder's own", async () => {
+  await mkdir(join(folder, "data"));
+  await writeFile(join(folder, "data", "database-id"), "another");
+  const db = POSTGRES ? undefined : openSqlite(join(folder, "data", SQLITE_FILE));
+  await db?.executeQuery(sql`pragma user_version = 1`.compile(db));
+  await db?.destroy();
+  expect(await migrateByHand()).toMatchObject({ ok: false, told: expect.stringMatching(/^The database is not the one/) });
+  await expect(countSteps()).rejects.toThrow("kysely_migration");
 });
 
 it.skipIf(POSTGRES)("leaves a data folder alone that a server holds", async () => {

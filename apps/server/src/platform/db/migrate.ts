@@ -9,12 +9,14 @@ import { modelsMigrations } from "../../features/models/migrations.ts";
 import { preferencesMigrations } from "../../features/preferences/migrations.ts";
 import { readingsMigrations } from "../../features/readings/migrations.ts";
 import { attemptsMigrations } from "../attempts/migrations.ts";
+import { identityMigrations } from "../identity/migrations.ts";
 import { jobsMigrations } from "../jobs/migrations.ts";
 import { isPostgres } from "./engine.ts";
 import type { Db } from "./index.ts";
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   ...attemptsMigrations,
+  ...identityMigrations,
   ...jobsMigrations,
   ...accountsMigrations,
   ...adminMigrations,

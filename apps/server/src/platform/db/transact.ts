@@ -1,11 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Db } from "./index.ts";
 
-/**
- * Serialization failures and deadlocks, a row of the same key that came in between, and on SQLite another process
- * that wrote since this one read: all go better the next time.
- */
-const WORTH_ANOTHER_TRY = new Set(["40001", "40P01", "23505", "SQLITE_BUSY", "SQLITE_BUSY_SNAPSHOT"]);
+/** Serialization failures and deadlocks, and a row of the same key that came in between: all go better the next time. */
+const WORTH_ANOTHER_TRY = new Set(["40001", "40P01", "23505"]);
 
 const TRIES = 4;
 

@@ -3,8 +3,12 @@ export interface MailContent {
   readonly productName: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** A list of what can be opened, each with an address of its own. */
+  readonly items?: readonly { readonly label: string; readonly url: string }[];
   /** The one thing that can be done from the mail. */
   readonly action?: { readonly label: string; readonly url: string };
+  /** What can be done in its place by whom the mail should not have come to. */
+  readonly refusal?: { readonly label: string; readonly url: string };
   /** What is said in small print. */
   readonly notes?: readonly string[];
 }
@@ -17,11 +21,12 @@ export function composeMail(content: MailContent): { text: string; html: string 
   return { text: textOf(content), html: htmlOf(content) };
 }
 
-function textOf({ productName, greeting, paragraphs, action, notes = [] }: MailContent): string {
+function textOf({ productName, greeting, paragraphs, items = [], action, refusal, notes = [] }: MailContent): string {
   const blocks = [
     ...[greeting, ...paragraphs].map(wrap),
+    ...items.map(({ label, url }) => `${wrap(label)}\n${url}`),
     // Alone on its line and whole, so that every mail program makes a link of it.
-    ...(action ? [wrap(`${action.label}:`), action.url] : []),
+    ...[action, refusal].flatMap((link) => (link ? [wrap(`${link.label}:`), link.url] : [])),
     ...notes.map(wrap),
     wrap(productName),
   ];
@@ -47,10 +52,13 @@ const PAGE = "max-width:36rem;margin:0 auto;padding:1.5rem;font:1rem/1.6 system-
 const BUTTON = "display:inline-block;padding:0.75rem 1.5rem;border:2px solid;border-radius:0.5rem;color:inherit;font-weight:bold";
 const SMALL = "font-size:0.875rem";
 
-function htmlOf({ productName, greeting, paragraphs, action, notes = [] }: MailContent): string {
+function htmlOf({ productName, greeting, paragraphs, items = [], action, refusal, notes = [] }: MailContent): string {
   const paragraph = (text: string, style?: string) => `<p${style ? ` style="${style}"` : ""}>${escaped(text)}</p>`;
   const body = [
     ...[greeting, ...paragraphs].map((text) => paragraph(text)),
+    ...(items.length > 0
+      ? ["<ul>", ...items.map(({ label, url }) => `<li><a href="${escaped(url)}">${escaped(label)}</a></li>`), "</ul>"]
+      : []),
     ...(action
       ? [
           `<p><a href="${escaped(action.url)}" style="${BUTTON}">${escaped(action.label)}</a></p>`,
@@ -59,6 +67,7 @@ function htmlOf({ productName, greeting, paragraphs, action, notes = [] }: MailC
         ]
       : []),
     ...notes.map((text) => paragraph(text, SMALL)),
+    ...(refusal ? [`<p><a href="${escaped(refusal.url)}" style="color:inherit">${escaped(refusal.label)}</a></p>`] : []),
   ];
   return `<!doctype html>
 <html lang="en">

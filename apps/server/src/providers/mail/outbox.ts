@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import type { Clearing } from "../../platform/nightly/index.ts";
+import { roomOf } from "../../platform/room.ts";
 import type { Mailer, Sender } from "./mail.ts";
 import { messageOf } from "./message.ts";
 
@@ -53,22 +54,28 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** How long a mail stays in the outbox, in milliseconds. */
+/** How long a mail stays in the outbox, in milliseconds, and how much room all of them may take, in bytes. */
 const KEPT = 30 * 24 * 60 * 60_000;
+const MOST_BYTES = 256 * 2 ** 20;
 
-/** What an outbox keeps for a time only. There may be none at the folder's place. */
-export function outboxClearing(folder: string): Clearing {
+/** What an outbox keeps for a time and within bounds only. There may be none at the folder's place. */
+export function outboxClearing(folder: string, mostBytes = MOST_BYTES): Clearing {
   return {
     what: "mails in the outbox",
     async clear(now, limit) {
       const names = await readdir(folder).catch(() => []);
+      const files = await Promise.all(
+        names.map(async (name) => {
+          const { mtimeMs, size } = await stat(join(folder, name));
+          return { file: join(folder, name), mtimeMs, room: roomOf(size) };
+        }),
+      );
+      let bytes = files.reduce((sum, { room }) => sum + room, 0);
       let cleared = 0;
-      for (const name of names) {
-        if (cleared === limit) break;
-        const file = join(folder, name);
-        const { mtimeMs } = await stat(file);
-        if (mtimeMs > now - KEPT) continue;
+      for (const { file, mtimeMs, room } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+        if (cleared === limit || (mtimeMs > now - KEPT && bytes <= mostBytes)) break;
         await rm(file, { force: true });
+        bytes -= room;
         cleared += 1;
       }
       return cleared;

@@ -5,26 +5,40 @@ import { messageOf } from "./message.ts";
 /** How long one mail may take in all, in milliseconds; a server that dribbles its answers trips none of the other limits. */
 const PATIENCE = 60_000;
 
+const connectionOf = (url: string, timeoutMs: number) => ({
+  url,
+  // A password goes over an encrypted connection, unless the address says "?requireTLS=false".
+  requireTLS: new URL(url).password !== "",
+  connectionTimeout: timeoutMs,
+  greetingTimeout: timeoutMs,
+  dnsTimeout: timeoutMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Connects and signs in to a mail server, and sends nothing. Rejects with what is in the way. */
+export async function verifySmtp(url: string, timeoutMs: number): Promise<void> {
+  const transport = createTransport({ ...connectionOf(url, timeoutMs), socketTimeout: timeoutMs });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /**
  * Sends mails through the server at an address such as "smtps://name:password@mail.example:465". Settings of
  * nodemailer's can follow, such as "?requireTLS=true".
  */
 export function smtpMailer({ url, from }: { readonly url: string; readonly from: Sender }): Mailer {
   const transport = createTransport({
-    url,
+    ...connectionOf(url, 10_000),
     pool: true,
     maxConnections: 2,
     // Once over a new connection, where one that lay open was closed before a byte of the mail was sent.
     // All other tries are for the job to make.
     maxRequeues: 1,
-    // A password goes over an encrypted connection, unless the address says "?requireTLS=false".
-    requireTLS: new URL(url).password !== "",
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    dnsTimeout: 10_000,
     socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   return {
     async send(mail) {

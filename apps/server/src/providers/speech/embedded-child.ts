@@ -9,22 +9,27 @@ const answer = (said: Answer) => process.send?.(said, undefined, undefined, () =
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit());
 
-const canceled = new Set<number>();
+/** How the texts that are paused go on: true to be spoken further, false to be forgotten. */
+const paused = new Map<number, (goOn: boolean) => void>();
 const speak = await openSynthesizer();
 
 process.on("message", async (order: Order) => {
-  if ("cancel" in order) {
-    canceled.add(order.cancel);
-    return;
-  }
+  if ("resume" in order) return paused.get(order.resume)?.(true);
+  if ("cancel" in order) return paused.get(order.cancel)?.(false);
   const { id } = order;
+  const pause = async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    paused.set(id, resolve);
+    answer({ id, paused: true });
+    const goesOn = await promise;
+    paused.delete(id);
+    return goesOn;
+  };
   try {
-    const spoken = await speak(order, () => canceled.has(id));
-    answer({ id, spoken, memory: process.memoryUsage.rss() });
+    const spoken = await speak(order, pause);
+    if (spoken) answer({ id, spoken, memory: process.memoryUsage.rss() });
   } catch (error) {
     answer({ id, fault: error instanceof Error ? error.message : String(error) });
-  } finally {
-    canceled.delete(id);
   }
 });
 

@@ -3,11 +3,12 @@ import type { Order } from "./embedded-protocol.ts";
 import { secondsOf } from "./mp3.ts";
 import { openProcess } from "./speaking-process.ts";
 import { type Speaker, type Speech, SpeechError } from "./speech.ts";
+import { openTurns } from "./turns.ts";
 
-/** How many texts may wait. A sentence takes some 50 ms, so that the last of them is spoken within seconds. */
+/** How many texts may wait in all. A sentence takes some 50 ms, so that the last of them is spoken within seconds. */
 const ROOM = 24;
 
-/** How long a text may take, in milliseconds; the longest that is allowed takes a fraction of it. */
+/** How long a sentence may take, in milliseconds; the longest that is allowed takes a fraction of it. */
 const PATIENCE = 30_000;
 
 /** The memory from which on the process is replaced between two texts, in bytes; with Japanese it takes some 600 MB. */
@@ -19,6 +20,8 @@ interface Task {
   readonly order: Extract<Order, { text: string }>;
   readonly resolve: (speech: Speech) => void;
   readonly reject: (error: unknown) => void;
+  /** Whether the process has begun with it, and waits to go on. */
+  paused: boolean;
 }
 
 export interface EmbeddedSpeaker extends Speaker {
@@ -37,8 +40,9 @@ interface Options {
 }
 
 /**
- * Speaks with eSpeak NG in a process of its own, which is started when it is first needed. It has one text at a time:
- * where it crashes or hangs it is started anew, and that one text is lost.
+ * Speaks with eSpeak NG in a process of its own, which is started when it is first needed. It speaks one text at a time,
+ * and those who ask take turns between sentences, so that nobody's long text is waited for. Where the process crashes or
+ * hangs it is started anew; the text that it was speaking is lost, and others that it had begun are begun again.
  */
 export function embeddedSpeaker({
   room = ROOM,
@@ -46,12 +50,13 @@ export function embeddedSpeaker({
   memory = MEMORY,
   child = CHILD,
 }: Options = {}): EmbeddedSpeaker {
-  const waiting: Task[] = [];
+  const turns = openTurns<Task>((task) => task !== current && !task.paused);
   let current: Task | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let lastId = 0;
 
+  /** Ends the turn of the task that is being spoken. */
   const settle = (): Task | undefined => {
     clearTimeout(timer);
     const task = current;
@@ -59,58 +64,76 @@ export function embeddedSpeaker({
     return task;
   };
 
-  const fail = (message: string) => settle()?.reject(new SpeechError(message));
+  const fail = (message: string) => {
+    const task = settle();
+    if (task) turns.remove(task);
+    task?.reject(new SpeechError(message));
+  };
+
+  const beginAnew = () => {
+    for (const task of turns.all()) task.paused = false;
+  };
 
   const process = openProcess(child, {
     hear(answer) {
       if (answer.id !== current?.order.id) return;
       if ("fault" in answer) fail(answer.fault);
-      else {
+      else if ("paused" in answer) {
         const task = settle();
-        const mp3 = Buffer.from(answer.spoken?.mp3 ?? []);
-        // Where it was canceled nobody waits for it.
-        if (answer.spoken) task?.resolve({ mp3, seconds: secondsOf(mp3), words: answer.spoken.words });
-        if (answer.memory > memory) process.replace();
+        if (task && turns.all().includes(task)) task.paused = true;
+        else process.send({ cancel: answer.id });
+      } else {
+        const task = settle();
+        const mp3 = Buffer.from(answer.spoken.mp3);
+        if (task) turns.remove(task);
+        task?.resolve({ mp3, seconds: secondsOf(mp3), words: answer.spoken.words });
+        if (answer.memory > memory) {
+          process.replace();
+          beginAnew();
+        }
       }
       next();
     },
     lost() {
       fail("the process that speaks has ended");
+      beginAnew();
       next();
     },
   });
 
   const next = () => {
     if (current || closed) return;
-    current = waiting.shift();
+    current = turns.take();
     if (!current) return;
     timer = setTimeout(() => {
       fail("the process that speaks gave no answer in time");
       process.replace();
+      beginAnew();
       next();
     }, patience);
-    process.send(current.order);
+    process.send(current.paused ? { resume: current.order.id } : current.order);
+    current.paused = false;
   };
 
+  /** Nobody waits for it anymore. One that is being spoken is left at its next pause. */
   const drop = (task: Task) => {
-    const place = waiting.indexOf(task);
-    if (place >= 0) waiting.splice(place, 1);
-    else if (current === task) process.send({ cancel: task.order.id });
+    turns.remove(task);
+    if (task.paused) process.send({ cancel: task.order.id });
   };
 
-  const speak: Speaker["speak"] = async (text, voice, signal) => {
+  const speak: Speaker["speak"] = async (text, voice, { signal, from = "" } = {}) => {
     signal?.throwIfAborted();
     if (closed) throw new SpeechError("the server stops", { busy: true });
-    if (waiting.length >= room) throw new SpeechError("too many texts wait to be spoken", { busy: true });
+    if (turns.all().length > room) throw new SpeechError("too many texts wait to be spoken", { busy: true });
     const { promise, resolve, reject } = Promise.withResolvers<Speech>();
     lastId += 1;
-    const task: Task = { order: { id: lastId, text, voice }, resolve, reject };
+    const task: Task = { order: { id: lastId, text, voice }, resolve, reject, paused: false };
     const abort = () => {
       drop(task);
       reject(signal?.reason);
     };
     signal?.addEventListener("abort", abort, { once: true });
-    waiting.push(task);
+    turns.add(from, task)?.reject(new SpeechError("too many texts of one listener wait", { busy: true }));
     next();
     return promise.finally(() => signal?.removeEventListener("abort", abort));
   };
@@ -124,8 +147,8 @@ export function embeddedSpeaker({
     warm: async () => void (await speak("Ready.", DEFAULT_VOICE)),
     async close() {
       closed = true;
-      const left = [...waiting.splice(0), settle()];
-      for (const task of left) task?.reject(new SpeechError("the server stops", { busy: true }));
+      settle();
+      for (const task of turns.all()) task.reject(new SpeechError("the server stops", { busy: true }));
       await process.end();
     },
   };

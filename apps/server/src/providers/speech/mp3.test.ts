@@ -67,8 +67,8 @@ describe("the MP3 of every voice", () => {
       const hear = (piece: Float32Array) => {
         samples += piece.length;
       };
-      await synthesize(espeak, order, { hear, ended: () => false });
-      const { mp3 } = (await speak(order, () => false)) as { mp3: Buffer };
+      await synthesize(espeak, order, { hear, pause: async () => true });
+      const { mp3 } = (await speak(order, async () => true)) as { mp3: Buffer };
       spoken.set(id, { mp3, samples });
     }
   });

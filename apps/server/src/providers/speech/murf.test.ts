@@ -144,7 +144,7 @@ describe("murfSpeaker", () => {
     murf.replyWith(never);
     const controller = new AbortController();
     const speech = open()
-      .speak("Hello", "en-US-miles", controller.signal)
+      .speak("Hello", "en-US-miles", { signal: controller.signal })
       .catch((error: Error) => error.message);
     await expect.poll(() => murf.received.length).toBe(1);
     controller.abort(new Error("gone"));

@@ -103,7 +103,7 @@ export function murfSpeaker({ url, key }: MurfConfig, { deadline = DEADLINE } = 
 
   return {
     engine: "hosted",
-    async speak(given, voice, signal) {
+    async speak(given, voice, { signal } = {}) {
       signal?.throwIfAborted();
       const late = AbortSignal.timeout(deadline);
       const text = defused(given);

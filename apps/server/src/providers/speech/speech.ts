@@ -18,8 +18,11 @@ export interface Speech {
 /** Reads texts aloud, which have been prepared for speaking. */
 export interface Speaker {
   readonly engine: "embedded" | "hosted";
-  /** Rejects with a {@link SpeechError} where nothing can be heard, and with its reason where `signal` ends it. */
-  speak(text: string, voice: VoiceId, signal?: AbortSignal): Promise<Speech>;
+  /**
+   * Rejects with a {@link SpeechError} where nothing can be heard, and with its reason where `signal` ends it. Where
+   * several wait, those that `from` tells apart take turns.
+   */
+  speak(text: string, voice: VoiceId, asked?: { readonly signal?: AbortSignal; readonly from?: string }): Promise<Speech>;
   /** Ends what the speaker keeps running. */
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import { type Prepared, type SpeechLanguage, type VoiceId, voiceOf } from "@tenfold/domain/speech";
 import { createMp3Encoder } from "wasm-media-encoders";
 import { ESPEAK_VOICES } from "./embedded-voices.ts";
@@ -42,15 +41,15 @@ async function readerOf(language: SpeechLanguage): Promise<(text: string) => Pre
 interface Take {
   /** Gets the sound as it is made, in samples from -1 to 1. */
   hear(samples: Float32Array): void;
-  /** Asked between sentences: whether nobody waits for it anymore. */
-  ended(): boolean;
+  /** Called between sentences: resolves when it is this text's turn again, to false where nobody waits for it anymore. */
+  pause(): Promise<boolean>;
 }
 
 /** Speaks a text as sound; resolves to its words, or to nothing where it was ended. */
 export async function synthesize(
   espeak: Espeak,
   { text, voice: id }: { readonly text: string; readonly voice: VoiceId },
-  { hear, ended }: Take,
+  { hear, pause }: Take,
 ): Promise<SpokenWord[] | undefined> {
   const voice = ESPEAK_VOICES[id];
   const factor = 10 ** (voice.gain / 20) / 32_768;
@@ -58,9 +57,8 @@ export async function synthesize(
   const { language } = voiceOf(id);
   const read = await readerOf(language);
   let heard = 0;
-  for (const piece of pieces(text, language)) {
-    await breathe();
-    if (ended()) return undefined;
+  for (const [at, piece] of pieces(text, language).entries()) {
+    if (at > 0 && !(await pause())) return undefined;
     if (heard >= LONGEST * SAMPLE_RATE) break;
     const began = heard / SAMPLE_RATE;
     const { spoken, sourceOf } = read(piece.text);
@@ -79,16 +77,23 @@ export async function synthesize(
   return words.filter(({ at }) => at < LONGEST);
 }
 
-/** Loads the engine and the encoder, and returns what speaks texts as MP3, one at a time. */
+/** Loads the engine, and returns what speaks texts as MP3: one at a time, and others while it is paused. */
 export async function openSynthesizer() {
-  const [espeak, encoder] = await Promise.all([openEspeak(), createMp3Encoder()]);
-  return async (order: { readonly text: string; readonly voice: VoiceId }, ended: () => boolean) => {
-    encoder.configure({ sampleRate: SAMPLE_RATE, channels: 1, bitrate: BITRATE });
-    const parts: Uint8Array[] = [];
-    // What the encoder returns lies in its own memory, which it writes over.
-    const hear = (samples: Float32Array) => parts.push(encoder.encode([samples]).slice());
-    const words = await synthesize(espeak, order, { hear, ended });
-    parts.push(encoder.finalize().slice());
-    return words && { mp3: Buffer.concat(parts), words };
+  const espeak = await openEspeak();
+  // An encoder has one text at a time; as many are made as texts were ever begun and not yet done.
+  const idle = [await createMp3Encoder()];
+  return async (order: { readonly text: string; readonly voice: VoiceId }, pause: Take["pause"]) => {
+    const encoder = idle.pop() ?? (await createMp3Encoder());
+    try {
+      encoder.configure({ sampleRate: SAMPLE_RATE, channels: 1, bitrate: BITRATE });
+      const parts: Uint8Array[] = [];
+      // What the encoder returns lies in its own memory, which it writes over.
+      const hear = (samples: Float32Array) => parts.push(encoder.encode([samples]).slice());
+      const words = await synthesize(espeak, order, { hear, pause });
+      parts.push(encoder.finalize().slice());
+      return words && { mp3: Buffer.concat(parts), words };
+    } finally {
+      idle.push(encoder);
+    }
   };
 }

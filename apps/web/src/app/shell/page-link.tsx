@@ -4,7 +4,7 @@ import { scrollToTop } from "./scroll.ts";
 
 /** A link to a page of the site. On the page that is open already it scrolls to the top, and takes what narrows the page out of its address. */
 export function PageLink({ to, onClick, ...rest }: Omit<ComponentProps<typeof NavLink>, "to"> & { readonly to: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const isOpen = pathname === to;
   return (
     <NavLink
@@ -16,7 +16,6 @@ export function PageLink({ to, onClick, ...rest }: Omit<ComponentProps<typeof Na
       onClick={(event) => {
         onClick?.(event);
         if (!isOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        if (search === "") event.preventDefault();
         scrollToTop();
       }}
     />

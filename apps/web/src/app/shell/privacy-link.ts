@@ -16,7 +16,23 @@ export function privacyLinkFrom(pathname: string): string {
   return isOrigin(name) ? `/privacy?from=${name}` : "/privacy";
 }
 
+interface WayBack {
+  readonly to: string;
+  readonly label: string;
+  /** What the address says of who comes from there, as the server looks for it; empty for everybody else. */
+  readonly from: string;
+}
+
+const HOME: WayBack = { to: "/", label: "Home", from: "" };
+
+const wayTo = (name: string): WayBack => ({ to: `/${name}`, label: ORIGINS[name] ?? name, from: `from=${name}` });
+
 /** Where the privacy policy leads back to; home where its address names no page. */
-export function wayBackFrom(name: string | null): { readonly to: string; readonly label: string } {
-  return isOrigin(name) ? { to: `/${name}`, label: ORIGINS[name] ?? name } : { to: "/", label: "Home" };
+export const wayBackFrom = (name: string | null): WayBack => (isOrigin(name) ? wayTo(name) : HOME);
+
+/** What the built policy holds: every way back, of which the server leaves one. */
+export function builtWaysBack(): readonly WayBack[] {
+  const all = [...Object.keys(ORIGINS).map(wayTo), HOME];
+  if (typeof document === "undefined") return all;
+  return all.filter(({ from }) => document.querySelector(`[data-came-from="${from}"]`));
 }

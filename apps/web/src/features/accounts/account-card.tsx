@@ -1,5 +1,6 @@
 import type { User } from "../../app/account.ts";
 import { longDate } from "../../app/moments.ts";
+import { sendsMail } from "../../app/product.ts";
 import { EmailPanel } from "./email-panel.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
@@ -18,8 +19,12 @@ function EmailOnFile({ user }: { readonly user: User }) {
       </p>
       {!verified && (
         <>
-          <p className="profile-note">We sent a link to this address. Please open it to show that the address is yours.</p>
-          <ResendConfirmation key={user.email} email={user.email} />
+          <p className="profile-note">
+            {sendsMail()
+              ? "We sent a link to this address. Please open it to show that the address is yours."
+              : "It can’t be confirmed at present: this site sends no mail."}
+          </p>
+          {sendsMail() && <ResendConfirmation key={user.email} email={user.email} />}
         </>
       )}
     </>
@@ -58,9 +63,10 @@ export function AccountCard({ user }: { readonly user: User }) {
                 </span>
               </p>
               <p className="profile-note">
-                It takes the place of the old address once you open the link in the mail we sent there.
+                It takes the place of the old address once you open the link in the mail we{" "}
+                {sendsMail() ? "sent there" : "wrote, which this site can’t send at present"}.
               </p>
-              <ResendConfirmation key={user.pendingEmail} email={user.pendingEmail} />
+              {sendsMail() && <ResendConfirmation key={user.pendingEmail} email={user.pendingEmail} />}
             </dd>
           </div>
         )}

@@ -7,7 +7,7 @@ import { Field, focusFirstWrong } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { fieldFault, serverWords } from "./failure.ts";
 import { LIST_KEYS, useMemberCall } from "./use-member-call.ts";
-import { VerificationSent } from "./verification-sent-dialog.tsx";
+import { VerificationSent, verificationTitle } from "./verification-sent-dialog.tsx";
 
 const FAILED = "Failed to add email";
 
@@ -81,7 +81,7 @@ export function AddEmailDialog({ step, onStep }: { readonly step: AddEmailStep; 
     <Dialog
       open={step !== "closed"}
       onClose={close}
-      title={sentTo === undefined ? "Add Your Email" : "Verification Email Sent"}
+      title={sentTo === undefined ? "Add Your Email" : verificationTitle()}
       description={
         sentTo === undefined
           ? "With an address on file you can get back in should you forget your password."

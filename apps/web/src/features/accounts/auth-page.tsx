@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useAccount } from "../../app/account.ts";
 import { pageTitle } from "../../app/product.ts";
+import { useMounted } from "../../ui/use-mounted.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { Door } from "./door.tsx";
@@ -15,9 +16,14 @@ export function meta() {
   ];
 }
 
+const LEDE = "Sign in or become a member to read and write in the community forum.";
+const SIGN_IN_FIRST = "Please sign in first. The form that changes your password follows.";
+
 export default function AuthPage() {
   const account = useAccount();
   const { search, state } = useLocation();
+  // The built page is the same for every address.
+  const mounted = useMounted();
   const navigate = useNavigate();
   /** Counts the sign-ins here: the focus is led to what comes in the place of the form. */
   const [signIns, setSignIns] = useState(0);
@@ -49,7 +55,7 @@ export default function AuthPage() {
       </Door>
     );
   return (
-    <Door title="Welcome" lede="Sign in or become a member to read and write in the community forum.">
+    <Door title="Welcome" lede={mounted && changing ? SIGN_IN_FIRST : LEDE}>
       {account.state === "signed-out" ? (
         <div className="card door-card">
           <AuthTabs onDone={() => (changing ? setSignIns(signIns + 1) : void navigate(next, { replace: true }))} />

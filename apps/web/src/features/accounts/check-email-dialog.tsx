@@ -1,4 +1,5 @@
 import { call } from "../../app/api.ts";
+import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { MailSent } from "./mail-sent.tsx";
 
@@ -22,12 +23,13 @@ export function CheckEmailDialog({ sent, onClose }: CheckEmailDialogProps) {
       open={sent !== undefined}
       onClose={onClose}
       title="Check Your Email"
-      description="One step is left: open the link in the mail that we sent you."
+      description={`One step is left: open the link in the mail that we ${sendsMail() ? "sent" : "wrote"} you.`}
     >
       <MailSent wait={WAIT} resend={email === undefined ? undefined : () => call("resendVerification", { body: { email } })}>
         <p>
-          The mail went to <span className="mail-address">{email ?? "the address of your account"}</span>. Its link shows that the
-          address is yours, and works for 24 hours.
+          The mail {sendsMail() ? "went" : "is addressed"} to{" "}
+          <span className="mail-address">{email ?? "the address of your account"}</span>. Its link shows that the address is
+          yours, and works for 24 hours.
         </p>
         {email === undefined && <p>To get another one, wait a minute and sign in again.</p>}
       </MailSent>

@@ -44,7 +44,10 @@ function DeletePart({ user, onLeave }: { readonly user: User; readonly onLeave: 
   return (
     <div className="data-part">
       <h3>The end of your account</h3>
-      <p className="profile-note">Deletes your account and all that we keep about you. There is no way back.</p>
+      <p className="profile-note">
+        Deletes your account and what we keep about you. What you posted in the forum stays, without your name, and so do reports
+        that you made. There is no way back.
+      </p>
       <p>
         <button type="button" className="button" data-quiet data-danger aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Delete my account

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { User } from "../../app/account.ts";
+import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusFirstWrong, PasswordField } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
@@ -59,8 +60,9 @@ function DeleteForm({
     <form ref={form} className="dialog-text" noValidate onSubmit={submit}>
       <ul>
         <li>What you posted in the forum stays, under the name "former member".</li>
+        <li>Reports that you made stay, without a name.</li>
         <li>Everything else is gone: your username, your email address, your settings and your activity.</li>
-        {user.email && <li>A mail to {user.email} confirms it.</li>}
+        {user.email && sendsMail() && <li>A mail to {user.email} confirms it.</li>}
       </ul>
       <PasswordField
         label="Current password"

@@ -2,6 +2,7 @@ import { Mail } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type User, useAccount } from "../../app/account.ts";
 import { recall, store } from "../../app/local-store.ts";
+import { sendsMail } from "../../app/product.ts";
 import { AddEmailDialog, type AddEmailStep } from "./add-email-dialog.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
@@ -50,7 +51,8 @@ function Banner({ words, children, onLater }: BannerProps) {
 /** What a member is asked for: an address, or to confirm the one that counts for nothing until then. */
 function askOf(user: User): "add" | "confirm" | undefined {
   if (!user.email) return "add";
-  return user.needsConfirmation ? "confirm" : undefined;
+  // Nobody is asked for what they can't do.
+  return user.needsConfirmation && sendsMail() ? "confirm" : undefined;
 }
 
 const keyOf = (user: User) => `email-banner-later:${user.id}:${askOf(user)}`;
@@ -87,7 +89,7 @@ export function EmailBanner() {
     <>
       {ask === "add" && (
         <Banner
-          words="Your account has no email address. Add one, and you can get back in should you forget your password."
+          words={`Your account has no email address. Add one, and you can ${sendsMail() ? "get back in" : "be helped"} should you forget your password.`}
           onLater={putOff}
         >
           <button type="button" className="button" aria-haspopup="dialog" onClick={() => setStep("asking")}>

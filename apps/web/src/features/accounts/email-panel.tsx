@@ -3,6 +3,7 @@ import { EMAIL_MAX } from "@tenfold/domain/account-rules";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type User, useAccountChanges } from "../../app/account.ts";
 import { ApiError } from "../../app/api.ts";
+import { sendsMail } from "../../app/product.ts";
 import { Field, focusFirstWrong, PasswordField } from "../../ui/field.tsx";
 import { type ToastMessage, useToast } from "../../ui/toaster.tsx";
 import { fieldFault, serverWords } from "./failure.ts";
@@ -102,7 +103,13 @@ export function EmailPanel({ user }: { readonly user: User }) {
             setFaults({ ...faults, email: undefined });
           }}
           error={faults.email}
-          hint={adding ? "For a new password, should you forget yours." : "It counts once you open the link that we send there."}
+          hint={
+            adding
+              ? "For a new password, should you forget yours."
+              : sendsMail()
+                ? "It counts once you open the link that we send there."
+                : "It counts once a link is opened that this site can’t send at present."
+          }
         />
         {!adding && (
           <PasswordField

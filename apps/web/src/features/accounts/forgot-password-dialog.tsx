@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { call } from "../../app/api.ts";
+import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AskForm } from "./ask-form.tsx";
-import { MailSent } from "./mail-sent.tsx";
+import { ByHand, MailSent } from "./mail-sent.tsx";
 
 type By = "email" | "username";
 
@@ -73,6 +74,7 @@ interface Sent {
 /** Sends a link by which a forgotten password is replaced. Nobody learns here whether there is an account. */
 export function ForgotPasswordDialog({ open, onClose, typed = "" }: ForgotPasswordDialogProps) {
   const [sent, setSent] = useState<Sent>();
+  const mails = sendsMail();
   const close = () => {
     setSent(undefined);
     onClose();
@@ -81,24 +83,33 @@ export function ForgotPasswordDialog({ open, onClose, typed = "" }: ForgotPasswo
     <Dialog
       open={open}
       onClose={close}
-      title={sent ? "Reset link sent" : "Reset password"}
-      description={sent ? "Please look at your mail." : "We send you a link by which you choose a new password."}
+      title={sent ? (mails ? "Reset link sent" : "Reset link made") : "Reset password"}
+      description={
+        sent
+          ? mails
+            ? "Please look at your mail."
+            : "It could not be sent."
+          : `${mails ? "We send you a link" : "You need a link"} by which you choose a new password.`
+      }
     >
       {sent ? (
         <MailSent wait={sent.wait} resend={() => askReset(sent.by, sent.text)}>
           <p>
-            If there is an account for <span className="mail-address">{sent.text}</span>, a link is on its way to its email
-            address.
+            If there is an account for <span className="mail-address">{sent.text}</span>,{" "}
+            {mails ? "a link is on its way to its email address." : "a link was made for it."}
           </p>
           <ol>
-            <li>Open the mail and follow its link.</li>
+            <li>{mails ? "Open the mail and follow its link." : "Ask whoever runs this site for the link, and follow it."}</li>
             <li>Choose a new password.</li>
             <li>Sign in with it.</li>
           </ol>
           <p>The link expires in 1 hour.</p>
         </MailSent>
       ) : (
-        <Steps typed={typed} onSent={setSent} />
+        <>
+          {!mails && <ByHand />}
+          <Steps typed={typed} onSent={setSent} />
+        </>
       )}
     </Dialog>
   );

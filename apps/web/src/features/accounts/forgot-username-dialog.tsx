@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { call } from "../../app/api.ts";
+import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AskForm } from "./ask-form.tsx";
-import { MailSent } from "./mail-sent.tsx";
+import { ByHand, MailSent } from "./mail-sent.tsx";
 
 const askUsername = (email: string) => call("forgotUsername", { body: { email } });
 
@@ -16,6 +17,7 @@ interface ForgotUsernameDialogProps {
 /** Sends a forgotten username to its e-mail address. Nobody learns here whether there is an account. */
 export function ForgotUsernameDialog({ open, onClose, typed }: ForgotUsernameDialogProps) {
   const [sent, setSent] = useState<{ readonly email: string; readonly wait: number }>();
+  const mails = sendsMail();
   const close = () => {
     setSent(undefined);
     onClose();
@@ -24,24 +26,34 @@ export function ForgotUsernameDialog({ open, onClose, typed }: ForgotUsernameDia
     <Dialog
       open={open}
       onClose={close}
-      title={sent ? "Username sent" : "Recover username"}
-      description={sent ? "Please look at your mail." : "We send your username to the email address of your account."}
+      title={sent ? (mails ? "Username sent" : "Username not sent") : "Recover username"}
+      description={
+        sent
+          ? mails
+            ? "Please look at your mail."
+            : "The mail that says it could not be sent."
+          : `${mails ? "We send your username" : "Your username belongs"} to the email address of your account.`
+      }
     >
       {sent ? (
         <MailSent wait={sent.wait} resend={() => askUsername(sent.email)}>
           <p>
-            If there is an account for <span className="mail-address">{sent.email}</span>, a mail with its username is on its way.
+            If there is an account for <span className="mail-address">{sent.email}</span>, a mail with its username{" "}
+            {mails ? "is on its way." : "was written."}
           </p>
           <p>You can also sign in with your email address in its place.</p>
         </MailSent>
       ) : (
-        <AskForm
-          by="email"
-          given={typed.includes("@") ? typed : ""}
-          button="Send username"
-          send={askUsername}
-          onAsked={(email, { resendAfter }) => setSent({ email, wait: resendAfter })}
-        />
+        <>
+          {!mails && <ByHand />}
+          <AskForm
+            by="email"
+            given={typed.includes("@") ? typed : ""}
+            button="Send username"
+            send={askUsername}
+            onAsked={(email, { resendAfter }) => setSent({ email, wait: resendAfter })}
+          />
+        </>
       )}
     </Dialog>
   );

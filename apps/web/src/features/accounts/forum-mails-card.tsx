@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { type User, useAccountChanges } from "../../app/account.ts";
+import { sendsMail } from "../../app/product.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { serverWords } from "./failure.ts";
 import { ProfileCard } from "./profile-card.tsx";
@@ -39,9 +40,11 @@ export function ForumMailsCard({ user }: { readonly user: User }) {
         <span>Send me mails from the forum</span>
       </label>
       <p className="profile-note" id={hint}>
-        {user.email
-          ? "Each of them has a link that turns them off. Mails about your account's safety come either way."
-          : "There is no address to send them to yet; you can add one on this page."}
+        {!sendsMail()
+          ? "This site can’t send mail at present. What you choose here counts once it can."
+          : user.email
+            ? "Each of them has a link that turns them off. Mails about your account's safety come either way."
+            : "There is no address to send them to yet; you can add one on this page."}
       </p>
     </ProfileCard>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { contact, sendsMail } from "../../app/product.ts";
 import { type Asked, ResendButton } from "./resend-button.tsx";
 
 interface MailSentProps {
@@ -9,18 +10,43 @@ interface MailSentProps {
   readonly wait: number;
 }
 
+/** Where the site has no mail server: who can help. */
+export function ByHand() {
+  const known = contact();
+  return (
+    <p>
+      This site can’t send mail at present. Whoever runs it finds the mail in its outbox, and can hand on what it says
+      {known && (
+        <>
+          {": "}
+          <a className="link" href={known.href}>
+            {known.name}
+          </a>
+        </>
+      )}
+      .
+    </p>
+  );
+}
+
+function WhereToLook() {
+  return (
+    <div>
+      <p>If it is not there within a few minutes:</p>
+      <ul className="mt-2">
+        <li>Look in your spam or junk folder.</li>
+        <li>Look under Promotions and Social, where your mail has such folders.</li>
+      </ul>
+    </div>
+  );
+}
+
 /** Says that a mail is on its way, where to look for it, and how to get another one. */
 export function MailSent({ children, resend, wait }: MailSentProps) {
   return (
     <div className="dialog-text">
       {children}
-      <div>
-        <p>If it is not there within a few minutes:</p>
-        <ul className="mt-2">
-          <li>Look in your spam or junk folder.</li>
-          <li>Look under Promotions and Social, where your mail has such folders.</li>
-        </ul>
-      </div>
+      {sendsMail() ? <WhereToLook /> : <ByHand />}
       {resend && <ResendButton send={resend} wait={wait} />}
     </div>
   );

@@ -5,11 +5,17 @@ import { useMounted } from "../../ui/use-mounted.ts";
 interface Kept {
   readonly token?: string;
   readonly done?: boolean;
+  /** Whether the link was pressed that says: "This wasn't me". */
+  readonly notMe?: boolean;
 }
 
 function keptIn(state: unknown): Kept {
-  const { token, done } = Object(state) as Record<string, unknown>;
-  return { ...(typeof token === "string" && token !== "" ? { token } : {}), ...(done === true ? { done } : {}) };
+  const { token, done, notMe } = Object(state) as Record<string, unknown>;
+  return {
+    ...(typeof token === "string" && token !== "" ? { token } : {}),
+    ...(done === true ? { done } : {}),
+    ...(notMe === true ? { notMe } : {}),
+  };
 }
 
 /**
@@ -21,18 +27,21 @@ export function useLinkToken() {
   const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
   // The built page, which is the same for all, knows no token.
-  const arriving = mounted ? new URLSearchParams(search).get("token") : null;
+  const asked = mounted ? new URLSearchParams(search) : undefined;
+  const arriving = asked?.get("token") ?? null;
+  const refuses = asked?.has("not-me") ?? false;
   const kept = mounted ? keptIn(state) : {};
+  const notMe = kept.notMe === true;
 
   useEffect(() => {
-    if (arriving !== null) void navigate(pathname, { replace: true, state: { token: arriving } satisfies Kept });
-  }, [arriving, pathname, navigate]);
+    if (arriving !== null) void navigate(pathname, { replace: true, state: { token: arriving, notMe: refuses } satisfies Kept });
+  }, [arriving, refuses, pathname, navigate]);
 
   /** To be called once the link has served. */
   const finish = useCallback(
-    () => void navigate(pathname, { replace: true, state: { done: true } satisfies Kept }),
-    [pathname, navigate],
+    () => void navigate(pathname, { replace: true, state: { done: true, notMe } satisfies Kept }),
+    [pathname, navigate, notMe],
   );
 
-  return { ready: mounted && arriving === null, token: kept.token, done: kept.done === true, finish };
+  return { ready: mounted && arriving === null, token: kept.token, done: kept.done === true, notMe, finish };
 }

@@ -1,9 +1,13 @@
 import { call } from "../../app/api.ts";
+import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { MailSent } from "./mail-sent.tsx";
 
 /** Seconds to leave a mail on its way before another one is asked for. */
 const WAIT = 60;
+
+/** What the dialog is called, by whether a mail could be sent. */
+export const verificationTitle = () => (sendsMail() ? "Verification Email Sent" : "Verification Email Written");
 
 /** Says that a link to confirm an address is on its way, and where to look for it. */
 export function VerificationSentDialog({
@@ -18,7 +22,7 @@ export function VerificationSentDialog({
     <Dialog
       open={email !== undefined}
       onClose={onClose}
-      title="Verification Email Sent"
+      title={verificationTitle()}
       description="Open the link in it to show that the address is yours."
     >
       <VerificationSent email={email ?? ""} onClose={onClose} />
@@ -32,8 +36,8 @@ export function VerificationSent({ email, onClose }: { readonly email: string; r
     <>
       <MailSent wait={WAIT} resend={() => call("resendVerification", { body: { email } })}>
         <p>
-          We sent a mail to <strong className="mail-address">{email}</strong>. Should the address be misspelled, you can change it
-          on your profile.
+          {sendsMail() ? "We sent a mail to " : "We wrote a mail to "}
+          <strong className="mail-address">{email}</strong>. Should the address be misspelled, you can change it on your profile.
         </p>
       </MailSent>
       <div className="dialog-buttons">

@@ -10,6 +10,7 @@ import { Door } from "./door.tsx";
 import { serverWords } from "./failure.ts";
 import { linkMeta } from "./link-page.ts";
 import { MailSent } from "./mail-sent.tsx";
+import { NotMe, Removed } from "./not-me.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 import { WELCOME } from "./welcome.ts";
 
@@ -130,9 +131,11 @@ function useConfirmation(token: string | undefined, onConfirmed: () => void) {
 }
 
 export default function VerifyEmailPage() {
-  const { ready, token, done, finish } = useLinkToken();
-  const { failure, confirm } = useConfirmation(token, finish);
+  const { ready, token, done, notMe, finish } = useLinkToken();
+  const { failure, confirm } = useConfirmation(notMe ? undefined : token, finish);
 
+  if (notMe && done) return <Removed />;
+  if (notMe && token) return <NotMe token={token} onDone={finish} />;
   if (done)
     return (
       <Door title="Your email address is confirmed." step={1}>

@@ -1,6 +1,6 @@
 import "../../ui/admin.css";
 import { useState } from "react";
-import { pageTitle } from "../../app/product.ts";
+import { adminFacts, pageTitle } from "../../app/product.ts";
 import { saveFile } from "../../app/save-file.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { AddressList } from "./address-list.tsx";
@@ -98,6 +98,8 @@ function Shown({ list, download }: ShownProps) {
 
 export default function EmailsPage() {
   const { state, load, refresh, leave, download } = useEmailList();
+  // The built page holds both, since the settings are not known yet; the server leaves one.
+  const building = typeof document === "undefined";
   return (
     <div className="admin">
       <header className="admin-header">
@@ -107,9 +109,15 @@ export default function EmailsPage() {
           those not confirmed are marked as well.
         </p>
       </header>
-      {state.phase === "asking" ? (
+      {(building || adminFacts() === undefined) && (
+        <p className="form-problem" data-only-without="admin">
+          The setting ADMIN_TOKEN is missing. Once it is set, the addresses can be seen here.
+        </p>
+      )}
+      {adminFacts() !== undefined && state.phase === "asking" && (
         <TokenForm error={state.error} onToken={(token) => void load(token)} />
-      ) : (
+      )}
+      {state.phase !== "asking" && (
         <div className="admin-bar">
           <p role="status">{state.phase === "loading" ? "Loading..." : state.phase === "shown" ? summaryOf(state.list) : ""}</p>
           <button type="button" className="button" data-quiet disabled={state.phase === "loading"} onClick={() => void refresh()}>

@@ -17,7 +17,7 @@ export function TokenForm({ error, onToken }: TokenFormProps) {
     if (token.trim() !== "") onToken(token.trim());
   };
   return (
-    <form className="card admin-token" noValidate onSubmit={submit}>
+    <form className="card admin-token" data-only-with="admin" noValidate onSubmit={submit}>
       <PasswordField
         label="Admin token"
         value={token}

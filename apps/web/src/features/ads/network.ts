@@ -32,6 +32,12 @@ function leaveByLoading(): void {
   addEventListener("click", follow, true);
 }
 
+/** Whether the browser loaded this very page, rather than came to it from another one, whose policy refuses the network. */
+function isLoadedHere(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded === undefined || new URL(loaded.name).pathname === location.pathname;
+}
+
 function loadScript(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -54,8 +60,15 @@ export function leaveScriptBehind(from: string): void {
   if (isLoaded() && location.pathname !== from) location.reload();
 }
 
-/** Has the network show an ad in an element, and tells what comes of it. Returns what stops telling. */
+/**
+ * Has the network show an ad in an element, and tells what comes of it. Returns what stops telling. A page that was come
+ * to from another one is loaded anew for it.
+ */
 export function showAd(unit: HTMLElement, tell: (state: AdState) => void): () => void {
+  if (!isLoadedHere()) {
+    location.reload();
+    return () => undefined;
+  }
   const read = () => {
     const { adStatus } = unit.dataset;
     if (adStatus === undefined) return;

@@ -20,6 +20,9 @@ export interface Decoding {
   readonly refused: { readonly help: string | undefined } | undefined;
 }
 
+/** Why an answer is no longer waited for, where nobody has gone away. */
+const TOO_LATE = new DOMException("The answer took too long.", "TimeoutError");
+
 const NOTHING: Decoding = { busy: undefined, reading: undefined, opened: undefined, refused: undefined };
 
 async function askFor(number: string, preferences: Preferences, signal: AbortSignal) {
@@ -41,18 +44,15 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
       if (underWay.current) return;
       const controller = new AbortController();
       underWay.current = controller;
+      const late = setTimeout(() => controller.abort(TOO_LATE), PATIENCE);
       setState((before) => ({ ...before, busy: number, refused: undefined }));
       try {
-        const { id, ...reading } = await askFor(
-          number,
-          preferences,
-          AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE)]),
-        );
+        const { id, ...reading } = await askFor(number, preferences, controller.signal);
         if (controller.signal.aborted) return;
         setState({ ...NOTHING, reading });
         if (id !== undefined) onSaved(toSaved(id, reading, preferences));
       } catch (error) {
-        if (controller.signal.aborted) return;
+        if (controller.signal.aborted && controller.signal.reason !== TOO_LATE) return;
         if (isGraphicAlert(error)) {
           const { help } = error.body;
           setState({ ...NOTHING, refused: { help: typeof help === "string" ? help : undefined } });
@@ -62,6 +62,7 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
           toast(failureOf(error));
         }
       } finally {
+        clearTimeout(late);
         if (underWay.current === controller) underWay.current = undefined;
       }
     },

@@ -1,23 +1,47 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Post } from "@tenfold/contract/forum";
+import { useEffect, useRef } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { failureWords } from "./failure.ts";
 import { PostTime } from "./post-time.tsx";
 import { RichText } from "./rich-text.tsx";
-import { useForumCalls } from "./use-forum-call.ts";
+import { useHistory } from "./use-history.ts";
+
+const FAILED = "The earlier versions could not be loaded.";
 
 function Versions({ post }: { readonly post: Post }) {
-  const { call } = useForumCalls();
-  const history = useQuery({
-    queryKey: ["api", "forum", "posts", post.id, "history"],
-    queryFn: ({ signal }) => call("getPostHistory", { params: { id: post.id }, signal }),
-    refetchOnMount: "always",
-  });
-  if (history.data) {
+  const query = useHistory(post.id);
+  const list = useRef<HTMLOListElement>(null);
+  /** How many versions there were when older ones were asked for. */
+  const before = useRef<number>(undefined);
+  const versions = query.data?.pages.flatMap(({ items }) => items);
+  const shown = versions?.length ?? 0;
+
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return;
+    (list.current?.children[before.current] as HTMLElement | undefined)?.focus();
+    before.current = undefined;
+  }, [shown]);
+
+  if (!versions) {
+    if (!query.isError) return <p role="status">Loading...</p>;
     return (
-      <ol className="versions">
-        {history.data.map(({ content, at }) => (
-          <li key={at}>
+      <div role="alert">
+        <p className="form-problem">{failureWords(query.error) ?? FAILED}</p>
+        <button type="button" className="button mt-4" data-quiet onClick={() => void query.refetch()}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  const total = query.data?.pages.at(-1)?.total ?? 0;
+  return (
+    <>
+      <p className="hint" role="status">
+        {shown < total ? `${shown} of ${total} versions` : `${shown} ${shown === 1 ? "version" : "versions"}`}
+      </p>
+      <ol ref={list} className="versions">
+        {versions.map(({ content, at }) => (
+          <li key={at} tabIndex={-1}>
             <p className="reply-meta">
               <PostTime at={at} />
             </p>
@@ -25,19 +49,28 @@ function Versions({ post }: { readonly post: Post }) {
           </li>
         ))}
       </ol>
-    );
-  }
-  if (history.isError) {
-    return (
-      <div role="alert">
-        <p className="form-problem">{failureWords(history.error) ?? "The earlier versions could not be loaded."}</p>
-        <button type="button" className="button mt-4" data-quiet onClick={() => void history.refetch()}>
-          Try again
-        </button>
-      </div>
-    );
-  }
-  return <p role="status">Loading...</p>;
+      {query.hasNextPage && (
+        <>
+          <p className="field-error" role="alert">
+            {query.isFetchNextPageError && !query.isFetchingNextPage && (failureWords(query.error) ?? FAILED)}
+          </p>
+          <button
+            type="button"
+            className="button mt-4"
+            data-quiet
+            aria-disabled={query.isFetchingNextPage}
+            onClick={() => {
+              if (query.isFetchingNextPage) return;
+              before.current = shown;
+              void query.fetchNextPage();
+            }}
+          >
+            {query.isFetchingNextPage ? "Loading..." : "Older versions"}
+          </button>
+        </>
+      )}
+    </>
+  );
 }
 
 /** What one's own reply said before it was edited. */

@@ -1,7 +1,7 @@
 import type { Category } from "@tenfold/domain/forum-rules";
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { forumAddress } from "./place.ts";
 
 const SHORTEST = 2;
@@ -18,6 +18,12 @@ export function SearchBox({ q, category }: { readonly q: string; readonly catego
     setText(q);
     setFault("");
   }, [q]);
+  // Who presses the forum's link while they are there begins anew: what was typed and not sent goes, too.
+  const { key, pathname, state } = useLocation();
+  const begun = state?.from === pathname ? key : undefined;
+  useEffect(() => {
+    if (begun !== undefined) setText("");
+  }, [begun]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,15 +7,15 @@ import { topicAddress } from "./place.ts";
 import { countOf } from "./words.ts";
 
 /** What of a topic the member has not seen. */
-function Unread({ topic: { lastNumber, readNumber } }: { readonly topic: Topic }) {
+function Unread({ topic: { readNumber, unreadCount } }: { readonly topic: Topic }) {
   if (readNumber === null)
     return (
       <span className="unread">
         New<span className="sr-only"> to you</span>
       </span>
     );
-  const unread = lastNumber - readNumber;
-  if (unread <= 0) return null;
+  const unread = unreadCount ?? 0;
+  if (unread === 0) return null;
   return (
     <span className="unread">
       {unread.toLocaleString("en-US")} new<span className="sr-only">{unread === 1 ? " reply" : " replies"}</span>

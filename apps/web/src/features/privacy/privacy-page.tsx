@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import Text, { frontmatter } from "../../../../../content/privacy/privacy.mdx";
 import { pageMeta } from "../../app/page-meta.ts";
-import { wayBackFrom } from "../../app/shell/privacy-link.ts";
+import { builtWaysBack, wayBackFrom } from "../../app/shell/privacy-link.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { AdChoice } from "../ads/index.ts";
 import { AuthorContact, Essay, PROSE } from "../essays/index.ts";
@@ -14,10 +14,10 @@ export const meta = () => pageMeta({ path: "/privacy", title: frontmatter.title,
 
 export default function PrivacyPage() {
   const [search] = useSearchParams();
-  // The built page is the same for every address, so it leads home until it is alive.
   const mounted = useMounted();
+  const back = mounted ? [wayBackFrom(search.get("from"))] : builtWaysBack();
   return (
-    <Essay text={frontmatter} pictured={false} back={wayBackFrom(mounted ? search.get("from") : null)} onward={ONWARD} ad>
+    <Essay text={frontmatter} pictured={false} back={back} onward={ONWARD} ad>
       <Text components={{ ...PROSE, AdChoice, AuthorContact, DomainOperated, WhatIsStored }} />
     </Essay>
   );

@@ -50,7 +50,7 @@ export const STORED: readonly StoredPlace[] = [
       stored(
         "Places where you are signed in",
         "Hash of the cookie’s token, browser and system, times",
-        "You sign out there, or 30 days without a visit",
+        "You sign out there, 30 days without a visit, or 180 days in all",
         "sessions",
       ),
       stored(
@@ -102,7 +102,7 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored(
         "3D models",
-        "Name and size of the file, what it holds, what came of its translation, random id, times",
+        "Name and size of the file, what it holds, what came of its translation, random id, keyed hash of the network address, times",
         "You delete it, or 30 days, unless the settings say otherwise",
         "models",
       ),
@@ -115,12 +115,23 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored(
         "Replies",
-        "Text, author, times, whether deleted, hidden or waiting",
+        "Text, author, times, number of edits, whether deleted, hidden or waiting",
         "No end; the author’s name and deleted texts go with the account",
         "forum_posts",
         READERS,
       ),
-      stored("Earlier versions of replies", "Texts before each edit", ACCOUNT, "forum_post_versions"),
+      stored(
+        "Earlier versions of replies",
+        "The first text and the latest fifty before each edit, unless the settings say otherwise",
+        ACCOUNT,
+        "forum_post_versions",
+      ),
+      stored(
+        "Replies for one mail that lists many",
+        "Which reply, whether you are mentioned, time",
+        "An hour, until the mail is sent; 8 days where it can’t be",
+        "forum_digest_items",
+      ),
       stored(
         "Reading marks and notices",
         "How far you read in a topic, when you were mailed about it",
@@ -160,7 +171,7 @@ export const STORED: readonly StoredPlace[] = [
       stored(
         "Session",
         "Random token; scripts cannot read it",
-        "30 days from your last visit, or you sign out",
+        "30 days from your last visit, 180 in all, or you sign out",
         "session",
         "Our server",
       ),

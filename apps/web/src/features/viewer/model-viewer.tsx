@@ -25,7 +25,8 @@ function useScale({ parts }: Prepared, units: ModelViewerProps["units"]) {
   const [chosen, setChosen] = useState<LengthUnit>();
   const scale = useMemo((): Scale => {
     const size = parts.list[0]?.size ?? [];
-    return { shownIn: units ? (chosen ?? usualUnit(units, size)) : undefined, grain: grainOf(size) };
+    const roundIn = units ? usualUnit(units, size) : undefined;
+    return { shownIn: roundIn && (chosen ?? roundIn), roundIn, grain: grainOf(size) };
   }, [parts, units, chosen]);
   return [scale, setChosen] as const;
 }

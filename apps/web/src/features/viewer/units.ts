@@ -4,6 +4,8 @@ import { type LengthUnit, metersOf, pluralOf, signOf } from "@tenfold/domain/mod
 export interface Scale {
   /** Undefined where no unit is given: there is nothing to convert from. */
   readonly shownIn: LengthUnit | undefined;
+  /** What lengths are round numbers in, as a rule: the file's own unit, or what it is told in at first. */
+  readonly roundIn: LengthUnit | undefined;
   /** The finest that is told, as a length of the scene. */
   readonly grain: number;
 }
@@ -36,16 +38,26 @@ const DIGITS = 6;
 /** As many places behind the point as all browsers can write. */
 const MOST_PLACES = 20;
 
+/** Behind the point, to a power of ten that is no finer than a grain; less than none where it is coarser than one. */
+const placesOf = (value: number, grain: number) =>
+  Math.min(Math.floor(-Math.log10(grain)), DIGITS - 1 - Math.floor(Math.log10(Math.abs(value))), MOST_PLACES);
+
+const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
+
+/** What a length was in the file's unit, before it was kept in steps, in meters: 25 mm are told as 0.9843 in, not as 0.9842. */
+function asDrawn(length: number, { roundIn, grain }: Scale): number {
+  if (roundIn === undefined || length === 0) return length;
+  const meters = metersOf(roundIn);
+  return round(length / meters, placesOf(length / meters, grain / meters)) * meters;
+}
+
 /** As "12.5", to a power of ten that is no finer than the scale's grain. */
-function writeNumber(length: number, { shownIn, grain }: Scale): string {
+function writeNumber(length: number, scale: Scale): string {
+  const { shownIn, grain } = scale;
   const meters = shownIn === undefined ? 1 : metersOf(shownIn);
-  const value = length / meters;
-  const places = Math.min(
-    Math.floor(-Math.log10(grain / meters)),
-    DIGITS - 1 - Math.floor(Math.log10(Math.abs(value))),
-    MOST_PLACES,
-  );
-  const rounded = places < 0 ? Math.round(value * 10 ** places) / 10 ** places : value;
+  const value = asDrawn(length, scale) / meters;
+  const places = placesOf(value, grain / meters);
+  const rounded = places < 0 ? round(value, places) : value;
   const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: Math.max(places, 0) });
   return format.format(rounded).replace(/^-0$/, "0");
 }

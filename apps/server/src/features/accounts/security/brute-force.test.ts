@@ -18,7 +18,7 @@ let time: number;
 let made: Made;
 beforeEach(async () => {
   time = START;
-  made = await makeApp({ now: () => time, trustProxy: true });
+  made = await makeApp({ now: () => time, trustProxy: "127.0.0.1" });
   compared.mockClear();
 });
 afterEach(() => made.close());
@@ -88,7 +88,7 @@ describe("guessing one member's password", () => {
 
   it("goes on where it ended when the server starts anew", async () => {
     const { db, drop } = await makeDb();
-    const deps = { db, attempts: openAttempts(db, () => time, "pepper"), now: () => time, trustProxy: true };
+    const deps = { db, attempts: openAttempts(db, () => time, "pepper"), now: () => time, trustProxy: "127.0.0.1" };
     const before = await makeApp(deps);
     for (let tried = 0; tried < 10; tried += 1) await signIn(open(before), "seeker");
     await before.close();

@@ -9,7 +9,7 @@ let made: Made;
 let owner: Browser;
 let bodies: Record<string, unknown>;
 beforeAll(async () => {
-  made = await makeApp({ trustProxy: true, publicUrl: "http://tenfold.example" });
+  made = await makeApp({ trustProxy: "127.0.0.1", publicUrl: "http://tenfold.example" });
   owner = await join(made, "seeker");
   await open(made).post("/api/forgot-password", { email: emailOf("seeker") });
   await made.worker.drain();
@@ -24,6 +24,7 @@ beforeAll(async () => {
     "POST /api/forgot-username": { email },
     "POST /api/reset-password": { token: tokenMailed(made.mails, emailOf("seeker"), /^Reset/), password: PASSWORD },
     "POST /api/verify-email": { token: tokenMailed(made.mails, emailOf("seeker"), /^Confirm/) },
+    "POST /api/disown-email": { token: tokenMailed(made.mails, emailOf("seeker"), /^Confirm/) },
     "POST /api/resend-verification": { email: emailOf("seeker") },
     "POST /api/add-email": { email },
     "POST /api/change-email": { newEmail: email, currentPassword: PASSWORD },
@@ -40,9 +41,9 @@ afterAll(() => made.close());
 const ACCOUNT_TABLES = ["users", "sessions", "account_links", "account_activity", "attempts", "jobs"];
 
 /** All that is kept, but for when a session was last seen. */
-async function state(): Promise<string> {
+async function state(but?: string): Promise<string> {
   const tables = [];
-  for (const table of ACCOUNT_TABLES) {
+  for (const table of ACCOUNT_TABLES.filter((table) => table !== but)) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(made.db);
     tables.push(rows.map((row) => JSON.stringify(row)).sort());
   }
@@ -138,9 +139,10 @@ describe("a GET, which any page can cause", () => {
   });
 
   it("changes nothing where it is answered", async () => {
-    const before = await state();
+    // But for the count of how often it is asked for.
+    const before = await state("attempts");
     for (const { method, path } of CALLS) if (method === "GET") expect((await owner.send("GET", path)).statusCode).toBe(200);
-    expect(await state()).toBe(before);
+    expect(await state("attempts")).toBe(before);
   });
 });
 

@@ -11,7 +11,7 @@ const compare = vi.mocked(verify).getMockImplementation();
 
 let made: Made;
 beforeEach(async () => {
-  made = await makeApp({ trustProxy: true });
+  made = await makeApp({ trustProxy: "127.0.0.1" });
 });
 afterEach(async () => {
   if (compare) vi.mocked(verify).mockImplementation(compare);

@@ -15,7 +15,7 @@ vi.mock("@node-rs/argon2", async (load) => {
 let made: Made;
 let owner: Browser;
 beforeAll(async () => {
-  made = await makeApp({ trustProxy: true });
+  made = await makeApp({ trustProxy: "127.0.0.1" });
   owner = await join(made, "seeker");
 });
 afterAll(() => made.close());
@@ -32,6 +32,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "POST /api/forgot-username": { email: "another@mail.example" },
   "POST /api/reset-password": { token: "A".repeat(43), password: PASSWORD },
   "POST /api/verify-email": { token: "A".repeat(43) },
+  "POST /api/disown-email": { token: "A".repeat(43) },
   "POST /api/resend-verification": { email: "another@mail.example" },
   "POST /api/add-email": { email: "another@mail.example" },
   "POST /api/change-email": { newEmail: "another@mail.example", currentPassword: PASSWORD },
@@ -79,7 +80,8 @@ describe.each(CALLS)("$name", (call) => {
   it("refuses texts of 60 KB before it hashes or looks anything up, and bodies beyond 64 KB", async () => {
     for (const field of fields) {
       const answer = await send(call, { ...call.body, [field]: "a".repeat(60 * 1024) });
-      expect(answer.statusCode, field).toBe(400);
+      // Whoever unsubscribes has no more to say than a token.
+      expect(answer.statusCode, field).toBe(call.url === "/api/unsubscribe" ? 413 : 400);
       expectRefused(answer, field);
     }
     const large = await send(call, { ...call.body, more: "a".repeat(65 * 1024) });

@@ -9,7 +9,7 @@ let time: number;
 let made: Made;
 beforeEach(async () => {
   time = Date.parse("2026-03-01T12:00:00Z");
-  made = await makeApp({ now: () => time, trustProxy: true });
+  made = await makeApp({ now: () => time, trustProxy: "127.0.0.1" });
 });
 afterEach(() => made.close());
 

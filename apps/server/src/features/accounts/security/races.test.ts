@@ -10,7 +10,7 @@ vi.mock("@node-rs/argon2", async (load) => {
 
 let made: Made;
 beforeEach(async () => {
-  made = await makeApp({ trustProxy: true });
+  made = await makeApp({ trustProxy: "127.0.0.1" });
 });
 afterEach(() => made.close());
 
@@ -56,7 +56,7 @@ describe("the same at once", () => {
 
   it.each([true, false])("registers one of a username (confirming first: %s)", async (requireEmailVerification) => {
     await made.close();
-    made = await makeApp({ trustProxy: true, requireEmailVerification });
+    made = await makeApp({ trustProxy: "127.0.0.1", requireEmailVerification });
     const answers = await Promise.all(
       ["Seeker", "seeker", "SEEKER"].map((username, n) =>
         open(made).post("/api/register", { username, email: `seeker${n}@mail.example`, password: PASSWORD }),
@@ -217,7 +217,7 @@ describe("an address that several want", () => {
 
   it("is one registration's where all confirm it at once", async () => {
     await made.close();
-    made = await makeApp({ trustProxy: true, requireEmailVerification: true });
+    made = await makeApp({ trustProxy: "127.0.0.1", requireEmailVerification: true });
     const wanted = "wanted@mail.example";
     const tokens: string[] = [];
     for (const username of ["member-1", "member-2", "member-3"]) {

@@ -4,7 +4,7 @@ import { type Browser, emailOf, join, type Made, open, PASSWORD, tokenMailed, wh
 
 let made: Made;
 beforeEach(async () => {
-  made = await makeApp({ trustProxy: true, requireEmailVerification: true });
+  made = await makeApp({ trustProxy: "127.0.0.1", requireEmailVerification: true });
 });
 afterEach(() => made.close());
 

@@ -5,7 +5,7 @@ import { emailOf, join, type Made, open, PASSWORD, tokenMailed, whoIs } from "./
 
 let made: Made;
 beforeEach(async () => {
-  made = await makeApp({ trustProxy: true });
+  made = await makeApp({ trustProxy: "127.0.0.1" });
 });
 afterEach(() => made.close());
 

@@ -9,6 +9,7 @@ import { mendCollada } from "./collada-text.ts";
 import { fbxFrame } from "./fbx-axes.ts";
 import { foldHelpers } from "./fbx-helpers.ts";
 import { chunksOf, documentOf } from "./gltf.ts";
+import { guardObj } from "./obj-guard.ts";
 import { ReadError } from "./read-error.ts";
 import { baseName, siblingsIn } from "./siblings.ts";
 import { setUnit, unitOf } from "./units.ts";
@@ -26,6 +27,7 @@ export async function readWithAssimp(file: string, format: AssimpFormat, folder:
   const bytes = asUtf8(await readBytes(file), format);
   if (format === "fbx") refuseOldFbx(bytes);
   if (format === "dae") guardCollada(bytes);
+  if (format === "obj") guardObj(bytes);
   const find = siblingsIn(folder);
   const { default: load } = await import("assimpjs");
   const assimp = await load({ print: () => {}, printErr: () => {} });

@@ -55,7 +55,7 @@ test("A polygon without an inside still has its triangles", () => {
 
 test("Corners, not places in the polygon, are told", () => {
   const triangles = new NumberList();
-  triangulate([9, 7, 5], [], triangles);
-  triangulate([8, 6], [], triangles);
+  triangulate([9, 7, 5], [], triangles, cutPolygon);
+  triangulate([8, 6], [], triangles, cutPolygon);
   expect([...triangles.toArray()]).toEqual([9, 7, 5]);
 });

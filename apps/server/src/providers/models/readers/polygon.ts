@@ -1,5 +1,6 @@
 import { ShapeUtils, Vector2 } from "three";
 import type { NumberList } from "./number-list.ts";
+import { ReadError } from "./read-error.ts";
 
 type Places = ArrayLike<number>;
 
@@ -22,9 +23,30 @@ export function cutPolygon(corners: readonly number[], places: Places): readonly
   return cut.length === corners.length - 2 ? cut : corners.slice(2).map((_, index) => [0, index + 1, index + 2] as const);
 }
 
-export function triangulate(corners: readonly number[], places: Places, triangles: NumberList): void {
+/** The work that a model's polygons may make: cutting one takes as much as the square of its corners where it is hollow enough. */
+const MOST_WORK = 20_000 ** 2;
+
+export type Cut = typeof cutPolygon;
+
+/** What cuts the polygons of one model. Throws a {@link ReadError} where they have too many corners, one by one or together. */
+export function openCutter(): Cut {
+  let left = MOST_WORK;
+  return (corners, places) => {
+    if (corners.length > 4) left -= corners.length ** 2;
+    if (left < 0) throw tooManyCorners(20_000);
+    return cutPolygon(corners, places);
+  };
+}
+
+export const tooManyCorners = (most: number) =>
+  new ReadError(
+    "too-large",
+    `The polygons in this file have too many corners, such as one of more than ${most.toLocaleString("en-US")}. Have them cut into triangles, then upload it again.`,
+  );
+
+export function triangulate(corners: readonly number[], places: Places, triangles: NumberList, cut: Cut): void {
   if (corners.length === 3) triangles.push(...corners);
-  else for (const triangle of cutPolygon(corners, places)) triangles.push(...triangle.map((place) => corners[place] ?? -1));
+  else for (const triangle of cut(corners, places)) triangles.push(...triangle.map((place) => corners[place] ?? -1));
 }
 
 type Vector = readonly [number, number, number];

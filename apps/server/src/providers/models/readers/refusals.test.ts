@@ -69,6 +69,45 @@ test("Versions that are not read, with what to do", async () => {
   ]);
 });
 
+/** A band wound up as a spiral, the polygon that is hardest to cut. */
+const spiral = (corners: number): readonly string[] =>
+  Array.from({ length: corners }, (_, at) => {
+    const back = at >= corners / 2;
+    const turn = (back ? corners - 1 - at : at) / 10;
+    const radius = back ? turn + 1 : turn;
+    return `${radius * Math.cos(turn)} ${radius * Math.sin(turn)} 0`;
+  });
+const placesTo = (corners: number, from = 0) => Array.from({ length: corners }, (_, at) => at + from);
+const x3dOf = (corners: number) =>
+  `<?xml version="1.0"?><X3D version="3.3"><Scene><Shape><IndexedFaceSet solid="false" coordIndex="${placesTo(corners).join(" ")} -1"><Coordinate point="${spiral(corners).join(" ")}"/></IndexedFaceSet></Shape></Scene></X3D>`;
+const plyOf = (corners: number) =>
+  `ply\nformat ascii 1.0\nelement vertex ${corners}\nproperty float x\nproperty float y\nproperty float z\nelement face 1\nproperty list int int vertex_indices\nend_header\n${spiral(corners).join("\n")}\n${corners} ${placesTo(corners).join(" ")}\n`;
+const objOf = (corners: number, between = " ") =>
+  `${spiral(corners)
+    .map((place) => `v ${place}`)
+    .join("\n")}\nf ${placesTo(corners, 1).join(between)}\n`;
+
+test.each([
+  ["x3d", x3dOf(200_000), "20,000"],
+  ["ply", plyOf(200_000), "20,000"],
+  ["obj", objOf(200_000), "5,000"],
+  ["obj", objOf(6_000, " \\\n "), "5,000"],
+  ["obj", Array(5).fill(objOf(4_900)).join(""), "5,000"],
+] as const)("A polygon of very many corners in %s is refused before it is cut", async (format, content, most) => {
+  expect(await refusal(content, format)).toEqual([
+    "too-large",
+    `The polygons in this file have too many corners, such as one of more than ${most}. Have them cut into triangles, then upload it again.`,
+  ]);
+});
+
+test.each([
+  ["x3d", x3dOf(2_000)],
+  ["ply", plyOf(2_000)],
+  ["obj", objOf(2_000)],
+] as const)("A polygon of many corners in %s is read", async (format, content) => {
+  expect(await refusal(content, format)).toBe("read");
+});
+
 test("A drawing behind a password", async () => {
   const bytes = Buffer.from(sample("drawing-2018.dwg"));
   bytes.writeUInt32LE(1, 0x18);

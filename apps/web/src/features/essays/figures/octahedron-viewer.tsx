@@ -1,10 +1,9 @@
 import "../../../ui/octahedron.css";
 import { Pause, Play } from "lucide-react";
-import { useId, useRef } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import { useOctahedronModel } from "../../viewer/index.ts";
 import { Figure } from "./figure.tsx";
 import { OctahedronDrawing } from "./octahedron-drawing.tsx";
-import { useSpinning } from "./use-spinning.ts";
 
 /** After how many milliseconds the model is fitted into the picture. */
 const FIT = 800;
@@ -16,7 +15,9 @@ const NOTICE =
 export function OctahedronViewer() {
   const place = useRef<HTMLDivElement>(null);
   const [model, giveUp] = useOctahedronModel(place);
-  const { spinning, toggle, stop } = useSpinning();
+  // Nothing moves before it is asked to.
+  const [spinning, setSpinning] = useState(false);
+  const stop = useCallback(() => setSpinning(false), []);
   const help = useId();
 
   return (
@@ -25,7 +26,7 @@ export function OctahedronViewer() {
         {/* One button for whichever is shown: the focus stays on it when the model takes the drawing's place. */}
         <div className="scripted">
           <div className="octahedron-controls">
-            <button type="button" className="button" data-quiet onClick={toggle}>
+            <button type="button" className="button" data-quiet onClick={() => setSpinning(!spinning)}>
               {spinning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
               {spinning ? "Stop Auto Spin" : "Start Auto Spin"}
             </button>

@@ -82,6 +82,11 @@ export function makeCameraRig(stage: Stage): CameraRig {
   controls.mouseButtons.middle = CameraControls.ACTION.TRUCK;
   const sphere = new Sphere(new Vector3(), 1);
   let whole = new Box3();
+  /** What was brought into the picture, until somebody moves the eye. */
+  let framed: Box3 | undefined;
+  controls.addEventListener("control", () => {
+    framed = undefined;
+  });
 
   const slice = () => {
     const distance = camera.position.distanceTo(sphere.center);
@@ -121,12 +126,27 @@ export function makeCameraRig(stage: Stage): CameraRig {
   canvas.addEventListener("wheel", forget, { passive: true });
 
   const animated = () => !stillMedia();
-  const fit = (box: Box3) => {
+  const frame = (box: Box3, smoothly: boolean) => {
+    framed = box;
     const center = box.getCenter(new Vector3());
-    void controls.moveTo(center.x, center.y, center.z, animated());
-    void controls.dollyTo(distanceFor(box, stage), animated());
+    void controls.moveTo(center.x, center.y, center.z, smoothly);
+    void controls.dollyTo(distanceFor(box, stage), smoothly);
     invalidate();
   };
+  // What was seen is still seen when the picture gets another shape.
+  let { aspect } = camera;
+  stage.onResize(() => {
+    const narrower = Math.min(1, aspect) / Math.min(1, camera.aspect);
+    if (camera.aspect === aspect) return;
+    aspect = camera.aspect;
+    if (framed) frame(framed, false);
+    else void controls.dollyTo(controls.distance * narrower, false);
+    controls.update(0);
+    slice();
+    // Where it came to rest is told with the next frame.
+    wasMoving = true;
+    invalidate();
+  });
 
   return {
     controls,
@@ -137,9 +157,10 @@ export function makeCameraRig(stage: Stage): CameraRig {
       controls.maxDistance = sphere.radius * 30;
       slice();
     },
-    fit,
+    fit: (box) => frame(box, animated()),
     look(from) {
       stopSpin();
+      framed = whole;
       const center = whole.getCenter(new Vector3());
       const way = new Vector3(...VIEWS[from]).normalize();
       // How far off is told by where the eye will be, so the camera is turned there first and set back for the way.
@@ -155,15 +176,18 @@ export function makeCameraRig(stage: Stage): CameraRig {
     },
     orbit(turn, tilt) {
       stopSpin();
+      framed = undefined;
       void controls.rotate(turn, tilt, animated());
       invalidate();
     },
     pan(right, up) {
+      framed = undefined;
       const height = 2 * controls.distance * Math.tan(MathUtils.degToRad(camera.fov) / 2);
       void controls.truck(right * height, -up * height, animated());
       invalidate();
     },
     zoom(factor) {
+      framed = undefined;
       void controls.dollyTo(controls.distance / factor, animated());
       invalidate();
     },
@@ -174,6 +198,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
     },
     go(state) {
       stopSpin();
+      framed = undefined;
       void controls.setLookAt(...state, animated());
       invalidate();
     },

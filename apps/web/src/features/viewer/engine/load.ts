@@ -8,7 +8,7 @@ import { picturesFromBytes } from "./textures.ts";
 export interface LoadedModel {
   readonly root: Object3D;
   readonly clips: readonly AnimationClip[];
-  /** Whether an object stands for a node of the file, and not just for a piece of one. */
+  /** Whether an object stands for a node of the file, and not just for a piece of one, or for a turn that a reader put around all. */
   isNode(object: Object3D): boolean;
   dispose(): void;
 }
@@ -58,7 +58,7 @@ export async function loadModel(bytes: ArrayBuffer): Promise<LoadedModel> {
   return {
     root: scene,
     clips: animations,
-    isNode: (object) => parser.associations.get(object)?.nodes !== undefined,
+    isNode: (object) => parser.associations.get(object)?.nodes !== undefined && object.userData.frame !== true,
     dispose: () => disposeOf(scene),
   };
 }

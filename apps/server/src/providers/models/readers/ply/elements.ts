@@ -1,7 +1,7 @@
 import { linear } from "../builder.ts";
 import { limits } from "../limits.ts";
 import { NumberList } from "../number-list.ts";
-import { triangulate } from "../polygon.ts";
+import { openCutter, triangulate } from "../polygon.ts";
 import { ReadError } from "../read-error.ts";
 import type { PlyElement, PlyHeader, Property } from "./header.ts";
 import { assureRoom, type PlyValues, plyValues } from "./values.ts";
@@ -114,6 +114,7 @@ function toLinear(data: Floats, properties: readonly Property[], columns: readon
 
 /** The color of each triangle, if the faces have any. */
 function readFaces(values: PlyValues, element: PlyElement, positions: Floats, triangles: NumberList): Colors | undefined {
+  const cut = openCutter();
   const columns = columnsOf("color", element.properties);
   const colors = new NumberList();
   const row: number[] = [];
@@ -121,7 +122,7 @@ function readFaces(values: PlyValues, element: PlyElement, positions: Floats, tr
     const before = triangles.length;
     element.properties.forEach((property, column) => {
       if (!property.countType) row[column] = values.scalar(property);
-      else if (/^vertex_ind(ex|ices)$/.test(property.name)) triangulate(values.list(property), positions, triangles);
+      else if (/^vertex_ind(ex|ices)$/.test(property.name)) triangulate(values.list(property), positions, triangles, cut);
       else values.list(property);
     });
     for (let corner = before; columns && corner < triangles.length; corner += 3)

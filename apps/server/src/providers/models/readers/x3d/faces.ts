@@ -1,7 +1,7 @@
 import { linear, type Shape } from "../builder.ts";
 import { cornerNormals } from "../normals.ts";
 import { NumberList } from "../number-list.ts";
-import { cutPolygon } from "../polygon.ts";
+import type { Cut } from "../polygon.ts";
 
 /** A corner of a face: places in the lists of points, of places on the picture, of normals and of colors. */
 export type Corner = { readonly point: number; readonly uv: number; readonly normal: number; readonly color: number };
@@ -29,7 +29,7 @@ export type Lost = (faces: number) => void;
 const STRAIGHT = Math.PI;
 
 /** Triangles with a corner of their own each; faces with corners that do not exist are lost. */
-export function shapeOfFaces(set: FaceSet, lost: Lost): Shape {
+export function shapeOfFaces(set: FaceSet, lost: Lost, cut: Cut): Shape {
   const count = set.points.length / 3;
   const corners: Corner[] = [];
   const faceOf: number[] = [];
@@ -40,7 +40,7 @@ export function shapeOfFaces(set: FaceSet, lost: Lost): Shape {
       return;
     }
     const turned = set.ccw ? face : face.toReversed();
-    for (const triangle of cutPolygon(
+    for (const triangle of cut(
       turned.map(({ point }) => point),
       set.points,
     )) {

@@ -1,5 +1,6 @@
 import type { Shape } from "../builder.ts";
 import { limits } from "../limits.ts";
+import type { Cut } from "../polygon.ts";
 import { ReadError } from "../read-error.ts";
 import { extrusion } from "./extrusion.ts";
 import { type Colors, type Corner, type FaceSet, type Lost, linearColor, shapeOfFaces } from "./faces.ts";
@@ -10,18 +11,18 @@ import { flag, number, numbers, runs, runsOf } from "./values.ts";
 const corner = (place: number): Corner => ({ point: place, uv: place, normal: place, color: place });
 
 /** The shape of a geometry element; undefined: it is of a kind that is not read. */
-export function geometryOf(tree: SceneTree, element: Element, lost: Lost): Shape | undefined {
+export function geometryOf(tree: SceneTree, element: Element, lost: Lost, cut: Cut): Shape | undefined {
   const solid = solidShape(element);
   if (solid) return solid;
   const common = commonOf(tree, element);
   const { points, colors } = common;
   switch (element.name) {
     case "IndexedFaceSet":
-      return shapeOfFaces(indexedFaces(element, common), lost);
+      return shapeOfFaces(indexedFaces(element, common), lost, cut);
     case "ElevationGrid":
-      return shapeOfFaces(elevationGrid(element, common), lost);
+      return shapeOfFaces(elevationGrid(element, common), lost, cut);
     case "Extrusion":
-      return shapeOfFaces(extrusion(element), lost);
+      return shapeOfFaces(extrusion(element), lost, cut);
     case "IndexedLineSet":
       return linesOf(runs(element.at.coordIndex), points, colors, element);
     case "LineSet":
@@ -30,7 +31,7 @@ export function geometryOf(tree: SceneTree, element: Element, lost: Lost): Shape
       return pointsOf(points, colors);
     default: {
       const faces = facesOfRuns(element, points.length / 3);
-      return faces && shapeOfFaces({ ...common, faces: faces.map((face) => face.map(corner)) }, lost);
+      return faces && shapeOfFaces({ ...common, faces: faces.map((face) => face.map(corner)) }, lost, cut);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Document, Mesh, mat4, Node } from "@gltf-transform/core";
 import { Matrix4, Vector3 } from "three";
 import { ModelBuilder } from "../builder.ts";
 import { readBytes } from "../bytes.ts";
+import { openCutter } from "../polygon.ts";
 import { assureShown } from "../shown.ts";
 import { siblingsIn } from "../siblings.ts";
 import { setUnit, unitOf } from "../units.ts";
@@ -36,6 +37,7 @@ class X3dReader {
   readonly #builder: ModelBuilder;
   readonly #materials: Materials;
   readonly #warnings: Warnings;
+  readonly #cut = openCutter();
   readonly #meshes = new Map<Element, Map<Element | undefined, Mesh | undefined>>();
 
   constructor(tree: SceneTree, builder: ModelBuilder, find: ReturnType<typeof siblingsIn>, warnings: Warnings) {
@@ -85,7 +87,7 @@ class X3dReader {
   }
 
   #mesh(geometry: Element, appearance: Element | undefined): Mesh | undefined {
-    const shape = geometryOf(this.#tree, geometry, (faces) => this.#warnings.leftOut("triangle", faces));
+    const shape = geometryOf(this.#tree, geometry, (faces) => this.#warnings.leftOut("triangle", faces), this.#cut);
     if (shape === undefined || shape.position.length === 0) return undefined;
     const material = this.#materials.of(appearance, { solid: shape.mode === "triangles", colored: shape.color !== undefined });
     return this.#builder.document

@@ -1,0 +1,83 @@
+import type { Db } from "../../platform/db/index.ts";
+import { enqueue, type JobContext } from "../../platform/jobs/index.ts";
+import { composeMail } from "../../providers/mail/compose.ts";
+import { sendAsJob } from "../../providers/mail/send-as-job.ts";
+import type { MailDeps } from "../accounts/index.ts";
+import { countTopicsOfItems, deleteItems, findTopicsOfItems, forgetNotices, insertItem } from "./digest-store.ts";
+import { waysOut } from "./ways-out.ts";
+
+export const DIGEST_JOB = "forum.digest";
+
+const HOUR_MS = 60 * 60_000;
+
+/** How long after the hour its mail is sent: what is written down at the hour's very end is in it by then. */
+const MARGIN_MS = 60_000;
+
+/** How many topics one mail lists; of more it tells how many. */
+const LISTED = 500;
+
+export interface WaitingDigest {
+  readonly userId: string;
+}
+
+/**
+ * Has a member told of a reply in the mail that lists what came in this hour, within the caller's transaction. The
+ * job's name holds the hour, so one mail is queued for it, whoever queues it.
+ */
+export async function addToDigest(
+  tx: Db,
+  notice: { readonly userId: string; readonly postId: string; readonly mentioned: boolean },
+  now: number,
+): Promise<void> {
+  const { userId, postId, mentioned } = notice;
+  const hour = Math.floor(now / HOUR_MS);
+  const job = await enqueue(tx, {
+    id: `${DIGEST_JOB}:${userId}:${hour}`,
+    kind: DIGEST_JOB,
+    payload: { userId } satisfies WaitingDigest,
+    now,
+    runAt: (hour + 1) * HOUR_MS + MARGIN_MS,
+  });
+  await insertItem(tx, { user_id: userId, post_id: postId, job_id: job, mentioned: mentioned ? 1 : 0, at: now });
+}
+
+const countOf = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "topic" : "topics"}`;
+
+/** Sends the mail, where anything in it can still be read and is unread. What it lists is forgotten once it is sent. */
+export async function sendDigest(deps: MailDeps, { id }: JobContext, { userId }: WaitingDigest): Promise<void> {
+  const user = await deps.db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
+  const wanted = user?.email && user.forum_notifications !== 0;
+  await forgetNotices(deps.db, userId, id, wanted ? "unreadable" : "all");
+  const topics = wanted ? await findTopicsOfItems(deps.db, id, LISTED) : [];
+  if (user?.email && topics.length > 0) {
+    const more = (await countTopicsOfItems(deps.db, id)) - topics.length;
+    const items = topics.map(({ id: topicId, title, number, mentioned }) => ({
+      label: `${mentioned ? "You are mentioned in" : "New replies in"} “${title}”`,
+      url: `${deps.linkBase()}/forum/topic/${topicId}#reply-${number}`,
+    }));
+    const forum = `${deps.linkBase()}/forum`;
+    const out = waysOut(deps, userId);
+    const { text, html } = composeMail({
+      productName: deps.productName,
+      greeting: `Hello ${user.username},`,
+      paragraphs: [`There is news for you in ${countOf(topics.length + more)} of the forum:`],
+      items: more > 0 ? [...items, { label: `And ${countOf(more)} more`, url: forum }] : items,
+      notes: [
+        "Much came at once, so this is one mail for all of it.",
+        "You get no more mails about these topics until you have read them.",
+        out.note,
+      ],
+    });
+    await sendAsJob(deps.mailer, {
+      // Without colons, which an address in a header may not hold.
+      id: id.replaceAll(":", "."),
+      to: user.email,
+      subject: `News for you in ${countOf(topics.length + more)} of the forum`,
+      text,
+      html,
+      unsubscribeUrl: out.oneClickUrl,
+      links: [...items.map(({ url }) => url), out.pageUrl],
+    });
+  }
+  await deleteItems(deps.db, id);
+}

@@ -1,0 +1,141 @@
+import { setTimeout } from "node:timers/promises";
+import type Database from "better-sqlite3";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from "kysely";
+
+/** The longest pause before another look at a lock, in milliseconds; it is random, so that two processes don't keep meeting. */
+const LOOK_AGAIN_MS = 25;
+
+/** The one connection to the file, which whoever wants it is handed in the order of asking. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+  #end = () => {};
+
+  async take(): Promise<void> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    this.#end = resolve;
+  }
+
+  give(): void {
+    this.#end();
+  }
+}
+
+/**
+ * Kysely's driver, but for two things. Where another process holds the file's lock, SQLite would wait in the middle of the
+ * event loop and hold up every answer; here the connection is given back meanwhile, so that what needs no lock goes on.
+ * And where SQLite has ended a transaction by itself, as on a full disk, the error that is told is the one that ended it.
+ */
+class YieldingDriver extends SqliteDriver {
+  readonly #database: Database.Database;
+  readonly #lockWaitMs: number;
+  readonly #turns = new Turns();
+  #connection: DatabaseConnection | undefined;
+  #begun = false;
+  /** What ended the transaction that is under way for its work. */
+  #ended: { readonly error: unknown } | undefined;
+
+  constructor(database: Database.Database, lockWaitMs: number) {
+    super({ database });
+    this.#database = database;
+    this.#lockWaitMs = lockWaitMs;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take();
+    this.#connection ??= this.#wrap(await super.acquireConnection());
+    return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#turns.give();
+  }
+
+  /** Takes the lock for writing at once: a transaction that has read could not get it any more once another has written. */
+  override async beginTransaction(_connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === "read only" ? "begin" : "begin immediate";
+    await this.#whenUnlocked(async () => void this.#database.exec(begin));
+    this.#begun = true;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#ended) throw this.#ended.error;
+    await super.commitTransaction(connection);
+    this.#begun = false;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#begun = false;
+    this.#ended = undefined;
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+
+  #wrap(connection: DatabaseConnection): DatabaseConnection {
+    return {
+      executeQuery: <R>(query: CompiledQuery) => this.#execute(() => connection.executeQuery<R>(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+
+  async #execute<T>(run: () => Promise<T>): Promise<T> {
+    if (!this.#begun) return this.#whenUnlocked(run);
+    // Outside of the transaction that has ended, it would be kept by itself.
+    if (this.#ended) throw this.#ended.error;
+    try {
+      return await run();
+    } catch (error) {
+      if (!this.#database.inTransaction) this.#ended = { error };
+      throw error;
+    }
+  }
+
+  /** Does what fails, with nothing done, while another process holds the lock. Gives up after a time. */
+  async #whenUnlocked<T>(run: () => Promise<T>): Promise<T> {
+    const deadline = performance.now() + this.#lockWaitMs;
+    for (;;) {
+      try {
+        return await run();
+      } catch (error) {
+        const { code } = error as { code?: unknown };
+        if (!String(code).startsWith("SQLITE_BUSY") || performance.now() >= deadline) throw error;
+      }
+      this.#turns.give();
+      await setTimeout(Math.random() * LOOK_AGAIN_MS);
+      await this.#turns.take();
+    }
+  }
+}
+
+/** The driver hands its connection out one by one by itself, so that it can give it back while it waits. */
+class YieldingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+export class YieldingSqliteDialect extends SqliteDialect {
+  readonly #createDriver: () => SqliteDriver;
+
+  /** Where another process holds the lock it is waited for `lockWaitMs` milliseconds, then the error is SQLITE_BUSY. */
+  constructor(database: Database.Database, lockWaitMs: number) {
+    super({ database });
+    this.#createDriver = () => new YieldingDriver(database, lockWaitMs);
+  }
+
+  override createDriver(): SqliteDriver {
+    return this.#createDriver();
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new YieldingAdapter();
+  }
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+export const identityMigrations: Readonly<Record<string, Migration>> = {
+  "2026-12-06-database-identity": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("database_identity")
+        .addColumn("only", "integer", (column) => column.primaryKey())
+        .addColumn("id", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { call } from "../../app/api.ts";
+import { Door } from "./door.tsx";
+import { serverWords } from "./failure.ts";
+
+const UNREACHED = "We could not reach the server. Please check your connection and try again.";
+
+/** For who was sent a mail that somebody else had caused: takes the address back. Nothing is removed before it is pressed. */
+export function NotMe({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem("");
+    try {
+      await call("disownEmail", { body: { token } });
+      onDone();
+    } catch (error) {
+      setProblem(serverWords(error) ?? UNREACHED);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Door title="Was this not you?">
+      <div className="card door-card">
+        <p>
+          Somebody gave your email address for an account here. If that was not you, remove what was registered with it: then we
+          know your address no more.
+        </p>
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+        <p className="door-buttons">
+          <button type="button" className="button" aria-disabled={busy} onClick={() => void remove()}>
+            {busy ? "Removing…" : "Remove the registration"}
+          </button>
+        </p>
+      </div>
+    </Door>
+  );
+}
+
+/** What is said once it is done. */
+export function Removed() {
+  return (
+    <Door title="The registration is removed." step={1}>
+      <div className="card door-card">
+        <p>What was registered with your email address is gone. You need not do anything else.</p>
+      </div>
+    </Door>
+  );
+}

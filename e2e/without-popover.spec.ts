@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { speechPage } from "./speech/speech-page.ts";
+
+// The policy knows the page's own style by its hash, which changes with the words.
+test.use({ bypassCSP: true });
+
+/** Lets the page be read as by Safari 16, to which attribute, pseudo-class and methods are words without a meaning. */
+const forgetPopover = (page: Page) =>
+  page.route(/\/(about|assets\/[^?]*\.(js|css))$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/popover/gi, "unheardof") });
+  });
+
+for (const width of [360, 1440])
+  test(`at ${width} px a browser without popovers has all pages and the colors in the side menu`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await forgetPopover(page);
+    await page.goto("/about");
+    const bar = page.getByRole("banner");
+    for (const menu of ["#pages-menu", "#color-scheme-menu"]) await expect(page.locator(menu)).toBeHidden();
+    // What would open nothing is not there either.
+    await expect(bar.getByRole("button", { name: /^(All pages|Color scheme: .*)$/ })).toHaveCount(0);
+    await bar.getByRole("button", { name: "Open side menu" }).click();
+    const side = page.getByRole("dialog", { name: "Side menu" });
+    await side.getByRole("radio", { name: "Dark" }).check();
+    await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
+    await side.getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(page).toHaveURL(/\/privacy/);
+  });
+
+test("Escape ends listening in a browser without popovers", async ({ page }) => {
+  await forgetPopover(page);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.start();
+  await page.keyboard.press("Escape");
+  await expect(speech.player).toBeHidden();
+});
