@@ -102,16 +102,24 @@ test("the model rests until it is told to spin", async ({ page }) => {
 test("while the server translates, the viewer waits five seconds and more", async ({ page }) => {
   await page.clock.install();
   await fakeAll(page, "translating");
+  // The answer waits for the clock to stand: pausing it runs a wait that has begun to its end.
+  const standing = Promise.withResolvers<void>();
+  await page.route(GENERATE, async (route) => {
+    await standing.promise;
+    await route.fallback();
+  });
   let tokens = 0;
   await page.route("**/api/3d/viewer-token?*", async (route) => {
     tokens += 1;
     await route.fallback();
   });
+  const asked = page.waitForRequest(GENERATE);
   const generated = page.waitForResponse(GENERATE);
   await page.goto("/octahedron");
+  await asked;
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.clock.runFor(300);
-  await generated;
+  standing.resolve();
+  await (await generated).finished();
   await page.clock.runFor(4_500);
   expect(tokens).toBe(0);
   await page.clock.resume();
