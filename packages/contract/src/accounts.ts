@@ -2,6 +2,7 @@ import { EMAIL_MAX, emailFault, passwordFault, passwordLengthFault, usernameFaul
 import { z } from "zod";
 import { savedAngelNumberSchema } from "./angel.ts";
 import { endpoint } from "./endpoint.ts";
+import { secondStepSchema } from "./second-step.ts";
 
 /** A text that a rule of the domain judges: the rule says what is wrong, in words for people, or nothing. */
 const judged = (missing: string, fault: (text: string) => string | undefined) =>
@@ -12,7 +13,7 @@ const judged = (missing: string, fault: (text: string) => string | undefined) =>
 
 const email = judged("Please enter a valid email address", emailFault);
 const newPassword = judged("Password is required", (text) => passwordFault(text));
-const currentPassword = z
+export const currentPassword = z
   .string("Please enter your current password")
   .min(1, "Please enter your current password")
   .max(200, "This is not your current password.");
@@ -52,7 +53,12 @@ export const login = endpoint({
     username: z.string("Username is required").trim().min(1, "Username is required").max(EMAIL_MAX, "Username is required"),
     password: judged("Password is required", passwordLengthFault),
   }),
-  reply: z.object({ user: userSchema }),
+  reply: z.object({
+    user: userSchema.optional(),
+    secondStep: secondStepSchema
+      .optional()
+      .describe("What is still to be done, where two-step sign-in is on: then nobody is signed in yet."),
+  }),
   errors: ["wrong_credentials", "email_not_verified", "too_many_requests"],
 });
 
@@ -225,6 +231,11 @@ export const ACTS = [
   "email-changed",
   "email-lost",
   "deletion-failed",
+  "second-step-failed",
+  "recovery-code-used",
+  "two-step-on",
+  "two-step-changed",
+  "two-step-off",
 ] as const;
 
 const activitySchema = z.object({
@@ -266,6 +277,12 @@ export const exportAccount = endpoint({
     links: z.array(z.object({ kind: z.string(), email: z.string(), expiresAt: z.iso.datetime() })),
     sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), lastSeen: z.iso.datetime() })),
     activity: z.array(activitySchema.omit({ id: true })),
+    /** The secrets themselves are not told: whoever has this file could sign in with them. */
+    twoStep: z.object({
+      appSince: z.iso.datetime().nullable(),
+      passkeys: z.array(z.object({ name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() })),
+      recoveryCodesLeft: z.int(),
+    }),
     forum: z.object({
       topics: z.array(
         z.object({

@@ -14,12 +14,20 @@ import { getPreferences, preferencesInputSchema, savePreferences } from "./prefe
 import { generateContent } from "./readings.ts";
 import * as speech from "./speech.ts";
 import { testTerminology } from "./terminology.ts";
+import * as twoStep from "./two-step.ts";
 
 describe("the table of paths", () => {
   it("says what the declarations say", () => {
-    const calls = Object.entries({ ...accounts, ...angel, ...astrology, ...birthDate, ...forum, ...models, ...speech }).filter(
-      ([, value]) => typeof value === "object" && "method" in value,
-    );
+    const calls = Object.entries({
+      ...accounts,
+      ...angel,
+      ...astrology,
+      ...birthDate,
+      ...forum,
+      ...models,
+      ...speech,
+      ...twoStep,
+    }).filter(([, value]) => typeof value === "object" && "method" in value);
     const declared = {
       ...Object.fromEntries(calls),
       getPreferences,

@@ -11,6 +11,10 @@ export const ERRORS = {
   wrong_credentials: { status: 401, words: "The username or email and the password do not match. Please check both." },
   wrong_admin_token: { status: 401, words: "This is not the token that the server was given. Please check it." },
   wrong_password: { status: 403, words: "This is not your current password." },
+  wrong_second_step: {
+    status: 403,
+    words: "This code is not right, or was used before. Please enter the one that your app shows now, or a recovery code.",
+  },
   email_not_verified: {
     status: 403,
     words: "Please confirm your email address first, with the link in the mail that we sent you.",
@@ -35,6 +39,7 @@ export const ERRORS = {
     status: 410,
     words: "This link is no longer valid. It may be too old, used already, or replaced by a newer one.",
   },
+  sign_in_expired: { status: 410, words: "This sign-in took too long, or was ended already. Please enter your password again." },
   too_large: { status: 413, words: "The request is too large. At most 64 KB of JSON are taken." },
   model_too_large: { status: 413, words: "This file is larger than a model may be." },
   model_not_ready: { status: 409, words: "This model is not translated, so there is nothing to look at yet." },

@@ -12,6 +12,7 @@ import type { generateContent } from "./readings.ts";
 import type { optionalSessionHeadersSchema, sessionHeadersSchema } from "./session.ts";
 import type * as speech from "./speech.ts";
 import type { testTerminology } from "./terminology.ts";
+import type * as twoStep from "./two-step.ts";
 
 /** What the page knows of a declared call. */
 type PathOf<E extends Endpoint> = Pick<E, "method" | "path"> &
@@ -46,6 +47,16 @@ export const PATHS = {
   changeAccount: { method: "PATCH", path: "/api/account" },
   exportAccount: { method: "GET", path: "/api/account/export" },
   deleteAccount: { method: "DELETE", path: "/api/account" },
+  finishLogin: { method: "POST", path: "/api/login/second-step" },
+  getTwoStep: { method: "GET", path: "/api/account/two-step" },
+  askPasskey: { method: "POST", path: "/api/account/two-step/ask-passkey" },
+  beginApp: { method: "POST", path: "/api/account/two-step/app" },
+  confirmApp: { method: "POST", path: "/api/account/two-step/app/confirm" },
+  removeApp: { method: "DELETE", path: "/api/account/two-step/app" },
+  beginPasskey: { method: "POST", path: "/api/account/two-step/passkeys/begin" },
+  addPasskey: { method: "POST", path: "/api/account/two-step/passkeys" },
+  removePasskey: { method: "DELETE", path: "/api/account/two-step/passkeys/:id" },
+  renewRecoveryCodes: { method: "POST", path: "/api/account/two-step/recovery-codes" },
   getForum: { method: "GET", path: "/api/forum" },
   getCategories: { method: "GET", path: "/api/forum/categories" },
   getTopics: { method: "GET", path: "/api/forum/topics" },
@@ -107,6 +118,16 @@ interface Calls {
   changeAccount: typeof accounts.changeAccount;
   exportAccount: typeof accounts.exportAccount;
   deleteAccount: typeof accounts.deleteAccount;
+  finishLogin: typeof twoStep.finishLogin;
+  getTwoStep: typeof twoStep.getTwoStep;
+  askPasskey: typeof twoStep.askPasskey;
+  beginApp: typeof twoStep.beginApp;
+  confirmApp: typeof twoStep.confirmApp;
+  removeApp: typeof twoStep.removeApp;
+  beginPasskey: typeof twoStep.beginPasskey;
+  addPasskey: typeof twoStep.addPasskey;
+  removePasskey: typeof twoStep.removePasskey;
+  renewRecoveryCodes: typeof twoStep.renewRecoveryCodes;
   getForum: typeof forum.getForum;
   getCategories: typeof forum.getCategories;
   getTopics: typeof forum.getTopics;

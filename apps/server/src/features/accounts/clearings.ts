@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/db/index.ts";
 import type { Clearing } from "../../platform/nightly/index.ts";
 import { deleteEndedLinks, deleteEndedSessions, deleteStaleRegistrations, deleteUnknownActivity } from "./store.ts";
+import { deleteEndedChallenges } from "./two-step/store.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -15,6 +16,7 @@ export function accountClearings(db: Db): readonly Clearing[] {
   return [
     { what: "sessions that have ended", clear: (now, limit) => deleteEndedSessions(db, now, limit) },
     { what: "links that have ended", clear: (now, limit) => deleteEndedLinks(db, now, limit) },
+    { what: "second steps that nobody took", clear: (now, limit) => deleteEndedChallenges(db, now, limit) },
     {
       what: "registrations that nobody came in by",
       clear: (now, limit) => deleteStaleRegistrations(db, now - REGISTRATION_KEPT, limit),

@@ -11,6 +11,7 @@ import { readLink, useLink } from "./links.ts";
 import { queueLink, queueMail } from "./mails.ts";
 import { findMember, startSession } from "./sessions.ts";
 import { deleteLinks, deleteUser, findOthersWithEmail, findUser, replacePassword, type UserRow, updateUser } from "./store.ts";
+import { hasTwoStep } from "./two-step/second-step.ts";
 
 const NOBODYS = { email: null, email_folded: null, email_held: 0, is_email_verified: 0 } as const;
 
@@ -82,7 +83,11 @@ export async function verifyEmail(
     if (!user || address !== link.email_folded) throw new AppError("link_invalid", { field: "token" });
     if (link.kind === "verify-email") await claimEmail(deps, tx, user, visitor);
     else await replaceEmail(deps, tx, user, visitor);
-    const signsIn = !member && link.kind === "verify-email" && knownDevice(deps, request, user.id) !== undefined;
+    const signsIn =
+      !member &&
+      link.kind === "verify-email" &&
+      knownDevice(deps, request, user.id) !== undefined &&
+      !(await hasTwoStep(tx, user.id));
     if (signsIn) await record(deps, tx, { userId: user.id, act: "signed-in", visitor });
     return { user: await findUser(tx, user.id), giveToken: signsIn ? await startSession(deps, tx, user.id, visitor) : undefined };
   });

@@ -22,6 +22,9 @@ const NOT_YOU = "If you did not ask for this, you need not do anything: without 
 const NOT_YOUR_DOING =
   "If this was not you, reset it now with “Forgot your password” on the sign-in page; that signs everybody out.";
 
+const NOT_YOUR_STEP =
+  "If this was not you, somebody knows your password: change it now, and look at your profile at the places where you are signed in.";
+
 export const WORDS = {
   "verify-email": {
     path: "/verify-email",
@@ -112,6 +115,53 @@ export const WORDS = {
         `The password of your account ${username} at ${productName} was changed. You were signed out everywhere else.`,
         NOT_YOUR_DOING,
       ],
+    }),
+  },
+  "two-step-on": {
+    path: "/user-profile",
+    action: "Go to your profile",
+    byAnybody: false,
+    say: ({ productName, username }) => ({
+      subject: `Two-step sign-in for ${productName} is on`,
+      paragraphs: [
+        `Signing in to your account ${username} at ${productName} takes a second step from now on. You were signed out everywhere else.`,
+        "Keep your recovery codes where you find them without your phone. A new password alone does not turn the second step off.",
+      ],
+      notes: [NOT_YOUR_STEP],
+    }),
+  },
+  "two-step-changed": {
+    path: "/user-profile",
+    action: "Go to your profile",
+    byAnybody: false,
+    say: ({ productName, username }) => ({
+      subject: `Your two-step sign-in for ${productName} was changed`,
+      paragraphs: [
+        `An app or a passkey was added to your account ${username} at ${productName} or removed, or its recovery codes were made anew. Your profile shows how it stands now.`,
+      ],
+      notes: [NOT_YOUR_STEP],
+    }),
+  },
+  "two-step-off": {
+    path: "/user-profile",
+    action: "Go to your profile",
+    byAnybody: false,
+    say: ({ productName, username }) => ({
+      subject: `Two-step sign-in for ${productName} is off`,
+      paragraphs: [`Signing in to your account ${username} at ${productName} takes nothing but your password from now on.`],
+      notes: [NOT_YOUR_STEP],
+    }),
+  },
+  "recovery-code-used": {
+    path: "/user-profile",
+    action: "Go to your profile",
+    byAnybody: false,
+    say: ({ productName, username }) => ({
+      subject: `A recovery code for ${productName} was used`,
+      paragraphs: [
+        `One of the recovery codes of your account ${username} at ${productName} was used. It counts no more. You can make new ones on your profile.`,
+      ],
+      notes: [NOT_YOUR_STEP],
     }),
   },
   username: {

@@ -19,6 +19,7 @@ import {
   replacePassword,
   type UserRow,
 } from "./store.ts";
+import { deleteChallenges } from "./two-step/store.ts";
 
 /** Changes a member's password, signs them out everywhere else, and tells them by mail. */
 export async function changePassword(
@@ -34,6 +35,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.newPassword);
   const giveToken = await transact(deps.db, async (tx) => {
     if (!(await replacePassword(tx, user.id, user.password_hash, passwordHash))) throw new AppError("not_signed_in");
+    await deleteChallenges(tx, user.id);
     await deleteSessions(tx, user.id, session.id);
     await deleteLinks(tx, user.id, "reset-password");
     await dropPendingEmail(tx, user.id);

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { AccountsTables } from "./tables.ts";
+import { makeTwoStep } from "./two-step/migration.ts";
 
 async function makeUsers(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -124,4 +125,5 @@ export const accountsMigrations: Readonly<Record<string, Migration>> = {
     },
   },
   "2026-12-11-usernames-that-look-alike": { up: addSkeletons },
+  "2026-12-13-two-step": { up: makeTwoStep },
 };

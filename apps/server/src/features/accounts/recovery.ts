@@ -9,6 +9,7 @@ import { queueMail } from "./mails.ts";
 import { newPasswordFault } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { deleteLinks, deleteSessions, dropPendingEmail, findUser, type UserRow, updateUser } from "./store.ts";
+import { deleteChallenges } from "./two-step/store.ts";
 
 const FROM_ADDRESS = { max: 60, window: HOUR };
 
@@ -33,6 +34,7 @@ export async function resetPassword(
     const user = await findUser(tx, link.user_id);
     if (!user) throw new AppError("link_invalid", { field: "token" });
     await updateUser(tx, user.id, { password_hash: passwordHash });
+    await deleteChallenges(tx, user.id);
     await deleteSessions(tx, user.id);
     await deleteLinks(tx, user.id, "reset-password");
     await dropPendingEmail(tx, user.id);

@@ -17,6 +17,7 @@ import { mountForMembers, toExportedUser, toUser } from "./members.ts";
 import { changePassword, deleteAccount, listLinks, listSessions } from "./membership.ts";
 import { clearCookies } from "./sessions.ts";
 import { deleteSession, deleteSessions, updateUser } from "./store.ts";
+import { readTwoStep } from "./two-step/manage.ts";
 
 /** How often a member may have the file with everything about them, whatever addresses they come from. */
 const EXPORTS = { max: 10, window: HOUR };
@@ -107,6 +108,7 @@ export function mountMembership(app: App, deps: AccountsDeps & { readonly writin
       if (wait > 0) throw tooMany("Your data was asked for often.", wait);
       reply.type("application/json; charset=utf-8");
       reply.header("content-disposition", 'attachment; filename="tenfold-my-data.json"');
+      const { app, passkeys, recoveryCodesLeft } = await readTwoStep(deps.db, user.id);
       const sessions = await listSessions(deps, user.id);
       const exported: Streamed<ReplyOf<typeof calls.exportAccount>> = {
         exportedAt: new Date(deps.now()).toISOString(),
@@ -114,6 +116,11 @@ export function mountMembership(app: App, deps: AccountsDeps & { readonly writin
         links: await listLinks(deps, user.id),
         sessions: sessions.map(({ device, createdAt, lastSeen }) => ({ device, createdAt, lastSeen })),
         activity: exportActivity(deps, user.id),
+        twoStep: {
+          appSince: app?.since ?? null,
+          passkeys: passkeys.map(({ id: _, ...passkey }) => passkey),
+          recoveryCodesLeft,
+        },
         forum: deps.writings.exportAuthor(deps.db, user.id),
         angelNumbers: deps.writings.exportAngelNumbers(deps.db, user.id),
       };

@@ -22,9 +22,10 @@ export function mountEntrance(app: App, deps: AccountsDeps): void {
   mount(
     app,
     calls.login,
-    async ({ body, request, reply }) => ({
-      user: toUser(await signIn(deps, { name: body.username, password: body.password }, request, reply)),
-    }),
+    async ({ body, request, reply }) => {
+      const { user, secondStep } = await signIn(deps, { name: body.username, password: body.password }, request, reply);
+      return secondStep ? { secondStep } : { user: toUser(user) };
+    },
     options,
   );
 

@@ -1,4 +1,5 @@
 import { ERRORS } from "@tenfold/contract/errors";
+import type { SecondStep } from "@tenfold/contract/second-step";
 import { foldEmail, foldUsername } from "@tenfold/domain/account-rules";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { tooMany } from "../../platform/attempts/index.ts";
@@ -12,6 +13,7 @@ import { queueLink } from "./mails.ts";
 import { isPassword } from "./passwords.ts";
 import { endSessionOf, startSession } from "./sessions.ts";
 import { findUserByEmail, findUserByUsername, replacePassword, type UserRow } from "./store.ts";
+import { secondStepOf } from "./two-step/finish-sign-in.ts";
 
 /** How many wrong passwords are taken for one account, whoever sends them, and from one browser that is known there. */
 const FOR_ACCOUNT = { max: 10, window: 15 * MINUTE };
@@ -100,13 +102,16 @@ async function askToConfirm(deps: AccountsDeps, user: UserRow): Promise<never> {
   throw new AppError("email_not_verified");
 }
 
-/** Signs in by username or e-mail address. Throws where they don't go with the password, or were tried too often. */
+/**
+ * Signs in by username or e-mail address; where two-step sign-in is on, nobody is signed in before the second step. Throws
+ * where they don't go with the password, or were tried too often.
+ */
 export async function signIn(
   deps: AccountsDeps,
   { name, password }: { readonly name: string; readonly password: string },
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<UserRow> {
+): Promise<{ readonly user: UserRow; readonly secondStep?: SecondStep }> {
   const visitor = visitorOf(request);
   const user = await findByName(deps, name);
   const device = user && knownDevice(deps, request, user.id);
@@ -125,6 +130,8 @@ export async function signIn(
   // It is asked of who registers. A member who has added an address with a slip in it is not shut out by that.
   if (deps.requireEmailVerification && user.is_email_verified === 0 && user.first_signed_in_at === null)
     return askToConfirm(deps, user);
+  const secondStep = await secondStepOf(deps, user, request);
+  if (secondStep) return { user, secondStep };
   const giveToken = await transact(deps.db, async (tx) => {
     // In the meantime it may have been changed, for others to be signed out, or the account deleted.
     if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw wrongCredentials(deps);
@@ -134,5 +141,5 @@ export async function signIn(
   });
   giveToken(reply);
   rememberDevice(deps, request, reply, user.id);
-  return user;
+  return { user };
 }

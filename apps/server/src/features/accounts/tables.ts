@@ -1,5 +1,7 @@
+import type { TwoStepTables } from "./two-step/tables.ts";
+
 /** Members, where they are signed in, the links that were mailed to them, and what happened to their accounts. Instants are milliseconds since 1970. */
-export interface AccountsTables {
+export interface AccountsTables extends TwoStepTables {
   users: {
     id: string;
     username: string;

@@ -1,0 +1,104 @@
+import type { Step } from "@tenfold/contract/second-step";
+import type { TwoStep } from "@tenfold/contract/two-step";
+import type { FastifyRequest } from "fastify";
+import type { Db } from "../../../platform/db/index.ts";
+import { transact } from "../../../platform/db/transact.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { type Act, record } from "../activity.ts";
+import { confirmPassword } from "../confirm-password.ts";
+import type { AccountsDeps } from "../deps.ts";
+import { visitorOf } from "../devices.ts";
+import { queueMail } from "../mails.ts";
+import type { Member } from "../sessions.ts";
+import { deleteSessions, replacePassword, type UserRow } from "../store.ts";
+import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
+import { checkStep, hasTwoStep, type RightStep } from "./second-step.ts";
+import { countRecoveryCodes, deleteChallenges, findPasskeys, findTotp, replaceRecoveryCodes } from "./store.ts";
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** How a member's two-step sign-in stands. */
+export async function readTwoStep(db: Db, userId: string): Promise<TwoStep> {
+  const since = (await findTotp(db, userId))?.confirmed_at ?? null;
+  const passkeys = (await findPasskeys(db, userId)).map(({ id, name, created_at, last_used_at }) => ({
+    id,
+    name,
+    createdAt: iso(created_at),
+    lastUsedAt: last_used_at === null ? null : iso(last_used_at),
+  }));
+  return {
+    on: since !== null || passkeys.length > 0,
+    app: since === null ? null : { since: iso(since) },
+    passkeys,
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+  };
+}
+
+export interface Proof {
+  readonly password: string;
+  readonly step?: Step | undefined;
+}
+
+/**
+ * Looks whether it is the member who wants a change: by the password and, where two-step sign-in is on, by the second
+ * step, which what is returned uses up. Throws where they are missing or wrong.
+ */
+export async function confirmMember(
+  deps: AccountsDeps,
+  user: UserRow,
+  { password, step }: Proof,
+  request: FastifyRequest,
+): Promise<RightStep> {
+  await confirmPassword(deps, user, password, "password");
+  if (!(await hasTwoStep(deps.db, user.id))) return async () => undefined;
+  if (!step) {
+    const error = "Please enter a code from your app, or a recovery code.";
+    throw new AppError("invalid_input", { field: "code", fields: { code: error } });
+  }
+  return checkStep(deps, user, step, { request, count: `member:${user.id}` });
+}
+
+/** New recovery codes in the place of all others, as they are to be shown this once. */
+async function giveRecoveryCodes(deps: AccountsDeps, tx: Db, userId: string): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(deps, userId, code) ?? "");
+  await replaceRecoveryCodes(tx, userId, hashes);
+  return codes;
+}
+
+/** Forgets what goes with the last second step: recovery codes, and sign-ins that wait for one. */
+async function forgetSecondStep(tx: Db, userId: string): Promise<void> {
+  await replaceRecoveryCodes(tx, userId, []);
+  await deleteChallenges(tx, userId);
+}
+
+/**
+ * Changes a member's second steps within one transaction, writes it down and tells them by mail. Whoever turns it on is
+ * signed out everywhere else and gets recovery codes; with the last step these go too. Throws where the password was
+ * changed in the meantime.
+ */
+export async function changeSteps(
+  deps: AccountsDeps,
+  { user, session }: Member,
+  request: FastifyRequest,
+  change: (tx: Db) => Promise<void>,
+  { newCodes = false } = {},
+): Promise<{ twoStep: TwoStep; recoveryCodes?: string[] }> {
+  const changed = await transact(deps.db, async (tx) => {
+    // Taken first: two changes at once come one after the other.
+    if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw new AppError("not_signed_in");
+    const before = await hasTwoStep(tx, user.id);
+    await change(tx);
+    const after = await hasTwoStep(tx, user.id);
+    const turnedOn = after && !before;
+    if (turnedOn) await deleteSessions(tx, user.id, session.id);
+    if (!after) await forgetSecondStep(tx, user.id);
+    const recoveryCodes = turnedOn || newCodes ? await giveRecoveryCodes(deps, tx, user.id) : undefined;
+    const act: Act = after === before ? "two-step-changed" : after ? "two-step-on" : "two-step-off";
+    await record(deps, tx, { userId: user.id, act, visitor: visitorOf(request) });
+    if (user.email) await queueMail(deps, tx, { words: act, to: user.email, username: user.username });
+    return { twoStep: await readTwoStep(tx, user.id), ...(recoveryCodes ? { recoveryCodes } : {}) };
+  });
+  deps.wakeWorker();
+  return changed;
+}

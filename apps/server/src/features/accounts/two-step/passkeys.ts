@@ -1,0 +1,122 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { COSEALG } from "@simplewebauthn/server/helpers";
+import type { BodyOf, ReplyOf } from "@tenfold/contract/endpoint";
+import type { SecondStep, Step } from "@tenfold/contract/second-step";
+import type { addPasskey, beginPasskey } from "@tenfold/contract/two-step";
+import type { FastifyRequest } from "fastify";
+import type { AccountsDeps } from "../deps.ts";
+import type { UserRow } from "../store.ts";
+import type { PasskeyRow } from "./store.ts";
+
+/** What passkeys sign with, the most wanted first. Said outright: what Node calls experimental is not asked for. */
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+
+/** The site as passkeys know it: its host's name, which they are bound to, and where its pages come from. */
+export interface Site {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** The site of a request: its public address where the settings say it, else the one it was asked at. */
+export function siteOf({ publicUrl }: Pick<AccountsDeps, "publicUrl">, request: FastifyRequest): Site {
+  const address = publicUrl ?? `${request.protocol}://${request.host}`;
+  // A header can hold anything; at no site no passkey does.
+  const { hostname: id, origin } = new URL(URL.canParse(address) ? address : "http://nowhere.invalid");
+  return { id, origin };
+}
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
+const listed = (passkeys: readonly PasskeyRow[]) =>
+  passkeys.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] }));
+
+/** What a browser is to ask one of these passkeys. That it is there is enough: who it belongs to, the password has shown. */
+export async function requestOf(
+  site: Site,
+  passkeys: readonly PasskeyRow[],
+  challenge: string,
+): Promise<NonNullable<SecondStep["passkey"]>> {
+  const {
+    extensions: _,
+    hints: __,
+    ...options
+  } = await generateAuthenticationOptions({
+    rpID: site.id,
+    challenge: bytes(challenge),
+    allowCredentials: listed(passkeys),
+    userVerification: "discouraged",
+  });
+  return options as NonNullable<SecondStep["passkey"]>;
+}
+
+/** What a browser is to make a member's new passkey of. */
+export async function creationOf(
+  site: Site,
+  productName: string,
+  user: UserRow,
+  passkeys: readonly PasskeyRow[],
+  challenge: string,
+): Promise<ReplyOf<typeof beginPasskey>> {
+  const {
+    extensions: _,
+    hints: __,
+    ...options
+  } = await generateRegistrationOptions({
+    rpName: productName,
+    rpID: site.id,
+    userID: new Uint8Array(Buffer.from(user.id)),
+    userName: user.username,
+    userDisplayName: user.username,
+    challenge: bytes(challenge),
+    excludeCredentials: listed(passkeys),
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: "discouraged", userVerification: "discouraged" },
+  });
+  return options as ReplyOf<typeof beginPasskey>;
+}
+
+/** A new passkey, where a browser has made it for this challenge; undefined where anything about it is not right. */
+export async function readNewPasskey(
+  site: Site,
+  given: BodyOf<typeof addPasskey>["passkey"],
+  isChallenge: (challenge: string) => Promise<boolean>,
+): Promise<Pick<PasskeyRow, "id" | "public_key" | "counter" | "transports"> | undefined> {
+  const verified = await verifyRegistrationResponse({
+    response: given as Parameters<typeof verifyRegistrationResponse>[0]["response"],
+    expectedChallenge: isChallenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  return {
+    id,
+    public_key: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: JSON.stringify(given.response.transports ?? []),
+  };
+}
+
+/** How often a passkey has signed, where it has answered this challenge; undefined where anything about it is not right. */
+export async function readAnswer(
+  site: Site,
+  passkey: PasskeyRow,
+  given: Extract<Step, { passkey: unknown }>["passkey"],
+  isChallenge: (challenge: string) => Promise<boolean>,
+): Promise<number | undefined> {
+  const verified = await verifyAuthenticationResponse({
+    response: given as Parameters<typeof verifyAuthenticationResponse>[0]["response"],
+    expectedChallenge: isChallenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: false,
+    credential: { id: passkey.id, publicKey: bytes(passkey.public_key), counter: passkey.counter },
+  }).catch(() => undefined);
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+}

@@ -1,0 +1,26 @@
+import { createHmac, randomInt } from "node:crypto";
+import type { AccountsDeps } from "../deps.ts";
+
+const HOW_MANY = 10;
+
+/** No letter or digit that is taken for another one (Crockford's base 32). */
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+const LENGTH = 10;
+
+/** A code as it is kept: without what people leave out, add or mistake when they copy it. */
+const fold = (code: string) => code.toLowerCase().replace(/[\s-]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");
+
+/** What is kept of a recovery code of a member; undefined where the text is none. */
+export function hashRecoveryCode({ secrets }: Pick<AccountsDeps, "secrets">, userId: string, code: string): string | undefined {
+  const folded = fold(code);
+  if (folded.length !== LENGTH) return undefined;
+  return createHmac("sha256", secrets.hashPepper).update(`recovery:${userId}:${folded}`).digest("base64url");
+}
+
+/** New recovery codes, of 50 random bits each, as they are shown: "x4k7q-9m2pd". */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: HOW_MANY }, () => {
+    const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+    return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+  });
+}

@@ -1,0 +1,102 @@
+import type { Step } from "@tenfold/contract/second-step";
+import type { FastifyRequest } from "fastify";
+import { tooMany } from "../../../platform/attempts/index.ts";
+import type { Db } from "../../../platform/db/index.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { record } from "../activity.ts";
+import { type AccountsDeps, DAY, MINUTE } from "../deps.ts";
+import { visitorOf } from "../devices.ts";
+import { queueMail } from "../mails.ts";
+import type { UserRow } from "../store.ts";
+import { readChallenge, useChallenge } from "./challenges.ts";
+import { readAnswer, siteOf } from "./passkeys.ts";
+import { hashRecoveryCode } from "./recovery-codes.ts";
+import { deleteRecoveryCode, findPasskeys, findTotp, hasRecoveryCode, notePasskeyUse, useTotpStep } from "./store.ts";
+import { stepOfCode } from "./totp.ts";
+
+/**
+ * How many wrong second steps are taken for one member. Whoever gives them knows the password: of a million codes three
+ * are right at a time, so that a year of guessing finds one with a chance of 3 in 100.
+ */
+const WRONG = [
+  { name: "now", max: 5, window: 15 * MINUTE },
+  { name: "day", max: 30, window: DAY },
+] as const;
+
+/** Whether a member's sign-in takes a second step. */
+export async function hasTwoStep(db: Db, userId: string): Promise<boolean> {
+  const totp = await findTotp(db, userId);
+  return (totp?.confirmed_at ?? null) !== null || (await findPasskeys(db, userId)).length > 0;
+}
+
+/** Uses a second step up within the transaction that it is for; false where it was used in the meantime. */
+type Use = (tx: Db) => Promise<boolean>;
+
+interface Asked {
+  readonly request: FastifyRequest;
+  /** Whose wrong steps are counted together: who attacks from elsewhere is not to shut the member out. */
+  readonly count: string;
+  /** What a sign-in's browser holds, and its passkey signs. */
+  readonly ticket?: string;
+}
+
+async function checkCode(deps: AccountsDeps, user: UserRow, code: string, { request }: Asked): Promise<Use | undefined> {
+  const totp = await findTotp(deps.db, user.id);
+  const step = totp && totp.confirmed_at !== null ? await stepOfCode(deps, totp, code) : undefined;
+  if (totp && step !== undefined) return (tx) => useTotpStep(tx, totp, step);
+  const hash = hashRecoveryCode(deps, user.id, code);
+  if (hash === undefined || !(await hasRecoveryCode(deps.db, user.id, hash))) return undefined;
+  return async (tx) => {
+    if (!(await deleteRecoveryCode(tx, user.id, hash))) return false;
+    await record(deps, tx, { userId: user.id, act: "recovery-code-used", visitor: visitorOf(request) });
+    if (user.email) await queueMail(deps, tx, { words: "recovery-code-used", to: user.email, username: user.username });
+    return true;
+  };
+}
+
+async function checkPasskey(
+  deps: AccountsDeps,
+  user: UserRow,
+  given: Extract<Step, { passkey: unknown }>["passkey"],
+  { request, ticket }: Asked,
+): Promise<Use | undefined> {
+  const passkey = (await findPasskeys(deps.db, user.id)).find(({ id }) => id === given.id);
+  if (!passkey) return undefined;
+  let answered = "";
+  const isChallenge = async (challenge: string) => {
+    answered = challenge;
+    // A sign-in's ticket is used up by the sign-in itself.
+    return ticket === undefined ? (await readChallenge(deps, challenge, "change")) === user.id : challenge === ticket;
+  };
+  const counter = await readAnswer(siteOf(deps, request), passkey, given, isChallenge);
+  if (counter === undefined) return undefined;
+  return async (tx) =>
+    (ticket !== undefined || (await useChallenge(tx, answered))) && notePasskeyUse(tx, passkey.id, counter, deps.now());
+}
+
+/** A step that is right, to be used up within the transaction that it is for. Throws where that was done in the meantime. */
+export type RightStep = (tx: Db) => Promise<void>;
+
+/** Looks at a member's second step. Throws where it is wrong, or too many were. */
+export async function checkStep(deps: AccountsDeps, user: UserRow, step: Step, asked: Asked): Promise<RightStep> {
+  const counts = WRONG.map(({ name, ...limit }) => ({ name: `second-step:${name}:${asked.count}`, limit }));
+  // Counted before it is looked at, so that many at once are counted too.
+  for (const { name, limit } of counts) {
+    const seconds = await deps.attempts.take(name, limit);
+    if (seconds > 0) throw tooMany("There were too many tries with a wrong code.", seconds);
+  }
+  const wrong = () =>
+    new AppError(
+      "wrong_second_step",
+      "code" in step ? { field: "code" } : { error: "This passkey did not do. Please try again." },
+    );
+  const use = await ("code" in step ? checkCode(deps, user, step.code, asked) : checkPasskey(deps, user, step.passkey, asked));
+  if (!use) {
+    await record(deps, deps.db, { userId: user.id, act: "second-step-failed", visitor: visitorOf(asked.request) });
+    throw wrong();
+  }
+  for (const { name } of counts) await deps.attempts.giveBack(name);
+  return async (tx) => {
+    if (!(await use(tx))) throw wrong();
+  };
+}

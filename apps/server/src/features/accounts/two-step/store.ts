@@ -1,0 +1,160 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../../platform/db/index.ts";
+import type { TwoStepTables } from "./tables.ts";
+
+export type PasskeyRow = Selectable<TwoStepTables["passkeys"]>;
+export type TotpRow = Selectable<TwoStepTables["totp_secrets"]>;
+
+export function findTotp(db: Db, userId: string): Promise<TotpRow | undefined> {
+  return db.selectFrom("totp_secrets").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** Keeps a secret that waits for its first code, in the place of an earlier one. One that counts stays: false then. */
+export async function proposeTotp(db: Db, userId: string, sealed: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("totp_secrets")
+    .values({ user_id: userId, secret_sealed: sealed, last_step: 0, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet({ secret_sealed: sealed }).where("totp_secrets.confirmed_at", "is", null),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Lets a secret count from now on; false where it does already, or is another one by now. */
+export async function confirmTotp(db: Db, { user_id, secret_sealed }: TotpRow, step: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("totp_secrets")
+    .set({ confirmed_at: now, last_step: step })
+    .where("user_id", "=", user_id)
+    .where("secret_sealed", "=", secret_sealed)
+    .where("confirmed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses up the code of a time step, and all before it; false where it was used. */
+export async function useTotpStep(db: Db, { user_id, secret_sealed }: TotpRow, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("totp_secrets")
+    .set({ last_step: step })
+    .where("user_id", "=", user_id)
+    .where("secret_sealed", "=", secret_sealed)
+    .where("last_step", "<", step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteTotp(db: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("totp_secrets")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export function findPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
+  return db.selectFrom("passkeys").selectAll().where("user_id", "=", userId).orderBy("created_at").orderBy("id").execute();
+}
+
+/** Adds a passkey; false where somebody has it already. */
+export async function insertPasskey(db: Db, passkey: Insertable<TwoStepTables["passkeys"]>): Promise<boolean> {
+  const inserted = await db
+    .insertInto("passkeys")
+    .values(passkey)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function notePasskeyUse(db: Db, id: string, counter: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("passkeys")
+    .set({ counter, last_used_at: now })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("passkeys")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("recovery_codes")
+    .select((is) => is.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Replaces all recovery codes of a member. */
+export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
+  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  if (hashes.length === 0) return;
+  await db
+    .insertInto("recovery_codes")
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+export async function hasRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("recovery_codes")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", hash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses a recovery code up; false where there is none such. */
+export async function deleteRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("recovery_codes")
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function insertChallenge(db: Db, challenge: Insertable<TwoStepTables["account_challenges"]>): Promise<void> {
+  await db.insertInto("account_challenges").values(challenge).execute();
+}
+
+/** The member whom a challenge was put to, where it still counts. */
+export async function findChallenge(db: Db, tokenHash: string, purpose: string, now: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("account_challenges")
+    .select("user_id")
+    .where("token_hash", "=", tokenHash)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+/** Uses a challenge up; false where somebody else was first. */
+export async function deleteChallenge(db: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("account_challenges").where("token_hash", "=", tokenHash).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteChallenges(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("account_challenges").where("user_id", "=", userId).execute();
+}
+
+/** Removes up to `limit` challenges that have ended by an instant; says how many. */
+export async function deleteEndedChallenges(db: Db, now: number, limit: number): Promise<number> {
+  const ended = db.selectFrom("account_challenges").select("token_hash").where("expires_at", "<=", now).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom("account_challenges").where("token_hash", "in", ended).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
