@@ -2,6 +2,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError, readConfig } from "../apps/server/src/config.ts";
+import { MembersError } from "../apps/server/src/features/accounts/commands.ts";
+import { ModerationError } from "../apps/server/src/features/forum/moderation.ts";
 import { BackupError, type Sums } from "../apps/server/src/platform/backup/index.ts";
 import { DataFolderInUseError, WrongDatabaseError } from "../apps/server/src/platform/data-folder.ts";
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "../apps/server/src/platform/db/index.ts";
@@ -35,10 +37,22 @@ export function tell(sums: Sums): string {
   return lines.length === 0 ? "  no rows" : lines.join("\n");
 }
 
+class NoDatabaseError extends Error {}
+
 function wordsFor(error: unknown): unknown {
-  const told = [BackupError, ConfigError, DataFolderInUseError, WrongDatabaseError];
+  const told = [
+    BackupError,
+    ConfigError,
+    DataFolderInUseError,
+    MembersError,
+    ModerationError,
+    NoDatabaseError,
+    WrongDatabaseError,
+  ];
   if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
-  const { message, code } = error as NodeJS.ErrnoException;
+  const { message = "", code } = error as NodeJS.ErrnoException;
+  if (code === "42P01" || /^no such (table|column)/.test(message))
+    return "The database has not all tables yet. They are made when this version of the server starts.";
   return typeof code === "string" ? `It did not work: ${message || code}` : error;
 }
 
@@ -51,4 +65,20 @@ export async function operate(command: (config: Config, args: readonly string[])
     console.error(wordsFor(error));
     process.exitCode = 1;
   }
+}
+
+/** Runs a command on the database of a server that may go on running; prints `help` where none is named. */
+export async function operateBeside(
+  help: string,
+  run: (deps: { readonly db: Db; readonly now: () => number }, args: readonly string[]) => Promise<string>,
+): Promise<void> {
+  const [name = "help"] = process.argv.slice(2);
+  if (["help", "--help", "-h"].includes(name)) return console.log(help);
+  await operate(async (config, args) => {
+    const file = sqliteFile(config);
+    if (config.database.kind === "sqlite" && !existsSync(file))
+      throw new NoDatabaseError(`There is no database at ${file} yet. It is made when the server starts.`);
+    const db = await openOwnDatabase(config);
+    return run({ db, now: Date.now }, args).finally(() => db.destroy());
+  });
 }

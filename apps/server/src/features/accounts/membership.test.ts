@@ -170,6 +170,7 @@ describe("GET /api/account/export", () => {
         { act: "signed-in", device: "Firefox on Linux", at },
         { act: "registered", device: "Chrome on Windows", at },
       ],
+      twoStep: { appSince: null, passkeys: [], recoveryCodesLeft: 0 },
       forum: {
         topics: [
           {

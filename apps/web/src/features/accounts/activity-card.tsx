@@ -22,6 +22,11 @@ const SENTENCES: Readonly<Record<Entry["act"], string>> = {
   "email-changed": "Your email address was changed.",
   "email-lost": "Your unconfirmed email address was removed: somebody else has shown that it is theirs.",
   "deletion-failed": "Somebody tried to delete this account with a wrong password.",
+  "second-step-failed": "Somebody gave the right password and a wrong second step.",
+  "recovery-code-used": "A recovery code was used.",
+  "two-step-on": "You turned two-step sign-in on.",
+  "two-step-changed": "You changed your two-step sign-in.",
+  "two-step-off": "You turned two-step sign-in off.",
 };
 
 /** Acts that may be somebody else's. */
@@ -31,6 +36,10 @@ const WATCHED: ReadonlySet<Entry["act"]> = new Set([
   "password-reset",
   "email-lost",
   "deletion-failed",
+  "second-step-failed",
+  "recovery-code-used",
+  "two-step-changed",
+  "two-step-off",
 ]);
 
 /** How many entries are shown before one asks for more. */

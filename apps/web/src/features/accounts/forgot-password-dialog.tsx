@@ -3,37 +3,15 @@ import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AskForm } from "./ask-form.tsx";
+import { Choices } from "./choices.tsx";
 import { ByHand, MailSent } from "./mail-sent.tsx";
 
 type By = "email" | "username";
 
-const WAYS: readonly { readonly by: By; readonly label: string }[] = [
-  { by: "email", label: "Use Email" },
-  { by: "username", label: "Use Username" },
+const WAYS: readonly { readonly value: By; readonly label: string }[] = [
+  { value: "email", label: "Use Email" },
+  { value: "username", label: "Use Username" },
 ];
-
-function Ways({ chosen, onChoose }: { readonly chosen: By; readonly onChoose: (by: By) => void }) {
-  return (
-    <fieldset>
-      <legend className="field-label">How shall we find your account?</legend>
-      <div className="choices-row">
-        {WAYS.map(({ by, label }) => (
-          <label key={by} className="choice">
-            <input
-              type="radio"
-              name="way"
-              value={by}
-              checked={by === chosen}
-              data-begin={by === chosen || undefined}
-              onChange={() => onChoose(by)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 const askReset = (by: By, text: string) =>
   by === "email"
@@ -52,7 +30,7 @@ function Steps({ typed, onSent }: { readonly typed: string; readonly onSent: (se
   const given = typed.includes("@") === (by === "email") ? typed : "";
   return (
     <>
-      <Ways chosen={by} onChoose={setBy} />
+      <Choices legend="How shall we find your account?" choices={WAYS} chosen={by} onChoose={setBy} />
       <AskForm
         key={by}
         by={by}

@@ -12,6 +12,7 @@ import { DataCard } from "./data-card.tsx";
 import { ForumMailsCard } from "./forum-mails-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { StatusCard } from "./status-card.tsx";
+import { TwoStepCard } from "./two-step/two-step-card.tsx";
 
 /** Where the sign-in leads back to. */
 const NEXT = { next: "/user-profile" };
@@ -50,7 +51,10 @@ function Cards({ user, onLeave }: { readonly user: User; readonly onLeave: () =>
         </div>
       </div>
       <div className="profile-row">
-        <SessionsCard />
+        <div className="profile-stack">
+          <TwoStepCard user={user} />
+          <SessionsCard />
+        </div>
         <ActivityCard />
       </div>
       <DataCard user={user} onLeave={onLeave} />

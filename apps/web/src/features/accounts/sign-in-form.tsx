@@ -1,5 +1,6 @@
+import type { SecondStep } from "@tenfold/contract/second-step";
 import { EMAIL_MAX, passwordLengthFault } from "@tenfold/domain/account-rules";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { User } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { Field, PasswordField } from "../../ui/field.tsx";
@@ -7,6 +8,7 @@ import { useToast } from "../../ui/toaster.tsx";
 import type { ConfirmationSent } from "./check-email-dialog.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { ForgotUsernameDialog } from "./forgot-username-dialog.tsx";
+import { SecondStepForm } from "./two-step/second-step-form.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useForm } from "./use-form.ts";
 
@@ -18,6 +20,7 @@ interface SignInFormProps {
 export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
   const [login, setLogin] = useDraft("login");
   const [password, setPassword] = useState("");
+  const [waiting, setWaiting] = useState<SecondStep>();
   const [forgotten, setForgotten] = useState<"password" | "username">();
   const toast = useToast();
   const username = login.trim();
@@ -28,7 +31,10 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
       password: passwordLengthFault(password),
     },
     send: () => call("login", { body: { username, password } }),
-    onDone: ({ user }) => onSignedIn(user),
+    onDone: ({ user, secondStep }) => {
+      if (user) onSignedIn(user);
+      else setWaiting(secondStep);
+    },
     fallback: "Please check your credentials and try again.",
     onFailure: (error, words) => {
       toast({ title: "Login failed", description: words, tone: "alert" });
@@ -36,6 +42,27 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
         onUnconfirmed(username.includes("@") ? { email: username } : "unknown");
     },
   });
+
+  const { ref } = form.formProps;
+  /** The field where one begins anew. */
+  const anew = useRef<"username" | "password">(undefined);
+  useEffect(() => {
+    if (!waiting && anew.current) ref.current?.querySelector<HTMLElement>(`[name="${anew.current}"]`)?.focus();
+  }, [waiting, ref]);
+
+  if (waiting)
+    return (
+      <SecondStepForm
+        waiting={waiting}
+        onSignedIn={onSignedIn}
+        onBack={(why) => {
+          anew.current = why ? "password" : "username";
+          setWaiting(undefined);
+          setPassword("");
+          if (why) toast({ title: "Login failed", description: why, tone: "alert" });
+        }}
+      />
+    );
 
   const close = () => setForgotten(undefined);
   return (

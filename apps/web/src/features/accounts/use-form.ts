@@ -9,7 +9,9 @@ interface FormOptions<Name extends string, Reply> {
   readonly rules: Readonly<Record<Name, string | undefined>>;
   readonly send: () => Promise<Reply>;
   readonly onDone: (reply: Reply) => void;
-  /** Said of a failure that the server has no words for. */
+  /** Words for a failure that is not the server's. */
+  readonly wordsFor?: (error: unknown) => string | undefined;
+  /** Said of a failure that nobody has words for. */
   readonly fallback: string;
   /** Told of every failure, with the words that are shown. */
   readonly onFailure?: (error: unknown, words: string) => void;
@@ -22,7 +24,7 @@ interface FormOptions<Name extends string, Reply> {
  * wrong is sent, nothing is sent twice, and the focus goes to the first field that has to be put right.
  */
 export function useForm<Name extends string, Reply>(options: FormOptions<Name, Reply>) {
-  const { rules, send, onDone, fallback, onFailure, mainField } = options;
+  const { rules, send, onDone, wordsFor, fallback, onFailure, mainField } = options;
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const mounted = useMounted();
@@ -46,7 +48,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
       onDone(reply);
     },
     onError: (error) => {
-      const words = serverWords(error) ?? fallback;
+      const words = serverWords(error) ?? wordsFor?.(error) ?? fallback;
       const faults = names.flatMap((name) => {
         const fault = fieldFault(error, name);
         return fault ? [[name, fault] as const] : [];
@@ -72,6 +74,12 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
     typed(name: Name): void {
       setTypedIn((before) => (before.has(name) ? before : new Set([...before, name])));
       setAnswered((before) => ({ ...before, [name]: undefined }));
+    },
+    /** To be told when other things are asked for: what was wrong with the earlier ones is not said of them. */
+    forget(): void {
+      setTypedIn(new Set());
+      setAnswered({});
+      setProblem("");
     },
     formProps: {
       ref: form,

@@ -72,7 +72,26 @@ export const STORED: readonly StoredPlace[] = [
         "30 days",
         "account_activity",
       ),
-      stored("Counts of tries", "Keyed hash of the name or address that is counted, count", "1 minute to 1 hour", "attempts"),
+      stored("Counts of tries", "Keyed hash of the name or address that is counted, count", "1 minute to 1 day", "attempts"),
+      stored(
+        "Key of your app that makes codes",
+        "The key, encrypted; the latest code’s time",
+        "You turn it off, or the account is deleted",
+        "totp_secrets",
+      ),
+      stored(
+        "Passkeys",
+        "The name you gave, public key, how often it was used, times",
+        "You remove it, or the account is deleted",
+        "passkeys",
+      ),
+      stored("Recovery codes", "Keyed hash of each", "Used, made anew, or two-step sign-in is turned off", "recovery_codes"),
+      stored(
+        "Second steps that are waited for",
+        "Hash of what your browser holds, time",
+        "Taken, or within a day after ten minutes",
+        "account_challenges",
+      ),
       stored(
         "Work that waits, such as a mail",
         "What it takes: an email address and username, or what was typed, the browser and a keyed hash of the network address",

@@ -13,7 +13,7 @@ import type { Member } from "../sessions.ts";
 import { deleteSessions, replacePassword, type UserRow } from "../store.ts";
 import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
 import { checkStep, hasTwoStep, type RightStep } from "./second-step.ts";
-import { countRecoveryCodes, deleteChallenges, findPasskeys, findTotp, replaceRecoveryCodes } from "./store.ts";
+import { countRecoveryCodes, findPasskeys, findTotp, forgetSecondStep, replaceRecoveryCodes } from "./store.ts";
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -64,12 +64,6 @@ async function giveRecoveryCodes(deps: AccountsDeps, tx: Db, userId: string): Pr
   const hashes = codes.map((code) => hashRecoveryCode(deps, userId, code) ?? "");
   await replaceRecoveryCodes(tx, userId, hashes);
   return codes;
-}
-
-/** Forgets what goes with the last second step: recovery codes, and sign-ins that wait for one. */
-async function forgetSecondStep(tx: Db, userId: string): Promise<void> {
-  await replaceRecoveryCodes(tx, userId, []);
-  await deleteChallenges(tx, userId);
 }
 
 /**

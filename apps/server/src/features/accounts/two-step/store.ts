@@ -126,6 +126,12 @@ export async function deleteRecoveryCode(db: Db, userId: string, hash: string): 
   return numDeletedRows > 0n;
 }
 
+/** Forgets what goes with the last second step: recovery codes, and sign-ins that wait for one. */
+export async function forgetSecondStep(db: Db, userId: string): Promise<void> {
+  await replaceRecoveryCodes(db, userId, []);
+  await deleteChallenges(db, userId);
+}
+
 export async function insertChallenge(db: Db, challenge: Insertable<TwoStepTables["account_challenges"]>): Promise<void> {
   await db.insertInto("account_challenges").values(challenge).execute();
 }
@@ -150,6 +156,14 @@ export async function deleteChallenge(db: Db, tokenHash: string): Promise<boolea
 
 export async function deleteChallenges(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("account_challenges").where("user_id", "=", userId).execute();
+}
+
+/** Removes all second steps of a member and what goes with them; false where there were none. */
+export async function removeTwoStep(db: Db, userId: string): Promise<boolean> {
+  const hadApp = await deleteTotp(db, userId);
+  const { numDeletedRows } = await db.deleteFrom("passkeys").where("user_id", "=", userId).executeTakeFirstOrThrow();
+  await forgetSecondStep(db, userId);
+  return hadApp || numDeletedRows > 0n;
 }
 
 /** Removes up to `limit` challenges that have ended by an instant; says how many. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeApp } from "../../../make.ts";
+import { runForMembers } from "../commands.ts";
 import {
   type Guest,
   type Made,
@@ -437,6 +438,34 @@ describe("a passkey", () => {
     const guest = makeGuest(made.app);
     const answer = await guest.send("POST", "/api/login", { username: member.username, password: PASSWORD }, { host: "a b" });
     expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe("npm run members", () => {
+  const run = (...args: string[]) => runForMembers({ db: made.db, now: clock.now }, args);
+
+  it("turns it off for who has lost everything, and they see it", async () => {
+    const { member, code } = await makeAppMember();
+    await addPasskey(member, { password: PASSWORD, step: { code: code() } });
+    const { finish } = await begin(member);
+    expect(await run("two-step-off", member.username.toUpperCase())).toMatch(/off/);
+    expect(await stateOf(member)).toEqual({ on: false, app: null, passkeys: [], recoveryCodesLeft: 0 });
+    expect((await member.get("/api/account/activity")).json()[0].act).toBe("two-step-off");
+    expect((await finish({ code: code() })).json().code).toBe("sign_in_expired");
+    expect((await begin(member)).user.username).toBe(member.username);
+  });
+
+  it.each([
+    [["two-step-off", "Nobody-here"], "There is no member Nobody-here."],
+    [["two-step-off"], "This command is not known."],
+    [["delete", "everything"], "This command is not known."],
+  ])("refuses %j", async (args, words) => {
+    await expect(run(...args)).rejects.toThrow(words);
+  });
+
+  it("says where there is nothing to turn off", async () => {
+    const member = await makeMember(made);
+    await expect(run("two-step-off", member.username)).rejects.toThrow(`${member.username} has no two-step sign-in.`);
   });
 });
 

@@ -1,0 +1,33 @@
+import { useId } from "react";
+
+interface ChoicesProps<Value extends string> {
+  readonly legend: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few ways, which stand side by side. A dialog that holds it begins at the one that is chosen. */
+export function Choices<Value extends string>({ legend, choices, chosen, onChoose }: ChoicesProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="field-label">{legend}</legend>
+      <div className="choices-row">
+        {choices.map(({ value, label }) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              data-begin={value === chosen || undefined}
+              onChange={() => onChoose(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CallReply } from "@tenfold/contract/paths";
+import { useState } from "react";
+import { Field } from "../../../ui/field.tsx";
+import { useForm } from "../use-form.ts";
+import { useMemberCall } from "../use-member-call.ts";
+import { codeFault } from "./second-step-fields.tsx";
+
+/** Squares that stay light around a QR code (ISO 18004 asks for four). */
+const MARGIN = 4;
+
+function QrCode({ size, path }: { readonly size: number; readonly path: string }) {
+  const side = size + 2 * MARGIN;
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`}
+      role="img"
+      aria-label="QR code of the key below, for the camera of your app"
+      shapeRendering="crispEdges"
+    >
+      <rect x={-MARGIN} y={-MARGIN} width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+interface AppSetupProps {
+  readonly begun: CallReply<"beginApp">;
+  readonly onDone: (reply: CallReply<"confirmApp">) => void;
+}
+
+/** Hands an app its secret, and asks for a first code of it. */
+export function AppSetup({ begun, onDone }: AppSetupProps) {
+  const [code, setCode] = useState("");
+  const memberCall = useMemberCall();
+  const form = useForm({
+    rules: { code: codeFault("app", code) },
+    send: () => memberCall("confirmApp", { body: { code } }),
+    onDone,
+    fallback: "That did not work. Please check your connection and try again.",
+  });
+  return (
+    <form className="form" {...form.formProps}>
+      <ol className="two-step-ways">
+        <li>
+          Open your authenticator app or password manager and scan this code, or{" "}
+          <a className="link" href={begun.uri}>
+            open the key in an app on this device
+          </a>
+          .
+          <QrCode {...begun.qr} />
+          Or type the key: <code className="two-step-key">{begun.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        </li>
+        <li>Then type the six digits that the app shows.</li>
+      </ol>
+      <Field
+        label="Code from your app"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={40}
+        required
+        value={code}
+        onChange={(value) => {
+          setCode(value);
+          form.typed("code");
+        }}
+        error={form.faultOf("code")}
+      />
+      <button {...form.buttonProps}>{form.busy ? "Looking…" : "Turn on"}</button>
+      <p className="form-problem" role="alert">
+        {form.problem}
+      </p>
+    </form>
+  );
+}

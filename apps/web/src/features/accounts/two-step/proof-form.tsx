@@ -1,0 +1,94 @@
+import type { BodyOf } from "@tenfold/contract/endpoint";
+import type { removeApp, TwoStep } from "@tenfold/contract/two-step";
+import { type ReactNode, useState } from "react";
+import { PasswordField } from "../../../ui/field.tsx";
+import { useForm } from "../use-form.ts";
+import { useMemberCall } from "../use-member-call.ts";
+import { isClosed, NO_PASSKEY, showPasskey } from "./passkeys.ts";
+import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
+
+/** What shows who wants a change: the password and, where two-step sign-in is on, a second step. */
+export type Proof = BodyOf<typeof removeApp>;
+
+interface ProofFormProps<Reply> {
+  readonly twoStep: TwoStep;
+  readonly username: string;
+  /** What the button says. */
+  readonly action: string;
+  readonly danger?: boolean;
+  /** A field of the change's own, and what is wrong with it. */
+  readonly children?: ReactNode;
+  readonly childFault?: string | undefined;
+  readonly change: (proof: Proof) => Promise<Reply>;
+  readonly onDone: (reply: Reply) => void;
+}
+
+/** Asks a member to show who they are, and makes a change. */
+export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
+  const { twoStep, username, action, danger = false, children, childFault, change, onDone } = props;
+  const ways = waysOf({ app: twoStep.app !== null, passkey: twoStep.passkeys.length > 0 });
+  const [way, setWay] = useState(ways[0] ?? "recovery");
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const memberCall = useMemberCall();
+
+  const form = useForm({
+    rules: {
+      password: password === "" ? "Please enter your current password" : undefined,
+      code: twoStep.on ? codeFault(way, code) : undefined,
+      child: childFault,
+    },
+    send: async () => {
+      if (!twoStep.on) return change({ password });
+      const step = way === "passkey" ? { passkey: await showPasskey(await memberCall("askPasskey")) } : { code };
+      return change({ password, step });
+    },
+    onDone,
+    wordsFor: (error) => (isClosed(error) ? NO_PASSKEY : undefined),
+    fallback: "That did not work. Please check your connection and try again.",
+  });
+
+  return (
+    <form className="form" {...form.formProps}>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {children}
+      <PasswordField
+        data-begin
+        label="Current password"
+        name="current-password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          form.typed("password");
+        }}
+        error={form.faultOf("password")}
+      />
+      {twoStep.on && (
+        <SecondStepFields
+          ways={ways}
+          way={way}
+          onWay={(next) => {
+            setWay(next);
+            setCode("");
+            form.forget();
+          }}
+          code={code}
+          onCode={(value) => {
+            setCode(value);
+            form.typed("code");
+          }}
+          error={form.faultOf("code")}
+        />
+      )}
+      <button {...form.buttonProps} {...(danger ? { "data-danger": true } : {})}>
+        {form.busy ? "One moment…" : action}
+      </button>
+      <p className="form-problem" role="alert">
+        {form.problem}
+      </p>
+    </form>
+  );
+}

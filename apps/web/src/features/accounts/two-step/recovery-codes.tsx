@@ -1,0 +1,53 @@
+import { Copy, Download } from "lucide-react";
+import { useState } from "react";
+import { productName } from "../../../app/product.ts";
+import { saveFile } from "../../../app/save-file.ts";
+
+/** Shows new recovery codes, which is done this once, and hands them over. */
+export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      setSaid("Copied.");
+    } catch {
+      setSaid("They could not be copied. Please write them down or save them as a file.");
+    }
+  };
+  const save = () => {
+    const text = [`Recovery codes for ${productName()}, ${location.origin}`, "Each works once.", "", ...codes, ""].join("\n");
+    saveFile("tenfold-recovery-codes.txt", new Blob([text], { type: "text/plain" }));
+    setSaid("They are in the file tenfold-recovery-codes.txt, with your downloads.");
+  };
+  return (
+    <div className="dialog-text">
+      <p>
+        Keep them where you find them without your phone, such as on paper or in a password manager. They are shown this once;
+        earlier ones count no more.
+      </p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="profile-said" role="status">
+        {said}
+      </p>
+      <div className="dialog-buttons">
+        <button type="button" className="button" data-quiet onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Copy
+        </button>
+        <button type="button" className="button" data-quiet onClick={save}>
+          <Download aria-hidden="true" />
+          Save as a file
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          I have kept them
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Field } from "../../../ui/field.tsx";
+import { Choices } from "../choices.tsx";
+import { hasPasskeys } from "./passkeys.ts";
+
+/** A way in which a second step is taken. */
+export type Way = "passkey" | "app" | "recovery";
+
+const NAMES: Readonly<Record<Way, string>> = { passkey: "Passkey", app: "App", recovery: "Recovery code" };
+
+/** The ways that a member has in this browser, the easiest first. */
+export const waysOf = ({ app, passkey }: { readonly app: boolean; readonly passkey: boolean }): readonly Way[] => [
+  ...(passkey && hasPasskeys() ? (["passkey"] as const) : []),
+  ...(app ? (["app"] as const) : []),
+  "recovery",
+];
+
+/** What is missing of a code, in words. */
+export function codeFault(way: Way, code: string): string | undefined {
+  if (way === "app") return /^\d{3} ?\d{3}$/.test(code.trim()) ? undefined : "Please enter the six digits that your app shows";
+  return way === "passkey" || code.trim() !== "" ? undefined : "Please enter one of your recovery codes";
+}
+
+interface SecondStepFieldsProps {
+  readonly ways: readonly Way[];
+  readonly way: Way;
+  readonly onWay: (way: Way) => void;
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly error: string | undefined;
+}
+
+/** Where a second step is chosen and, where it is a code, typed. */
+export function SecondStepFields({ ways, way, onWay, code, onCode, error }: SecondStepFieldsProps) {
+  return (
+    <>
+      {ways.length > 1 && (
+        <Choices
+          legend="Your second step"
+          choices={ways.map((value) => ({ value, label: NAMES[value] }))}
+          chosen={way}
+          onChoose={onWay}
+        />
+      )}
+      {way === "passkey" ? (
+        <p className="form-note">Your browser asks for the passkey when you go on.</p>
+      ) : (
+        <Field
+          // Each way has a field of its own: what was typed as one code is none of the other kind.
+          key={way}
+          label={way === "app" ? "Code from your app" : "One of your recovery codes"}
+          name="code"
+          autoComplete={way === "app" ? "one-time-code" : "off"}
+          inputMode={way === "app" ? "numeric" : "text"}
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          required
+          hint={way === "app" ? "Six digits, which change every half minute." : "You kept ten of them. Each works once."}
+          value={code}
+          onChange={onCode}
+          error={error}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SecondStep } from "@tenfold/contract/second-step";
+import { useEffect, useRef, useState } from "react";
+import type { User } from "../../../app/account.ts";
+import { ApiError, call } from "../../../app/api.ts";
+import { useForm } from "../use-form.ts";
+import { isClosed, NO_PASSKEY, showPasskey } from "./passkeys.ts";
+import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
+
+interface SecondStepFormProps {
+  readonly waiting: SecondStep;
+  readonly onSignedIn: (user: User) => void;
+  /** Told when one has to begin anew, with words that say why where there is a reason. */
+  readonly onBack: (why?: string) => void;
+}
+
+/** The second step of a sign-in, once the password was right. */
+export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormProps) {
+  const { ticket, app, passkey } = waiting;
+  const ways = waysOf({ app, passkey: passkey !== undefined });
+  const [way, setWay] = useState(ways[0] ?? "recovery");
+  const [code, setCode] = useState("");
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => title.current?.focus(), []);
+
+  const form = useForm({
+    rules: { code: codeFault(way, code) },
+    send: async () => {
+      const step = way === "passkey" && passkey ? { passkey: await showPasskey(passkey) } : { code };
+      return call("finishLogin", { body: { ticket, step } });
+    },
+    onDone: ({ user }) => onSignedIn(user),
+    wordsFor: (error) => (isClosed(error) ? NO_PASSKEY : undefined),
+    fallback: "That did not work. Please check your connection and try again.",
+    onFailure: (error, words) => {
+      if (error instanceof ApiError && error.body.code === "sign_in_expired") onBack(words);
+    },
+  });
+
+  return (
+    <form className="form" {...form.formProps}>
+      <h2 ref={title} className="section-title" tabIndex={-1}>
+        One more step
+      </h2>
+      <SecondStepFields
+        ways={ways}
+        way={way}
+        onWay={(next) => {
+          setWay(next);
+          setCode("");
+          form.forget();
+        }}
+        code={code}
+        onCode={(value) => {
+          setCode(value);
+          form.typed("code");
+        }}
+        error={form.faultOf("code")}
+      />
+      <button {...form.buttonProps}>{form.busy ? "Signing in…" : "Sign In"}</button>
+      <p className="form-problem" role="alert">
+        {form.problem}
+      </p>
+      <div className="form-links">
+        <button type="button" className="link" onClick={() => onBack()}>
+          Sign in as somebody else
+        </button>
+      </div>
+    </form>
+  );
+}

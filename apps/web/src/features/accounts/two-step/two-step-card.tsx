@@ -1,0 +1,160 @@
+import "../../../ui/two-step.css";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { TwoStep } from "@tenfold/contract/two-step";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { User } from "../../../app/account.ts";
+import { useMounted } from "../../../ui/use-mounted.ts";
+import { shortDate } from "../dates.ts";
+import { ProfileCard } from "../profile-card.tsx";
+import { LIST_KEYS, useMemberCall } from "../use-member-call.ts";
+import { hasPasskeys } from "./passkeys.ts";
+import { TwoStepDialog, type Wish } from "./two-step-dialog.tsx";
+
+const KEY = ["api", "account", "two-step"] as const;
+
+/** So few recovery codes are left that new ones should be made. */
+const FEW_CODES = 3;
+
+const when = (moment: string) => <time dateTime={moment}>{shortDate(moment)}</time>;
+
+function Step({
+  name,
+  note,
+  button,
+  onPress,
+}: {
+  readonly name: string;
+  readonly note: ReactNode;
+  readonly button: string;
+  readonly onPress: () => void;
+}) {
+  return (
+    <li className="place">
+      <div>
+        <p className="fact-text">{name}</p>
+        <p className="profile-note">{note}</p>
+      </div>
+      <button
+        type="button"
+        className="button"
+        data-quiet
+        aria-haspopup="dialog"
+        aria-label={`${button}: ${name}`}
+        onClick={onPress}
+      >
+        {button}
+      </button>
+    </li>
+  );
+}
+
+function Ways({ twoStep, onWish }: { readonly twoStep: TwoStep; readonly onWish: (wish: Wish) => void }) {
+  const { on, app, passkeys, recoveryCodesLeft } = twoStep;
+  const canAdd = useMounted() && hasPasskeys();
+  return (
+    <ul className="places">
+      <Step
+        name="Authenticator app"
+        note={app ? <>On since {when(app.since)}</> : "Makes a new code every half minute, also without a network."}
+        button={app ? "Turn off" : "Set up"}
+        onPress={() => onWish({ what: app ? "remove-app" : "add-app" })}
+      />
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+        <Step
+          key={id}
+          name={name}
+          note={
+            <>
+              A passkey, added {when(createdAt)}, {lastUsedAt ? <>last used {when(lastUsedAt)}</> : "not used yet"}
+            </>
+          }
+          button="Remove"
+          onPress={() => onWish({ what: "remove-passkey", id, name })}
+        />
+      ))}
+      {canAdd && (
+        <Step
+          name={passkeys.length > 0 ? "Another passkey" : "Passkey"}
+          note="A fingerprint, a face, a PIN or a security key instead of a code."
+          button="Add"
+          onPress={() => onWish({ what: "add-passkey" })}
+        />
+      )}
+      {on && (
+        <Step
+          name="Recovery codes"
+          note={
+            recoveryCodesLeft <= FEW_CODES
+              ? `${recoveryCodesLeft} of 10 left. Make new ones while you still have one.`
+              : `${recoveryCodesLeft} of 10 left, for when your app or passkey is lost.`
+          }
+          button="Make new codes"
+          onPress={() => onWish({ what: "renew-codes" })}
+        />
+      )}
+    </ul>
+  );
+}
+
+/** Whether signing in takes a second step, and which ones there are. */
+export function TwoStepCard({ user }: { readonly user: User }) {
+  const memberCall = useMemberCall();
+  const queryClient = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [wish, setWish] = useState<Wish>();
+  const [said, setSaid] = useState("");
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => memberCall("getTwoStep", { signal }),
+    refetchOnMount: "always",
+  });
+
+  // The button by which a passkey was removed is gone with it.
+  useEffect(() => {
+    if (said !== "" && document.activeElement === document.body) title.current?.focus();
+  }, [said]);
+
+  const changed = (next: TwoStep) => {
+    const words = next.on === data?.on ? "Your two-step sign-in is changed." : next.on ? "It is on." : "It is off.";
+    setSaid(words);
+    queryClient.setQueryData(KEY, next);
+    for (const key of Object.values(LIST_KEYS)) void queryClient.invalidateQueries({ queryKey: key });
+  };
+
+  return (
+    <ProfileCard title="Two-step sign-in" titleRef={title}>
+      {data ? (
+        <>
+          <p>
+            <span className="badge" data-tone={data.on ? "well" : undefined}>
+              {data.on ? "On" : "Off"}
+            </span>
+          </p>
+          <p className="profile-note">
+            With a second step after it, your password alone lets nobody in. A new password by mail does not turn it off.
+          </p>
+          <Ways
+            twoStep={data}
+            onWish={(next) => {
+              setSaid("");
+              setWish(next);
+            }}
+          />
+          <p className="profile-said" role="status">
+            {said}
+          </p>
+          <TwoStepDialog user={user} twoStep={data} wish={wish} onChanged={changed} onClose={() => setWish(undefined)} />
+        </>
+      ) : isFetching ? (
+        <p role="status">Loading...</p>
+      ) : (
+        <div className="profile-problem" role="alert">
+          <p>This could not be loaded. It is not your doing; please try again.</p>
+          <button type="button" className="button" data-quiet onClick={() => void refetch()}>
+            Try again<span className="sr-only">: Two-step sign-in</span>
+          </button>
+        </div>
+      )}
+    </ProfileCard>
+  );
+}

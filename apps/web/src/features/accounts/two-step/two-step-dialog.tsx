@@ -1,0 +1,135 @@
+import type { CallReply } from "@tenfold/contract/paths";
+import type { TwoStep } from "@tenfold/contract/two-step";
+import { useState } from "react";
+import type { User } from "../../../app/account.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { useMemberCall } from "../use-member-call.ts";
+import { AppSetup } from "./app-setup.tsx";
+import { makePasskey } from "./passkeys.ts";
+import { type Proof, ProofForm } from "./proof-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+export type Wish =
+  | { readonly what: "add-app" | "remove-app" | "add-passkey" | "renew-codes" }
+  | { readonly what: "remove-passkey"; readonly id: string; readonly name: string };
+
+type Changed = CallReply<"addPasskey">;
+
+/** How a change is asked for. `description` is read out with the title. */
+function wordsOf(wish: Wish, isLast: boolean) {
+  const off = isLast ? " It is your last second step: two-step sign-in is off then, and your recovery codes go." : "";
+  switch (wish.what) {
+    case "add-app":
+      return { title: "Set up an app", description: "First show that it is you.", action: "Go on" };
+    case "remove-app":
+      return { title: "Turn off the app’s codes?", description: `Your app’s codes count no more.${off}`, action: "Turn off" };
+    case "add-passkey":
+      return {
+        title: "Add a passkey",
+        description: "A key that your device or password manager keeps for you.",
+        action: "Go on",
+      };
+    case "remove-passkey":
+      return { title: `Remove “${wish.name}”?`, description: `This passkey counts no more.${off}`, action: "Remove" };
+    case "renew-codes":
+      return { title: "Make new recovery codes?", description: "The earlier ones count no more.", action: "Make new codes" };
+  }
+}
+
+interface TwoStepDialogProps {
+  readonly user: User;
+  readonly twoStep: TwoStep;
+  readonly wish: Wish | undefined;
+  readonly onChanged: (twoStep: TwoStep) => void;
+  readonly onClose: () => void;
+}
+
+function Steps({
+  user,
+  twoStep,
+  wish,
+  action,
+  onBegun,
+  onChanged,
+}: Omit<TwoStepDialogProps, "wish" | "onClose" | "onChanged"> & {
+  readonly wish: Wish;
+  readonly action: string;
+  readonly onBegun: (begun: CallReply<"beginApp">) => void;
+  readonly onChanged: (changed: Changed) => void;
+}) {
+  const memberCall = useMemberCall();
+  const [name, setName] = useState(() => `Passkey ${twoStep.passkeys.length + 1}`);
+  const common = { twoStep, username: user.username, action };
+
+  if (wish.what === "add-app")
+    return <ProofForm {...common} change={(proof) => memberCall("beginApp", { body: proof })} onDone={onBegun} />;
+
+  if (wish.what === "add-passkey")
+    return (
+      <ProofForm
+        {...common}
+        childFault={name.trim() === "" ? "Please name the passkey" : undefined}
+        change={async (proof) => {
+          const passkey = await makePasskey(await memberCall("beginPasskey", { body: proof }));
+          return memberCall("addPasskey", { body: { name, passkey } });
+        }}
+        onDone={onChanged}
+      >
+        <Field
+          data-begin
+          label="Name"
+          hint="For you to know it by in the list."
+          maxLength={60}
+          required
+          value={name}
+          onChange={setName}
+          error={name.trim() === "" ? "Please name the passkey" : undefined}
+        />
+      </ProofForm>
+    );
+
+  const change = (body: Proof) => {
+    if (wish.what === "remove-app") return memberCall("removeApp", { body });
+    if (wish.what === "remove-passkey") return memberCall("removePasskey", { params: { id: wish.id }, body });
+    return memberCall("renewRecoveryCodes", { body });
+  };
+  return <ProofForm {...common} danger={wish.what !== "renew-codes"} change={change} onDone={onChanged} />;
+}
+
+/** A change of the two-step sign-in: who wants it, what it needs, and the recovery codes that may come of it. */
+export function TwoStepDialog({ user, twoStep, wish, onChanged, onClose }: TwoStepDialogProps) {
+  const [begun, setBegun] = useState<CallReply<"beginApp">>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (!wish) return null;
+
+  const close = () => {
+    setBegun(undefined);
+    setCodes(undefined);
+    onClose();
+  };
+  const changed = ({ twoStep: next, recoveryCodes }: Changed) => {
+    onChanged(next);
+    setBegun(undefined);
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else close();
+  };
+  const isLast = (twoStep.app ? 1 : 0) + twoStep.passkeys.length === 1;
+  const asking = wordsOf(wish, isLast);
+  const shown = codes
+    ? { title: "Your recovery codes", description: "Each signs you in once, should you lose your app or passkey." }
+    : begun
+      ? { title: asking.title, description: "Hand your app the key, then type a first code from it." }
+      : asking;
+  return (
+    <Dialog open onClose={close} title={shown.title} description={shown.description}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onClose={close} />
+      ) : begun ? (
+        <AppSetup begun={begun} onDone={changed} />
+      ) : (
+        <Steps user={user} twoStep={twoStep} wish={wish} action={asking.action} onBegun={setBegun} onChanged={changed} />
+      )}
+    </Dialog>
+  );
+}
