@@ -31,6 +31,7 @@ describe("readConfig", () => {
       maxModelMegabytes: 100,
       modelDays: 30,
       modelRoom: { networkMegabytes: 1_000, allMegabytes: 20_000, freeMegabytes: 2_048 },
+      modelUploads: { incomingPerNetwork: 4, waitingPerNetwork: 5, leastBytesPerSecond: 16_384 },
       mail: { kind: "outbox" },
       mailFrom: "no-reply@tenfold.invalid",
       requireEmailVerification: false,
@@ -85,6 +86,9 @@ describe("readConfig", () => {
       NETWORK_MODELS_MB: "11",
       MODELS_MB: "12",
       LEAST_FREE_MB: "0",
+      NETWORK_UPLOADS: "2",
+      NETWORK_MODELS_WAITING: "3",
+      LEAST_UPLOAD_KB_PER_SECOND: "1",
       FIRST_DAY_TOPICS: "1",
       FIRST_DAY_REPLIES: "2",
       TRUSTED_AFTER_REPLIES: "0",
@@ -120,6 +124,7 @@ describe("readConfig", () => {
       maxModelMegabytes: 250,
       modelDays: 7,
       modelRoom: { networkMegabytes: 11, allMegabytes: 12, freeMegabytes: 0 },
+      modelUploads: { incomingPerNetwork: 2, waitingPerNetwork: 3, leastBytesPerSecond: 1_024 },
       trust: { firstDay: { topics: 1, posts: 2 }, trustedAfterReplies: 0 },
       forumLimits: { versionsKept: 9, mergeEditsMs: 120_000, mailsFromOnePerHour: 3, mailsPerHour: 4 },
       cad: { kind: "autodesk", url: "https://aps.example", clientId: "app", clientSecret: "app-secret" },
@@ -308,6 +313,6 @@ describe("readConfig", () => {
     const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
-    expect(known).toHaveLength(51);
+    expect(known).toHaveLength(54);
   });
 });

@@ -70,6 +70,12 @@ export interface Config {
   readonly modelDays: number;
   /** How much room models may take, in megabytes of 2^20 bytes: those from one network, all, and what has to stay free. */
   readonly modelRoom: { readonly networkMegabytes: number; readonly allMegabytes: number; readonly freeMegabytes: number };
+  /** How many files of models may come in from one network at once, how many of its models may wait, and the least rate of a file. */
+  readonly modelUploads: {
+    readonly incomingPerNetwork: number;
+    readonly waitingPerNetwork: number;
+    readonly leastBytesPerSecond: number;
+  };
   readonly mail: MailConfig;
   /** The address that mails come from. */
   readonly mailFrom: string;
@@ -192,6 +198,9 @@ const settings = z.object({
   NETWORK_MODELS_MB: whole(1, 999_999_999).default(1_000),
   MODELS_MB: whole(1, 999_999_999).default(20_000),
   LEAST_FREE_MB: whole(0, 999_999_999).default(2_048),
+  NETWORK_UPLOADS: whole(1, 100).default(4),
+  NETWORK_MODELS_WAITING: whole(1, 100).default(5),
+  LEAST_UPLOAD_KB_PER_SECOND: whole(1, 1024).default(16),
   APS_CLIENT_ID: credential,
   APS_CLIENT_SECRET: credential,
   APS_URL: web.optional(),
@@ -355,6 +364,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       networkMegabytes: values.NETWORK_MODELS_MB,
       allMegabytes: values.MODELS_MB,
       freeMegabytes: values.LEAST_FREE_MB,
+    },
+    modelUploads: {
+      incomingPerNetwork: values.NETWORK_UPLOADS,
+      waitingPerNetwork: values.NETWORK_MODELS_WAITING,
+      leastBytesPerSecond: values.LEAST_UPLOAD_KB_PER_SECOND * 1024,
     },
     mail: values.MAIL_URL === undefined ? { kind: "outbox" } : { kind: "smtp", url: values.MAIL_URL },
     mailFrom: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL),

@@ -8,7 +8,7 @@ import { type AppDeps, buildApp } from "./app.ts";
 import { accountJobs, openRenewals, type Renewals } from "./features/accounts/index.ts";
 import { astrologyJobs, openAstrology } from "./features/astrology/index.ts";
 import { forumJobs, openBulletin } from "./features/forum/index.ts";
-import { MODEL_LANES, type ModelTools, modelJobs, openModels, stopTranslations } from "./features/models/index.ts";
+import { givenUpModels, MODEL_LANES, type ModelTools, modelJobs, openModels, stopTranslations } from "./features/models/index.ts";
 import { openGallery } from "./features/pictures/index.ts";
 import { openReader } from "./features/speech/index.ts";
 import type { App } from "./platform/app.ts";
@@ -147,6 +147,7 @@ export async function makeApp(
     maxMegabytes: 100,
     days: 30,
     room: { networkMegabytes: 1_000, allMegabytes: 20_000, freeMegabytes: 0 },
+    uploads: { incomingPerNetwork: 4, waitingPerNetwork: 5, leastBytesPerSecond: 16 * 1024 },
     ...modelTools,
   });
   const libraryOf = openLibrary();
@@ -174,7 +175,8 @@ export async function makeApp(
     ...modelJobs({ db, now, models }),
     ...astrologyJobs({ db, now, onError: () => undefined, ...astrology }),
   };
-  const worker = openWorker({ db, now, log: app.log, lanes: MODEL_LANES, handlers });
+  const onGivenUp = givenUpModels({ db, now, models });
+  const worker = openWorker({ db, now, log: app.log, lanes: MODEL_LANES, handlers, onGivenUp });
   return {
     app,
     db,

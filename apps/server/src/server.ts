@@ -12,7 +12,7 @@ import { adminClearings } from "./features/admin/index.ts";
 import { angelClearings } from "./features/angel/index.ts";
 import { astrologyJobs, openAstrology, startMonitor } from "./features/astrology/index.ts";
 import { forumClearings, forumJobs, openBulletin } from "./features/forum/index.ts";
-import { MODEL_LANES, modelClearings, modelJobs, openModels, stopTranslations } from "./features/models/index.ts";
+import { givenUpModels, MODEL_LANES, modelClearings, modelJobs, openModels, stopTranslations } from "./features/models/index.ts";
 import { openGallery } from "./features/pictures/index.ts";
 import { preferencesClearings } from "./features/preferences/index.ts";
 import { readingsClearings } from "./features/readings/index.ts";
@@ -104,6 +104,7 @@ function openModelTools(config: Config, folder: DataFolder, warn: (told: object,
       maxMegabytes: config.maxModelMegabytes,
       days: config.modelDays,
       room: config.modelRoom,
+      uploads: config.modelUploads,
     }),
   );
 }
@@ -196,6 +197,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       ...modelJobs({ db, now: Date.now, models }),
       ...astrologyJobs({ ...watch, ...astrology }),
     },
+    onGivenUp: givenUpModels({ db, now: Date.now, models }),
   });
   const address = () => {
     const { port } = app.server.address() as AddressInfo;

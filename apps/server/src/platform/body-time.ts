@@ -26,13 +26,16 @@ export const IDLE = 72_000;
 /** Over which time it is looked at how much has come in, in milliseconds; the first time is one to begin in. */
 const RATE_WINDOW_MS = 10_000;
 
+const tooSlow = (leastRate: number) =>
+  `This came in too slowly: at least ${Math.ceil(leastRate / 1024)} KB have to come in each second. Please try again over a faster connection.`;
+
 /** Ends the connection of a request that comes in drop by drop, so that it can't hold a place that others wait for. */
 function watchRate({ raw }: FastifyRequest, leastRate: number): () => void {
   let before = raw.socket.bytesRead;
   const timer = setInterval(() => {
     if (raw.complete) return clearInterval(timer);
     const now = raw.socket.bytesRead;
-    if (now - before < (leastRate * RATE_WINDOW_MS) / 1000) refuseAtSocket(raw.socket, "too_slow");
+    if (now - before < (leastRate * RATE_WINDOW_MS) / 1000) refuseAtSocket(raw.socket, "too_slow", tooSlow(leastRate));
     before = now;
   }, RATE_WINDOW_MS).unref();
   return () => clearInterval(timer);

@@ -319,6 +319,15 @@ describe("ads", () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
+  it("are alone in not having to keep to Trusted Types", async () => {
+    const { policy, elsewhere } = await policiesOf({ ads: google });
+    expect(policy).not.toContain("trusted-types");
+    const required = "; require-trusted-types-for 'script'; trusted-types default";
+    expect(elsewhere.policy).toContain(required);
+    expect((await policiesOf({})).policy).toContain(required);
+    expect((await policiesOf({ ads: google }, { "sec-gpc": "1" })).policy).toContain(required);
+  });
+
   it("are refused by the policy of pages that have no place for one", async () => {
     expect((await policiesOf({ ads: google })).elsewhere).toEqual((await policiesOf({})).elsewhere);
   });

@@ -84,6 +84,9 @@ function hashesOf(html: string, elements: RegExp): string {
  * The content security policy of a page: its own inline styles and scripts, but for those that are data, by their
  * hashes, and nothing else from anywhere else but the frames of videos, on every page, since visitors go from one to
  * another without loading it anew, and what the ad network needs, where ads stand: such a page is loaded for its ad.
+ *
+ * Only what the pages' own rules let through becomes code of the page (apps/web/src/app/trusted-types.ts). Google
+ * doesn't say that its ads keep to Trusted Types, so they are not required where ads stand.
  */
 function policyOf(html: string, { videos = {}, ads }: SiteFacts): string {
   const network = holdsAd(html) ? ads : undefined;
@@ -103,6 +106,7 @@ function policyOf(html: string, { videos = {}, ads }: SiteFacts): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(network ? [] : ["require-trusted-types-for 'script'", "trusted-types default"]),
   ].join("; ");
 }
 

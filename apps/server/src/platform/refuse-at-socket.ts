@@ -3,10 +3,13 @@ import type { Socket } from "node:net";
 import { ERRORS, type ErrorCode } from "@tenfold/contract/errors";
 import { AppError, errorBody } from "./errors.ts";
 
-/** Ends a connection with an answer in the form that calls have, where there is no request yet that could be answered. */
-export function refuseAtSocket(socket: Socket, code: ErrorCode): void {
+/**
+ * Ends a connection with an answer in the form that calls have, where there is no request yet that could be answered;
+ * in words of its own, if it is given some.
+ */
+export function refuseAtSocket(socket: Socket, code: ErrorCode, words?: string): void {
   const { status } = ERRORS[code];
-  const body = JSON.stringify(errorBody(new AppError(code)));
+  const body = JSON.stringify(errorBody(new AppError(code, words === undefined ? {} : { error: words })));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "content-type: application/json; charset=utf-8",

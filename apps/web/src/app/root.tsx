@@ -1,3 +1,4 @@
+import "./trusted-types.ts";
 import "../ui/styles.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";

@@ -14,6 +14,15 @@ export interface ModelRoom {
   readonly freeMegabytes: number;
 }
 
+/** What bounds the files that come in. */
+export interface UploadLimits {
+  /** How many files may come in from one network at once, and how many models from it may be under way or wait. */
+  readonly incomingPerNetwork: number;
+  readonly waitingPerNetwork: number;
+  /** The least that a file has to come in with. */
+  readonly leastBytesPerSecond: number;
+}
+
 /** What models are translated and kept with. */
 export interface ModelTools {
   readonly translator: Translator;
@@ -27,6 +36,7 @@ export interface ModelTools {
   /** How long a visitor's model is kept, in days. */
   readonly days: number;
   readonly room: ModelRoom;
+  readonly uploads: UploadLimits;
   /** The translations that run here, by urn. */
   readonly running: Map<string, AbortController>;
 }

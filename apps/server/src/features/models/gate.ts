@@ -3,11 +3,13 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import { networkOf } from "../../platform/network.ts";
 import { type ModelsDeps, SOON } from "./deps.ts";
+import { openIncoming } from "./incoming.ts";
 import { countUnderWay, sumBytes } from "./store.ts";
+import { formLimit } from "./upload.ts";
 
-/** How many files may be coming in, and how many models may be under way or wait: from one network, and of all. */
-const MOST_INCOMING = { each: 4, all: 100 };
-const MOST_WAITING = { each: 5, all: 100 };
+/** How many files of all networks may be coming in, and how many models may be under way or wait. */
+const MOST_INCOMING = 100;
+const MOST_WAITING = 100;
 
 const MEGABYTE = 2 ** 20;
 
@@ -22,65 +24,72 @@ export interface UploadGate {
 
 export function openGate(deps: ModelsDeps): UploadGate {
   const { db, models } = deps;
-  const incoming = new Map<string, number>();
+  const { incomingPerNetwork, waitingPerNetwork } = models.uploads;
+  const incoming = openIncoming();
   const hashOf = ({ ip }: FastifyRequest) =>
     createHmac("sha256", deps.secrets.hashPepper)
       .update(`model ${networkOf(ip)}`)
       .digest("base64url")
       .slice(0, 22);
+  /** What a request says it sends, or the most that it may where it doesn't say. */
+  const bytesOf = ({ headers }: FastifyRequest) => {
+    const most = formLimit(models.maxMegabytes);
+    return Math.min(Number(headers["content-length"] ?? most), most);
+  };
 
-  /** Counts a file in, at once, so that many at the same moment are all counted. Answers how it is counted out again. */
-  function countIn(networkHash: string): () => void {
-    const here = incoming.get(networkHash) ?? 0;
-    if (here >= MOST_INCOMING.each) {
-      const error = `${here} files are coming in from your network already. Please wait until one of them is here.`;
+  function refuseTooManyIncoming(here: number, all: number): void {
+    if (here >= incomingPerNetwork) {
+      const error =
+        here === 1
+          ? "1 file is coming in from your network already. Please wait until it is here."
+          : `${here} files are coming in from your network already. Please wait until one of them is here.`;
       throw new AppError("too_many_requests", { error, retryAfter: SOON });
     }
-    const all = [...incoming.values()].reduce((sum, count) => sum + count, 0);
-    if (all >= MOST_INCOMING.all) throw new AppError("busy", { retryAfter: SOON });
-    incoming.set(networkHash, here + 1);
-    return () => {
-      const left = (incoming.get(networkHash) ?? 1) - 1;
-      if (left > 0) incoming.set(networkHash, left);
-      else incoming.delete(networkHash);
-    };
+    if (all >= MOST_INCOMING) throw new AppError("busy", { retryAfter: SOON });
   }
 
-  async function refuseTooMany(networkHash: string): Promise<void> {
-    // This one is among those that come in.
-    if ((incoming.get(networkHash) ?? 0) + (await countUnderWay(db, networkHash)) > MOST_WAITING.each) {
-      const error = `${MOST_WAITING.each} models from your network are being translated. Please wait until one of them is done.`;
+  async function refuseTooMany(networkHash: string, here: number): Promise<void> {
+    if (here + (await countUnderWay(db, networkHash)) >= waitingPerNetwork) {
+      const error =
+        waitingPerNetwork === 1
+          ? "1 model from your network is being translated. Please wait until it is done."
+          : `${waitingPerNetwork} models from your network are being translated. Please wait until one of them is done.`;
       throw new AppError("too_many_requests", { error });
     }
-    if ((await countUnderWay(db)) >= MOST_WAITING.all) throw new AppError("busy", { retryAfter: SOON });
+    if ((await countUnderWay(db)) >= MOST_WAITING) throw new AppError("busy", { retryAfter: SOON });
   }
 
-  async function refuseWithoutRoom(networkHash: string): Promise<void> {
+  /** `here` and `all` are bytes: those of the file and of all that come in before it, from its network and in all. */
+  async function refuseWithoutRoom(networkHash: string, here: number, all: number): Promise<void> {
     const { networkMegabytes, allMegabytes, freeMegabytes } = models.room;
-    if ((await models.freeBytes()) < freeMegabytes * MEGABYTE)
+    if ((await models.freeBytes()) - all < freeMegabytes * MEGABYTE)
       throw new AppError("unavailable", {
         error: "There is too little room left on this site's disk to take a model in. Please try again later.",
       });
-    if ((await sumBytes(db, networkHash)) >= networkMegabytes * MEGABYTE)
+    if ((await sumBytes(db, networkHash)) + here > networkMegabytes * MEGABYTE)
       throw new AppError("too_many_requests", {
-        error: `The models from your network take up ${networkMegabytes.toLocaleString("en-US")} MB here, which is all that one network gets. Please delete one of them, or come back when one has gone by itself.`,
+        error: `There is no room left for this model: those from your network may take up ${networkMegabytes.toLocaleString("en-US")} MB here. Please delete one of them, or come back when one has gone by itself.`,
       });
-    if ((await sumBytes(db)) >= allMegabytes * MEGABYTE)
+    if ((await sumBytes(db)) + all > allMegabytes * MEGABYTE)
       throw new AppError("busy", {
-        error: "All the room that this site has for models is taken. Please try again when some of them have gone.",
+        error: "There is no room left for this model on this site. Please try again when some of the others have gone.",
       });
   }
 
   return {
     async within(request, work) {
       const networkHash = hashOf(request);
-      const countOut = countIn(networkHash);
+      // Counted before anything is waited for: of many at the same moment each knows of those before it.
+      const [here, all] = [incoming.taken(networkHash), incoming.taken()];
+      refuseTooManyIncoming(here.files, all.files);
+      const bytes = bytesOf(request);
+      const remove = incoming.add(networkHash, bytes);
       try {
-        await refuseTooMany(networkHash);
-        await refuseWithoutRoom(networkHash);
+        await refuseTooMany(networkHash, here.files);
+        await refuseWithoutRoom(networkHash, here.bytes + bytes, all.bytes + bytes);
         return await work(networkHash);
       } finally {
-        countOut();
+        remove();
       }
     },
   };

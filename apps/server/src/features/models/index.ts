@@ -2,4 +2,4 @@ export { modelClearings } from "./clearings.ts";
 export type { ModelsDeps, ModelTools } from "./deps.ts";
 export { openModels } from "./open.ts";
 export { mountModels } from "./routes.ts";
-export { MODEL_LANES, modelJobs, stopTranslations } from "./translate.ts";
+export { givenUpModels, MODEL_LANES, modelJobs, stopTranslations } from "./translate.ts";

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Translator } from "../../providers/models/translator.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
-import type { ModelRoom, ModelTools } from "./deps.ts";
+import type { ModelRoom, ModelTools, UploadLimits } from "./deps.ts";
 import { openShelf } from "./examples.ts";
 import { openWorkshop } from "./workshop.ts";
 
@@ -13,6 +13,7 @@ export async function openModels(given: {
   readonly maxMegabytes: number;
   readonly days: number;
   readonly room: ModelRoom;
+  readonly uploads: UploadLimits;
 }): Promise<ModelTools> {
   const { folder, ...tools } = given;
   const freeBytes = async () => {

@@ -38,6 +38,7 @@ async function start(translator: Translator) {
     maxMegabytes: 1,
     days: 1,
     room: { networkMegabytes: 1, allMegabytes: 1, freeMegabytes: 0 },
+    uploads: { incomingPerNetwork: 1, waitingPerNetwork: 1, leastBytesPerSecond: 1 },
   });
   const deps = {
     db,

@@ -17,9 +17,6 @@ import { findModel } from "./store.ts";
 import { issueToken, TOKEN_TIME } from "./tokens.ts";
 import { formLimit, receive } from "./upload.ts";
 
-/** The least that a file has to come in with, in bytes a second: a phone on the edge of its network has more. */
-const LEAST_RATE = 16 * 1024;
-
 /** Mounts what takes a model in; forms with files are read there and nowhere else. */
 function mountUpload(app: App, deps: ModelsDeps): void {
   const { models } = deps;
@@ -44,7 +41,7 @@ function mountUpload(app: App, deps: ModelsDeps): void {
       {
         limit: LIMITS.models,
         bodyTime: LONGEST_BODY_TIME,
-        leastRate: LEAST_RATE,
+        leastRate: models.uploads.leastBytesPerSecond,
         bodyLimit: formLimit(models.maxMegabytes),
         answerTime: LONGEST_ANSWER_TIME,
       },

@@ -55,15 +55,33 @@ export function countUnderWay(db: Db, networkHash?: string): Promise<number> {
   );
 }
 
-/** How many models wait that came before this one. */
-export function countBefore(db: Db, { id }: ModelRow): Promise<number> {
-  return count(
-    db
-      .selectFrom("models")
-      .select((is) => is.fn.countAll<number>().as("total"))
-      .where("status", "=", "inprogress")
-      .where("started_at", "is", null)
-      .where("id", "<", id),
+/**
+ * How many models wait whose turn comes before that of this one: networks take turns, each with the models that it has
+ * under way in the order in which they came.
+ */
+export async function countBefore(db: Db, { id }: ModelRow): Promise<number> {
+  const waiting = await db
+    .with("turns", (make) =>
+      make
+        .selectFrom("models")
+        .select(["id", "started_at"])
+        .select((is) =>
+          is.fn
+            .agg<number>("row_number")
+            .over((over) => over.partitionBy("network_hash").orderBy("id"))
+            .as("turn"),
+        )
+        .where("status", "=", "inprogress"),
+    )
+    .selectFrom("turns")
+    .select("id")
+    .where("started_at", "is", null)
+    .orderBy("turn")
+    .orderBy("id")
+    .execute();
+  return Math.max(
+    waiting.findIndex((one) => one.id === id),
+    0,
   );
 }
 

@@ -97,6 +97,18 @@ export function modelJobs(deps: TranslateDeps): JobHandlers {
   };
 }
 
+/** Ends the models whose jobs are given up, so that their network's next ones don't wait for them. */
+export function givenUpModels(deps: TranslateDeps): JobHandlers {
+  const { db, now, models } = deps;
+  return {
+    async [TRANSLATE_JOB]({ urn, networkHash }: TranslateOrder) {
+      await markEnded(db, urn, "failed", { reason: GIVEN_UP, ended_at: now() });
+      await models.storage.remove(sourceKey(urn));
+      if (networkHash !== undefined) await queueNextOf(db, networkHash, now());
+    },
+  };
+}
+
 /** Stops the translations that run here; they are gone on with when a server starts again. */
 export function stopTranslations({ running }: ModelsDeps["models"]): void {
   for (const control of running.values()) control.abort();

@@ -31,6 +31,10 @@ const files = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
 const rows = () => made.db.selectFrom("models").selectAll().execute();
 
+const NETWORK_FULL =
+  "There is no room left for this model: those from your network may take up 1 MB here. Please delete one of them, or come back when one has gone by itself.";
+const ALL_FULL = "There is no room left for this model on this site. Please try again when some of the others have gone.";
+
 describe("sending a model", () => {
   it("needs a browser's id", async () => {
     await open();
@@ -192,6 +196,40 @@ describe("sending a model", () => {
     expect((await visitor.status(urns[2])).status).toBe("success");
   });
 
+  it("goes on with a network's next model where the job of one was given up, and says so of that one", async () => {
+    await open({}, { trustProxy: "127.0.0.1" });
+    const visitor = from("192.0.2.1");
+    const urns: string[] = [];
+    for (let sent = 0; sent < 3; sent += 1) urns.push((await visitor.send()).json().urn);
+    // As where it has ended its process again and again.
+    await made.db.updateTable("jobs").set({ attempts: 100 }).where("id", "=", `models.translate:${urns[0]}`).execute();
+    await made.worker.drain();
+    const [first, ...others] = await Promise.all(urns.map((urn) => visitor.status(urn)));
+    expect(first).toMatchObject({ status: "failed", reason: expect.stringContaining("could not be translated") });
+    expect(others.map(({ status }) => status)).toEqual(["success", "success"]);
+    expect((await files()).filter((name) => !name.endsWith(".glb"))).toEqual([]);
+  });
+
+  it("tells who waits a place that counts the turns of other networks", async () => {
+    await open({}, { trustProxy: "127.0.0.1" });
+    const [many, few] = [from("192.0.2.1"), from("192.0.2.2")];
+    const ofMany: string[] = [];
+    for (let sent = 0; sent < 4; sent += 1) ofMany.push((await many.send()).json().urn);
+    const ofFew: string[] = [];
+    for (let sent = 0; sent < 2; sent += 1) ofFew.push((await few.send()).json().urn);
+    const places = async () => ({
+      many: await Promise.all(ofMany.map(async (urn) => (await many.status(urn)).place)),
+      few: await Promise.all(ofFew.map(async (urn) => (await few.status(urn)).place)),
+    });
+    expect(await places()).toEqual({ many: [1, 3, 5, 6], few: [2, 4] });
+    await made.db
+      .updateTable("models")
+      .set({ started_at: 1 })
+      .where("urn", "=", ofMany[0] ?? "")
+      .execute();
+    expect(await places()).toEqual({ many: [undefined, 2, 4, 5], few: [1, 3] });
+  });
+
   it("takes nothing in where a network's models, or all, take up their room, and says so", async () => {
     const room = { networkMegabytes: 1, allMegabytes: 2, freeMegabytes: 0 };
     await open({ room }, { trustProxy: "127.0.0.1" });
@@ -205,16 +243,10 @@ describe("sending a model", () => {
     };
     await fill("192.0.2.1");
     const full = await from("192.0.2.1").send();
-    expect([full.statusCode, full.json().error]).toEqual([
-      429,
-      "The models from your network take up 1 MB here, which is all that one network gets. Please delete one of them, or come back when one has gone by itself.",
-    ]);
+    expect([full.statusCode, full.json().error]).toEqual([429, NETWORK_FULL]);
     await fill("192.0.2.2");
     const all = await from("192.0.2.3").send();
-    expect([all.statusCode, all.json().error]).toEqual([
-      503,
-      "All the room that this site has for models is taken. Please try again when some of them have gone.",
-    ]);
+    expect([all.statusCode, all.json().error]).toEqual([503, ALL_FULL]);
     // Both are the same file, which is kept once.
     expect(await files()).toHaveLength(1);
   });
@@ -257,8 +289,8 @@ describe("sending a model", () => {
 });
 
 describe("a model that comes in over a line", () => {
-  async function listen(maxMegabytes = 40) {
-    const visitor = await open({ maxMegabytes }, { trustProxy: "127.0.0.1" });
+  async function listen(tools: object = {}) {
+    const visitor = await open({ maxMegabytes: 40, ...tools }, { trustProxy: "127.0.0.1" });
     await made.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = made.app.server.address() as AddressInfo;
     return { visitor, port, url: `http://127.0.0.1:${port}/api/3d/upload` };
@@ -286,6 +318,27 @@ describe("a model that comes in over a line", () => {
     expect(await rows()).toEqual([]);
   });
 
+  it("is bound by what the settings say of a network's files, and of how fast they come in", async () => {
+    const uploads = { incomingPerNetwork: 1, waitingPerNetwork: 2, leastBytesPerSecond: 64 * 1024 };
+    const { visitor, port } = await listen({ uploads });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const socket = begin(port, visitor.sessionId);
+      const { promise, resolve } = Promise.withResolvers<string>();
+      socket.on("data", (data) => resolve(String(data)));
+      await vi.waitFor(async () => expect(await files()).toEqual(["a.obj"]), { timeout: 20_000 });
+      const send = () => visitor.send([{ name: "b.obj", content: TRIANGLE_OBJ }], { "x-forwarded-for": "127.0.0.1" });
+      expect((await send()).json().error).toMatch(/^1 file is coming in from your network already/);
+      vi.advanceTimersByTime(10_000);
+      expect(await promise).toMatch(/at least 64 KB/);
+      await vi.waitFor(async () => expect(await files()).toEqual([]), { timeout: 20_000 });
+      expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200]);
+      expect((await send()).json().error).toMatch(/^2 models from your network are being translated/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("leaves room for others, however many one network begins and does not end", async () => {
     const { visitor, port } = await listen();
     const heard: string[] = [];
@@ -302,6 +355,49 @@ describe("a model that comes in over a line", () => {
     for (const socket of dripping) socket.destroy();
   });
 
+  it("has its room from its first byte on, so that many at once can't take more than there is", async () => {
+    const room = { networkMegabytes: 20, allMegabytes: 30, freeMegabytes: 0 };
+    const { visitor, port } = await listen({ room });
+    const heard: string[] = [];
+    const from = (address: string) => begin(port, randomUUID(), address).on("data", (data) => heard.push(String(data)));
+    const comingIn = (count: number) => vi.waitFor(async () => expect(await files()).toHaveLength(count), { timeout: 20_000 });
+    // Nine million bytes each: two from one network, and three in all.
+    const sockets = [from("192.0.2.66"), from("192.0.2.66")];
+    await comingIn(2);
+    sockets.push(from("192.0.2.66"));
+    await vi.waitFor(() => expect(heard.join()).toContain("those from your network may take up 20 MB"), { timeout: 20_000 });
+    sockets.push(from("192.0.2.67"));
+    await comingIn(3);
+    sockets.push(from("192.0.2.68"));
+    await vi.waitFor(() => expect(heard.join()).toContain(ALL_FULL), { timeout: 20_000 });
+    const small = [{ name: "a.obj", content: TRIANGLE_OBJ }];
+    expect((await visitor.send(small, { "x-forwarded-for": "192.0.2.66" })).statusCode).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(async () => expect(await readdir(join(folder, "workshop"))).toEqual([]), { timeout: 20_000 });
+    const large = [{ name: "a.obj", content: Buffer.alloc(18_000_000, 65) }];
+    expect((await visitor.send(large, { "x-forwarded-for": "192.0.2.67" })).statusCode).toBe(200);
+  });
+
+  it("is counted as large as a file may be where it doesn't say how large it is", async () => {
+    const { visitor, url } = await listen({ maxMegabytes: 5, room: { networkMegabytes: 4, allMegabytes: 9, freeMegabytes: 0 } });
+    const body = new Blob(["--b\r\n"]).stream();
+    const headers = { "x-session-id": visitor.sessionId, "content-type": "multipart/form-data; boundary=b" };
+    const answer = await fetch(url, { method: "POST", body, duplex: "half", headers } as RequestInit);
+    expect(answer.status).toBe(429);
+    expect((await visitor.send([{ name: "a.obj", content: TRIANGLE_OBJ }])).statusCode).toBe(200);
+  });
+
+  it("leaves free on the disk what has to be, with all that comes in", async () => {
+    const { visitor, port } = await listen({ room: { networkMegabytes: 1_000, allMegabytes: 1_000, freeMegabytes: 10 } });
+    vi.spyOn(made.modelTools, "freeBytes").mockResolvedValue(30 * 2 ** 20);
+    const socket = begin(port, randomUUID(), "192.0.2.66");
+    await vi.waitFor(async () => expect(await files()).toEqual(["a.obj"]), { timeout: 20_000 });
+    const send = (bytes: number) => visitor.send([{ name: "b.obj", content: Buffer.alloc(bytes, 65) }]);
+    expect((await send(13_000_000)).statusCode).toBe(503);
+    expect((await send(10_000_000)).statusCode).toBe(200);
+    socket.destroy();
+  });
+
   it("is ended where it comes in drop by drop", async () => {
     const { visitor, port } = await listen();
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -314,7 +410,7 @@ describe("a model that comes in over a line", () => {
       vi.advanceTimersByTime(10_000);
       socket.write(Buffer.alloc(100_000, 65));
       vi.advanceTimersByTime(10_000);
-      expect(await promise).toMatch(/^HTTP\/1\.1 408 /);
+      expect(await promise).toMatch(/^HTTP\/1\.1 408 [\s\S]*at least 16 KB have to come in each second/);
     } finally {
       vi.useRealTimers();
     }
@@ -322,7 +418,7 @@ describe("a model that comes in over a line", () => {
   });
 
   it("is not held in memory", async () => {
-    const { visitor, url } = await listen(300);
+    const { visitor, url } = await listen({ maxMegabytes: 300 });
     const piece = Buffer.alloc(2 ** 20, 65);
     let sent = 0;
     const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="model"; filename="a.obj"\r\n\r\n');

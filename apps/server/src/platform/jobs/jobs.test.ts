@@ -342,6 +342,24 @@ describe("a job that fails", () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
+  it("is told of before it is given up, by what it was queued with, until that goes well", async () => {
+    const told = vi.fn(async (_payload: { readonly to: string }) => {}).mockRejectedValueOnce(new Error("The database is away."));
+    const id = await queue({ to: "ana" });
+    await db.updateTable("jobs").set({ attempts: MAX_ATTEMPTS }).execute();
+    const handler = vi.fn(async () => {});
+    const worker = openWorker({ db, now: () => time, handlers: { test: handler }, onGivenUp: { test: told }, log });
+    await worker.drain();
+    expect(await jobs()).toMatchObject([{ id, failed_at: null }]);
+    time += LEASE;
+    await worker.drain();
+    expect(told.mock.calls).toEqual([
+      [{ to: "ana" }, expect.anything()],
+      [{ to: "ana" }, expect.anything()],
+    ]);
+    expect(handler).not.toHaveBeenCalled();
+    expect(await jobs()).toMatchObject([{ id, failed_at: time }]);
+  });
+
   it("by ending its process is counted as well, and not begun for ever", async () => {
     const handler = vi.fn(async () => {});
     await queue();

@@ -45,6 +45,8 @@ export interface WorkerDeps {
   readonly db: Db;
   readonly now: () => number;
   readonly handlers: JobHandlers;
+  /** What is done before a job of a kind is given up; where it fails, it is done again later. */
+  readonly onGivenUp?: JobHandlers;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Kinds that take long or much, and how many of each are done at a time: they neither hold up the others nor wait for them. */
   readonly lanes?: Readonly<Record<string, number>>;
@@ -60,7 +62,7 @@ interface Road {
 }
 
 /** Opens a worker. Any number of them, in any number of processes, share the jobs of one database. */
-export function openWorker({ db, now, handlers, log, lanes = {}, alone = false }: WorkerDeps): Worker {
+export function openWorker({ db, now, handlers, onGivenUp = {}, log, lanes = {}, alone = false }: WorkerDeps): Worker {
   const running = new Set<Promise<void>>();
   const roads: readonly Road[] = [
     { kinds: { except: Object.keys(lanes) }, atATime: AT_A_TIME, busy: 0 },
@@ -93,6 +95,7 @@ export function openWorker({ db, now, handlers, log, lanes = {}, alone = false }
     const delay = error instanceof JobRefused ? undefined : delayAfter(attempt, Math.random());
     if (delay === undefined) {
       log.error({ job, kind, attempt, err: error }, "a job was given up");
+      if (Object.hasOwn(onGivenUp, kind)) await onGivenUp[kind]?.(JSON.parse(claim.payload) as never, { id: job, attempt });
       return giveUp(db, claim, now(), words);
     }
     const known = Object.hasOwn(handlers, kind);

@@ -4,9 +4,11 @@ import { weld } from "@gltf-transform/functions";
 import type { LengthUnit, ModelFormatId } from "@tenfold/domain/models";
 import { linear } from "./builder.ts";
 import { encodingOf, latin1, readBytes } from "./bytes.ts";
+import { guardColladaCorners } from "./collada-corners.ts";
 import { guardCollada } from "./collada-guard.ts";
 import { mendCollada } from "./collada-text.ts";
 import { fbxFrame } from "./fbx-axes.ts";
+import { guardFbx } from "./fbx-guard.ts";
 import { foldHelpers } from "./fbx-helpers.ts";
 import { chunksOf, documentOf } from "./gltf.ts";
 import { guardObj } from "./obj-guard.ts";
@@ -25,8 +27,14 @@ const COLLADA_HEAD = 20_000;
 /** Through assimp, which answers a GLB. It is given the files that the model names from beside it, by base name. */
 export async function readWithAssimp(file: string, format: AssimpFormat, folder: string, warnings: Warnings): Promise<Document> {
   const bytes = asUtf8(await readBytes(file), format);
-  if (format === "fbx") refuseOldFbx(bytes);
-  if (format === "dae") guardCollada(bytes);
+  if (format === "fbx") {
+    refuseOldFbx(bytes);
+    guardFbx(bytes);
+  }
+  if (format === "dae") {
+    guardCollada(bytes);
+    guardColladaCorners(bytes);
+  }
   if (format === "obj") guardObj(bytes);
   const find = siblingsIn(folder);
   const { default: load } = await import("assimpjs");

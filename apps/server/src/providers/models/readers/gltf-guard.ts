@@ -1,6 +1,6 @@
 import type { GltfJson } from "./gltf-io.ts";
 import { limits } from "./limits.ts";
-import { ReadError } from "./read-error.ts";
+import { ReadError, tooManyTriangles } from "./read-error.ts";
 
 const components: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 };
 const MOST_NUMBERS = 200_000_000;
@@ -70,6 +70,6 @@ function guardData({ accessors = [], bufferViews = [], buffers = [] }: GltfJson)
     if (!(view.buffer in buffers) || !(view.byteLength >= 0) || (view.byteOffset ?? 0) < 0) throw contradictory();
   }
   if (numbers > MOST_NUMBERS || !(bytes <= MOST_BYTES)) {
-    throw new ReadError("too-large", "This model has more triangles than a browser can show. Reduce it, then upload it again.");
+    throw tooManyTriangles();
   }
 }

@@ -31,3 +31,6 @@ export function asReadError(error: unknown, what: string): ReadError {
   made.cause = error;
   return made;
 }
+
+export const tooManyTriangles = (): ReadError =>
+  new ReadError("too-large", "This model has more triangles than a browser can show. Reduce it, then upload it again.");

@@ -7,6 +7,8 @@ import { describe, ReadError, readModel, Warnings } from "./index.ts";
 import { hostileFiles } from "./testing/hostile.ts";
 import type { Hostile } from "./testing/hostile-file.ts";
 import { type Sample, samples } from "./testing/samples.ts";
+import { colladaText } from "./testing/write-collada.ts";
+import { fbxBinary, fbxPacked, fbxText } from "./testing/write-fbx.ts";
 
 let folder: string;
 let all: readonly Sample[];
@@ -87,12 +89,42 @@ const objOf = (corners: number, between = " ") =>
     .map((place) => `v ${place}`)
     .join("\n")}\nf ${placesTo(corners, 1).join(between)}\n`;
 
+/** A COLLADA with a spiral, as a list of polygons or as one of the elements that hold one each. */
+const daeOf = (corners: number, kind: "polylist" | "polygons" | "trifans" = "polylist", between = " ") => {
+  const places = placesTo(corners).join(between);
+  const list = kind === "polylist" ? `<vcount>${corners}</vcount><p>${places}</p>` : `<p>${places}</p>`;
+  return colladaText({ meters: 1, up: "Y_UP" })
+    .replace(/(id="square-a" count=")\d+(">)[^<]*/, `$1${3 * corners}$2${spiral(corners).join(" ")}`)
+    .replace(/(<accessor source="#square-a" count=")\d+/, `$1${corners}`)
+    .replace(/<polylist (.*?source="#square-v".*?)<vcount>.*?<\/polylist>/, `<${kind} $1${list}</${kind}>`);
+};
+const fbxOf = (write: typeof fbxText, faces: readonly number[]) => {
+  const places = spiral(Math.max(...faces)).flatMap((place) => place.split(" ").map(Number));
+  const corners = faces.flatMap((count) => placesTo(count).map((place) => (place === count - 1 ? ~place : place)));
+  return write({ unit: 1, up: "y", size: [1, 1, 1] }, { places, corners });
+};
+
 test.each([
   ["x3d", x3dOf(200_000), "20,000"],
   ["ply", plyOf(200_000), "20,000"],
   ["obj", objOf(200_000), "5,000"],
   ["obj", objOf(6_000, " \\\n "), "5,000"],
   ["obj", Array(5).fill(objOf(4_900)).join(""), "5,000"],
+  ["dae", daeOf(16_000), "5,000"],
+  ["dae", daeOf(16_000, "polygons"), "5,000"],
+  ["dae", daeOf(16_000, "trifans"), "5,000"],
+  ["dae", daeOf(16_000, "polygons", "+"), "5,000"],
+  ["dae", daeOf(16_000).replace("<vcount>16000<", "<vcount><!-- x -->&#49;6000<"), "5,000"],
+  ["dae", daeOf(16_000).replace("<vcount>16000<", "<vcount><![CDATA[16000]]><"), "5,000"],
+  [
+    "dae",
+    daeOf(16_000, "polygons").replace("<polygons ", '<polygons><input semantic="OTHER" offset="99"/></polygons>$&'),
+    "5,000",
+  ],
+  ["fbx", fbxOf(fbxText, [16_000]), "5,000"],
+  ["fbx", fbxOf(fbxBinary, [16_000]), "5,000"],
+  ["fbx", fbxOf(fbxPacked, [16_000]), "5,000"],
+  ["fbx", fbxOf(fbxBinary, Array(5).fill(4_900)), "5,000"],
 ] as const)("A polygon of very many corners in %s is refused before it is cut", async (format, content, most) => {
   expect(await refusal(content, format)).toEqual([
     "too-large",
@@ -104,6 +136,11 @@ test.each([
   ["x3d", x3dOf(2_000)],
   ["ply", plyOf(2_000)],
   ["obj", objOf(2_000)],
+  ["dae", daeOf(2_000)],
+  ["dae", daeOf(2_000, "polygons")],
+  ["fbx", fbxOf(fbxText, [2_000])],
+  ["fbx", fbxOf(fbxBinary, [2_000])],
+  ["fbx", fbxOf(fbxPacked, [2_000])],
 ] as const)("A polygon of many corners in %s is read", async (format, content) => {
   expect(await refusal(content, format)).toBe("read");
 });

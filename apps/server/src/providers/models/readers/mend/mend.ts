@@ -1,7 +1,7 @@
 import type { Document, Primitive } from "@gltf-transform/core";
 import { EXTTextureWebP } from "@gltf-transform/extensions";
 import { limits } from "../limits.ts";
-import { ReadError } from "../read-error.ts";
+import { ReadError, tooManyTriangles } from "../read-error.ts";
 import type { Warnings } from "../warnings.ts";
 import { mendAnimations } from "./animations.ts";
 import { mendAttributes } from "./attributes.ts";
@@ -49,7 +49,7 @@ function assureShowable(document: Document): void {
   const vertices = [...positions].reduce((sum, accessor) => sum + (accessor?.getCount() ?? 0), 0);
   const shown = root.listNodes().reduce((sum, node) => sum + cornersOf(node.getMesh()?.listPrimitives() ?? []), 0);
   if (vertices > limits.vertices || shown > limits.cornersShown) {
-    throw new ReadError("too-large", "This model has more triangles than a browser can show. Reduce it, then upload it again.");
+    throw tooManyTriangles();
   }
   const pixels = root.listTextures().reduce((sum, texture) => sum + (texture.getSize() ?? [0, 0]).reduce((a, b) => a * b), 0);
   if (pixels > limits.allTexturePixels) {

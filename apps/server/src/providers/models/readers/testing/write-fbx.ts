@@ -1,3 +1,5 @@
+import { deflateSync } from "node:zlib";
+
 /** An FBX node as the format has it: a name, values, further nodes. */
 type FbxValue = string | number | bigint | readonly number[];
 type FbxNode = { readonly name: string; readonly values: readonly FbxValue[]; readonly nodes?: readonly FbxNode[] };
@@ -9,6 +11,9 @@ type FbxBox = {
   readonly size: readonly [number, number, number];
 };
 
+/** The places of the corners, and the corners of the faces: the last one of each is written as its complement. */
+type FbxFaces = { readonly places: readonly number[]; readonly corners: readonly number[] };
+
 const node = (name: string, values: readonly FbxValue[] = [], nodes: readonly FbxNode[] = []): FbxNode => ({
   name,
   values,
@@ -17,8 +22,13 @@ const node = (name: string, values: readonly FbxValue[] = [], nodes: readonly Fb
 const setting = (name: string, type: string, kind: string, ...values: readonly number[]): FbxNode =>
   node("P", [name, type, kind, "", ...values]);
 
+const facesOfBox = ({ size: [x, y, z] }: FbxBox): FbxFaces => ({
+  places: [0, 0, 0, x, 0, 0, x, y, 0, 0, y, 0, 0, 0, z, x, 0, z, x, y, z, 0, y, z],
+  corners: [0, 3, 2, ~1, 4, 5, 6, ~7, 0, 1, 5, ~4, 1, 2, 6, ~5, 2, 3, 7, ~6, 3, 0, 4, ~7],
+});
+
 /** One box with a red material, written after the format's description alone; nothing here knows the reader. */
-function boxNodes({ unit, up, size: [x, y, z] }: FbxBox): FbxNode[] {
+function boxNodes({ unit, up }: FbxBox, { places, corners }: FbxFaces): FbxNode[] {
   const [upAxis, front, frontSign] = up === "y" ? [1, 2, 1] : [2, 1, -1];
   const axes = [
     setting("UpAxis", "int", "Integer", upAxis),
@@ -29,9 +39,6 @@ function boxNodes({ unit, up, size: [x, y, z] }: FbxBox): FbxNode[] {
     setting("CoordAxisSign", "int", "Integer", 1),
     setting("UnitScaleFactor", "double", "Number", unit),
   ];
-  const corners = [0, 0, 0, x, 0, 0, x, y, 0, 0, y, 0, 0, 0, z, x, 0, z, x, y, z, 0, y, z];
-  // The last corner of each face is written as its complement.
-  const faces = [0, 3, 2, ~1, 4, 5, 6, ~7, 0, 1, 5, ~4, 1, 2, 6, ~5, 2, 3, 7, ~6, 3, 0, 4, ~7];
   const materials = node(
     "LayerElementMaterial",
     [0],
@@ -60,7 +67,7 @@ function boxNodes({ unit, up, size: [x, y, z] }: FbxBox): FbxNode[] {
         node(
           "Geometry",
           [100n, "box|Geometry", "Mesh"],
-          [node("Vertices", [corners.map((value) => value + 0)]), node("PolygonVertexIndex", [faces]), materials, layer],
+          [node("Vertices", [places]), node("PolygonVertexIndex", [corners]), materials, layer],
         ),
         node("Model", [200n, "box|Model", "Mesh"], [node("Version", [232])]),
         node("Material", [300n, "red|Material", ""], [node("Version", [102]), node("ShadingModel", ["lambert"]), color]),
@@ -70,7 +77,7 @@ function boxNodes({ unit, up, size: [x, y, z] }: FbxBox): FbxNode[] {
   ];
 }
 
-export function fbxText(box: FbxBox): Uint8Array {
+export function fbxText(box: FbxBox, faces = facesOfBox(box)): Uint8Array {
   const write = ({ name, values, nodes = [] }: FbxNode, indent: string): string => {
     const [first] = values;
     if (Array.isArray(first)) return `${indent}${name}: *${first.length} {\n${indent}\ta: ${first.join()}\n${indent}}\n`;
@@ -81,7 +88,7 @@ export function fbxText(box: FbxBox): Uint8Array {
     return `${indent}${name}: ${written.join(", ")}${nodes.length > 0 ? ` {\n${inner}${indent}}` : ""}\n`;
   };
   return new TextEncoder().encode(
-    `; FBX 7.4.0 project file\n${boxNodes(box)
+    `; FBX 7.4.0 project file\n${boxNodes(box, faces)
       .map((top) => write(top, ""))
       .join("\n")}`,
   );
@@ -91,14 +98,17 @@ const HEAD = 27;
 const END = 13;
 const DOUBLES = new Set(["Vertices"]);
 
-export function fbxBinary(box: FbxBox): Uint8Array {
+/** The same with its lists compressed, as most programs write them. */
+export const fbxPacked = (box: FbxBox, faces?: FbxFaces): Uint8Array => fbxBinary(box, faces, true);
+
+export function fbxBinary(box: FbxBox, faces = facesOfBox(box), packed = false): Uint8Array {
   const head = Buffer.alloc(HEAD);
   head.write("Kaydara FBX Binary  \0\u001a\0", "latin1");
   head.writeUInt32LE(7400, 23);
   const parts: Buffer[] = [head];
   let at = HEAD;
-  for (const top of boxNodes(box)) {
-    const written = binaryNode(top, at);
+  for (const top of boxNodes(box, faces)) {
+    const written = binaryNode(top, at, packed);
     at += written.length;
     parts.push(written);
   }
@@ -106,14 +116,14 @@ export function fbxBinary(box: FbxBox): Uint8Array {
 }
 
 /** A record knows where it ends, counted from the file's beginning. */
-function binaryNode({ name, values, nodes = [] }: FbxNode, start: number): Buffer {
+function binaryNode({ name, values, nodes = [] }: FbxNode, start: number, packed: boolean): Buffer {
   const head = Buffer.alloc(13 + name.length);
   const isDouble = DOUBLES.has(name) || (name === "P" && values[1] !== "int");
-  const properties = Buffer.concat(values.map((value) => binaryValue(value, isDouble)));
+  const properties = Buffer.concat(values.map((value) => binaryValue(value, isDouble, packed)));
   const inner: Buffer[] = [];
   let at = start + head.length + properties.length;
   for (const child of nodes) {
-    const written = binaryNode(child, at);
+    const written = binaryNode(child, at, packed);
     at += written.length;
     inner.push(written);
   }
@@ -129,7 +139,7 @@ function binaryNode({ name, values, nodes = [] }: FbxNode, start: number): Buffe
   return Buffer.concat([head, properties, ...inner]);
 }
 
-function binaryValue(value: FbxValue, isDouble: boolean): Buffer {
+function binaryValue(value: FbxValue, isDouble: boolean, packed: boolean): Buffer {
   if (typeof value === "string") {
     const text = Buffer.from(value.replace("|", "\0\u0001"), "latin1");
     return Buffer.concat([Buffer.from("S"), uint32(text.length), text]);
@@ -152,7 +162,9 @@ function binaryValue(value: FbxValue, isDouble: boolean): Buffer {
     if (isDouble) bytes.writeDoubleLE(entry, 8 * index);
     else bytes.writeInt32LE(entry, 4 * index);
   });
-  return Buffer.concat([Buffer.from(isDouble ? "d" : "i"), uint32(value.length), uint32(0), uint32(bytes.length), bytes]);
+  const written = packed ? deflateSync(bytes) : bytes;
+  const head = [value.length, Number(packed), written.length].map(uint32);
+  return Buffer.concat([Buffer.from(isDouble ? "d" : "i"), ...head, written]);
 }
 
 function uint32(value: number): Buffer {
