@@ -34,7 +34,7 @@ import { IDLE, LONGEST_BODY_TIME, limitBodyTime, SILENCE } from "./platform/body
 import { refuseCrossSite } from "./platform/cross-site.ts";
 import { AppError, errorBody, isDamaged, toAppError } from "./platform/errors.ts";
 import { readForwarded } from "./platform/forwarded.ts";
-import { LIMITS } from "./platform/limits.ts";
+import { limitsWith } from "./platform/limits.ts";
 import { decodable, HTML, partsOf, type Site, sendFile } from "./platform/pages.ts";
 import { refuseUnreadable } from "./platform/refuse-at-socket.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
@@ -53,6 +53,8 @@ export interface AppDeps
     SpeechDeps {
   /** The proxies whose word on a visitor's address is taken (comma-separated, IP or CIDR). */
   readonly trustProxy: string | false;
+  /** Other numbers of requests than the usual ones, by the limit's name. */
+  readonly limits: Parameters<typeof limitsWith>[0];
   readonly logger: FastifyServerOptions["logger"];
   /** The built site; without it only the calls are answered. */
   readonly site: Site | undefined;
@@ -115,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
   };
   const app: App = Fastify(options).withTypeProvider<ZodTypeProvider>();
+  app.decorate("limits", limitsWith(deps.limits));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser("text/plain");
@@ -128,7 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.addHook("onRequest", refuseCrossSite(deps.publicUrl));
   await app.register(cookie);
   await app.register(rateLimit, {
-    ...LIMITS.all,
+    ...app.limits.all,
     errorResponseBuilder: () => new AppError("too_many_requests"),
     addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false, "retry-after": true },

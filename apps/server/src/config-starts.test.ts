@@ -80,6 +80,8 @@ const BAD: Readonly<Record<string, readonly Settings[]>> = {
   NETWORK_MODELS_MB: [{ NETWORK_MODELS_MB: "0" }],
   MODELS_MB: [{ MODELS_MB: "much" }],
   LEAST_FREE_MB: [{ LEAST_FREE_MB: "-1" }],
+  NETWORK_STREAMS: [{ NETWORK_STREAMS: "0" }],
+  LIMITS: [{ LIMITS: "readings" }, { LIMITS: "readings=0" }, { LIMITS: "everything=5" }, { LIMITS: "all=1,all=2" }],
   NETWORK_UPLOADS: [{ NETWORK_UPLOADS: "0" }],
   NETWORK_MODELS_WAITING: [{ NETWORK_MODELS_WAITING: "101" }],
   LEAST_UPLOAD_KB_PER_SECOND: [{ LEAST_UPLOAD_KB_PER_SECOND: "0" }],

@@ -31,6 +31,8 @@ describe("readConfig", () => {
       maxModelMegabytes: 100,
       modelDays: 30,
       modelRoom: { networkMegabytes: 1_000, allMegabytes: 20_000, freeMegabytes: 2_048 },
+      limits: {},
+      networkStreams: 20,
       modelUploads: { incomingPerNetwork: 4, waitingPerNetwork: 5, leastBytesPerSecond: 16_384 },
       mail: { kind: "outbox" },
       mailFrom: "no-reply@tenfold.invalid",
@@ -86,6 +88,8 @@ describe("readConfig", () => {
       NETWORK_MODELS_MB: "11",
       MODELS_MB: "12",
       LEAST_FREE_MB: "0",
+      LIMITS: " all=2400,readings = 60 ",
+      NETWORK_STREAMS: "7",
       NETWORK_UPLOADS: "2",
       NETWORK_MODELS_WAITING: "3",
       LEAST_UPLOAD_KB_PER_SECOND: "1",
@@ -124,6 +128,8 @@ describe("readConfig", () => {
       maxModelMegabytes: 250,
       modelDays: 7,
       modelRoom: { networkMegabytes: 11, allMegabytes: 12, freeMegabytes: 0 },
+      limits: { all: 2_400, readings: 60 },
+      networkStreams: 7,
       modelUploads: { incomingPerNetwork: 2, waitingPerNetwork: 3, leastBytesPerSecond: 1_024 },
       trust: { firstDay: { topics: 1, posts: 2 }, trustedAfterReplies: 0 },
       forumLimits: { versionsKept: 9, mergeEditsMs: 120_000, mailsFromOnePerHour: 3, mailsPerHour: 4 },
@@ -313,6 +319,6 @@ describe("readConfig", () => {
     const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
-    expect(known).toHaveLength(54);
+    expect(known).toHaveLength(56);
   });
 });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isContact, isFrame, isNetwork } from "./config-forms.ts";
 import { type Ads, adsOf } from "./platform/ads.ts";
 import { type Contact, contactOf } from "./platform/contact.ts";
+import { LIMITS, type limitsWith, readLimits } from "./platform/limits.ts";
 import type { Videos } from "./platform/videos.ts";
 import { AUTODESK_URL } from "./providers/models/autodesk-calls.ts";
 
@@ -92,6 +93,10 @@ export interface Config {
   /** Whether the forum can be read by who is signed out. */
   readonly forumPublic: boolean;
   /** How much members may write in the forum on their first day, and after how many replies their links are trusted. */
+  /** Other numbers than the usual ones, by the limit's name. */
+  readonly limits: Parameters<typeof limitsWith>[0];
+  /** How many streams one network or one member may have open. */
+  readonly networkStreams: number;
   readonly trust: {
     readonly firstDay: { readonly topics: number; readonly posts: number };
     readonly trustedAfterReplies: number;
@@ -199,6 +204,19 @@ const settings = z.object({
   MODELS_MB: whole(1, 999_999_999).default(20_000),
   LEAST_FREE_MB: whole(0, 999_999_999).default(2_048),
   NETWORK_UPLOADS: whole(1, 100).default(4),
+  NETWORK_STREAMS: whole(1, 5_000).default(20),
+  LIMITS: z
+    .string()
+    .transform((text, context) => {
+      const numbers = readLimits(text);
+      if (!numbers)
+        context.addIssue({
+          code: "custom",
+          message: `must be names and whole numbers such as "readings=60, all=2400"; the names are ${Object.keys(LIMITS).join(", ")}`,
+        });
+      return numbers ?? {};
+    })
+    .optional(),
   NETWORK_MODELS_WAITING: whole(1, 100).default(5),
   LEAST_UPLOAD_KB_PER_SECOND: whole(1, 1024).default(16),
   APS_CLIENT_ID: credential,
@@ -365,6 +383,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       allMegabytes: values.MODELS_MB,
       freeMegabytes: values.LEAST_FREE_MB,
     },
+    limits: values.LIMITS ?? {},
+    networkStreams: values.NETWORK_STREAMS,
     modelUploads: {
       incomingPerNetwork: values.NETWORK_UPLOADS,
       waitingPerNetwork: values.NETWORK_MODELS_WAITING,

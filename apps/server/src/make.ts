@@ -133,6 +133,8 @@ export async function makeApp(
     dataDir: folder,
     bulletin,
     forumPublic: false,
+    limits: {},
+    networkStreams: 20,
     trust: { firstDay: { topics: 5, posts: 30 }, trustedAfterReplies: 3 },
     forumLimits: { versionsKept: 50, mergeEditsMs: 5 * 60_000, mailsFromOnePerHour: 5, mailsPerHour: 20 },
     ...deps,

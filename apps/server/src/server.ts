@@ -155,6 +155,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     bulletin,
     forumPublic: config.forumPublic,
     trust: config.trust,
+    limits: config.limits,
+    networkStreams: config.networkStreams,
     forumLimits: config.forumLimits,
     linkBase,
     productName: config.productName,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -39,6 +39,13 @@ describe("the cache on disk", () => {
     expect(await kept()).toEqual(["d.webp"]);
     await open(3 * block - 1);
     expect(await kept()).toEqual([]);
+  });
+
+  it("leaves no note behind of what could not be kept", async () => {
+    const cache = await open(100_000);
+    await mkdir(join(folder, "a.webp"));
+    await expect(cache.keep("a", entry(100))).rejects.toThrow();
+    expect(await readdir(folder)).toEqual(["a.webp"]);
   });
 
   it("goes on after a restart with what is there, in the order of use", async () => {

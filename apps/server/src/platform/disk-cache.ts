@@ -95,7 +95,7 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
         await writeFile(part, entry.bytes);
         await rename(part, fileOf(name));
       } catch (error) {
-        await rm(part, { force: true });
+        await Promise.all([rm(part, { force: true }), ...(kept.has(name) ? [] : [rm(noteOf(name), { force: true })])]);
         throw error;
       }
       const { length: size } = entry.bytes;

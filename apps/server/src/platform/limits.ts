@@ -41,3 +41,30 @@ export const LIMITS = {
   /** The octahedron as a model, which is made once; its page asks more than once. */
   octahedron: { max: 60, timeWindow: MINUTE },
 } as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Readonly<Record<LimitName, Limit>>;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly limits: Limits;
+  }
+}
+
+/** The limits with other numbers where the settings say them. */
+export function limitsWith(numbers: Readonly<Partial<Record<LimitName, number>>>): Limits {
+  const names = Object.keys(LIMITS) as LimitName[];
+  const limits = names.map((name) => [name, { ...LIMITS[name], max: numbers[name] ?? LIMITS[name].max }] as const);
+  return Object.fromEntries(limits) as Record<LimitName, Limit>;
+}
+
+/** What a setting such as "readings=60, all=2400" says; undefined where it says nothing that is understood. */
+export function readLimits(text: string): Partial<Record<LimitName, number>> | undefined {
+  const numbers: Partial<Record<LimitName, number>> = {};
+  for (const part of text.split(",")) {
+    const [, name = "", number = ""] = /^\s*(\w+)\s*=\s*([1-9]\d{0,8})\s*$/.exec(part) ?? [];
+    if (!Object.hasOwn(LIMITS, name) || Object.hasOwn(numbers, name)) return undefined;
+    numbers[name as LimitName] = Number(number);
+  }
+  return numbers;
+}

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { App } from "./app.ts";
 import { AppError, COMMON_ERRORS } from "./errors.ts";
-import type { Limit } from "./limits.ts";
+import type { LimitName } from "./limits.ts";
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -30,8 +30,8 @@ function answersOf(declared: Endpoint) {
 }
 
 interface MountOptions {
-  /** How often one visitor may make this call. */
-  readonly limit?: Limit;
+  /** The limit that says how often one visitor may make this call. */
+  readonly limit?: LimitName;
   /** How long a request may take to arrive, in milliseconds, and how large its body may be, in bytes, where that is more than usual. */
   readonly bodyTime?: number;
   /** How many bytes a second of it have to come in at least. */
@@ -55,7 +55,7 @@ export function mount<E extends Endpoint>(
     url: declared.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: {
-      ...(options.limit ? { rateLimit: options.limit } : {}),
+      ...(options.limit ? { rateLimit: app.limits[options.limit] } : {}),
       ...(options.bodyTime === undefined ? {} : { bodyTime: options.bodyTime }),
       ...(options.leastRate === undefined ? {} : { leastRate: options.leastRate }),
       ...(options.answerTime === undefined ? {} : { answerTime: options.answerTime }),

@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import type { App } from "../../platform/app.ts";
 import { isOrphan } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { Limit } from "../../platform/limits.ts";
+import type { LimitName } from "../../platform/limits.ts";
 import { type Call, mount } from "../../platform/mount.ts";
 import type { AccountsDeps } from "./deps.ts";
 import { findMember, type Member } from "./sessions.ts";
@@ -19,7 +19,7 @@ export function mountForMembers<E extends Endpoint>(
   deps: AccountsDeps,
   declared: E,
   answer: (call: MemberCall<E>) => Promise<ReplyOf<E> | FastifyReply>,
-  options: { readonly limit?: Limit; readonly answerTime?: number } = {},
+  options: { readonly limit?: LimitName; readonly answerTime?: number } = {},
 ): void {
   mount(
     app,

@@ -7,7 +7,6 @@ import { tooMany } from "../../platform/attempts/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { inBulk, type Streamed, writeJson } from "../../platform/json-stream.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { exportActivity, listActivity, record } from "./activity.ts";
 import { type AccountsDeps, HOUR, type Writings } from "./deps.ts";
 import { visitorOf } from "./devices.ts";
@@ -22,7 +21,7 @@ import { readTwoStep } from "./two-step/manage.ts";
 /** How often a member may have the file with everything about them, whatever addresses they come from. */
 const EXPORTS = { max: 10, window: HOUR };
 
-const options = { limit: LIMITS.accounts };
+const options = { limit: "accounts" } as const;
 
 function mountSessions(app: App, deps: AccountsDeps): void {
   mountForMembers(app, deps, calls.getSessions, async ({ user, session }) =>
@@ -126,7 +125,7 @@ export function mountMembership(app: App, deps: AccountsDeps & { readonly writin
       };
       return reply.send(Readable.from(inBulk(writeJson(exported)), { objectMode: false }));
     },
-    { limit: LIMITS.export, answerTime: LONGEST_ANSWER_TIME },
+    { limit: "export", answerTime: LONGEST_ANSWER_TIME },
   );
 
   mountForMembers(

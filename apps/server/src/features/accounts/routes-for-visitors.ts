@@ -1,7 +1,6 @@
 import * as calls from "@tenfold/contract/accounts";
 import type { App } from "../../platform/app.ts";
 import { transact } from "../../platform/db/transact.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
 import { record } from "./activity.ts";
 import { type Ask, takeAsk } from "./asks.ts";
@@ -15,7 +14,7 @@ import { registerUser } from "./registration.ts";
 import { clearCookies, endSessionOf } from "./sessions.ts";
 import { forgetTries, signIn } from "./sign-in.ts";
 
-const options = { limit: LIMITS.accounts };
+const options = { limit: "accounts" } as const;
 
 /** Mounts what anybody can call: to come in, to go out, and to get back in. */
 export function mountEntrance(app: App, deps: AccountsDeps): void {

@@ -1,7 +1,6 @@
 import { unsubscribe } from "@tenfold/contract/accounts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import type { AccountsDeps } from "./deps.ts";
@@ -34,7 +33,7 @@ export async function mountUnsubscribe(app: App, deps: AccountsDeps): Promise<vo
         await stopForumMails(deps, token);
         return { message: "You will get no more mails about the forum. You can turn them on again on your profile." };
       },
-      { limit: LIMITS.accounts, bodyLimit: BODY_LIMIT },
+      { limit: "accounts", bodyLimit: BODY_LIMIT },
     );
   });
 }

@@ -3,7 +3,6 @@ import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
 import { findMember, visitorOf } from "../accounts/index.ts";
 import { type AngelDeps, decode } from "./decode.ts";
@@ -40,7 +39,7 @@ export function mountAngel(app: App, deps: AngelDeps): void {
         log,
       );
     },
-    { limit: LIMITS.angel },
+    { limit: "angel" },
   );
 
   mount(app, calls.getSavedAngelNumbers, async (call) => {

@@ -2,7 +2,6 @@ import ical, { escape as escapeText, ICalEventTransparency } from "ical-generato
 import { v5 as uuidOf } from "uuid";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { etagOf, partsOf } from "../../platform/pages.ts";
 import type { Almanac } from "./almanac.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
@@ -121,7 +120,7 @@ export function mountFeed(app: App, deps: AstrologyDeps): void {
 
   app.get<{ Querystring: { kinds?: unknown } }>(
     FEED_PATH,
-    { config: { rateLimit: LIMITS.skies }, schema: { hide: true } },
+    { config: { rateLimit: app.limits.skies }, schema: { hide: true } },
     async (request, reply) => {
       const { body, etag } = await read(kindsOf(request.query.kinds));
       if (isAnsweredByCache(request, reply, { etag, freshFor: FRESH_FOR })) return reply;

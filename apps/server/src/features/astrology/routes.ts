@@ -2,7 +2,6 @@ import { getAstrology, getAstrologyCalendar, getAstrologyStatus } from "@tenfold
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { type Call, mount } from "../../platform/mount.ts";
 import { etagOf } from "../../platform/pages.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
@@ -32,7 +31,7 @@ function answerCached<E extends typeof getAstrology | typeof getAstrologyCalenda
 export function mountAstrology(app: App, deps: AstrologyDeps): void {
   const { db, now, sky, almanac } = deps;
   const skyOf = openAskedSkies(deps.ephemeris);
-  const askedLimit = app.createRateLimit(LIMITS.skies);
+  const askedLimit = app.createRateLimit(app.limits.skies);
 
   mount(app, getAstrology, async (call) => {
     const { at } = call.query;
@@ -71,7 +70,7 @@ export function mountAstrology(app: App, deps: AstrologyDeps): void {
       const freshFor = lasting ? LASTING : MINUTE - (now() % MINUTE);
       return answerCached<typeof getAstrologyCalendar>(call, body, { etag: etagOf(JSON.stringify(body)), freshFor });
     },
-    { limit: LIMITS.skies },
+    { limit: "skies" },
   );
 
   mountFeed(app, deps);

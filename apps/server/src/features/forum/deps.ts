@@ -13,4 +13,6 @@ export interface ForumDeps extends AccountsDeps {
   readonly forumPublic: boolean;
   readonly trust: TrustRules;
   readonly forumLimits: ForumLimits;
+  /** How many streams one network address or one member may have open. */
+  readonly networkStreams: number;
 }

@@ -13,7 +13,7 @@ const HEARTBEAT = 25_000;
 
 /** Mounts the stream of what changes in a topic (server-sent events). Its member is looked up again with every heartbeat. */
 export function mountEvents(app: App, deps: ForumDeps): void {
-  const enter = countStreams();
+  const enter = countStreams(deps.networkStreams);
   const ends = new Set<() => void>();
   app.addHook("preClose", (done) => {
     for (const end of ends) end();

@@ -1,12 +1,11 @@
-/** How many streams one process holds open in all, and for one network address or one member; more are asked to come back. */
+/** How many streams one process holds open in all; more are asked to come back. */
 const MOST_OPEN = 5_000;
-const MOST_OPEN_EACH = 20;
 
 /**
- * Counts the streams that are open. What it returns takes the names of whoever opens one, and answers how to leave
+ * Counts the streams that are open, of which one network address or one member may have so many. What it returns takes the names of whoever opens one, and answers how to leave
  * again; undefined where there is no room.
  */
-export function countStreams(): (names: readonly string[]) => (() => void) | undefined {
+export function countStreams(mostEach: number): (names: readonly string[]) => (() => void) | undefined {
   let all = 0;
   const open = new Map<string, number>();
   const add = (name: string, change: number) => {
@@ -15,7 +14,7 @@ export function countStreams(): (names: readonly string[]) => (() => void) | und
     else open.set(name, count);
   };
   return (names) => {
-    if (all >= MOST_OPEN || names.some((name) => (open.get(name) ?? 0) >= MOST_OPEN_EACH)) return undefined;
+    if (all >= MOST_OPEN || names.some((name) => (open.get(name) ?? 0) >= mostEach)) return undefined;
     all += 1;
     for (const name of names) add(name, 1);
     return () => {

@@ -2,7 +2,6 @@ import * as calls from "@tenfold/contract/forum";
 import { POSTS_PER_PAGE, pageOf } from "@tenfold/domain/forum-rules";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
 import { mountForMembers } from "../accounts/index.ts";
 import type { ForumDeps } from "./deps.ts";
@@ -14,7 +13,7 @@ import { search } from "./search.ts";
 import { listCategories, listTopics, readTopic, startTopic, toCategory } from "./topics.ts";
 import { markRead } from "./topics-store.ts";
 
-const writing = { limit: LIMITS.forum };
+const writing = { limit: "forum" } as const;
 
 /** The header that leads to further parts of a list. */
 const linkTo = (parts: Readonly<Record<string, string | undefined>>) =>
@@ -97,7 +96,7 @@ function mountPosts(app: App, deps: ForumDeps): void {
       reply.header("x-total-count", total);
       return versions;
     },
-    { limit: LIMITS.history },
+    { limit: "history" },
   );
   mountForMembers(
     app,

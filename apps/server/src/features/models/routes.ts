@@ -4,7 +4,6 @@ import { LONGEST_ANSWER_TIME } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
 import { LONGEST_BODY_TIME } from "../../platform/body-time.ts";
 import { AppError } from "../../platform/errors.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
 import type { ModelsDeps } from "./deps.ts";
 import { mountModelFile } from "./file-route.ts";
@@ -39,7 +38,7 @@ function mountUpload(app: App, deps: ModelsDeps): void {
         return { urn, status: "inprogress" as const };
       },
       {
-        limit: LIMITS.models,
+        limit: "models",
         bodyTime: LONGEST_BODY_TIME,
         leastRate: models.uploads.leastBytesPerSecond,
         bodyLimit: formLimit(models.maxMegabytes),
@@ -84,5 +83,5 @@ export function mountModels(app: App, deps: ModelsDeps): void {
     days,
   }));
 
-  mount(app, calls.generateOctahedron, () => generateOctahedron(deps), { limit: LIMITS.octahedron });
+  mount(app, calls.generateOctahedron, () => generateOctahedron(deps), { limit: "octahedron" });
 }

@@ -1,14 +1,13 @@
 import { isDigit } from "@tenfold/domain/principles";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import type { Gallery } from "./gallery.ts";
 
 /** Mounts the pictures' addresses, which readings hand out. A picture never changes, so it is kept for good. */
 export function mountPictures(app: App, gallery: Gallery): void {
   app.get<{ Params: { digit: string; file: string } }>(
     "/pictures/:digit/:file",
-    { config: { rateLimit: LIMITS.pictures }, schema: { hide: true } },
+    { config: { rateLimit: app.limits.pictures }, schema: { hide: true } },
     async (request, reply) => {
       const digit = Number(request.params.digit);
       const [, key, signature] = /^([0-9a-f]{16})\.([\w-]{22})\.webp$/.exec(request.params.file) ?? [];

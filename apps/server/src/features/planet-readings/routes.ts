@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../../platform/app.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { inTime } from "../../platform/in-time.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
 import { findPreferences } from "../preferences/index.ts";
 import { refuseUnsafe } from "../readings/index.ts";
@@ -37,6 +36,6 @@ export function mountPlanetReadings(app: App, deps: PlanetReadingsDeps): void {
       const about = { planet, sign, retrograde, preferences };
       return { reading: await writePlanetReading(deps, about, headers["x-session-id"], log) };
     },
-    { limit: LIMITS.readings },
+    { limit: "readings" },
   );
 }

@@ -1,7 +1,6 @@
 import { generateContent } from "@tenfold/contract/readings";
 import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import type { App } from "../../platform/app.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
 import { generate, type ReadingsDeps } from "./generate.ts";
 
@@ -20,6 +19,6 @@ export function mountReadings(app: App, deps: ReadingsDeps): void {
         },
         log,
       ),
-    { limit: LIMITS.readings },
+    { limit: "readings" },
   );
 }

@@ -4,7 +4,6 @@ import type { FastifyReply } from "fastify";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
 import { networkOf } from "../../platform/network.ts";
 import { SpeechError } from "../../providers/speech/speech.ts";
@@ -33,9 +32,9 @@ function abandoned(reply: FastifyReply): AbortSignal {
 /** Mounts the calls of listening aloud. They identify no account. */
 export function mountSpeech(app: App, { reader }: SpeechDeps): void {
   const waitingFor = new Map<string, number>();
-  const speakTogether = app.createRateLimit({ ...LIMITS.speechTogether, keyGenerator: () => "everybody" });
+  const speakTogether = app.createRateLimit({ ...app.limits.speechTogether, keyGenerator: () => "everybody" });
 
-  const { max: points, timeWindow } = LIMITS.speechCharacters;
+  const { max: points, timeWindow } = app.limits.speechCharacters;
   const characters = new RateLimiterMemory({ points, duration: timeWindow / 1000 });
 
   mount(app, getVoices, async () =>
@@ -80,6 +79,6 @@ export function mountSpeech(app: App, { reader }: SpeechDeps): void {
         else waitingFor.delete(address);
       }
     },
-    { limit: LIMITS.speech },
+    { limit: "speech" },
   );
 }

@@ -3,7 +3,6 @@ import { planetReadingShortfalls } from "@tenfold/domain/planet-readings";
 import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import { checkTerminology } from "@tenfold/domain/terminology";
 import type { App } from "../../platform/app.ts";
-import { LIMITS } from "../../platform/limits.ts";
 import { mount } from "../../platform/mount.ts";
 import { isRetrogradeNow, type PlanetReadingsDeps, writePlanetReading } from "../planet-readings/index.ts";
 
@@ -20,6 +19,6 @@ export function mountTerminology(app: App, deps: PlanetReadingsDeps): void {
         terminologyCheck: checkTerminology(reading, planet, sign),
       };
     },
-    { limit: LIMITS.readings },
+    { limit: "readings" },
   );
 }

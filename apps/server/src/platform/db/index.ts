@@ -98,8 +98,8 @@ export function openPostgres(url: string, { schema, lockWaitMs = LOCK_WAIT_MS }:
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    // Without an end to it, a server that swallows what it is sent would be waited for for good.
-    connectionTimeoutMillis: 10_000,
+    // For a server that swallows what it is sent, and for a connection while all of them wait for a lock.
+    connectionTimeoutMillis: LOCK_WAIT_MS,
     lock_timeout: lockWaitMs,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });

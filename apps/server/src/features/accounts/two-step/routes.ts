@@ -3,7 +3,6 @@ import { generateURI } from "otplib";
 import { encode } from "uqr";
 import type { App } from "../../../platform/app.ts";
 import { AppError } from "../../../platform/errors.ts";
-import { LIMITS } from "../../../platform/limits.ts";
 import { mount } from "../../../platform/mount.ts";
 import type { AccountsDeps } from "../deps.ts";
 import { mountForMembers, toUser } from "../members.ts";
@@ -20,7 +19,7 @@ type Deps = AccountsDeps & { readonly productName: string };
 /** How many passkeys a member may have. */
 const MOST_PASSKEYS = 10;
 
-const options = { limit: LIMITS.accounts };
+const options = { limit: "accounts" } as const;
 
 /** A text as a QR code: the dark squares as an SVG path, one unit each, without a margin. */
 function qrOf(text: string): { size: number; path: string } {

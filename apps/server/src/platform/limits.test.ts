@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeApp } from "../make.ts";
+import { LIMITS, limitsWith, readLimits } from "./limits.ts";
+
+let made: Awaited<ReturnType<typeof makeApp>> | undefined;
+afterEach(async () => {
+  await made?.close();
+  made = undefined;
+});
+
+describe("LIMITS", () => {
+  it("says other numbers by name, in any order and with gaps", () => {
+    expect(readLimits(" readings = 60,all=2400")).toEqual({ readings: 60, all: 2_400 });
+    expect(limitsWith({ readings: 60 })).toEqual({ ...LIMITS, readings: { ...LIMITS.readings, max: 60 } });
+  });
+
+  it.each(["", "readings", "readings=", "readings=0", "readings=-1", "readings=1.5", "all=1,all=2", "nothing=1", "toString=1"])(
+    "is refused as %j",
+    (text) => {
+      expect(readLimits(text)).toBeUndefined();
+    },
+  );
+
+  it("counts for calls, and for everything together", async () => {
+    made = await makeApp({ limits: { accounts: 3, all: 6 } });
+    const { app } = made;
+    const statusOf = async (url: string, payload?: object) =>
+      (await app.inject({ method: payload ? "POST" : "GET", url, ...(payload ? { payload } : {}) })).statusCode;
+    const signIns = [];
+    for (let n = 0; n < 4; n += 1)
+      signIns.push(await statusOf("/api/login", { username: `member-${n}`, password: "Wrong-word-1" }));
+    expect(signIns).toEqual([401, 401, 401, 429]);
+    const reads = [];
+    for (let n = 0; n < 7; n += 1) reads.push(await statusOf("/api/forum/categories"));
+    expect(reads).toEqual([...Array(6).fill(401), 429]);
+  });
+
+  it("has each of its names in the table of docs/operating.md", () => {
+    const table = readFileSync(new URL("../../../../docs/operating.md", import.meta.url), "utf8")
+      .split("## Limits")[1]
+      ?.split("\n## ")[0];
+    for (const name of Object.keys(LIMITS)) expect(table).toContain(`\`${name}\``);
+  });
+});
