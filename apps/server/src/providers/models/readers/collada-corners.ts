@@ -3,7 +3,9 @@ import { latin1 } from "./bytes.ts";
 
 const [ZERO, NINE] = [48, 57];
 
-const PARTS = /<(polylist|polygons|trifans|triangles|tristrips|lines|linestrips)\b|<input\b([^>]*)|<(p|vcount)\b[^>]*>([^<]*)/g;
+/** What has no end goes to the end of the file, so that it is not looked for again and again. */
+const PARTS =
+  /<(polylist|polygons|trifans|triangles|tristrips|lines|linestrips)\b|<input\b([^>]*)|<(p|vcount)\b[^>]*(?:>|$)([^<]*)/g;
 
 /** What assimp knows an input by; it passes over all others. */
 const KNOWN = /\bsemantic\s*=\s*["'](?:POSITION|VERTEX|NORMAL|COLOR|TEXCOORD|(?:TEX)?(?:BINORMAL|TANGENT))["']/;
@@ -37,7 +39,7 @@ function plainText(bytes: Uint8Array): string {
   const text = latin1(bytes);
   if (!/<!|&#/.test(text)) return text;
   return text
-    .replace(/<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>/g, "")
+    .replace(/<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[|\]\]>/g, "")
     .replace(/&#(?:(\d+)|x([\da-f]+));/gi, (_, decimal?: string, hexadecimal = "") =>
       String.fromCharCode(decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal)),
     );

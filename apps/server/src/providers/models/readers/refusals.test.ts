@@ -8,7 +8,7 @@ import { hostileFiles } from "./testing/hostile.ts";
 import type { Hostile } from "./testing/hostile-file.ts";
 import { type Sample, samples } from "./testing/samples.ts";
 import { colladaText } from "./testing/write-collada.ts";
-import { fbxBinary, fbxPacked, fbxText } from "./testing/write-fbx.ts";
+import { fbxBinary, fbxPacked, fbxText, fbxWide } from "./testing/write-fbx.ts";
 
 let folder: string;
 let all: readonly Sample[];
@@ -104,6 +104,8 @@ const fbxOf = (write: typeof fbxText, faces: readonly number[]) => {
   return write({ unit: 1, up: "y", size: [1, 1, 1] }, { places, corners });
 };
 
+const inText = (bytes: Uint8Array, found: RegExp, put: string) => Buffer.from(bytes).toString().replace(found, put);
+
 test.each([
   ["x3d", x3dOf(200_000), "20,000"],
   ["ply", plyOf(200_000), "20,000"],
@@ -124,6 +126,10 @@ test.each([
   ["fbx", fbxOf(fbxText, [16_000]), "5,000"],
   ["fbx", fbxOf(fbxBinary, [16_000]), "5,000"],
   ["fbx", fbxOf(fbxPacked, [16_000]), "5,000"],
+  ["fbx", fbxOf(fbxWide, [16_000]), "5,000"],
+  ["fbx", inText(fbxOf(fbxText, [16_000]), /PolygonVertexIndex: /, '$&; "{ }\r'), "5,000"],
+  ["fbx", inText(fbxOf(fbxText, [16_000]), /Model::box/g, "PolygonVertexIndex: *1 {"), "5,000"],
+  ["fbx", inText(fbxOf(fbxText, [16_000]), /a: 0,/, 'b: "}" $&'), "5,000"],
   ["fbx", fbxOf(fbxBinary, Array(5).fill(4_900)), "5,000"],
 ] as const)("A polygon of very many corners in %s is refused before it is cut", async (format, content, most) => {
   expect(await refusal(content, format)).toEqual([
@@ -141,6 +147,7 @@ test.each([
   ["fbx", fbxOf(fbxText, [2_000])],
   ["fbx", fbxOf(fbxBinary, [2_000])],
   ["fbx", fbxOf(fbxPacked, [2_000])],
+  ["fbx", fbxOf(fbxWide, [2_000])],
 ] as const)("A polygon of many corners in %s is read", async (format, content) => {
   expect(await refusal(content, format)).toBe("read");
 });

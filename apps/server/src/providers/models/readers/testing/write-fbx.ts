@@ -95,51 +95,60 @@ export function fbxText(box: FbxBox, faces = facesOfBox(box)): Uint8Array {
 }
 
 const HEAD = 27;
-const END = 13;
 const DOUBLES = new Set(["Vertices"]);
 
-/** The same with its lists compressed, as most programs write them. */
-export const fbxPacked = (box: FbxBox, faces?: FbxFaces): Uint8Array => fbxBinary(box, faces, true);
+/** How a file is written: its lists compressed, and the numbers of its records' heads with eight bytes. */
+type FbxManner = { readonly packed: boolean; readonly wide: boolean };
 
-export function fbxBinary(box: FbxBox, faces = facesOfBox(box), packed = false): Uint8Array {
+/** How long a record's head is without its name. It ends with one of zeros. */
+const headLength = ({ wide }: FbxManner) => (wide ? 25 : 13);
+
+/** The same with its lists compressed, as most programs write them. */
+export const fbxPacked = (box: FbxBox, faces?: FbxFaces): Uint8Array => fbxBinary(box, faces, { packed: true, wide: false });
+
+/** The same of 2016 and later, for files of any length. */
+export const fbxWide = (box: FbxBox, faces?: FbxFaces): Uint8Array => fbxBinary(box, faces, { packed: true, wide: true });
+
+export function fbxBinary(box: FbxBox, faces = facesOfBox(box), manner: FbxManner = { packed: false, wide: false }): Uint8Array {
   const head = Buffer.alloc(HEAD);
   head.write("Kaydara FBX Binary  \0\u001a\0", "latin1");
-  head.writeUInt32LE(7400, 23);
+  head.writeUInt32LE(manner.wide ? 7500 : 7400, 23);
   const parts: Buffer[] = [head];
   let at = HEAD;
   for (const top of boxNodes(box, faces)) {
-    const written = binaryNode(top, at, packed);
+    const written = binaryNode(top, at, manner);
     at += written.length;
     parts.push(written);
   }
-  return Buffer.concat([...parts, Buffer.alloc(END + 144)]);
+  return Buffer.concat([...parts, Buffer.alloc(headLength(manner) + 144)]);
 }
 
 /** A record knows where it ends, counted from the file's beginning. */
-function binaryNode({ name, values, nodes = [] }: FbxNode, start: number, packed: boolean): Buffer {
-  const head = Buffer.alloc(13 + name.length);
+function binaryNode({ name, values, nodes = [] }: FbxNode, start: number, manner: FbxManner): Buffer {
+  const head = Buffer.alloc(headLength(manner) + name.length);
   const isDouble = DOUBLES.has(name) || (name === "P" && values[1] !== "int");
-  const properties = Buffer.concat(values.map((value) => binaryValue(value, isDouble, packed)));
+  const properties = Buffer.concat(values.map((value) => binaryValue(value, isDouble, manner)));
   const inner: Buffer[] = [];
   let at = start + head.length + properties.length;
   for (const child of nodes) {
-    const written = binaryNode(child, at, packed);
+    const written = binaryNode(child, at, manner);
     at += written.length;
     inner.push(written);
   }
   if (nodes.length > 0) {
-    inner.push(Buffer.alloc(END));
-    at += END;
+    inner.push(Buffer.alloc(headLength(manner)));
+    at += headLength(manner);
   }
-  head.writeUInt32LE(at, 0);
-  head.writeUInt32LE(values.length, 4);
-  head.writeUInt32LE(properties.length, 8);
-  head.writeUInt8(name.length, 12);
-  head.write(name, 13, "latin1");
+  const width = manner.wide ? 8 : 4;
+  [at, values.length, properties.length].forEach((number, index) => {
+    head.writeUInt32LE(number, index * width);
+  });
+  head.writeUInt8(name.length, 3 * width);
+  head.write(name, 3 * width + 1, "latin1");
   return Buffer.concat([head, properties, ...inner]);
 }
 
-function binaryValue(value: FbxValue, isDouble: boolean, packed: boolean): Buffer {
+function binaryValue(value: FbxValue, isDouble: boolean, { packed }: FbxManner): Buffer {
   if (typeof value === "string") {
     const text = Buffer.from(value.replace("|", "\0\u0001"), "latin1");
     return Buffer.concat([Buffer.from("S"), uint32(text.length), text]);
