@@ -56,23 +56,36 @@ const PARTS: readonly (readonly [string, (unit: Unit) => boolean])[] = [
   ...["s", "m", "e"].map((place) => ["simple", (unit: Unit) => unit.image === place] as const),
 ];
 
-/** As many as a kind of sorrow leaves of each part, so that a second reading can differ from the first. */
-const LEAST_LEFT = 3;
-
-/** Where a principle's corpus has too little for somebody in sorrow, a line each. */
-export function careFaults(corpus: Corpus): string[] {
-  const faults: string[] = [];
+/** What each kind of sorrow leaves of a corpus, and what all of them at once do. */
+function remainders(corpus: Corpus): { readonly of: string; readonly left: Corpus; readonly isAll: boolean }[] {
   const kinds = [...new Set(SORROWS.map(({ wounds }) => wounds.join(" ")))].map((kind) => kind.split(" ") as Wound[]);
-  // Who has every sorrow at once still gets a reading.
-  for (const [wounds, least] of [...kinds.map((kind) => [kind, LEAST_LEFT] as const), [WOUNDS, 1] as const]) {
-    const left = sparing(corpus, [...wounds, "any"]);
-    const called = wounds === WOUNDS ? "all" : wounds.join(", ");
-    for (const style of TENDER_STYLES)
-      for (const [pool, fits] of PARTS) {
+  const each = kinds.map((kind) => ({ of: kind.join(", "), left: sparing(corpus, [...kind, "any"]), isAll: false }));
+  return [...each, { of: "all", left: sparing(corpus, WOUNDS), isAll: true }];
+}
+
+/**
+ * Where a principle's corpus has too little for somebody in sorrow, a line each. Three sentences of a part let a second
+ * reading differ from the first; who has every sorrow at once gets at least one reading.
+ */
+export function careFaults(corpus: Corpus): string[] {
+  return remainders(corpus).flatMap(({ of, left, isAll }) => {
+    const least = isAll ? 1 : 3;
+    const scarce = TENDER_STYLES.flatMap((style) =>
+      PARTS.flatMap(([pool, fits]) => {
         const count = (left.get(`${style} ${pool}`) ?? []).filter(fits).length;
-        if (count < least) faults.push(`@${style} ${pool}: ${count} units are left in sorrow (${called}), needs ${least}`);
-      }
-    if (threadsOf(left).length === 0) faults.push(`no thread is left in sorrow (${called})`);
-  }
-  return faults;
+        return count < least ? [`@${style} ${pool}: ${count} units are left in sorrow (${of}), needs ${least}`] : [];
+      }),
+    );
+    return threadsOf(left).length > 0 ? scarce : [...scarce, `no thread is left in sorrow (${of})`];
+  });
+}
+
+/** The same of a corpus of planets or angel numbers, whose pools are drawn from as they are. */
+export function careFaultsOfPools(corpus: Corpus): string[] {
+  return remainders(corpus).flatMap(({ of, left, isAll }) => {
+    const least = isAll ? 1 : 2;
+    return [...left]
+      .filter(([, units]) => units.length < least)
+      .map(([pool, { length }]) => `@${pool}: ${length} units are left in sorrow (${of}), needs ${least}`);
+  });
 }

@@ -102,10 +102,7 @@ export class Draft {
 
   /** The sentences that carry the next `count` keywords (all that are left by default); see {@link weave}. */
   keywords(count = this.waiting.length): string[] {
-    const { style, composition } = this.preferences;
-    // Only a detailed reading has room for several sentences at length.
-    const crowded = composition !== "detailed" && this.waiting.length > 1 && this.waiting[0]?.kind === "sorrow";
-    const voice = composition === "simple" || crowded ? "simple" : style;
+    const voice = this.preferences.composition === "simple" ? "simple" : this.preferences.style;
     const woven = weave(
       this.library.keywords,
       voice,

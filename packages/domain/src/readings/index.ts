@@ -1,5 +1,5 @@
 export { composeAnyway } from "./anyway.ts";
-export { careFaults } from "./care.ts";
+export { careFaults, careFaultsOfPools } from "./care.ts";
 export {
   type ComposedReading,
   composeReading,

@@ -55,14 +55,17 @@ export function weave(
   used: ReadonlySet<string>,
 ): Woven[] {
   const spent = new Set(used);
-  return groupsOf(keywords).map(([kind, group]) => {
-    const textsOf = (pool: KeywordKind) => (corpus.get(`${voice} ${pool}`) ?? []).map((unit) => unit.text);
+  const groups = groupsOf(keywords);
+  // For several sentences at length most readings have no room.
+  const spoken = groups.length > 1 ? "simple" : voice;
+  return groups.map(([kind, group]) => {
+    const textsOf = (pool: KeywordKind) => (corpus.get(`${spoken} ${pool}`) ?? []).map((unit) => unit.text);
     const unspent = (texts: readonly string[]) => texts.filter((text) => !spent.has(text));
-    const own = (pool: KeywordKind) => unspent(hand.deal(`${voice} ${pool}`, textsOf(pool)));
+    const own = (pool: KeywordKind) => unspent(hand.deal(`${spoken} ${pool}`, textsOf(pool)));
     // Anything but a sorrow can be quoted: two keywords of a kind don't come in the same sentence.
     const isSorrow = kind === "sorrow" || kind === "sorrows" || kind === "beside";
     const offered = [own(kind), isSorrow ? unspent(textsOf(kind)) : own("quoted")].find((texts) => texts.length > 0);
-    if (!offered) throw new Error(`no ${voice} sentence is left for keywords`);
+    if (!offered) throw new Error(`no ${spoken} sentence is left for keywords`);
     const source = random.pick(offered);
     spent.add(source);
     return { text: filled(source, group), source };
