@@ -35,7 +35,7 @@ const RECOGNIZED: Readonly<Record<string, readonly string[]>> = {
     stroke, heart attack, dialysis, Parkinson’s, multiple sclerosis, epilepsy, HIV, chronic pain, chronic illness, I am ill, sick, test results, stage four, seizures, long covid, the lump`),
   memory: ["dementia", "mom’s dementia", "Alzheimer's", "memory loss", "she doesn’t know me", "forgets my name", "care home"],
   mind: listed(`depression, depressed, anxiety, anxious, panic, panic attacks, can’t sleep, insomnia, nightmares, PTSD, trauma, bipolar, anorexia, hopeless, despair, numb, worthless,
-    giving up, give up, I can't go on, scared, fear, fears, afraid, worry, worried, overwhelmed, burnout, exhausted, so tired, crying, tears, sadness, hurt, broken, lost, struggling`),
+    giving up, give up, I can't go on, so tired of it all, scared, fear, fears, afraid, worry, worried, overwhelmed, burnout, exhausted, so tired, crying, tears, sadness, hurt, broken, lost, struggling`),
   violence: listed(
     "rape, assault, abuse, abusive father, he hits me, violence, bullied, bullying, stalker, harassment, war, refugee, murder, prison, my son in prison, car crash, house fire",
   ),

@@ -88,7 +88,7 @@ export const SORROWS: readonly Sorrow[] = [
     wounds: ["mind", "death"],
     words: `depress*, suicid*, self harm*, end it, ending it, end my life, give up, gives up, giving up, gave up, can't go on, cannot go on, no way out, no point,
       hopeless*, despair*, desperate, desperation, numb, numbness, empty inside, feel empty, feeling empty, overdose*, dark thoughts, dark place, darkness inside,
-      breakdown, nervous breakdown, postpartum, ptsd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, cutting myself, worthless*, psych ward`,
+      tired of it all, sick of it all, tired of living, tired of life, don't want to be here, want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, ptsd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, cutting myself, worthless*, psych ward`,
   },
   {
     wounds: ["mind"],
