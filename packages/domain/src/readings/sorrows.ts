@@ -31,22 +31,28 @@ export const NAMED: Readonly<Record<string, string>> = {
   child: "baby, babies, son, daughter, child, children, kid, kids, newborn, infant, toddler, twin, twins, boy, girl",
   pet: "dog, dogs, cat, cats, puppy, pup, kitten, kitty, horse, pony, hamster, rabbit, bunny, parrot, budgie, guinea pig, ferret, pet, pets",
   loved:
-    "mother, mom, mum, mama, mommy, mummy, father, dad, papa, daddy, parent, parents, brother, sister, sibling, friend, friends, partner, grandma, grandpa, grandmother, grandfather, granny, gran, nan, nana, grandad, granddad, aunt, uncle, cousin, niece, nephew, stepdad, stepmom, mentor, love of my life, him, her",
+    "mother, mom, mum, mama, mommy, mummy, father, dad, papa, daddy, parent, parents, brother, sister, sibling, friend, friends, partner, grandma, grandpa, grandmother, grandfather, granny, gran, nan, nana, grandad, granddad, aunt, uncle, cousin, niece, nephew, stepdad, stepmom, mentor, love of my life",
 };
 
 export const SORROWS: readonly Sorrow[] = [
   {
     // Who writes only "grief" may have lost anybody.
     wounds: ["death", "child"],
-    words: "grief, griev*, mourn*, loss, losses, bereave*, funeral*, memorial service, wake for, condolences, sorrow*, elegy",
+    words: "grief, griev*, mourn*, loss, losses, bereave*, funeral*, memorial service, condolences, sorrow*",
   },
   {
     wounds: ["death"],
     words: `died, dies, die, dying, dead, death*, deceased, passed away, passing away, pass away, passed on, passed over to, passing of,
       {loved} passed, {loved} is gone, {loved} gone, {loved} has gone, late {loved}, lost … {loved}, losing … {loved}, lose … {loved},
-      loss of … {loved}, miss my {loved}, miss our {loved}, missing my {loved}, miss you, missing you, missing {loved}, without {loved},
+      loss of … {loved}, miss my {loved}, miss our {loved}, missing my {loved}, missing {loved}, {loved}'s passing, without {loved},
       without my {loved}, orphan*, burial*, buried, cremat*, his ashes, her ashes, the ashes, scattering ashes, graveside, his grave, her grave,
       cemetery, obituary, eulogy, no longer with us, in heaven now, rest in peace, rip, drowned, sudden passing, last goodbye, his absence, her absence`,
+  },
+  {
+    // Who is missed may have died or gone away.
+    wounds: ["death", "love"],
+    words:
+      "miss you, missing you, miss him, miss her, missing him, missing her, without him, without her, lost him, lost her, losing him, losing her",
   },
   {
     wounds: ["death", "love", "alone"],
@@ -100,8 +106,8 @@ export const SORROWS: readonly Sorrow[] = [
   { wounds: ["mind", "body"], words: "hurt, hurts, hurting, pain, pains, painful, suffer*, wound, wounds, wounded" },
   {
     wounds: ["violence", "shame", "body"],
-    words: `rape*, rapist, assault*, molest*, incest, abus*, violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalk*, harass*, bully, bullied,
-      bullies, bullying, grooming, traffick*, me too, coercive, gaslight*, his temper, attacked, mugged, robbed, burgl*, kidnap*, torture*`,
+    words: `rape*, rapist, assault*, molest*, incest, abus*, violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalker*, stalked, being stalked, harass*, bully, bullied,
+      bullies, bullying, traffick*, coercive, gaslight*, his temper, attacked, mugged, robbed, burgl*, kidnap*, torture*`,
   },
   {
     wounds: ["violence", "death", "home"],
@@ -110,7 +116,7 @@ export const SORROWS: readonly Sorrow[] = [
   },
   {
     wounds: ["violence", "shame", "alone", "home"],
-    words: "prison*, jail*, arrest*, incarcerat*, parole, probation, locked up, behind bars, convict*",
+    words: "prison*, jail*, arrest*, incarcerat*, parole, probation, locked up, behind bars, convict, convicted",
   },
   {
     wounds: ["love", "alone"],
@@ -137,14 +143,14 @@ export const SORROWS: readonly Sorrow[] = [
   },
   {
     wounds: ["work", "money"],
-    words: `laid off, layoff*, lay off*, laying off, let me go, let us go, let go from, let go by, fired, sacked, dismissed, dismissal, redundan*, jobless*, unemploy*,
+    words: `laid off, layoff*, lay off*, laying off, let me go, let us go, was let go, got let go, been let go, being let go, let go from, let go by, fired, sacked, dismissed, dismissal, redundan*, jobless*, unemploy*,
       lost … job, losing … job, lose … job, job loss, out of work, no job, can't find work, can't find a job, didn't get the job, demoted, passed over, pink slip, furlough*,
       terminated, forced out, downsized, failed business, business failed`,
   },
   {
     wounds: ["money", "work"],
     words: `debt*, bankrup*, broke, poor, poverty, hunger, hungry, starv*, can't pay, cannot pay, can't afford, overdue, past due, payday loan*, repossess*, food bank*,
-      food stamps, behind on rent, rent is due, no money, out of money, overdraft, overdrawn, lost everything, lost my savings, scammed, bailiff*, debt collector*,
+      food stamps, behind on rent, rent is due, no money, out of money, money trouble*, money problem*, money worr*, no savings, overdraft, overdrawn, lost everything, lost my savings, scammed, bailiff*, debt collector*,
       collections agency, maxed out, credit card bill*, insolv*, penniless, destitut*`,
   },
   {
@@ -169,7 +175,7 @@ export const NO_SORROW = `
   lost keys, lost my keys, lost my phone, lost my wallet, lost my umbrella, lost sock*, lost luggage, lost art, lost city, lost world, lost boys, lost weight,
   losing weight, lose weight, weight loss, losing track, losing count, losing my keys, lost track of time, paradise lost, nothing lost,
   missing piece*, missing link, missing puzzle piece, missing sock*, missing button*,
-  killer heels, killer whale*, killer app*, killer queen, killer smile, killing it, killing time, kill time, dressed to kill,
+  let it rip, rip tide, rip current, wound up, killjoy*, killer heels, killer whale*, killer app*, killer queen, killer smile, killing it, killing time, kill time, dressed to kill,
   murder mystery, murder mysteries, murder ballad*, murder of crows,
   broken record, broken english, broken umbrella, broken pencil, broken zipper, broken crayon*, broken chord*, broken toaster, broken phone,
   broke a record, broke the ice, day broke, dawn broke, broke even,
