@@ -1,16 +1,26 @@
-// Says what is wrong with the corpus files given (all of them when none is given) and what their pools hold.
-import { readdirSync, readFileSync } from "node:fs";
-import { keywordCorpusFaults, parseCorpus, principleCorpusFaults } from "../packages/domain/src/readings/corpus.ts";
+// Says what is wrong with the corpus files given (all of them when none is given) and what their pools hold. Of planets and
+// angel numbers it sees to what sorrows leave; the rest is theirs to test.
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { careFaults, careFaultsOfPools } from "../packages/domain/src/readings/care.ts";
+import { type Corpus, keywordCorpusFaults, parseCorpus, principleCorpusFaults } from "../packages/domain/src/readings/corpus.ts";
 
-const folder = new URL("../content/readings/", import.meta.url);
+const content = new URL("../content/", import.meta.url);
 const wanted = process.argv.slice(2);
+
+function faultsOf(folder: string, name: string, corpus: Corpus): string[] {
+  if (folder !== "readings") return careFaultsOfPools(corpus);
+  return name === "keywords" ? keywordCorpusFaults(corpus) : [...principleCorpusFaults(corpus), ...careFaults(corpus)];
+}
+
 let faulty = 0;
-for (const file of readdirSync(folder).filter((name) => name.endsWith(".corpus"))) {
-  if (wanted.length > 0 && !wanted.some((name) => file === name || file === `${name}.corpus`)) continue;
-  const corpus = parseCorpus(readFileSync(new URL(file, folder), "utf8"));
-  const faults = file === "keywords.corpus" ? keywordCorpusFaults(corpus) : principleCorpusFaults(corpus);
+for (const path of globSync("{readings,planet-readings,angel}/*.corpus", { cwd: content }).sort()) {
+  const name = basename(path, ".corpus");
+  if (wanted.length > 0 && !wanted.some((one) => basename(one, ".corpus") === name)) continue;
+  const corpus = parseCorpus(readFileSync(new URL(path, content), "utf8"));
+  const faults = faultsOf(dirname(path), name, corpus);
   const units = [...corpus.values()].reduce((sum, pool) => sum + pool.length, 0);
-  console.log(`${file}: ${units} units in ${corpus.size} pools, ${faults.length} faults`);
+  console.log(`${path}: ${units} units in ${corpus.size} pools, ${faults.length} faults`);
   for (const fault of faults) console.log(`  ${fault}`);
   faulty += faults.length;
 }

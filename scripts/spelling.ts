@@ -15,10 +15,11 @@ const PLACES = [
   "packages/domain/src/**/*.ts",
   "packages/contract/src/errors.ts",
 ];
-/** Words that are refused, what only developers read, and the tables of other languages' words. */
+/** Words that are refused or only recognized, what only developers read, and the tables of other languages' words. */
 const PASSED_OVER = [
   /\.test\.ts$/,
   /^packages\/domain\/src\/safety\//,
+  /^packages\/domain\/src\/readings\/sorrows\.ts$/,
   /^packages\/domain\/src\/speech\/(?:abbreviations|further-words|german-ordinal|sky-words|western-words)\.ts$/,
 ];
 
@@ -59,7 +60,7 @@ const PLANTED: readonly (readonly [string, string, readonly string[]])[] = [
     '---\ntitle: "A colour"\nimage: "xqzt"\n---\nThe **centre** of `xqzt`.\n<Part alt="teh end" />',
     ["colour", "teh", "centre"],
   ],
-  [".corpus", "# xqzt\n@pool xqzt\nxqzt: They realise that it isn’t well-knwon.", ["realise", "knwon"]],
+  [".corpus", "# xqzt\n@pool xqzt\nxqzt: They realise it.\nxqzt (xqzt): It isn’t well-knwon.", ["realise", "knwon"]],
   [".tsx", 'const a = <p className="xqzt b">Colour {b("Your favourites are here.")}</p>;', ["Colour", "favourites"]],
 ];
 for (const [kind, source, wanted] of PLANTED) {

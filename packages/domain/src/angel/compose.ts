@@ -2,7 +2,7 @@ import { digitalRoot, reduceSteps, writeSteps } from "../numerology/index.ts";
 import { foldKeywords, type Preferences } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import { createRandom } from "../random/index.ts";
-import { handOf, keywordsOf, numberOf, type Reading, type Seed, voiceFor } from "../readings/index.ts";
+import { handOf, keywordsOf, numberOf, type Reading, type Seed, sparingFor, voiceFor } from "../readings/index.ts";
 import { relationshipOf } from "../relationships/index.ts";
 import { type AngelLibrary, Drawing } from "./drawing.ts";
 import { type AngelShape, type Slots, shapeOf } from "./forms.ts";
@@ -52,7 +52,8 @@ function meetingsOf(digits: readonly Digit[], root: Digit): string[] {
 
 function meaningOf(drawing: Drawing, shape: AngelShape, root: Digit): string {
   const form = drawing.own(`form ${shape.form}`, shape.slots);
-  const meetings = meetingsOf(shape.digits, root);
+  // The ninety sentences in which two digits meet are too playful for a sorrow.
+  const meetings = drawing.inSorrow ? [] : meetingsOf(shape.digits, root);
   const meeting = meetings.length > 0 ? [drawing.random.pick(meetings)] : drawing.of(shape.lead, "deepen");
   if (drawing.composition === "simple") return [...form, ...drawing.simple(shape.lead)].join(" ");
   if (drawing.composition === "brief") return [...form, ...meeting].join(" ");
@@ -100,14 +101,23 @@ function reducedOf(drawing: Drawing, { digits, slots }: AngelShape, root: Digit)
  * Everything that is said of a number, around a reading of the digit that {@link subjectOf} names: the same for the
  * same request, library and reading. No sentence comes twice. Throws a RangeError where the number is none.
  */
-export function composeAngelReading(library: AngelLibrary, request: AngelRequest, reading: Reading): AngelReading {
+export function composeAngelReading(whole: AngelLibrary, request: AngelRequest, reading: Reading): AngelReading {
   const shape = shapeOf(request.number);
   const root = digitalRoot(shape.digits);
-  const keywords = foldKeywords(request.preferences.keywords);
-  const preferences = { ...request.preferences, style: voiceFor(request.preferences.style, keywordsOf(keywords)) };
-  const hand = handOf(request.seed, `angel ${request.number} ${preferences.style} ${preferences.composition} ${keywords}`);
+  const folded = foldKeywords(request.preferences.keywords);
+  const keywords = keywordsOf(folded);
+  const preferences = { ...request.preferences, style: voiceFor(request.preferences.style, keywords) };
+  const hand = handOf(request.seed, `angel ${request.number} ${preferences.style} ${preferences.composition} ${folded}`);
   const taken = [reading.principle.content, reading.principle.insight, reading.affirmation].join("\n");
-  const drawing = new Drawing(library, preferences, hand, taken);
+  const library: AngelLibrary = {
+    own: sparingFor(whole.own, keywords),
+    libraryOf: (digit) => {
+      const { principle, keywords: sentences } = whole.libraryOf(digit);
+      return { principle: sparingFor(principle, keywords), keywords: sentences };
+    },
+  };
+  const inSorrow = keywords.some(({ kind }) => kind === "sorrow");
+  const drawing = new Drawing(library, preferences, hand, taken, inSorrow);
   return {
     number: request.number,
     meaning: meaningOf(drawing, shape, root),

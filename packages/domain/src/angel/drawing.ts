@@ -20,18 +20,26 @@ export class Drawing {
   readonly style: Style;
   readonly composition: Composition;
   readonly random: Random;
+  readonly inSorrow: boolean;
   private readonly library: AngelLibrary;
   private readonly hand: ReturnType<typeof handOf>;
   private taken: string;
 
   /** @param taken text that holds the sentences that are taken. */
-  constructor(library: AngelLibrary, preferences: Preferences, hand: ReturnType<typeof handOf>, taken: string) {
+  constructor(
+    library: AngelLibrary,
+    preferences: Preferences,
+    hand: ReturnType<typeof handOf>,
+    taken: string,
+    inSorrow: boolean,
+  ) {
     this.library = library;
     this.style = preferences.style;
     this.composition = preferences.composition;
     this.hand = hand;
     this.random = hand.random(0);
     this.taken = taken;
+    this.inSorrow = inSorrow;
   }
 
   /** One of the sentences that are the seed's; where all of those are taken, of the pool's others. */

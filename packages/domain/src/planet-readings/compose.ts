@@ -1,5 +1,16 @@
 import { type Composition, foldKeywords, type Preferences } from "../preferences/index.ts";
-import { countWords, handOf, keywordsOf, type Seed, stammers, threadsOf, voiceFor, WORD_RANGES } from "../readings/index.ts";
+import {
+  countWords,
+  handOf,
+  type Keyword,
+  keywordsOf,
+  type Seed,
+  sparingFor,
+  stammers,
+  threadsOf,
+  voiceFor,
+  WORD_RANGES,
+} from "../readings/index.ts";
 import { checkTerminology } from "../terminology/index.ts";
 import { type Move, PlanetDraft, type PlanetInSign } from "./draft.ts";
 import type { PlanetLibrary } from "./library.ts";
@@ -34,12 +45,21 @@ function faultsOf(text: string, { planet, sign }: PlanetInSign, composition: Com
   return incomplete + 10 * Math.max(least - words, words - most, 0) + (stammers(text) ? 1 : 0);
 }
 
+/** What a reading for somebody who typed these keywords may draw from. */
+const sparingLibrary = (library: PlanetLibrary, keywords: readonly Keyword[]): PlanetLibrary => ({
+  planet: sparingFor(library.planet, keywords),
+  signs: sparingFor(library.signs, keywords),
+  sky: sparingFor(library.sky, keywords),
+  principle: sparingFor(library.principle, keywords),
+  keywords: library.keywords,
+});
+
 /**
  * The reading of a planet in a sign: the same for the same request and library. The first try that keeps all promises
  * is taken (its terms, its length, and no two neighbors that begin alike); what is tried comes from chance alone, so
  * that no sentence is preferred.
  */
-export function composePlanetReading(library: PlanetLibrary, request: PlanetReadingRequest): PlanetReading {
+export function composePlanetReading(whole: PlanetLibrary, request: PlanetReadingRequest): PlanetReading {
   const { planet, sign, preferences, seed } = request;
   const { composition } = preferences;
   const folded = foldKeywords(preferences.keywords);
@@ -47,6 +67,7 @@ export function composePlanetReading(library: PlanetLibrary, request: PlanetRead
   const style = voiceFor(preferences.style, keywords);
   const voice = composition === "simple" ? "simple" : style;
   const hand = handOf(seed, `${planet} ${sign} ${style} ${composition} ${folded}`);
+  const library = sparingLibrary(whole, keywords);
   const threads = threadsOf(library.principle);
   let best: PlanetReading | undefined;
   let fewest = Number.POSITIVE_INFINITY;

@@ -96,9 +96,8 @@ export class PlanetDraft {
   private woven(): string[] {
     const { keywords, hand, random, sentences } = this;
     const woven = weave(this.library.keywords, this.manner.voice, keywords, hand, random, new Set(sentences));
-    if (!woven) return [];
-    this.sentences.push(woven.source);
-    return [woven.text];
+    this.sentences.push(...woven.map(({ source }) => source));
+    return woven.map(({ text }) => text);
   }
 
   /** The sentences of one move; none where nothing fits. */

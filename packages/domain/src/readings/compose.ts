@@ -1,7 +1,8 @@
 import { type Composition, foldKeywords, type Preferences, type Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
+import { sparing, woundsOf } from "./care.ts";
 import { WORD_RANGES, writeParagraphs } from "./compositions.ts";
-import { countWords, threadsOf } from "./corpus.ts";
+import { type Corpus, countWords, TENDER_STYLES, threadsOf } from "./corpus.ts";
 import { handOf, type Seed } from "./deck.ts";
 import { Draft, type Library } from "./draft.ts";
 import { type Keyword, keywordsOf } from "./keywords.ts";
@@ -45,20 +46,28 @@ export function stammers(text: string): boolean {
  */
 export function voiceFor(style: Style, keywords: readonly Keyword[]): Style {
   const sorrow = keywords.some(({ kind }) => kind === "sorrow");
-  return sorrow && (style === "practical" || style === "scientific") ? "spiritual" : style;
+  return sorrow && !TENDER_STYLES.includes(style) ? "spiritual" : style;
 }
+
+/** The corpus without what would hurt somebody who typed these keywords. */
+export const sparingFor = (corpus: Corpus, keywords: readonly Keyword[]): Corpus =>
+  sparing(
+    corpus,
+    keywords.flatMap(({ text, kind }) => (kind === "sorrow" ? woundsOf(text) : [])),
+  );
 
 /**
  * The reading of a digit: the same for the same request and library, whoever asks.
  * Tries are rejected, never ranked (ranking sentences by fit made all readings alike): the first one of the
  * right length is taken, in the first half of the tries only if no two neighbors begin alike; a few seeds don't mind.
  */
-export function composeReading(library: Library, request: ReadingRequest): ComposedReading {
+export function composeReading(whole: Library, request: ReadingRequest): ComposedReading {
   const { number, seed } = request;
   const folded = foldKeywords(request.preferences.keywords);
   const keywords = keywordsOf(folded);
   const preferences = { ...request.preferences, keywords: folded, style: voiceFor(request.preferences.style, keywords) };
   const hand = handOf(seed, `${number} ${preferences.style} ${preferences.composition} ${preferences.keywords}`);
+  const library = { ...whole, principle: sparingFor(whole.principle, keywords) };
   const threads = threadsOf(library.principle);
   const fluentUntil = hand.random(ATTEMPTS).chance(STAMMERING_PERCENT / 100) ? 0 : ATTEMPTS / 2;
   let best: ComposedReading | undefined;

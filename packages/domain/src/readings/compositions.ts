@@ -44,7 +44,13 @@ function detailed(draft: Draft): Paragraphs {
   const last = paragraphs.at(-2) ?? [];
   last.unshift(...draft.keywords());
   const fillers = [...["deepen", "turn", "practice", "ask"].map((move) => () => draft.take(move)), () => draft.simple("m")];
-  for (const filler of fillers) if (wordsOf(paragraphs) < WORD_RANGES.detailed[0]) last.push(...filler());
+  let words = wordsOf(paragraphs);
+  for (const filler of fillers) {
+    if (words >= WORD_RANGES.detailed[0]) break;
+    const sentences = filler();
+    words += wordsOf([sentences]);
+    last.push(...sentences);
+  }
   return paragraphs;
 }
 
@@ -59,7 +65,8 @@ function metaphorical(draft: Draft, threads: readonly string[]): Paragraphs {
 }
 
 function simple(draft: Draft): Paragraphs {
-  const start = [...draft.simple("s"), ...draft.keywords(), ...draft.simple("m")];
+  const woven = draft.keywords();
+  const start = [...draft.simple("s"), ...woven, ...(woven.length < 2 ? draft.simple("m") : [])];
   const end = draft.simple("e");
   const paragraph = [...start, ...draft.simple("m"), ...end];
   if (wordsOf([paragraph]) >= WORD_RANGES.simple[0]) return [paragraph];

@@ -1,6 +1,7 @@
 import { STYLES, type Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import { SUITS } from "./deck.ts";
+import { WOUNDS, type Wound } from "./sorrows.ts";
 
 /** One unit of the corpus: a whole sentence (or, in simple readings, one or two short ones). */
 export interface Unit {
@@ -9,10 +10,20 @@ export interface Unit {
   readonly image: string;
   /** Whether a closing calls its opening's image back. */
   readonly callsBack: boolean;
+  /** What the unit would hurt. */
+  readonly wounds: readonly Wound[];
 }
 
 /** The pools of one corpus file, by the words after "@", such as "poetic open". */
 export type Corpus = ReadonlyMap<string, readonly Unit[]>;
+
+function woundsIn(tags: string, line: number): Wound[] {
+  return tags.split(" ").map((tag) => {
+    const wound = WOUNDS.find((known) => known === tag);
+    if (!wound) throw new Error(`line ${line}: “${tag}” is no wound`);
+    return wound;
+  });
+}
 
 /** Reads a corpus file's text. Throws an Error that names the line where it cannot be read. */
 export function parseCorpus(text: string): Corpus {
@@ -27,9 +38,11 @@ export function parseCorpus(text: string): Corpus {
       pools.set(name, pool);
       continue;
     }
-    const parts = /^([a-z]*)([:<]) (\S.*)$/.exec(line);
+    const parts = /^([a-z]*) ?(?:\(([a-z ]+)\))?([:<]) (\S.*)$/.exec(line);
     if (!parts || !pool) throw new Error(`line ${index + 1}: expected “@pool” or “image: sentence”, found: ${line}`);
-    pool.push({ image: parts[1] ?? "", callsBack: parts[2] === "<", text: (parts[3] ?? "").trim() });
+    const [, image = "", tags, sign, sentence = ""] = parts;
+    const wounds = tags === undefined ? [] : woundsIn(tags, index + 1);
+    pool.push({ image, callsBack: sign === "<", text: sentence.trim(), wounds });
   }
   return pools;
 }
@@ -58,12 +71,17 @@ const THREAD_STEPS = ["1", "2", "3", "4", "6"];
 const THREAD_RULE: PoolRule = { least: 3, words: [14, 27] };
 
 /** The kinds of keyword that have sentences of their own. */
-const KEYWORD_KINDS = ["person", "place", "doing", "quality", "thing", "sorrow", "quoted", "several"] as const;
-export type KeywordKind = (typeof KEYWORD_KINDS)[number];
+const KEYWORD_KINDS = ["person", "place", "doing", "quality", "thing", "quoted", "several"] as const;
+/** Those of a sorrow, of many at once, and of what was typed with one; in the voices that speak of sorrows. */
+const TENDER_KINDS = ["sorrow", "sorrows", "beside"] as const;
+export type KeywordKind = (typeof KEYWORD_KINDS)[number] | (typeof TENDER_KINDS)[number];
 
 /** The voices that keyword sentences come in: the styles, and one for simple readings. */
 const KEYWORD_VOICES = [...STYLES, "simple"] as const;
 export type KeywordVoice = Style | "simple";
+
+/** The styles that somebody in sorrow is answered in. */
+export const TENDER_STYLES: readonly Style[] = ["poetic", "spiritual"];
 
 /** How many words a text has. */
 export function countWords(text: string): number {
@@ -161,20 +179,25 @@ export function principleCorpusFaults(corpus: Corpus): string[] {
   return faults;
 }
 
-/** A detailed reading may quote twice, and each of the suits has sentences of its own. */
-const leastOf = (voice: KeywordVoice, kind: KeywordKind) => (kind === "quoted" && voice !== "simple" ? 2 * SUITS : 5);
+/** A detailed reading may quote twice, and each of the suits has sentences of its own. Many sorrows at once are rare. */
+function leastOf(voice: KeywordVoice, kind: KeywordKind): number {
+  if (kind === "sorrows") return 3;
+  return kind === "quoted" && voice !== "simple" ? 2 * SUITS : 5;
+}
 
 /** What is wrong with the corpus of keyword sentences, a line each; empty when it is fit to use. */
 export function keywordCorpusFaults(corpus: Corpus): string[] {
   const faults = repeatFaults(corpus);
-  for (const voice of KEYWORD_VOICES)
-    for (const kind of KEYWORD_KINDS) {
-      const slot = kind === "sorrow" || kind === "quoted" || kind === "several" ? "{q}" : "{k}";
+  for (const voice of KEYWORD_VOICES) {
+    const tender = voice === "simple" || TENDER_STYLES.includes(voice);
+    for (const kind of [...KEYWORD_KINDS, ...(tender ? TENDER_KINDS : [])]) {
+      const slot = ["person", "place", "doing", "quality", "thing"].includes(kind) ? "{k}" : "{q}";
       const words: PoolRule["words"] = voice === "simple" ? [3, 13] : [7, 24];
       faults.push(
         ...poolFaults(`${voice} ${kind}`, corpus.get(`${voice} ${kind}`), { least: leastOf(voice, kind), words }, slot),
       );
     }
+  }
   return faults;
 }
 

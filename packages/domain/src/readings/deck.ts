@@ -75,10 +75,11 @@ export interface Hand {
 /** The hand of a seed; `occasion` is everything else that the reading depends on. */
 export function handOf(seed: Seed, occasion: string): Hand {
   const { suit, deck } = dealtBy(seed);
-  const part = <T>(pool: string, units: readonly T[], parts: number, which: number) =>
-    createRandom(`deck ${deck} ${pool}`)
-      .shuffle(units)
-      .filter((_, index) => index % parts === which % parts);
+  const part = <T>(pool: string, units: readonly T[], parts: number, which: number) => {
+    const shuffled = createRandom(`deck ${deck} ${pool}`).shuffle(units);
+    // What a sorrow leaves of a pool may be too little for all suits, which then share it.
+    return shuffled.length <= which % parts ? shuffled : shuffled.filter((_, index) => index % parts === which % parts);
+  };
   return {
     random: (attempt) => createRandom(`${occasion} ${numberOf(seed)} ${attempt}`),
     deal: (pool, units) => part(pool, units, SUITS, suit),

@@ -27,8 +27,7 @@ export class Draft {
   constructor(library: Library, preferences: Preferences, keywords: readonly Keyword[], hand: Hand, attempt: number) {
     this.library = library;
     this.preferences = preferences;
-    // A sorrow comes first: where keywords have sentences of their own, it is no item of a list.
-    this.waiting = keywords.toSorted((a, b) => Number(b.kind === "sorrow") - Number(a.kind === "sorrow"));
+    this.waiting = [...keywords];
     this.hand = hand;
     this.random = hand.random(attempt);
   }
@@ -80,12 +79,12 @@ export class Draft {
 
   /** A unit of a simple reading by its place: start, middle or end. */
   simple(place: "s" | "m" | "e"): string[] {
-    const pool = this.hand.deal(
-      `${this.preferences.style} simple ${place}`,
-      this.all("simple").filter((unit) => unit.image === place),
-    );
-    const unused = pool.filter((unit) => !this.sentences.includes(unit.text));
-    return unused.length > 0 ? [this.note({ ...this.random.pick(unused), image: "" })] : [];
+    const all = this.all("simple").filter((unit) => unit.image === place);
+    const unused = (units: readonly Unit[]) => units.filter((unit) => !this.sentences.includes(unit.text));
+    const dealt = unused(this.hand.deal(`${this.preferences.style} simple ${place}`, all));
+    // What a sorrow leaves to one suit may be spent before the reading is long enough.
+    const units = dealt.length > 0 ? dealt : unused(all);
+    return units.length > 0 ? [this.note({ ...this.random.pick(units), image: "" })] : [];
   }
 
   /** The step of a thread, in the draft's style where the step has one for each. */
@@ -101,7 +100,7 @@ export class Draft {
     return { name: names[index] ?? "", steps };
   }
 
-  /** A sentence that carries the next `count` keywords (all that are left by default); nothing where none is left. */
+  /** The sentences that carry the next `count` keywords (all that are left by default); see {@link weave}. */
   keywords(count = this.waiting.length): string[] {
     const voice = this.preferences.composition === "simple" ? "simple" : this.preferences.style;
     const woven = weave(
@@ -112,9 +111,8 @@ export class Draft {
       this.random,
       new Set(this.sentences),
     );
-    if (!woven) return [];
-    this.sentences.push(woven.source);
-    return [woven.text];
+    this.sentences.push(...woven.map(({ source }) => source));
+    return woven.map(({ text }) => text);
   }
 }
 

@@ -1,5 +1,14 @@
 export { composeAnyway } from "./anyway.ts";
-export { type ComposedReading, composeReading, type Reading, type ReadingRequest, stammers, voiceFor } from "./compose.ts";
+export { careFaults, careFaultsOfPools } from "./care.ts";
+export {
+  type ComposedReading,
+  composeReading,
+  type Reading,
+  type ReadingRequest,
+  sparingFor,
+  stammers,
+  voiceFor,
+} from "./compose.ts";
 export { WORD_RANGES } from "./compositions.ts";
 export {
   type Corpus,

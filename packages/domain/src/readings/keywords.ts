@@ -1,27 +1,12 @@
 import nlp from "compromise";
+import { woundsOf } from "./care.ts";
 import type { KeywordKind } from "./corpus.ts";
 
 /** One of a visitor's keywords, to the letter, and the kind of sentence that can carry it. */
 export interface Keyword {
   readonly text: string;
-  readonly kind: Exclude<KeywordKind, "several">;
+  readonly kind: Exclude<KeywordKind, "several" | "sorrows">;
 }
-
-/** Words of grief, illness, fear, violence and want: met with care, whatever else they may mean. */
-const SORROW = new RegExp(
-  `\\b(${[
-    "cancer|tumou?rs?|leuk[ae]emia|dementia|alzheimer['’]?s|parkinson['’]?s|stroke|chemo(therapy)?|hospital|hospice|surgery|coma|hiv|aids|covid",
-    "ill(ness)?|sick(ness)?|disease|diagnos(is|ed)|pain|blood|insomnia|nightmares?|infertility|miscarriage|stillborn|stillbirth|abortion",
-    "grie(f|v\\w*)|mourn\\w*|loss|lost|losing|missing|death|dead|died?|dies|dying|funeral|passed away|widow(ed|er)?|orphan\\w*|cry(ing)?|tears|weep\\w*",
-    "suicid\\w*|kill\\w*|murder\\w*|self[- ]harm|overdose|rape\\w*|assault\\w*|violen(t|ce)|bull(y|ied|ying)|abus\\w*|trauma\\w*|ptsd|war|refugees?|prison|accident",
-    "divorced?|separation|breakup|break-up|heart ?break|heartbroken|betray\\w*|cheat(ed|ing)|abandon\\w*|reject(ed|ion)|lonely|loneliness|alone",
-    "depress(ed|ion)|anxi(ety|ous)|panic|afraid|fears?|scared|terr(or|ified)|dread|worr(y|ies|ied)|despair|desperate|hopeless(ness)?|worthless|useless|unloved|unwanted|end it|giv(e|ing) up|can['’]?t go on|hat(e|red)|numb",
-    "addict\\w*|relapse|alcohol\\w*|drinking|drunk|drugs?|sober|sobriety|burnout|exhaust(ed|ion)|overwhelm\\w*|tired|struggl\\w*|fail(ed|ing|ures?)?",
-    "bankrupt(cy)?|debts?|unemployed|fired|evict\\w*|homeless(ness)?|poor|poverty|hunger|hungry|starving|broke",
-    "shame|ashamed|guilt(y)?|regrets?|suffer\\w*|sorrow|sad(ness)?|hurt|wound\\w*|broken",
-  ].join("|")})\\b`,
-  "iu",
-);
 
 const FIRST_PERSON = /\b(i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;
 /** The sentences and the tagger are English; what is written in another script is quoted. */
@@ -66,7 +51,7 @@ function isDoing([first, second, ...others]: readonly Term[]): boolean {
 
 /** The kind of the words; whatever is doubtful is quoted, since a quotation is never wrong. */
 function kindOf(text: string): Keyword["kind"] {
-  if (SORROW.test(text)) return "sorrow";
+  if (woundsOf(text).length > 0) return "sorrow";
   if (!PLAIN_WORDS.test(text) || FIRST_PERSON.test(text) || DELICATE.test(text)) return "quoted";
   const terms = termsOf(text);
   const [first] = terms;
@@ -85,7 +70,10 @@ function kindOf(text: string): Keyword["kind"] {
   return standsAlone(terms) ? "thing" : "quoted";
 }
 
-/** A visitor's keywords, split at commas and the like, without repeats and without quotation marks around them. */
+/**
+ * A visitor's keywords, split at commas and the like, without repeats and without quotation marks around them.
+ * Sorrows come first; what else was typed with one is only set beside it, and nothing is made of that either.
+ */
 export function keywordsOf(folded: string): Keyword[] {
   const seen = new Set<string>();
   const keywords: Keyword[] = [];
@@ -99,5 +87,7 @@ export function keywordsOf(folded: string): Keyword[] {
     seen.add(key);
     keywords.push({ text, kind: kindOf(text) });
   }
-  return keywords;
+  const sorrows = keywords.filter(({ kind }) => kind === "sorrow");
+  const others = keywords.filter(({ kind }) => kind !== "sorrow");
+  return sorrows.length === 0 ? keywords : [...sorrows, ...others.map(({ text }): Keyword => ({ text, kind: "beside" }))];
 }

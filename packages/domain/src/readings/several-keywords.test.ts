@@ -10,7 +10,8 @@ const read = (name: string) =>
 const keywords = read("keywords");
 const LIBRARIES = PRINCIPLES.map(({ digit }): Library => ({ principle: read(corpusNameOf(digit)), keywords }));
 
-const OF_KIND: Readonly<Record<Keyword["kind"], readonly [string, string, string]>> = {
+type Kind = Exclude<Keyword["kind"], "beside">;
+const OF_KIND: Readonly<Record<Kind, readonly [string, string, string]>> = {
   person: ["Mom", "Maria", "Grandpa"],
   place: ["Berlin", "Paris", "Rome"],
   doing: ["running", "singing", "letting go"],
@@ -19,7 +20,7 @@ const OF_KIND: Readonly<Record<Keyword["kind"], readonly [string, string, string
   sorrow: ["grief", "loss", "pain"],
   quoted: ["piano", "my dog", "exam"],
 };
-const KINDS = Object.keys(OF_KIND) as Keyword["kind"][];
+const KINDS = Object.keys(OF_KIND) as Kind[];
 
 /** Two and three keywords of each pair of kinds; a pair may be of one kind. */
 const TYPED = KINDS.flatMap((kind, index) =>

