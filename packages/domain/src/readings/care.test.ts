@@ -103,11 +103,9 @@ describe("a sorrow", () => {
     expect(NO_SORROW).not.toMatch(/,\s*,/);
   });
 
-  it("is looked for in one go, however long the text", () => {
-    const started = performance.now();
+  it("is looked for in one go, however long the text: one that goes back again and again would not end in time", () => {
     for (const part of ["put a ", "lost my ", "late ", "a", "’", "put ".repeat(9) + "x".repeat(99)])
-      woundsOf(part.repeat(2_000));
-    expect(performance.now() - started).toBeLessThan(5_000);
+      expect(woundsOf(part.repeat(2_000))).toBeInstanceOf(Array);
   });
 });
 
