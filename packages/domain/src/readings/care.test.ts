@@ -68,9 +68,7 @@ const HARMLESS =
   happy accident, fired up, drinking water, drinking tea, drunk on life, hungry for change, leave me alone, not alone, family affair, cheat codes, wild abandon, cancer season,
   Cancer rising, Cancer moon, moon in Cancer, airport terminal, hospitality, pain au chocolat, growing pains, never give up, debt of gratitude, debt free, put the baby to sleep, put the kids to sleep,
   heart of gold, work stress, letting go, courage, the sea, healing, painting, paint, skill, skills, dictionary, diet, studies, warm, warmth, award, reward, sickle, poorly drawn cats,
-  bluebells, terrace, terrific, illustration, pill box, lossless, fearsome dragons, aidan, childlike, widower’s walk`).filter(
-    (typed) => typed !== "widower’s walk",
-  );
+  bluebells, terrace, terrific, illustration, pill box, lossless, fearsome dragons, aidan, childlike, widow’s peak, shooting stars, mom passed her exam, beat me at chess, black widow spider`);
 
 describe("a sorrow", () => {
   const all = Object.entries(RECOGNIZED).flatMap(([wound, typed]) => typed.map((text) => ({ text, wound })));

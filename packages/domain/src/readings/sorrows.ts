@@ -37,7 +37,7 @@ export const NAMED: Readonly<Record<string, string>> = {
 export const SORROWS: readonly Sorrow[] = [
   {
     // Who writes only "grief" may have lost anybody.
-    wounds: ["death", "child"],
+    wounds: ["death", "child", "love"],
     words: "grief, griev*, mourn*, loss, losses, bereave*, funeral*, memorial service, condolences, sorrow*",
   },
   {
@@ -175,7 +175,7 @@ export const NO_SORROW = `
   lost keys, lost my keys, lost my phone, lost my wallet, lost my umbrella, lost sock*, lost luggage, lost art, lost city, lost world, lost boys, lost weight,
   losing weight, lose weight, weight loss, losing track, losing count, losing my keys, lost track of time, paradise lost, nothing lost,
   missing piece*, missing link, missing puzzle piece, missing sock*, missing button*,
-  let it rip, rip tide, rip current, wound up, killjoy*, killer heels, killer whale*, killer app*, killer queen, killer smile, killing it, killing time, kill time, dressed to kill,
+  widow's peak, black widow*, shooting star*, passed her exam*, passed his exam*, passed the exam*, passed her test*, passed his test*, beat me at, beat me to it, let it rip, rip tide, rip current, wound up, killjoy*, killer heels, killer whale*, killer app*, killer queen, killer smile, killing it, killing time, kill time, dressed to kill,
   murder mystery, murder mysteries, murder ballad*, murder of crows,
   broken record, broken english, broken umbrella, broken pencil, broken zipper, broken crayon*, broken chord*, broken toaster, broken phone,
   broke a record, broke the ice, day broke, dawn broke, broke even,
