@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "../../../platform/db/index.ts";
 import { type AccountsDeps, MINUTE } from "../deps.ts";
-import { deleteChallenge, findChallenge, insertChallenge } from "./store.ts";
+import { deleteChallenge, deleteOldChallenges, findChallenge, insertChallenge } from "./store.ts";
 
 /** What a browser was asked for: to end a sign-in, to show a passkey before a change, or to make a new one. */
 type Purpose = "sign-in" | "change" | "new-passkey";
@@ -14,6 +14,7 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 export async function makeChallenge(deps: AccountsDeps, userId: string, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expires_at = deps.now() + LASTS_MS;
+  await deleteOldChallenges(deps.db, userId, deps.now());
   await insertChallenge(deps.db, { token_hash: hashOf(token), user_id: userId, purpose, expires_at });
   return token;
 }

@@ -10,7 +10,7 @@ import { makeChallenge, readChallenge, useChallenge } from "./challenges.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { changeSteps, confirmMember, readTwoStep } from "./manage.ts";
 import { creationOf, readNewPasskey, requestOf, siteOf } from "./passkeys.ts";
-import { hasTwoStep } from "./second-step.ts";
+import { countStep, hasTwoStep } from "./second-step.ts";
 import { confirmTotp, deletePasskey, deleteTotp, findPasskeys, findTotp, insertPasskey, proposeTotp } from "./store.ts";
 import { makeSecret, stepOfCode } from "./totp.ts";
 
@@ -52,9 +52,11 @@ function mountApp(app: App, deps: Deps): void {
     deps,
     calls.confirmApp,
     async ({ body, user, session, request }) => {
+      const giveBack = await countStep(deps, `new:${user.id}`);
       const totp = await findTotp(deps.db, user.id);
       const step = totp && totp.confirmed_at === null ? await stepOfCode(deps, totp, body.code) : undefined;
       if (!totp || step === undefined) throw new AppError("wrong_second_step", { field: "code" });
+      await giveBack();
       return changeSteps(deps, { user, session }, request, async (tx) => {
         if (!(await confirmTotp(tx, totp, step, deps.now()))) throw new AppError("wrong_second_step", { field: "code" });
       });

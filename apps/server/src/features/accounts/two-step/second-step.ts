@@ -77,14 +77,24 @@ async function checkPasskey(
 /** A step that is right, to be used up within the transaction that it is for. Throws where that was done in the meantime. */
 export type RightStep = (tx: Db) => Promise<void>;
 
-/** Looks at a member's second step. Throws where it is wrong, or too many were. */
-export async function checkStep(deps: AccountsDeps, user: UserRow, step: Step, asked: Asked): Promise<RightStep> {
-  const counts = WRONG.map(({ name, ...limit }) => ({ name: `second-step:${name}:${asked.count}`, limit }));
-  // Counted before it is looked at, so that many at once are counted too.
+/**
+ * Counts a second step before it is looked at, so that many at once are counted too. Returns what takes it back once it
+ * was right. Throws where too many were wrong.
+ */
+export async function countStep(deps: AccountsDeps, whose: string): Promise<() => Promise<void>> {
+  const counts = WRONG.map(({ name, ...limit }) => ({ name: `second-step:${name}:${whose}`, limit }));
   for (const { name, limit } of counts) {
     const seconds = await deps.attempts.take(name, limit);
     if (seconds > 0) throw tooMany("There were too many tries with a wrong code.", seconds);
   }
+  return async () => {
+    for (const { name } of counts) await deps.attempts.giveBack(name);
+  };
+}
+
+/** Looks at a member's second step. Throws where it is wrong, or too many were. */
+export async function checkStep(deps: AccountsDeps, user: UserRow, step: Step, asked: Asked): Promise<RightStep> {
+  const giveBack = await countStep(deps, asked.count);
   const wrong = () =>
     new AppError(
       "wrong_second_step",
@@ -95,7 +105,7 @@ export async function checkStep(deps: AccountsDeps, user: UserRow, step: Step, a
     await record(deps, deps.db, { userId: user.id, act: "second-step-failed", visitor: visitorOf(asked.request) });
     throw wrong();
   }
-  for (const { name } of counts) await deps.attempts.giveBack(name);
+  await giveBack();
   return async (tx) => {
     if (!(await use(tx))) throw wrong();
   };

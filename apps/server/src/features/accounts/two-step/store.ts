@@ -166,6 +166,11 @@ export async function removeTwoStep(db: Db, userId: string): Promise<boolean> {
   return hadApp || numDeletedRows > 0n;
 }
 
+/** Removes a member's challenges that have ended by an instant. */
+export async function deleteOldChallenges(db: Db, userId: string, now: number): Promise<void> {
+  await db.deleteFrom("account_challenges").where("user_id", "=", userId).where("expires_at", "<=", now).execute();
+}
+
 /** Removes up to `limit` challenges that have ended by an instant; says how many. */
 export async function deleteEndedChallenges(db: Db, now: number, limit: number): Promise<number> {
   const ended = db.selectFrom("account_challenges").select("token_hash").where("expires_at", "<=", now).limit(limit);

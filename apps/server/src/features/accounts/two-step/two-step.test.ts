@@ -313,6 +313,25 @@ describe("guessing codes with the right password", () => {
     expect((await own.post("/api/login/second-step", { ticket, step: { code: code() } })).statusCode).toBe(200);
   });
 
+  it("ends after five for an app that is being set up, too", async () => {
+    const member = await makeMember(made);
+    const { secret } = (await member.post("/api/account/two-step/app", { password: PASSWORD })).json();
+    const confirm = async (code: string) => (await member.post("/api/account/two-step/app/confirm", { code })).statusCode;
+    for (let n = 0; n < 5; n += 1) expect(await confirm("000000")).toBe(403);
+    expect(await confirm(codeAt(secret, clock.now()))).toBe(429);
+    clock.pass(15 * MINUTE);
+    expect(await confirm(codeAt(secret, clock.now()))).toBe(200);
+  });
+
+  it("fills no table: of sign-ins that nobody ended those of ten minutes are kept", async () => {
+    const { member } = await makeAppMember();
+    for (let round = 0; round < 5; round += 1) {
+      await begin(member);
+      clock.pass(5 * MINUTE);
+    }
+    expect(await made.db.selectFrom("account_challenges").select("token_hash").execute()).toHaveLength(2);
+  });
+
   it("is written down for the owner to see", async () => {
     const { member } = await makeAppMember();
     await (await begin(member)).finish({ code: "000000" });
