@@ -121,6 +121,7 @@ describe("an app's codes", () => {
     const used = code();
     expect((await (await begin(member)).finish({ code: `${used.slice(0, 3)} ${used.slice(3)}` })).statusCode).toBe(200);
     expect((await (await begin(member)).finish({ code: used })).json().code).toBe("wrong_second_step");
+    expect((await member.get("/api/account/activity")).json()[0].act).toBe("second-step-failed");
     clock.pass(5 * MINUTE);
     expect((await (await begin(member)).finish({ code: codeAt(secret, clock.now() - 60 * SECOND) })).statusCode).toBe(403);
     expect((await (await begin(member)).finish({ code: codeAt(secret, clock.now() + 60 * SECOND) })).statusCode).toBe(403);
@@ -189,10 +190,11 @@ describe("recovery codes", () => {
     expect((await without.post("/api/account/two-step/recovery-codes", { password: PASSWORD })).statusCode).toBe(404);
   });
 
-  it("that two browsers give at the same time sign in one of them", async () => {
-    const { member, recoveryCodes } = await makeAppMember();
+  it.each(["recovery code", "code of the app"])("that are given at the same time, one %s, sign in one browser", async (kind) => {
+    const { member, recoveryCodes, code } = await makeAppMember();
+    const one = kind === "recovery code" ? recoveryCodes[0] : code();
     const sides = [await begin(member), await begin(member), await begin(member)];
-    const answers = await Promise.all(sides.map(({ finish }) => finish({ code: recoveryCodes[0] })));
+    const answers = await Promise.all(sides.map(({ finish }) => finish({ code: one })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403]);
   });
 });
@@ -204,6 +206,14 @@ describe("a sign-in that waits for its second step", () => {
     expect((await finish({ code: code() })).statusCode).toBe(200);
     const again = await finish({ code: code() });
     expect([again.statusCode, again.json().code]).toEqual([410, "sign_in_expired"]);
+  });
+
+  it("is ended once also where several steps that are right come at the same time", async () => {
+    const { member, recoveryCodes } = await makeAppMember();
+    const { finish } = await begin(member);
+    const answers = await Promise.all(recoveryCodes.slice(0, 4).map((code) => finish({ code })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410]);
+    expect((await stateOf(member)).recoveryCodesLeft).toBe(9);
   });
 
   it("waits ten minutes, whatever wrong was given in between", async () => {
@@ -514,6 +524,13 @@ describe("what is kept", () => {
     await made.db.updateTable("totp_secrets").set({ secret_sealed, last_step: 0 }).execute();
     expect((await (await begin(one.member)).finish({ code: one.code() })).statusCode).toBe(200);
     expect((await (await begin(two.member)).finish({ code: one.code() })).statusCode).not.toBe(200);
+    const { id } = (await two.member.get("/api/user")).json();
+    const theirs = await made.db.selectFrom("recovery_codes").select("code_hash").where("user_id", "!=", id).execute();
+    await made.db
+      .insertInto("recovery_codes")
+      .values(theirs.map(({ code_hash }) => ({ user_id: id, code_hash })))
+      .execute();
+    expect((await (await begin(two.member)).finish({ code: one.recoveryCodes[0] })).statusCode).not.toBe(200);
   });
 
   it("is told in the file with everything about a member, without what signs in", async () => {
