@@ -60,6 +60,8 @@ it("ends what has ended of accounts, and nothing that may still be used", async 
     await db.insertInto("sessions").values(session).execute();
     const link = { id, user_id: "member", kind: id, email_folded: "a@b.example", token_hash: id, expires_at };
     await db.insertInto("account_links").values(link).execute();
+    const challenge = { token_hash: id, user_id: "member", purpose: "sign-in", expires_at };
+    await db.insertInto("account_challenges").values(challenge).execute();
   }
   for (const [id, user_id, at] of [
     ["old-unknown", null, NOW - 30 * DAY],
@@ -73,6 +75,7 @@ it("ends what has ended of accounts, and nothing that may still be used", async 
   expect(await clear(accountClearings(db))).toEqual({
     "sessions that have ended": 1,
     "links that have ended": 1,
+    "second steps that nobody took": 1,
     "registrations that nobody came in by": 1,
     "tries to sign in under unknown names": 1,
   });
@@ -81,6 +84,7 @@ it("ends what has ended of accounts, and nothing that may still be used", async 
   expect(await ids("users")).toEqual(["member", "recent"]);
   expect(await ids("sessions")).toEqual(["alive"]);
   expect(await ids("account_links")).toEqual(["alive"]);
+  expect(await db.selectFrom("account_challenges").select("token_hash").execute()).toEqual([{ token_hash: "alive" }]);
   expect(await ids("account_activity")).toEqual(["new-unknown", "old-member"]);
 });
 
