@@ -189,6 +189,29 @@ test("a passkey is added, signs in, and is removed with itself", async ({ page, 
   await there.context().close();
 });
 
+test("what another tab has turned on or off in the meantime is said, and shown", async ({
+  page,
+  join,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const member = await join();
+  const other = await context.newPage();
+  await profilePage(other).open();
+  await card(other).getByRole("button", { name: "Set up: Authenticator app" }).click();
+  const { recovery } = await setUpApp(page, member);
+  await field(dialog(other), "Current password").fill(member.password);
+  await dialog(other).getByRole("button", { name: "Go on" }).click();
+  await expect(dialog(other).getByText("Please enter a code from your app, or a recovery code.")).toBeVisible();
+  await dialog(other).getByRole("radio", { name: "Recovery code" }).check();
+  await field(dialog(other), "One of your recovery codes").fill(recovery[0] ?? "");
+  await dialog(other).getByRole("button", { name: "Go on" }).click();
+  await expect(dialog(other).getByText("An app is set up already. Turn its codes off first.")).toBeVisible();
+  await other.keyboard.press("Escape");
+  await expect(card(other)).toContainText("On since");
+});
+
 test("a sign-in that took too long begins anew, with the name still there", async ({ page, expectedErrors }) => {
   expectedErrors.push(REFUSED);
   const secondStep = { ticket: "of an hour ago", app: true };

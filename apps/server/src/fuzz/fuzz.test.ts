@@ -25,6 +25,11 @@ const SHARES: Readonly<Record<string, number>> = {
   "POST /api/change-password": 4,
   "POST /api/change-email": 12,
   "DELETE /api/account": 2,
+  "POST /api/account/two-step/app": 2,
+  "DELETE /api/account/two-step/app": 2,
+  "POST /api/account/two-step/passkeys/begin": 2,
+  "DELETE /api/account/two-step/passkeys/{id}": 2,
+  "POST /api/account/two-step/recovery-codes": 2,
   "POST /api/logout": 12,
   "DELETE /api/sessions": 12,
   "GET /api/astrology": 12,
@@ -34,8 +39,21 @@ const SHARES: Readonly<Record<string, number>> = {
   "POST /api/3d/upload": 20,
 };
 
-/** Calls that only a token out of a mail makes well, or an account that has no address. */
-const NEVER_WELL = ["POST /api/add-email", "POST /api/reset-password", "POST /api/unsubscribe", "POST /api/verify-email"];
+/** Calls that only a token out of a mail makes well, an account that has no address, a code that an app shows, or a passkey. */
+const NEVER_WELL = [
+  "POST /api/add-email",
+  "POST /api/reset-password",
+  "POST /api/unsubscribe",
+  "POST /api/verify-email",
+  "POST /api/disown-email",
+  "POST /api/login/second-step",
+  "POST /api/account/two-step/app/confirm",
+  "DELETE /api/account/two-step/app",
+  "POST /api/account/two-step/ask-passkey",
+  "POST /api/account/two-step/passkeys",
+  "DELETE /api/account/two-step/passkeys/{id}",
+  "POST /api/account/two-step/recovery-codes",
+];
 
 /** How long an answer may take, in milliseconds. */
 const LONGEST = 2_000;

@@ -21,6 +21,9 @@ const MOST_PASSKEYS = 10;
 
 const options = { limit: "accounts" } as const;
 
+/** What was turned off or removed in the meantime, in another tab, say. */
+const gone = () => new AppError("not_found", { error: "This was turned off or removed already." });
+
 /** A text as a QR code: the dark squares as an SVG path, one unit each, without a margin. */
 function qrOf(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 0 });
@@ -72,7 +75,7 @@ function mountApp(app: App, deps: Deps): void {
       const use = await confirmMember(deps, user, body, request);
       return changeSteps(deps, { user, session }, request, async (tx) => {
         await use(tx);
-        if (!(await deleteTotp(tx, user.id))) throw new AppError("not_found");
+        if (!(await deleteTotp(tx, user.id))) throw gone();
       });
     },
     options,
@@ -137,7 +140,7 @@ function mountPasskeys(app: App, deps: Deps): void {
       const use = await confirmMember(deps, user, body, request);
       return changeSteps(deps, { user, session }, request, async (tx) => {
         await use(tx);
-        if (!(await deletePasskey(tx, user.id, params.id))) throw new AppError("not_found");
+        if (!(await deletePasskey(tx, user.id, params.id))) throw gone();
       });
     },
     options,
@@ -160,7 +163,7 @@ export function mountTwoStep(app: App, deps: Deps): void {
     deps,
     calls.renewRecoveryCodes,
     async ({ body, user, session, request }) => {
-      if (!(await hasTwoStep(deps.db, user.id))) throw new AppError("not_found");
+      if (!(await hasTwoStep(deps.db, user.id))) throw gone();
       const use = await confirmMember(deps, user, body, request);
       return changeSteps(deps, { user, session }, request, use, { newCodes: true });
     },

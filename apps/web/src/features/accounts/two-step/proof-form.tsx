@@ -21,11 +21,13 @@ interface ProofFormProps<Reply> {
   readonly childFault?: string | undefined;
   readonly change: (proof: Proof) => Promise<Reply>;
   readonly onDone: (reply: Reply) => void;
+  /** Told of a failure: things may stand otherwise than this page knows, since another tab changed them. */
+  readonly onFailure: () => void;
 }
 
 /** Asks a member to show who they are, and makes a change. */
 export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
-  const { twoStep, username, action, danger = false, children, childFault, change, onDone } = props;
+  const { twoStep, username, action, danger = false, children, childFault, change, onDone, onFailure } = props;
   const ways = waysOf({ app: twoStep.app !== null, passkey: twoStep.passkeys.length > 0 });
   const [way, setWay] = useState(ways[0] ?? "recovery");
   const [password, setPassword] = useState("");
@@ -44,6 +46,7 @@ export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
       return change({ password, step });
     },
     onDone,
+    onFailure,
     wordsFor: (error) => (isClosed(error) ? NO_PASSKEY : undefined),
     fallback: "That did not work. Please check your connection and try again.",
   });

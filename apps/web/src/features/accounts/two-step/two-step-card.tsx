@@ -143,7 +143,14 @@ export function TwoStepCard({ user }: { readonly user: User }) {
           <p className="profile-said" role="status">
             {said}
           </p>
-          <TwoStepDialog user={user} twoStep={data} wish={wish} onChanged={changed} onClose={() => setWish(undefined)} />
+          <TwoStepDialog
+            user={user}
+            twoStep={data}
+            wish={wish}
+            onChanged={changed}
+            onFailure={() => void refetch()}
+            onClose={() => setWish(undefined)}
+          />
         </>
       ) : isFetching ? (
         <p role="status">Loading...</p>

@@ -42,6 +42,7 @@ interface TwoStepDialogProps {
   readonly twoStep: TwoStep;
   readonly wish: Wish | undefined;
   readonly onChanged: (twoStep: TwoStep) => void;
+  readonly onFailure: () => void;
   readonly onClose: () => void;
 }
 
@@ -52,6 +53,7 @@ function Steps({
   action,
   onBegun,
   onChanged,
+  onFailure,
 }: Omit<TwoStepDialogProps, "wish" | "onClose" | "onChanged"> & {
   readonly wish: Wish;
   readonly action: string;
@@ -60,7 +62,7 @@ function Steps({
 }) {
   const memberCall = useMemberCall();
   const [name, setName] = useState(() => `Passkey ${twoStep.passkeys.length + 1}`);
-  const common = { twoStep, username: user.username, action };
+  const common = { twoStep, username: user.username, action, onFailure };
 
   if (wish.what === "add-app")
     return <ProofForm {...common} change={(proof) => memberCall("beginApp", { body: proof })} onDone={onBegun} />;
@@ -98,7 +100,7 @@ function Steps({
 }
 
 /** A change of the two-step sign-in: who wants it, what it needs, and the recovery codes that may come of it. */
-export function TwoStepDialog({ user, twoStep, wish, onChanged, onClose }: TwoStepDialogProps) {
+export function TwoStepDialog({ user, twoStep, wish, onChanged, onFailure, onClose }: TwoStepDialogProps) {
   const [begun, setBegun] = useState<CallReply<"beginApp">>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (!wish) return null;
@@ -128,7 +130,15 @@ export function TwoStepDialog({ user, twoStep, wish, onChanged, onClose }: TwoSt
       ) : begun ? (
         <AppSetup begun={begun} onDone={changed} />
       ) : (
-        <Steps user={user} twoStep={twoStep} wish={wish} action={asking.action} onBegun={setBegun} onChanged={changed} />
+        <Steps
+          user={user}
+          twoStep={twoStep}
+          wish={wish}
+          action={asking.action}
+          onBegun={setBegun}
+          onFailure={onFailure}
+          onChanged={changed}
+        />
       )}
     </Dialog>
   );
