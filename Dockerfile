@@ -4,13 +4,17 @@ ARG NODE_VERSION=24.21.0
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY packages/astronomy/package.json packages/astronomy/
 COPY packages/domain/package.json packages/domain/
+COPY packages/speech-text/package.json packages/speech-text/
+COPY packages/illustration/package.json packages/illustration/
 COPY packages/contract/package.json packages/contract/
+COPY packages/model-import/package.json packages/model-import/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 RUN npm ci
 COPY tsconfig.base.json ./
-COPY scripts scripts
+COPY tools tools
 COPY content content
 COPY packages packages
 COPY apps apps
@@ -19,8 +23,12 @@ RUN npm run build
 FROM node:${NODE_VERSION}-bookworm-slim AS parts
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY packages/astronomy/package.json packages/astronomy/
 COPY packages/domain/package.json packages/domain/
+COPY packages/speech-text/package.json packages/speech-text/
+COPY packages/illustration/package.json packages/illustration/
 COPY packages/contract/package.json packages/contract/
+COPY packages/model-import/package.json packages/model-import/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 RUN npm ci --omit=dev --workspace=@tenfold/server --include-workspace-root
@@ -31,11 +39,10 @@ WORKDIR /site
 # The whole of it: some packages are installed within apps/server.
 COPY --from=parts /site ./
 COPY LICENSE NOTICES.md ./
-COPY scripts/operate.ts scripts/migrate.ts scripts/backup.ts scripts/restore.ts scripts/move.ts scripts/forum.ts scripts/
 COPY content content
 COPY packages packages
 COPY apps/server apps/server
-COPY --from=build /site/apps/web/build/client apps/web/build/client
+COPY --from=build /site/apps/web/dist/client apps/web/dist/client
 # Everything above belongs to root and is only read; what is kept goes to /data, and /tmp may be in memory.
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
+import { CHROMIUM_FLAGS, findChromium } from "./tools/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",

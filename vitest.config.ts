@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const database = process.env.TEST_DATABASE_URL;
-const server = { root: "apps/server", setupFiles: ["./src/test-setup.ts"], testTimeout: 120_000, hookTimeout: 120_000 };
+const server = { root: "apps/server", setupFiles: ["./test/setup.ts"], testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** What works without a database is tested once. */
 const WITHOUT_DATABASE = [
@@ -19,8 +19,10 @@ export default defineConfig({
     // On a busy machine a test may meet a moment that no visitor would; one that needs its second try is named in the sum.
     retry: 1,
     projects: [
-      { test: { name: "domain", root: "packages/domain", testTimeout: 60_000 } },
-      { test: { name: "contract", root: "packages/contract" } },
+      ...["astronomy", "domain", "speech-text", "illustration", "contract"].map((name) => ({
+        test: { name, root: `packages/${name}`, testTimeout: 60_000 },
+      })),
+      { test: { name: "model-import", root: "packages/model-import", testTimeout: 120_000, hookTimeout: 120_000 } },
       { test: { name: "web", root: "apps/web", include: ["src/**/*.test.tsx"] } },
       { test: { ...server, name: "server on SQLite", env: { TEST_DATABASE_URL: "" } } },
       ...(database

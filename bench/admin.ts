@@ -1,6 +1,6 @@
 // The members' addresses as a file: time, and how far memory grows, for one million of them against one thousand.
 import { sql } from "kysely";
-import { makeApp } from "../apps/server/src/make.ts";
+import { makeApp } from "../apps/server/test/fixture.ts";
 
 const TOKEN = "a-token-of-at-least-thirty-two-characters";
 const MB = 1024 * 1024;

@@ -1,15 +1,16 @@
 // Milliseconds for the places of the ten bodies at an instant, for the whole sky, for a year of events, and for an answer from the snapshot.
-import { BODIES, eventsBetween, longitudeAt, skyAt, speedAt } from "@tenfold/domain/astrology";
-import { makeApp } from "../apps/server/src/make.ts";
+
+import { BODIES, eventsBetween, longitudeAt, skyAt, speedAt } from "@tenfold/astronomy";
+import { DAY_MS } from "@tenfold/domain/time";
+import { makeApp } from "../apps/server/test/fixture.ts";
 import { print, spreadOf, timed } from "./spread.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const BEGIN = Date.UTC(2026, 0, 1);
 
 async function measure(rounds: number, work: (at: number) => unknown): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const at = BEGIN + round * 3.7 * DAY;
+    const at = BEGIN + round * 3.7 * DAY_MS;
     const [milliseconds] = await timed(() => work(at));
     // The first ones pay for compiling.
     if (round >= rounds / 10) taken.push(milliseconds);
@@ -24,7 +25,7 @@ print(
   spreadOf(await measure(500, (at) => BODIES.map((body) => [longitudeAt(body, at), speedAt(body, at)]))),
 );
 print("The whole sky", "ms", spreadOf(await measure(30, (at) => skyAt(at))));
-const years = await measure(4, (at) => eventsBetween(at, at + 365 * DAY));
+const years = await measure(4, (at) => eventsBetween(at, at + 365 * DAY_MS));
 print("A year of events", "ms", spreadOf(years));
 
 /** The milliseconds of CPU that answering takes, the snapshot being there. */

@@ -1,5 +1,5 @@
 // Kills the real server with SIGKILL while it writes: 200 times on SQLite and, where TEST_DATABASE_URL names one, 50 on PostgreSQL.
-import { killUnderWrites } from "../apps/server/src/make-kills.ts";
+import { killUnderWrites } from "../apps/server/test/kills.ts";
 
 const postgres = process.env.TEST_DATABASE_URL;
 

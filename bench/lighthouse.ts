@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { startSite } from "../e2e/site.ts";
-import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../tools/chromium.ts";
 
 const RUNS = 3;
 const paths = process.argv.length > 3 ? process.argv.slice(3) : ["/"];

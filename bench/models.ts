@@ -1,11 +1,10 @@
-/// <reference path="../apps/server/src/providers/models/readers/libraries.d.ts" />
 // Milliseconds, memory and size of a translation, by format; and of a binary STL of a million triangles (50 MB). Then
 // what the built page makes of it in a browser.
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { embeddedTranslator } from "../apps/server/src/providers/models/embedded.ts";
-import { samples } from "../apps/server/src/providers/models/readers/testing/samples.ts";
+import { embeddedTranslator } from "@tenfold/model-import";
+import { samples } from "@tenfold/model-import/testing/samples";
 import { timed } from "./spread.ts";
 import { measureViewer } from "./viewer.ts";
 import { stlOf } from "./wavy-ball.ts";

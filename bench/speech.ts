@@ -2,10 +2,10 @@
 // that speaks over many requests, and how long other requests wait meanwhile.
 import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { VOICES, type VoiceId } from "@tenfold/domain/speech";
-import { makeApp } from "../apps/server/src/make.ts";
+import { VOICES, type VoiceId } from "@tenfold/speech-text";
 import { embeddedSpeaker } from "../apps/server/src/providers/speech/embedded.ts";
-import { SAMPLES } from "../apps/server/src/providers/speech/sample-sentences.ts";
+import { makeApp } from "../apps/server/test/fixture.ts";
+import { SAMPLES } from "../apps/server/test/sample-sentences.ts";
 import { print, spreadOf, timed } from "./spread.ts";
 
 /** A first sentence as the player asks for it, of at most 120 characters. */

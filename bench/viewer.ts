@@ -1,7 +1,8 @@
 // What the viewer takes in a real browser on the built site, drawn in software where there is no graphics card.
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { hydrated } from "../e2e/fixtures.ts";
 import { startSite } from "../e2e/site.ts";
-import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../tools/chromium.ts";
 import { print, spreadOf } from "./spread.ts";
 
 const ROUNDS = 5;
@@ -90,7 +91,7 @@ async function opening(browser: Browser, address: string, glb: Buffer): Promise<
 async function sending(browser: Browser, address: string, name: string, content: string): Promise<number> {
   const page = await newPage(browser);
   await page.goto(address);
-  await page.locator("html[data-alive]").waitFor({ state: "attached" });
+  await hydrated(page).waitFor({ state: "attached" });
   await page.getByLabel("Choose a file").setInputFiles({ name, mimeType: "", buffer: Buffer.from(content) });
   await page.getByRole("button", { name: "Upload Model" }).click();
   await drawn(page);

@@ -11,7 +11,7 @@ import { type Site, startSite } from "./site.ts";
 
 const DATABASE = process.env.TEST_DATABASE_URL;
 const run = promisify(execFile);
-const script = (name: string) => fileURLToPath(new URL(`../scripts/${name}.ts`, import.meta.url));
+const script = (name: string) => fileURLToPath(new URL(`../apps/server/src/commands/${name}.ts`, import.meta.url));
 
 let folder: string;
 let sites: Site[];

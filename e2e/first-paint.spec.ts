@@ -3,10 +3,10 @@ import { expect, test } from "./fixtures.ts";
 
 const PATHS = ["/", "/about", "/numbers", "/octahedron", "/blog", "/privacy", "/astrology", "/birth-date", "/forum", "/auth"];
 
-/** How everything in a page is styled, a line an element. What moves or plays is left out, and properties of our own, which show in others. */
+/** How everything in a page is styled, a line an element. What moves, plays or loads is left out, and properties of our own, which show in others. */
 const stylesOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("body, body *:not(script, noscript, source, track, video)")].flatMap((element) =>
+    [...document.querySelectorAll("body, body *:not(script, noscript, link, source, track, video)")].flatMap((element) =>
       ["", "::before", "::after"].map((pseudo) => {
         const style = getComputedStyle(element, pseudo || null);
         const names = [...style].filter((name) => !name.startsWith("--"));

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type Site, startSite } from "./site.ts";
 import { carriesIdUnlisted, unlistedIn } from "./what-is-kept.ts";
 
@@ -7,14 +7,14 @@ import { carriesIdUnlisted, unlistedIn } from "./what-is-kept.ts";
 const addressOfItsOwn = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 interface TestFixtures {
-  /** Whether a sign of the visitor comes as soon as a page is there: pages that are read wait for one with their scripts. */
-  readonly moves: boolean;
+  /** Whether going to a page waits until it has been hydrated. */
+  readonly awaitsHydration: boolean;
   /** Messages in the browser's console that a test expects; every other error fails it. */
   readonly expectedErrors: RegExp[];
 }
 
-/** How long a page may take until it does what is asked of it; in tests that keep its scripts away it never does. */
-const PATIENCE = 5_000;
+/** How long a page may take until it is hydrated; in tests that keep its scripts away it never is. */
+const HYDRATION_TIMEOUT_MS = 5_000;
 
 /** What says nothing about the page: remarks of the drawing in software, and of the test runner that keeps service workers away. */
 const REMARK = /GL Driver Message .*GPU stall due to ReadPixels|Service Worker registration blocked by Playwright/;
@@ -23,15 +23,17 @@ const REMARK = /GL Driver Message .*GPU stall due to ReadPixels|Service Worker r
 export const unexpected = (said: readonly string[], expected: readonly RegExp[]) =>
   said.filter((message) => ![REMARK, ...expected].some((pattern) => pattern.test(message)));
 
-/** Makes going to a page wait until its scripts are there: they come after it. */
-function awaitScripts(page: Page): void {
+/** The notification area, which is no part of the built page: it is there once that is hydrated. */
+export const hydrated = (page: Page): Locator => page.getByRole("region", { name: /^Notification/ });
+
+/** Makes going to a page wait until it does what is asked of it. */
+function awaitHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const answer = await goto(...args);
     if (answer?.headers()["content-type"]?.startsWith("text/html"))
-      await page
-        .locator("html[data-alive]")
-        .waitFor({ state: "attached", timeout: PATIENCE })
+      await hydrated(page)
+        .waitFor({ state: "attached", timeout: HYDRATION_TIMEOUT_MS })
         .catch(() => undefined);
     return answer;
   };
@@ -52,14 +54,10 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": addressOfItsOwn() }),
   baseURL: async ({ site }, use) => use(site.url),
-  moves: [true, { option: true }],
-  context: async ({ context, moves }, use) => {
-    if (moves) await context.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("pointermove"))));
-    await use(context);
-  },
+  awaitsHydration: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   expectedErrors: async ({}, use) => use([]),
-  page: async ({ page, javaScriptEnabled, moves, expectedErrors }, use) => {
+  page: async ({ page, javaScriptEnabled, awaitsHydration, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
@@ -67,7 +65,7 @@ export const test = base.extend<TestFixtures, { site: Site }>({
     page.on("pageerror", (error) => errors.push(String(error)));
     const strays: string[] = [];
     page.on("request", (request) => strays.push(...[carriesIdUnlisted(request)].filter((stray) => stray !== undefined)));
-    if (javaScriptEnabled !== false && moves) awaitScripts(page);
+    if (javaScriptEnabled !== false && awaitsHydration) awaitHydration(page);
     await use(page);
     expect(await unlistedIn(page)).toEqual([]);
     expect(strays).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Locator, Page, Request } from "@playwright/test";
+import { hydrated } from "./fixtures.ts";
 
 /** The home page as a visitor sees it. */
 export function homePage(page: Page) {
   const open = async () => {
     await page.goto("/");
-    // The notification area is there once the page has come alive.
-    await page.getByRole("region", { name: /Notification/ }).waitFor({ state: "attached" });
+    await hydrated(page).waitFor({ state: "attached" });
   };
   return {
     /** Opens the page with a clock that stands still until a test moves it on. */

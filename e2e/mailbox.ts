@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import { openFakeSmtpServer, type Treatment } from "../apps/server/src/providers/mail/fake-smtp-server.ts";
+import { openFakeSmtpServer, type Treatment } from "../apps/server/test/fakes/smtp-server.ts";
 import { expect } from "./fixtures.ts";
 import { type Site, startSite } from "./site.ts";
 

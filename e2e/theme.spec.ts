@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { axe } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
 const LIGHT_GROUND = "rgb(250, 248, 244)";
@@ -100,7 +100,7 @@ test("the choice is there before the page's scripts are", async ({ page, expecte
   await expect(page.getByRole("banner")).toBeVisible();
   await expect.poll(() => ground(page)).toBe(DARK_GROUND);
   await expect.poll(() => frame(page)).toBe("#131118");
-  await expect(page.locator("html[data-alive]")).toHaveCount(0);
+  await expect(hydrated(page)).toHaveCount(0);
 });
 
 test("other tabs follow at once", async ({ page, context }) => {
@@ -205,7 +205,7 @@ test.describe("without scripts", () => {
   });
 });
 
-const BUILT = fileURLToPath(new URL("../apps/web/build/client/", import.meta.url));
+const BUILT = fileURLToPath(new URL("../apps/web/dist/client/", import.meta.url));
 const TOKENS = fileURLToPath(new URL("../apps/web/src/ui/tokens.css", import.meta.url));
 
 /** The design's colors: name, light, dark. */

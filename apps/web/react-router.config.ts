@@ -1,11 +1,12 @@
 import type { Config } from "@react-router/dev/config";
-import { BODIES } from "@tenfold/domain/astrology/zodiac";
+import { BODIES } from "@tenfold/astronomy/names";
 
 /** The pages of the ten; the last stands for every planet that there is not. */
 const SKY = ["", ...BODIES.map((body) => `/${body}`), "/unknown"].map((rest) => `/astrology${rest}`);
 
 export default {
   appDirectory: "src/app",
+  buildDirectory: "dist",
   // Every page is rendered when the site is built; the server only sends files.
   ssr: false,
   prerender: ({ getStaticPaths }) => [...getStaticPaths(), "/forum/topic", ...SKY, "/404"],

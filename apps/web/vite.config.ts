@@ -1,26 +1,36 @@
 import { fileURLToPath } from "node:url";
 import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import rehypeSlug from "rehype-slug";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMdxFrontmatter from "remark-mdx-frontmatter";
 import { defineConfig } from "vite";
-import { frontMatter } from "./front-matter.ts";
+import { accessibleColors } from "./build/accessible-colors.ts";
+import { frontMatter } from "./build/front-matter.ts";
 
 const server = process.env.TENFOLD_SERVER ?? "http://127.0.0.1:3000";
 
 /** The texts of content/ are components of pages. */
-const texts = mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm], rehypePlugins: [rehypeSlug] });
+const texts = mdx({
+  remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: "handle" }], remarkGfm],
+  rehypePlugins: [rehypeSlug],
+  providerImportSource: fileURLToPath(new URL("./src/features/essays/prose-parts.tsx", import.meta.url)),
+});
 
 export default defineConfig({
   // Radix locks scrolling with a style element, which the pages' security policy forbids.
   resolve: { alias: { "react-remove-scroll": fileURLToPath(new URL("./src/ui/lock-scroll.tsx", import.meta.url)) } },
-  plugins: [frontMatter(), { ...texts, enforce: "pre" }, tailwindcss(), reactRouter()],
+  plugins: [accessibleColors(), frontMatter(), { ...texts, enforce: "pre" }, reactRouter()],
   server: {
     proxy: { "/api": server, "/pictures": server, "^/forum/.*feed\\.atom": server, "^/astrology/calendar\\.ics": server },
     fs: { allow: [fileURLToPath(new URL("../..", import.meta.url))] },
   },
-  build: { assetsInlineLimit: 0, target: "es2023", license: { fileName: "licenses.md" } },
+  build: {
+    assetsInlineLimit: 0,
+    target: "es2023",
+    license: { fileName: "licenses.md" },
+    // The libraries that most pages share come in one piece: many small ones weigh more.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "libraries", test: /node_modules/, minShareCount: 12 }] } } },
+  },
 });

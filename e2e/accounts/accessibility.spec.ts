@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { axe } from "../axe.ts";
+import { hydrated } from "../fixtures.ts";
 import { linkOf } from "../mailbox.ts";
 import { expect, test } from "./accounts-fixtures.ts";
-import { alive, authPage, FORUM, field, newcomer, OTHER_PASSWORD, profilePage } from "./accounts-page.ts";
+import { authPage, FORUM, field, newcomer, OTHER_PASSWORD, profilePage } from "./accounts-page.ts";
 
 const REFUSED = /status of 4\d\d/;
 
@@ -80,7 +81,7 @@ for (const colorScheme of ["light", "dark"] as const)
       for (const path of ["/verify-email", "/reset-password", "/unsubscribe"]) {
         for (const query of ["", "?token=none"]) {
           await page.goto(path + query);
-          await alive(page);
+          await hydrated(page).waitFor({ state: "attached" });
           await expect(page.getByText("Loading...")).toHaveCount(0);
           await check(page);
         }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { axe } from "../axe.ts";
+import { hydrated } from "../fixtures.ts";
 
 /** What somebody registers with. */
 export interface Newcomer {
@@ -37,11 +38,6 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Waits until a page has come alive. */
-export async function alive(page: Page): Promise<void> {
-  await page.getByRole("region", { name: /Notification/ }).waitFor({ state: "attached" });
-}
-
 export const field = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true });
 
 /** The page where one registers and signs in, as a visitor sees it. */
@@ -50,7 +46,7 @@ export function authPage(page: Page) {
   const register = page.getByRole("tabpanel", { name: "Register" });
   const open = async () => {
     await page.goto("/auth");
-    await alive(page);
+    await hydrated(page).waitFor({ state: "attached" });
   };
   return {
     open,

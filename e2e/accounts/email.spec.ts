@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { DAY_MS } from "@tenfold/domain/time";
 import { linkOf } from "../mailbox.ts";
 import { expect, joinIn, test } from "./accounts-fixtures.ts";
 import { authPage, axeFindings, FORUM, field, type Newcomer, newcomer, profilePage, toast } from "./accounts-page.ts";
@@ -15,8 +16,6 @@ async function loseEmail(
   const token = new URL(linkOf(await nextMail(email, /new email/))).searchParams.get("token");
   expect((await other.post("/api/verify-email", { data: { token } })).status()).toBe(200);
 }
-
-const DAY = 24 * 60 * 60_000;
 
 test.describe("a member without an address", () => {
   test.beforeEach(async ({ join, otherBrowser, mailSite }) => {
@@ -36,11 +35,11 @@ test.describe("a member without an address", () => {
     await expect(page.getByText("Signed in as")).toBeVisible();
     await expect(banner).toBeHidden();
     const later = Date.now();
-    await page.clock.setSystemTime(later + 29 * DAY);
+    await page.clock.setSystemTime(later + 29 * DAY_MS);
     await page.reload();
     await expect(page.getByText("Signed in as")).toBeVisible();
     await expect(banner).toBeHidden();
-    await page.clock.setSystemTime(later + 30 * DAY);
+    await page.clock.setSystemTime(later + 30 * DAY_MS);
     await page.reload();
     await expect(banner).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
+import { hydrated } from "../fixtures.ts";
 import { expect, test } from "./accounts-fixtures.ts";
-import { alive, authPage, FORUM, profilePage, toast } from "./accounts-page.ts";
+import { authPage, FORUM, profilePage, toast } from "./accounts-page.ts";
 
 const REFUSED = /status of 4\d\d/;
 
@@ -240,7 +241,7 @@ test("what happens in one tab shows in the other", async ({ page, join, context 
   await expect(page).toHaveURL(/\/$/);
   await expect(second.getByText("Signed in as")).toHaveCount(0);
   await page.goto("/auth");
-  await alive(page);
+  await hydrated(page).waitFor({ state: "attached" });
   await authPage(page).signInAs(member.username, member.password);
   await expect(page).toHaveURL(FORUM);
   await expect(second.getByText(`Signed in as ${member.username}`)).toBeVisible();
@@ -267,10 +268,10 @@ test("a sign-in leads to no other site, whatever the address or the history says
   ] as const) {
     await context.clearCookies();
     await page.goto(`/auth${query}`);
-    await alive(page);
+    await hydrated(page).waitFor({ state: "attached" });
     await page.evaluate((next) => history.replaceState({ ...history.state, usr: { next } }, ""), next);
     await page.reload();
-    await alive(page);
+    await hydrated(page).waitFor({ state: "attached" });
     await authPage(page).signInAs(member.username, member.password);
     await expect(page).toHaveURL(`${mailSite.url}/forum`);
   }

@@ -35,7 +35,7 @@ test("on a slow network the form says that it is busy, sends once, and keeps wha
   expect(sent).toBe(1);
 });
 
-test("what was typed before the page came alive counts", async ({ page }) => {
+test("what was typed before the page was hydrated counts", async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

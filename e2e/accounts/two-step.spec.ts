@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeAt } from "../../apps/server/src/features/accounts/two-step/make-authenticator.ts";
+import { codeAt } from "../../apps/server/test/factories/authenticator.ts";
 import { expect, test } from "./accounts-fixtures.ts";
 import { authPage, axeFindings, FORUM, field, type Newcomer, profilePage, toast } from "./accounts-page.ts";
 

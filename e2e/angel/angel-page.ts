@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Locator, Page, Request } from "@playwright/test";
 import { openSqlite, SQLITE_FILE } from "../../apps/server/src/platform/db/index.ts";
+import { hydrated } from "../fixtures.ts";
 
 export const DECODE = "**/api/angel-numbers";
 
@@ -13,8 +14,7 @@ export function angelPage(page: Page) {
   return {
     open: async (query = "") => {
       await page.goto(`/angel${query}`);
-      // The notification area is there once the page has come alive.
-      await page.getByRole("region", { name: /Notification/ }).waitFor({ state: "attached" });
+      await hydrated(page).waitFor({ state: "attached" });
     },
     number,
     style: form.getByRole("combobox", { name: "Style" }),

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request, Route } from "@playwright/test";
-import { alive } from "../accounts/accounts-page.ts";
+import { hydrated } from "../fixtures.ts";
 
 export const SKY = /\/api\/astrology(\?at=[^/]*)?$/;
 export const STATUS = "**/api/astrology-monitor/status";
@@ -16,7 +16,7 @@ export function astrologyPage(page: Page) {
   const horoscope = page.getByRole("tabpanel", { name: "Personalized Horoscope" });
   const open = async (rest = "") => {
     await page.goto(`/astrology${rest}`);
-    await alive(page);
+    await hydrated(page).waitFor({ state: "attached" });
   };
   return {
     open,

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { alive } from "../accounts/accounts-page.ts";
+import { hydrated } from "../fixtures.ts";
 
 export const ANALYZE = "**/api/analyze-birth-date";
 
@@ -9,7 +9,7 @@ export function birthDatePage(page: Page) {
   return {
     open: async (fragment = "") => {
       await page.goto(`/birth-date${fragment}`);
-      await alive(page);
+      await hydrated(page).waitFor({ state: "attached" });
     },
     title: page.getByRole("heading", { level: 1, name: "Birth Date Analysis" }),
     field: page.getByRole("textbox", { name: "Birth date", exact: true }),

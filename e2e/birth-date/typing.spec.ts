@@ -64,10 +64,7 @@ test("an input method is left to finish", async ({ page }) => {
 
 for (const [text, shown] of [
   ["1/2/88", "1/2/88"],
-  ["01-02-1988", "01/02/1988"],
-  ["19880102", "01/02/1988"],
   ["Jan 2 1988", "01/02/1988"],
-  ["01021988", "01/02/1988"],
 ] as const)
   test(`pasting ${text} ends in the right date`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -84,7 +81,7 @@ for (const [text, shown] of [
     await expect(birth.field).toHaveValue(shown);
   });
 
-for (const text of ["13/2/1988", "13-02-1988", "01.02.1988", "2 mai 1988", "010203", "1/2/1899", "2/1988", "1/2/20 10:30"])
+for (const text of ["13/2/1988", "2 mai 1988"])
   test(`${text} ends in a message and in no date`, async ({ page }) => {
     const birth = birthDatePage(page);
     const analyses = watchAnalyses(page);
@@ -112,7 +109,7 @@ test("Enter in the empty field asks for a date", async ({ page }) => {
   await expect(birth.analyze).toBeDisabled();
 });
 
-test("what was typed before the page came alive counts", async ({ page }) => {
+test("what was typed before the page was hydrated counts", async ({ page }) => {
   const birth = birthDatePage(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { alive } from "../accounts/accounts-page.ts";
+import { hydrated } from "../fixtures.ts";
 
 /** The list of topics, as a member sees it. */
 export function forumPage(page: Page) {
@@ -34,7 +34,7 @@ export function topicPage(page: Page) {
   return {
     async open(id: string, rest = "") {
       await page.goto(`/forum/topic/${id}${rest}`);
-      await alive(page);
+      await hydrated(page).waitFor({ state: "attached" });
       await page.getByRole("heading", { level: 2, name: /^Replies/ }).waitFor();
     },
     heading: page.getByRole("heading", { level: 1 }),

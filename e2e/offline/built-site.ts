@@ -4,9 +4,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { AS_BUILT, readSite } from "../../apps/server/src/platform/pages.ts";
+import { readSite } from "../../apps/server/src/platform/pages.ts";
 
-const BUILT = fileURLToPath(new URL("../../apps/web/build/client", import.meta.url));
+const BUILT = fileURLToPath(new URL("../../apps/web/dist/client", import.meta.url));
+const FACTS = { productName: "Tenfold", publicUrl: undefined };
 const OF_TEXT = new Set([".html", ".js"]);
 
 /** A copy of the built site whose files of some names are called otherwise, as after a change in them. */
@@ -30,7 +31,7 @@ function changedBuild(folder: string, parts: readonly string[]): void {
 /** A server of the built pages alone, whose site can be replaced by a newer one while it runs. */
 export async function serveBuild() {
   const folder = mkdtempSync(join(tmpdir(), "tenfold-newer-"));
-  let site = readSite(BUILT, AS_BUILT);
+  let site = readSite(BUILT, FACTS);
   let silent = false;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site");
@@ -50,7 +51,7 @@ export async function serveBuild() {
     /** Puts a newer version in the site's place, in which files of these names have changed, and the list of all parts. */
     replace(...parts: string[]) {
       changedBuild(folder, ["manifest", ...parts]);
-      site = readSite(folder, AS_BUILT);
+      site = readSite(folder, FACTS);
     },
     /** Puts the newer version's service worker in place and leaves the rest for later, with its new files beside the old ones. */
     replaceWorker(...parts: string[]) {

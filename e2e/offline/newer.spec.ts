@@ -24,7 +24,7 @@ test("a newer version leaves what was heard and seen, and the files of the one b
     },
     [...seen, needless],
   );
-  site.replace("colors-page");
+  site.replace("colors");
   await lookForNewer(page);
   const loaded = page.waitForEvent("load");
   await notice(page, NEWER).getByRole("button", { name: "Reload" }).click();
@@ -32,7 +32,7 @@ test("a newer version leaves what was heard and seen, and the files of the one b
   await expect.poll(() => keptAddresses(page)).not.toContain(needless);
   const after = await keptAddresses(page);
   expect(after).toEqual(expect.arrayContaining([...seen, ...before]));
-  expect(after.filter((address) => /^site-files \/assets\/colors-page-\S+\.js$/.test(address))).toHaveLength(2);
+  expect(after.filter((address) => /^site-files \/assets\/colors-\S+\.js$/.test(address))).toHaveLength(2);
 });
 
 test("no page is loaded ahead of the worker, not even where an earlier one had it so", async ({ page }) => {
@@ -43,7 +43,7 @@ test("no page is loaded ahead of the worker, not even where an earlier one had i
   expect(await isAhead()).toBe(false);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable());
   expect(await isAhead()).toBe(true);
-  site.replace("colors-page");
+  site.replace("colors");
   await lookForNewer(page);
   const loaded = page.waitForEvent("load");
   await notice(page, NEWER).getByRole("button", { name: "Reload" }).click();
@@ -63,7 +63,7 @@ test("a page that is left open looks for a newer version when somebody comes bac
   });
   await page.goto(`${site.url}/about`);
   await kept(page);
-  site.replace("colors-page");
+  site.replace("colors");
   const comeBack = () =>
     page.evaluate(() => {
       document.dispatchEvent(new Event("visibilitychange"));
@@ -80,7 +80,7 @@ test("a page that is left open looks for a newer version when somebody comes bac
 test("a newer version is not taken while its pages are not all there; once they are, it is", async ({ page }) => {
   await page.goto(`${site.url}/about`);
   await kept(page);
-  site.replaceWorker("colors-page");
+  site.replaceWorker("colors");
   const end = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -92,7 +92,7 @@ test("a newer version is not taken while its pages are not all there; once they 
   });
   expect(end).toBe("redundant");
   await expect(notice(page, NEWER)).toHaveCount(0);
-  site.replace("colors-page");
+  site.replace("colors");
   await lookForNewer(page);
   await expect(notice(page, NEWER)).toBeVisible();
 });

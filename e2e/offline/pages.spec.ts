@@ -1,4 +1,5 @@
 import { axeFindings } from "../accounts/accounts-page.ts";
+import { hydrated } from "../fixtures.ts";
 import { expect, kept, notice, test } from "./offline-fixtures.ts";
 
 const READ: readonly (readonly [string, string])[] = [
@@ -20,7 +21,7 @@ test("pages to read are there with no network, and do what is asked of them", as
     expect(answer?.status(), path).toBe(200);
     expect(answer?.fromServiceWorker()).toBe(true);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.locator("html[data-alive]")).toBeAttached();
+    await expect(hydrated(page)).toBeAttached();
   }
   await expect(notice(page, "You are offline")).toContainText("go on without a connection");
   for (const [name, title] of [
@@ -44,7 +45,7 @@ test("a page that was never opened has its styles and fonts, and a picture seen 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
   await cutOff();
   await page.goto("/colors");
-  await expect(page.locator("html[data-alive]")).toBeAttached();
+  await expect(hydrated(page)).toBeAttached();
   expect(await page.evaluate(() => document.fonts.check("16px Newsreader"))).toBe(true);
   await page.goto("/about");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);

@@ -30,7 +30,7 @@ test("a newer version is offered and not forced; other tabs go on with theirs", 
   await kept(other);
   const before = await buildOf(page);
   for (const tab of [page, other]) await mark(tab);
-  site.replace("colors-page");
+  site.replace("colors");
   await lookForNewer(page);
   for (const tab of [page, other]) await expect(notice(tab, NEWER)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -57,8 +57,8 @@ test("who opens a page that is the newer one already is offered nothing", async 
   expectedErrors.push(/status of 404/);
   await page.goto(`${site.url}/about`);
   await kept(page);
-  const old = (await keptAddresses(page)).find((address) => /\/assets\/colors-page-\S+\.js/.test(address)) ?? "";
-  site.replace("colors-page");
+  const old = (await keptAddresses(page)).find((address) => /\/assets\/colors-\S+\.js/.test(address)) ?? "";
+  site.replace("colors");
   await page.goto(`${site.url}/numbers`);
   const waits = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
   await expect.poll(waits).toBe(true);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 
 const viewer = (page: Page) => ({
@@ -20,7 +20,6 @@ test("the octahedron rests until it is told to spin, and spins until it is told 
   const { canvas, stop, start, drawn } = viewer(page);
   await canvas.scrollIntoViewIfNeeded();
   await canvas.hover();
-  await expect(page.locator("html[data-alive]")).toBeAttached();
   await expect(start).toBeVisible();
   const first = await drawn();
   await start.click();
@@ -28,25 +27,6 @@ test("the octahedron rests until it is told to spin, and spins until it is told 
   await expect.poll(drawn).not.toBe(first);
   await stop.click();
   await expect(start).toBeFocused();
-});
-
-test.describe("before the page's scripts run", () => {
-  test.use({ moves: false });
-
-  for (const [manner, press] of [
-    ["a click", (start: Locator) => start.click()],
-    ["a key", (start: Locator) => start.press("Enter")],
-  ] as const)
-    test(`the first press of Start Auto Spin starts it, by ${manner}`, async ({ page }) => {
-      await page.goto("/octahedron");
-      await expect(page.locator("html[data-alive]")).toHaveCount(0);
-      const { stop, start, drawn } = viewer(page);
-      await press(start);
-      await expect(stop).toBeVisible();
-      const spun = await drawn();
-      await expect.poll(drawn).not.toBe(spun);
-      await expect(stop).toBeVisible();
-    });
 });
 
 test("arrow keys turn it and say how it stands", async ({ page }) => {

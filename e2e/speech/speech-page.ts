@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
-import { alive } from "../accounts/accounts-page.ts";
+import { hydrated } from "../fixtures.ts";
 
 export const GENERATE = "**/api/tts/generate";
 
@@ -42,14 +42,13 @@ export function speechPage(page: Page) {
   const button = (name: string): Locator => aside.getByRole("button", { name, exact: true });
   const marked = (name: "speech-sentence" | "speech-word") => () =>
     page.evaluate((key) => [...(CSS.highlights.get(key) ?? [])].map(String).join(""), name);
-  // The one whose scripts are there: it takes the place of the one that pages hold in their HTML.
-  const listen = button("Listen to this page").and(page.locator(":not([data-waiting])"));
+  const listen = button("Listen to this page");
   const pause = button("Pause reading");
   return {
     open: async (path: string) => {
       await watchAudio(page);
       await page.goto(path);
-      await alive(page);
+      await hydrated(page).waitFor({ state: "attached" });
     },
     aside,
     listen,

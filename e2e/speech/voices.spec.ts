@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { VOICES, type VoiceId } from "@tenfold/domain/speech";
-import { SAMPLES } from "../../apps/server/src/providers/speech/sample-sentences.ts";
+import { VOICES, type VoiceId } from "@tenfold/speech-text";
+import { SAMPLES } from "../../apps/server/test/sample-sentences.ts";
 import { expect, test } from "../fixtures.ts";
 
 interface Decoded {

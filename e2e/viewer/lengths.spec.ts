@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { fixture } from "../../apps/server/src/providers/models/readers/testing/samples.ts";
-import { dwgBytes } from "../../apps/server/src/providers/models/readers/testing/write-dwg.ts";
+import { fixture } from "@tenfold/model-import/testing/samples";
+import { dwgBytes } from "@tenfold/model-import/testing/write-dwg";
 import { expect, test } from "../fixtures.ts";
 import { placeOf } from "./eye.ts";
 import { viewerPage } from "./viewer-page.ts";

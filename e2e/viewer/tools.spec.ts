@@ -199,14 +199,6 @@ test("a link brings back the model, the view and the section", async ({ page, co
   for (const [index, place] of seen.at.entries()) expect(again.at[index]).toBeCloseTo(place, 4);
 });
 
-test("nonsense in a link is left out", async ({ page }) => {
-  await fakeModels(page, { glb: await makeTable() });
-  const viewer = viewerPage(page);
-  await viewer.open(`#model=${URN}&view=1,2,x,4,5,6&cut=w,7`);
-  await expect(viewer.tool("Section")).toHaveAttribute("aria-pressed", "false");
-  await expect.poll(viewer.colors).toBeGreaterThan(30);
-});
-
 test("a movement is played, paused and wound by hand", async ({ page }) => {
   const viewer = await openTable(page, { moving: true, packed: true });
   await letGo(page);

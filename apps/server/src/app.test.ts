@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PATHS } from "@tenfold/contract/paths";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "./make.ts";
+import { makeApp } from "../test/fixture.ts";
 
 let made: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {

@@ -4,33 +4,12 @@ import swagger from "@fastify/swagger";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from "@fastify/type-provider-zod";
 import { ERRORS } from "@tenfold/contract/errors";
 import Fastify, { type FastifyServerOptions, type preHandlerAsyncHookHandler } from "fastify";
-import { type AccountsDeps, mountAccounts } from "./features/accounts/index.ts";
-import { type AdminDeps, mountAdmin } from "./features/admin/index.ts";
-import { exportAngelNumbers, mountAngel } from "./features/angel/index.ts";
-import { type AstrologyDeps, mountAstrology, mountAstrologyPages } from "./features/astrology/index.ts";
-import { mountBirthDate } from "./features/birth-date/index.ts";
-import { mountBlog } from "./features/blog/index.ts";
-import {
-  exportAuthor,
-  type ForumSiteDeps,
-  forgetAuthor,
-  mountFeeds,
-  mountForum,
-  mountForumPages,
-} from "./features/forum/index.ts";
-import { type ModelsDeps, mountModels } from "./features/models/index.ts";
-import { mountOperations, type OperationsDeps } from "./features/operations/index.ts";
-import { mountPictures } from "./features/pictures/index.ts";
-import { mountPlanetReadings, type PlanetReadingsDeps } from "./features/planet-readings/index.ts";
-import { mountPreferences } from "./features/preferences/index.ts";
-import { mountReadings, type ReadingsDeps } from "./features/readings/index.ts";
-import { mountSiteMap } from "./features/site-map/index.ts";
-import { mountSpeech, type SpeechDeps } from "./features/speech/index.ts";
-import { mountTerminology } from "./features/terminology/index.ts";
+import type { Core } from "./core.ts";
+import type { OpenFeature } from "./feature.ts";
 import { noteMethods, reads } from "./platform/allowed-methods.ts";
 import { limitAnswerTime } from "./platform/answer-time.ts";
 import type { App } from "./platform/app.ts";
-import { IDLE, LONGEST_BODY_TIME, limitBodyTime, SILENCE } from "./platform/body-time.ts";
+import { IDLE_MS, LONGEST_BODY_TIME, limitBodyTime, SILENCE_MS } from "./platform/body-time.ts";
 import { refuseCrossSite } from "./platform/cross-site.ts";
 import { AppError, errorBody, isDamaged, toAppError } from "./platform/errors.ts";
 import { readForwarded } from "./platform/forwarded.ts";
@@ -39,26 +18,6 @@ import { decodable, HTML, partsOf, type Site, sendFile } from "./platform/pages.
 import { refuseUnreadable } from "./platform/refuse-at-socket.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { endConnectionsWhenStopping } from "./platform/stopping.ts";
-
-/** Everything the server works with; main.ts chooses, tests hand in their own. */
-export interface AppDeps
-  extends ReadingsDeps,
-    AccountsDeps,
-    AdminDeps,
-    OperationsDeps,
-    ForumSiteDeps,
-    AstrologyDeps,
-    ModelsDeps,
-    PlanetReadingsDeps,
-    SpeechDeps {
-  /** The proxies whose word on a visitor's address is taken (comma-separated, IP or CIDR). */
-  readonly trustProxy: string | false;
-  /** Other numbers of requests than the usual ones, by the limit's name. */
-  readonly limits: Parameters<typeof limitsWith>[0];
-  readonly logger: FastifyServerOptions["logger"];
-  /** The built site; without it only the calls are answered. */
-  readonly site: Site | undefined;
-}
 
 /** The largest body a call takes, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -102,22 +61,23 @@ function answerPages(app: App, site: Site | undefined, methodsOf: (path: string)
 }
 
 /** Builds the server, ready to listen or to be called by tests. */
-export async function buildApp(deps: AppDeps): Promise<App> {
+export async function buildApp(core: Core, features: readonly OpenFeature[]): Promise<App> {
+  const { config } = core;
   const options: FastifyServerOptions = {
-    logger: deps.logger ?? false,
-    trustProxy: deps.trustProxy,
+    loggerInstance: core.log,
+    trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     // What is in a path is judged by the calls themselves, whose answers have a form.
     routerOptions: { maxParamLength: 4096 },
     requestTimeout: LONGEST_BODY_TIME,
-    connectionTimeout: SILENCE,
-    keepAliveTimeout: IDLE,
+    connectionTimeout: SILENCE_MS,
+    keepAliveTimeout: IDLE_MS,
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: "idle",
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
   };
   const app: App = Fastify(options).withTypeProvider<ZodTypeProvider>();
-  app.decorate("limits", limitsWith(deps.limits));
+  app.decorate("limits", limitsWith(config.limits));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser("text/plain");
@@ -127,8 +87,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.addHook("onRequest", readForwarded());
   limitBodyTime(app);
   limitAnswerTime(app);
-  app.addHook("onRequest", securityHeaders(deps.publicUrl));
-  app.addHook("onRequest", refuseCrossSite(deps.publicUrl));
+  app.addHook("onRequest", securityHeaders(config.publicUrl));
+  app.addHook("onRequest", refuseCrossSite(config.publicUrl));
   await app.register(cookie);
   await app.register(rateLimit, {
     ...app.limits.all,
@@ -137,34 +97,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false, "retry-after": true },
   });
   await app.register(swagger, {
-    openapi: { openapi: "3.1.0", info: { title: deps.productName, version: "1" } },
+    openapi: { openapi: "3.1.0", info: { title: config.productName, version: "1" } },
     transform: jsonSchemaTransform,
   });
-  mountOperations(app, deps);
-  await app.register(async (scope) => {
-    const features = scope as App;
-    features.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
-      reply.type("application/json; charset=utf-8").send(JSON.stringify(app.swagger())),
-    );
-    await mountAccounts(features, { ...deps, writings: { exportAuthor, exportAngelNumbers, forgetAuthor } });
-    mountAdmin(features, deps);
-    mountForum(features, deps);
-    mountFeeds(features, deps);
-    mountForumPages(features, deps);
-    mountAngel(features, deps);
-    mountAstrology(features, deps);
-    mountAstrologyPages(features, deps.site);
-    mountPreferences(features, deps);
-    mountReadings(features, deps);
-    mountPlanetReadings(features, deps);
-    mountTerminology(features, deps);
-    mountBirthDate(features, deps);
-    mountModels(features, deps);
-    mountPictures(features, deps.gallery);
-    mountSpeech(features, deps);
-    mountBlog(features, deps);
-    mountSiteMap(features, deps);
-  });
-  answerPages(app, deps.site, methodsOf);
+  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(JSON.stringify(app.swagger())),
+  );
+  for (const feature of features) await feature.mount(app, features);
+  answerPages(app, core.site, methodsOf);
   return app;
 }

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
-import { makeForum, makeOldMember, sendReply, startTopic } from "./features/forum/make-forum.ts";
-import { makeApp } from "./make.ts";
+import { makeForum, makeOldMember, sendReply, startTopic } from "../test/factories/forum.ts";
+import { makeApp } from "../test/fixture.ts";
+import { migrate } from "./migrate.ts";
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
-import { migrate } from "./platform/db/migrate.ts";
 import { transact } from "./platform/db/transact.ts";
 import { AppError, toAppError } from "./platform/errors.ts";
 
@@ -150,7 +150,7 @@ it("says so where a page of the database is damaged, and tells whoever runs the 
   await handle.close();
   db = openSqlite(file);
   const lines: string[] = [];
-  made = await makeApp({ db, logger: { level: "error", stream: { write: (line: string) => void lines.push(line) } } });
+  made = await makeApp({ db, logLevel: "error", logTo: (line) => void lines.push(line) });
   ends.push(() => db.destroy(), made.close);
   expectAway(await made.app.inject({ url: "/api/preferences", headers: session }));
   expectAway(await save());

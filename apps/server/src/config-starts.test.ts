@@ -135,9 +135,9 @@ function expectRefused({ code, printed }: Ended, setting: string, what: string):
 }
 
 /** Some forty processes, two at a time, on a machine that others may use as well. */
-const PATIENCE = 300_000;
+const TIMEOUT_MS = 300_000;
 
-it("does not start with any setting that is wrong, and names it", { timeout: PATIENCE }, async () => {
+it("does not start with any setting that is wrong, and names it", { timeout: TIMEOUT_MS }, async () => {
   const two = pLimit(2);
   const starts = Object.entries(BAD).map(([setting, [env = {}]]) => two(async () => ({ setting, env, ended: await start(env) })));
   for (const { setting, env, ended } of await Promise.all(starts)) expectRefused(ended, setting, JSON.stringify(env));
@@ -157,7 +157,7 @@ it("tells all of them at once", async () => {
   expect(printed).not.toContain(SECRET);
 });
 
-it("does not start where what is set can't be had, and says which setting that was", { timeout: PATIENCE }, async () => {
+it("does not start where what is set can't be had, and says which setting that was", { timeout: TIMEOUT_MS }, async () => {
   const file = join(folder, "a-file");
   await writeFile(file, "");
   const taken = createServer().listen(0, "127.0.0.1");

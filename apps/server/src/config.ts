@@ -4,9 +4,9 @@ import { z } from "zod";
 import { isContact, isFrame, isNetwork } from "./config-forms.ts";
 import { type Ads, adsOf } from "./platform/ads.ts";
 import { type Contact, contactOf } from "./platform/contact.ts";
+import { DataFolderInUseError } from "./platform/data-folder.ts";
 import { LIMITS, type limitsWith, readLimits } from "./platform/limits.ts";
 import type { Videos } from "./platform/videos.ts";
-import { AUTODESK_URL } from "./providers/models/autodesk-calls.ts";
 
 /** Where readings are written: here, or by a language model behind an address. */
 export type WriterConfig =
@@ -59,7 +59,7 @@ export interface Config {
   readonly ads: Ads | undefined;
   /** The proxies whose word on a visitor's address is taken (comma-separated, IP or CIDR). */
   readonly trustProxy: string | false;
-  readonly logLevel: string;
+  readonly logLevel: Settings["LOG_LEVEL"];
   readonly writer: WriterConfig;
   readonly painter: PainterConfig;
   readonly speech: SpeechConfig;
@@ -92,19 +92,24 @@ export interface Config {
   readonly contact: Contact | undefined;
   /** Whether the forum can be read by who is signed out. */
   readonly forumPublic: boolean;
-  /** How much members may write in the forum on their first day, and after how many replies their links are trusted. */
   /** Other numbers than the usual ones, by the limit's name. */
   readonly limits: Parameters<typeof limitsWith>[0];
   /** How many streams one network or one member may have open. */
   readonly networkStreams: number;
+  /** How far members are trusted in the forum who have just come. */
   readonly trust: {
+    /** How many topics and replies an account may write in its first 24 hours; an edit of a reply counts as one. */
     readonly firstDay: { readonly topics: number; readonly posts: number };
+    /** Replies with links wait to be looked at until their author has so many others that can be read. */
     readonly trustedAfterReplies: number;
   };
   /** What bounds the versions of replies and the mails about them. */
   readonly forumLimits: {
+    /** How many of a reply's latest earlier versions are kept beside its first. */
     readonly versionsKept: number;
+    /** Edits within so long after the first of them are one version. */
     readonly mergeEditsMs: number;
+    /** How many mails about replies one author can cause to one member in an hour, and all authors together. */
     readonly mailsFromOnePerHour: number;
     readonly mailsPerHour: number;
   };
@@ -117,6 +122,17 @@ export class ConfigError extends Error {
   constructor(mistakes: readonly string[]) {
     super(`The settings can't be used:\n${mistakes.map((mistake) => `  ${mistake}`).join("\n")}`);
     this.mistakes = mistakes;
+  }
+}
+
+/** Takes a step that a setting decides on. Where it fails, the setting is named: that is where people can mend it. */
+export async function settle<T>(setting: string, step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof DataFolderInUseError) throw error;
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new ConfigError([`${setting}: ${message || code}`]);
   }
 }
 
@@ -316,7 +332,12 @@ function readCad(given: Settings, mistakes: string[]): CadConfig {
   const { APS_CLIENT_ID, APS_CLIENT_SECRET, APS_URL: url } = given;
   missing({ APS_CLIENT_ID, APS_CLIENT_SECRET }, mistakes);
   if (APS_CLIENT_ID !== undefined && APS_CLIENT_SECRET !== undefined)
-    return { kind: "autodesk", url: url ?? AUTODESK_URL, clientId: APS_CLIENT_ID, clientSecret: APS_CLIENT_SECRET };
+    return {
+      kind: "autodesk",
+      url: url ?? "https://developer.api.autodesk.com",
+      clientId: APS_CLIENT_ID,
+      clientSecret: APS_CLIENT_SECRET,
+    };
   if (url !== undefined && !APS_CLIENT_ID && !APS_CLIENT_SECRET) mistakes.push("APS_CLIENT_ID: is needed where APS_URL is set");
   return { kind: "embedded" };
 }

@@ -47,7 +47,7 @@ describe("the Dockerfile", () => {
   it("copies every workspace's package.json before what is installed, so that npm ci finds them", () => {
     const { workspaces } = JSON.parse(read("package.json")) as { workspaces: string[] };
     expect(workspaces).toEqual(["packages/*", "apps/*"]);
-    for (const name of ["packages/domain", "packages/contract", "apps/server", "apps/web"])
+    for (const name of ["packages/domain", "packages/contract", "packages/model-import", "apps/server", "apps/web"])
       expect(
         lines.filter((line) => line === `COPY ${name}/package.json ${name}/`),
         name,

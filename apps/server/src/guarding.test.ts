@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { migrateAmongOthers } from "./make.ts";
+import { migrateAmongOthers } from "../test/fixture.ts";
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
 import { rememberDatabase } from "./platform/identity/index.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { killUnderWrites } from "./make-kills.ts";
+import { killUnderWrites } from "../test/kills.ts";
 
 // `npm run bench -- kill` does it hundreds of times.
 it("loses nothing that was acknowledged when it is killed under writes", async () => {

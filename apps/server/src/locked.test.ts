@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
-import { makeApp, migrateAmongOthers } from "./make.ts";
+import { makeApp, migrateAmongOthers } from "../test/fixture.ts";
+import { migrate } from "./migrate.ts";
 import { type Db, openPostgres, openSqlite } from "./platform/db/index.ts";
-import { migrate } from "./platform/db/migrate.ts";
 import { transact } from "./platform/db/transact.ts";
 import { readSite } from "./platform/pages.ts";
 

@@ -2,9 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeGuest, makeMember, readToken } from "./features/accounts/make-member.ts";
-import { makeApp } from "./make.ts";
-import { SERIALIZERS } from "./platform/log.ts";
+import { makeGuest, makeMember, readToken } from "../test/factories/member.ts";
+import { makeApp } from "../test/fixture.ts";
 
 const ADMIN_TOKEN = "admin-token-of-more-than-32-characters";
 const SESSION = randomUUID();
@@ -32,7 +31,8 @@ beforeAll(async () => {
   made = await makeApp({
     trustProxy: "127.0.0.1",
     adminToken: ADMIN_TOKEN,
-    logger: { level: "trace", serializers: SERIALIZERS, stream: { write: (line: string) => void written.push(line) } },
+    logLevel: "trace",
+    logTo: (line) => void written.push(line),
     mailer: {
       send: async ({ to }) => {
         // As a library would say it that knows nothing of this rule.
@@ -125,7 +125,8 @@ it("holds no token of a link", async () => {
   const confirmed = await makeApp({
     requireEmailVerification: true,
     trustProxy: "127.0.0.1",
-    logger: { level: "trace", serializers: SERIALIZERS, stream: { write: (line: string) => void written.push(line) } },
+    logLevel: "trace",
+    logTo: (line) => void written.push(line),
   });
   try {
     const guest = makeGuest(confirmed.app);

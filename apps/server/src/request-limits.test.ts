@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type AddressInfo, connect } from "node:net";
 import { ERRORS } from "@tenfold/contract/errors";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeApp, makeSpeaker } from "./make.ts";
+import { makeApp, makeSpeaker } from "../test/fixture.ts";
 
 /** Every route that was made, as the server was told of it. */
 const { routes } = vi.hoisted(() => ({ routes: [] as RouteOptions[] }));
@@ -29,8 +30,6 @@ const LONGER: Readonly<Record<string, string>> = {
 /** What has no end of its own: it takes its answer into its own hands, and looks its member up every 25 seconds. */
 const STREAMS = ["GET /api/forum/topics/:id/events"];
 
-const MINUTE = 60_000;
-
 let made: Awaited<ReturnType<typeof makeApp>>;
 beforeAll(async () => {
   made = await makeApp();
@@ -52,7 +51,7 @@ describe("every route", () => {
       const limits = {
         size: route.bodyLimit ?? initialConfig.bodyLimit ?? 0,
         arrival: route.config?.bodyTime ?? 30_000,
-        answer: route.config?.answerTime ?? MINUTE,
+        answer: route.config?.answerTime ?? MINUTE_MS,
       };
       if (limits.answer === false) {
         expect(STREAMS).toContain(name);
@@ -60,10 +59,10 @@ describe("every route", () => {
       }
       for (const limit of Object.values(limits)) expect(limit, name).toBeGreaterThan(0);
       expect(limits.size, name).toBeLessThanOrEqual(100 * 2 ** 20 + 64 * 1024);
-      expect(limits.arrival, name).toBeLessThanOrEqual(15 * MINUTE);
-      expect(limits.answer, name).toBeLessThanOrEqual(16 * MINUTE);
+      expect(limits.arrival, name).toBeLessThanOrEqual(15 * MINUTE_MS);
+      expect(limits.answer, name).toBeLessThanOrEqual(16 * MINUTE_MS);
       expect(limits.answer, name).toBeGreaterThan(limits.arrival);
-      if (limits.size > 64 * 1024 || limits.arrival > 30_000 || limits.answer > MINUTE) longer.add(name);
+      if (limits.size > 64 * 1024 || limits.arrival > 30_000 || limits.answer > MINUTE_MS) longer.add(name);
     }
     expect([...longer].sort()).toEqual(Object.keys(LONGER).sort());
     const endless = declared().filter(([, { config }]) => config?.answerTime === false);
@@ -97,8 +96,8 @@ it("lets no connection be held for ever, whether it says nothing, says it slowly
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = made.app.server;
   expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
     headersTimeout: 30_000,
-    requestTimeout: 15 * MINUTE,
-    timeout: 2 * MINUTE,
+    requestTimeout: 15 * MINUTE_MS,
+    timeout: 2 * MINUTE_MS,
     keepAliveTimeout: 72_000,
   });
 });
@@ -131,7 +130,7 @@ it("answers 503 where an answer takes too long, and says when to try again", asy
     const head = ["POST /api/tts/generate HTTP/1.1", "host: x", "connection: close", "content-type: application/json"];
     const answer = say([...head, `content-length: ${body.length}`, "", body].join("\r\n"), slow.app);
     await begun;
-    vi.advanceTimersByTime(MINUTE);
+    vi.advanceTimersByTime(MINUTE_MS);
     expect(await answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 30\r\n[\s\S]*"code":"unavailable"/);
   } finally {
     vi.useRealTimers();

@@ -1,28 +1,24 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DAY_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { accountClearings } from "./features/accounts/index.ts";
-import { angelClearings } from "./features/angel/index.ts";
-import { preferencesClearings } from "./features/preferences/index.ts";
-import { readingsClearings } from "./features/readings/index.ts";
-import { makeDb } from "./make.ts";
-import type { Clearing } from "./platform/nightly/index.ts";
-import { outboxClearing } from "./providers/mail/outbox.ts";
+import { type Made, makeApp } from "../test/fixture.ts";
+import { outboxRetention } from "./providers/mail/outbox.ts";
 
-const DAY = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 21);
 
-let made: Awaited<ReturnType<typeof makeDb>>;
+let made: Made;
 beforeEach(async () => {
-  made = await makeDb();
+  made = await makeApp();
 });
-afterEach(() => made.drop());
+afterEach(() => made.close());
 
-async function clear(clearings: readonly Clearing[], limit = 500): Promise<Record<string, number>> {
-  const cleared: Record<string, number> = {};
-  for (const clearing of clearings) cleared[clearing.what] = await clearing.clear(NOW, limit);
-  return cleared;
+/** What the tasks of some names removed, by their names. */
+async function run(names: readonly string[], limit?: number): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  for (const what of names) removed[what] = await made.removeDue(what, NOW, limit);
+  return removed;
 }
 
 async function addUser(id: string, createdAt: number, firstSignedInAt: number | null): Promise<void> {
@@ -49,9 +45,9 @@ async function addUser(id: string, createdAt: number, firstSignedInAt: number | 
 
 it("ends what has ended of accounts, and nothing that may still be used", async () => {
   const { db } = made;
-  await addUser("member", NOW - 900 * DAY, NOW - 899 * DAY);
-  await addUser("stale", NOW - 30 * DAY, null);
-  await addUser("recent", NOW - 30 * DAY + 1, null);
+  await addUser("member", NOW - 900 * DAY_MS, NOW - 899 * DAY_MS);
+  await addUser("stale", NOW - 30 * DAY_MS, null);
+  await addUser("recent", NOW - 30 * DAY_MS + 1, null);
   for (const [id, expires_at] of [
     ["ended", NOW],
     ["alive", NOW + 1],
@@ -64,21 +60,22 @@ it("ends what has ended of accounts, and nothing that may still be used", async 
     await db.insertInto("account_challenges").values(challenge).execute();
   }
   for (const [id, user_id, at] of [
-    ["old-unknown", null, NOW - 30 * DAY],
-    ["new-unknown", null, NOW - 30 * DAY + 1],
-    ["old-member", "member", NOW - 800 * DAY],
+    ["old-unknown", null, NOW - 30 * DAY_MS],
+    ["new-unknown", null, NOW - 30 * DAY_MS + 1],
+    ["old-member", "member", NOW - 800 * DAY_MS],
   ] as const)
     await db
       .insertInto("account_activity")
       .values({ id, user_id, act: "sign-in", device: null, address_hash: "h", at })
       .execute();
-  expect(await clear(accountClearings(db))).toEqual({
-    "sessions that have ended": 1,
-    "links that have ended": 1,
-    "second steps that nobody took": 1,
-    "registrations that nobody came in by": 1,
-    "tries to sign in under unknown names": 1,
-  });
+  const tasks = [
+    "sessions that have ended",
+    "links that have ended",
+    "second steps that nobody took",
+    "registrations that nobody came in by",
+    "tries to sign in under unknown names",
+  ];
+  expect(await run(tasks)).toEqual(Object.fromEntries(tasks.map((what) => [what, 1])));
   const ids = async (table: "users" | "sessions" | "account_links" | "account_activity") =>
     (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
   expect(await ids("users")).toEqual(["member", "recent"]);
@@ -102,15 +99,18 @@ it("lets angel numbers of visitors go after twelve months and keeps those of mem
     address_hash: null,
   };
   for (const [id, user_id, created_at] of [
-    ["old", null, NOW - 365 * DAY],
-    ["new", null, NOW - 365 * DAY + 1],
-    ["old-of-member", "member", NOW - 700 * DAY],
+    ["old", null, NOW - 365 * DAY_MS],
+    ["new", null, NOW - 365 * DAY_MS + 1],
+    ["old-of-member", "member", NOW - 700 * DAY_MS],
   ] as const)
     await db
       .insertInto("angel_readings")
       .values({ ...texts, ...chosen, id, user_id, created_at })
       .execute();
-  expect(await clear(angelClearings(db))).toEqual({ "angel numbers of visitors": 1, "addresses of angel numbers": 0 });
+  expect(await run(["angel numbers of visitors", "addresses of angel numbers"])).toEqual({
+    "angel numbers of visitors": 1,
+    "addresses of angel numbers": 0,
+  });
   const left = await db.selectFrom("angel_readings").select("id").orderBy("id").execute();
   expect(left.map(({ id }) => id)).toEqual(["new", "old-of-member"]);
 });
@@ -120,16 +120,16 @@ it("forgets preferences after twelve months and the latest readings after thirty
   for (let age = 360; age < 370; age += 1)
     await db
       .insertInto("preferences")
-      .values({ session_id: `of ${age}`, style: "poetic", composition: "brief", keywords: "", updated_at: NOW - age * DAY })
+      .values({ session_id: `of ${age}`, style: "poetic", composition: "brief", keywords: "", updated_at: NOW - age * DAY_MS })
       .execute();
   for (let age = 28; age < 33; age += 1)
     await db
       .insertInto("recent_readings")
-      .values({ id: `of ${age}`, session_id: "s", about: "1", seed: "1", created_at: NOW - age * DAY })
+      .values({ id: `of ${age}`, session_id: "s", about: "1", seed: "1", created_at: NOW - age * DAY_MS })
       .execute();
-  expect(await clear(preferencesClearings(db), 3)).toEqual({ preferences: 3 });
-  expect(await clear(preferencesClearings(db), 3)).toEqual({ preferences: 2 });
-  expect(await clear(readingsClearings(db))).toEqual({ "latest readings": 3 });
+  expect(await run(["preferences"], 3)).toEqual({ preferences: 3 });
+  expect(await run(["preferences"], 3)).toEqual({ preferences: 2 });
+  expect(await run(["latest readings"])).toEqual({ "latest readings": 3 });
   expect(await db.selectFrom("preferences").select("session_id").execute()).toHaveLength(5);
   expect((await db.selectFrom("recent_readings").select("id").execute()).map(({ id }) => id)).toEqual(["of 28", "of 29"]);
 });
@@ -142,20 +142,20 @@ it("empties the outbox of what is older than thirty days, and minds no folder th
       ["new.eml", 29],
     ] as const) {
       await writeFile(join(folder, name), "");
-      await utimes(join(folder, name), NOW / 1000, (NOW - age * DAY) / 1000);
+      await utimes(join(folder, name), NOW / 1000, (NOW - age * DAY_MS) / 1000);
     }
-    expect(await outboxClearing(folder).clear(NOW, 500)).toBe(1);
+    expect(await outboxRetention(folder).remove(NOW, 500)).toBe(1);
     expect(await readdir(folder)).toEqual(["new.eml"]);
-    expect(await outboxClearing(join(folder, "none")).clear(NOW, 500)).toBe(0);
+    expect(await outboxRetention(join(folder, "none")).remove(NOW, 500)).toBe(0);
     // Beyond its room the oldest go, each counted in whole blocks.
     for (const [age, name] of ["third", "second", "first"].entries()) {
       await writeFile(join(folder, `${name}.eml`), "x");
       await utimes(join(folder, `${name}.eml`), NOW / 1000, NOW / 1000 - 60 * (3 - age));
     }
-    const room = outboxClearing(folder, 2 * 4096);
-    expect(await room.clear(NOW, 500)).toBe(2);
+    const room = outboxRetention(folder, 2 * 4096);
+    expect(await room.remove(NOW, 500)).toBe(2);
     expect((await readdir(folder)).toSorted()).toEqual(["first.eml", "second.eml"]);
-    expect(await room.clear(NOW, 500)).toBe(0);
+    expect(await room.remove(NOW, 500)).toBe(0);
   } finally {
     await rm(folder, { recursive: true });
   }

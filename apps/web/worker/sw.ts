@@ -1,5 +1,5 @@
 // The service worker: keeps the pages that can be read, and what they need, for when there is no network.
-// scripts/service-worker.ts builds it and fills in what is declared here.
+// build/service-worker.ts builds it and fills in what is declared here.
 import { cleanUp, fillCaches, keptFile, keptPage, keptPicture, offlinePage, withPicture } from "./kept.ts";
 
 declare const self: ServiceWorkerGlobalScope;

@@ -9,7 +9,7 @@ import {
   PHASES,
   QUARTERS,
   SIGNS,
-} from "@tenfold/domain/astrology/zodiac";
+} from "@tenfold/astronomy/names";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { keywordsSchema } from "./preferences.ts";

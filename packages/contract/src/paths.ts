@@ -1,18 +1,11 @@
 import type { z } from "zod";
-import type * as accounts from "./accounts.ts";
-import type { getEmailList } from "./admin.ts";
-import type * as angel from "./angel.ts";
-import type * as astrology from "./astrology.ts";
-import type { analyzeBirthDate } from "./birth-date.ts";
+import type * as declarations from "./declarations.ts";
 import type { BodyOf, Endpoint, ReplyOf } from "./endpoint.ts";
-import type * as forum from "./forum.ts";
-import type * as models from "./models.ts";
-import type { getPreferences, savePreferences } from "./preferences.ts";
-import type { generateContent } from "./readings.ts";
 import type { optionalSessionHeadersSchema, sessionHeadersSchema } from "./session.ts";
-import type * as speech from "./speech.ts";
-import type { testTerminology } from "./terminology.ts";
-import type * as twoStep from "./two-step.ts";
+
+type Endpoints<Module> = { [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] & Endpoint };
+
+type Calls = Endpoints<typeof declarations>;
 
 /** What the page knows of a declared call. */
 type PathOf<E extends Endpoint> = Pick<E, "method" | "path"> &
@@ -95,79 +88,8 @@ export const PATHS = {
   generateOctahedron: { method: "GET", path: "/api/octahedron/generate" },
 } as const satisfies { [Name in keyof Calls]: PathOf<Calls[Name]> };
 
-interface Calls {
-  getUser: typeof accounts.getUser;
-  login: typeof accounts.login;
-  register: typeof accounts.register;
-  logout: typeof accounts.logout;
-  forgotPassword: typeof accounts.forgotPassword;
-  forgotPasswordByUsername: typeof accounts.forgotPasswordByUsername;
-  forgotUsername: typeof accounts.forgotUsername;
-  resetPassword: typeof accounts.resetPassword;
-  verifyEmail: typeof accounts.verifyEmail;
-  disownEmail: typeof accounts.disownEmail;
-  resendVerification: typeof accounts.resendVerification;
-  addEmail: typeof accounts.addEmail;
-  changeEmail: typeof accounts.changeEmail;
-  changePassword: typeof accounts.changePassword;
-  unsubscribe: typeof accounts.unsubscribe;
-  getSessions: typeof accounts.getSessions;
-  endSession: typeof accounts.endSession;
-  endOtherSessions: typeof accounts.endOtherSessions;
-  getActivity: typeof accounts.getActivity;
-  changeAccount: typeof accounts.changeAccount;
-  exportAccount: typeof accounts.exportAccount;
-  deleteAccount: typeof accounts.deleteAccount;
-  finishLogin: typeof twoStep.finishLogin;
-  getTwoStep: typeof twoStep.getTwoStep;
-  askPasskey: typeof twoStep.askPasskey;
-  beginApp: typeof twoStep.beginApp;
-  confirmApp: typeof twoStep.confirmApp;
-  removeApp: typeof twoStep.removeApp;
-  beginPasskey: typeof twoStep.beginPasskey;
-  addPasskey: typeof twoStep.addPasskey;
-  removePasskey: typeof twoStep.removePasskey;
-  renewRecoveryCodes: typeof twoStep.renewRecoveryCodes;
-  getForum: typeof forum.getForum;
-  getCategories: typeof forum.getCategories;
-  getTopics: typeof forum.getTopics;
-  createTopic: typeof forum.createTopic;
-  getTopic: typeof forum.getTopic;
-  getPosts: typeof forum.getPosts;
-  createPost: typeof forum.createPost;
-  editPost: typeof forum.editPost;
-  deletePost: typeof forum.deletePost;
-  reportPost: typeof forum.reportPost;
-  getPostHistory: typeof forum.getPostHistory;
-  searchForum: typeof forum.searchForum;
-  findMembers: typeof forum.findMembers;
-  markRead: typeof forum.markRead;
-  getPreferences: typeof getPreferences;
-  savePreferences: typeof savePreferences;
-  generateContent: typeof generateContent;
-  analyzeBirthDate: typeof analyzeBirthDate;
-  decodeAngelNumber: typeof angel.decodeAngelNumber;
-  getSavedAngelNumbers: typeof angel.getSavedAngelNumbers;
-  deleteSavedAngelNumber: typeof angel.deleteSavedAngelNumber;
-  clearSavedAngelNumbers: typeof angel.clearSavedAngelNumbers;
-  getAstrology: typeof astrology.getAstrology;
-  getAstrologyStatus: typeof astrology.getAstrologyStatus;
-  getAstrologyCalendar: typeof astrology.getAstrologyCalendar;
-  generatePersonalizedReading: typeof astrology.generatePersonalizedReading;
-  testTerminology: typeof testTerminology;
-  generateSpeech: typeof speech.generateSpeech;
-  getEmailList: typeof getEmailList;
-  getVoices: typeof speech.getVoices;
-  uploadModel: typeof models.uploadModel;
-  getModelStatus: typeof models.getModelStatus;
-  getViewerToken: typeof models.getViewerToken;
-  deleteModel: typeof models.deleteModel;
-  getExampleModels: typeof models.getExampleModels;
-  generateOctahedron: typeof models.generateOctahedron;
-}
-
 export type CallName = keyof Calls;
-export type CallBody<Name extends CallName> = BodyOf<Calls[Name] & Endpoint>;
+export type CallBody<Name extends CallName> = BodyOf<Calls[Name]>;
 export type CallQuery<Name extends CallName> = Calls[Name] extends { query: infer Q extends z.ZodType }
   ? z.input<Q> & object
   : undefined;

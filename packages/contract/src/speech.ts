@@ -5,7 +5,7 @@ import {
   type SpeechLanguage,
   VOICES,
   type VoiceId,
-} from "@tenfold/domain/speech";
+} from "@tenfold/speech-text/voices";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 

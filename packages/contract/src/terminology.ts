@@ -1,4 +1,4 @@
-import { SIGNS } from "@tenfold/domain/astrology/zodiac";
+import { SIGNS } from "@tenfold/astronomy/names";
 import type { Digit } from "@tenfold/domain/principles";
 import { signNamed, TESTED_PLANETS, testedPlanetNamed } from "@tenfold/domain/terminology";
 import { z } from "zod";

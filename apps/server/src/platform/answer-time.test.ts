@@ -1,9 +1,8 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { limitAnswerTime } from "./answer-time.ts";
 import type { App } from "./app.ts";
-
-const MINUTE = 60_000;
 
 describe("a request that was given up", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
@@ -22,7 +21,7 @@ describe("a request that was given up", () => {
     });
     const answer = app.inject("/");
     await begun.promise;
-    vi.advanceTimersByTime(MINUTE);
+    vi.advanceTimersByTime(MINUTE_MS);
     expect((await answer).statusCode).toBe(500);
     written.length = 0;
     late.resolve();

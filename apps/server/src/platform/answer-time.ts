@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { App } from "./app.ts";
 import { LONGEST_BODY_TIME } from "./body-time.ts";
@@ -10,11 +11,11 @@ declare module "fastify" {
   }
 }
 
-/** How long an answer may take, the arrival of its request included, in milliseconds: longer than any provider is waited for. */
-const ANSWER_TIME = 60_000;
+/** How long an answer may take, the arrival of its request included: longer than any provider is waited for. */
+const ANSWER_TIME_MS = MINUTE_MS;
 
-/** How long a large file may take on its way out, or in and then to its answer, in milliseconds. */
-export const LONGEST_ANSWER_TIME = LONGEST_BODY_TIME + ANSWER_TIME;
+/** How long a large file may take on its way out, or in and then to its answer. */
+export const LONGEST_ANSWER_TIME_MS = LONGEST_BODY_TIME + ANSWER_TIME_MS;
 
 /** Replies whose requests were answered for their handlers, which may still be at work. */
 const givenUp = new WeakSet<FastifyReply>();
@@ -46,7 +47,7 @@ function failQuietly(route: RouteOptions): void {
 }
 
 function watch(request: FastifyRequest, reply: FastifyReply): void {
-  const { answerTime = ANSWER_TIME } = request.routeOptions.config;
+  const { answerTime = ANSWER_TIME_MS } = request.routeOptions.config;
   if (answerTime === false) return;
   const timer = setTimeout(() => giveUp(reply), answerTime).unref();
   reply.raw.once("close", () => clearTimeout(timer));

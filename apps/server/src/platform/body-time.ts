@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app.ts";
 import { refuseAtSocket } from "./refuse-at-socket.ts";
@@ -11,17 +12,17 @@ declare module "fastify" {
   }
 }
 
-/** How long a request may take to arrive, and its headers alone, in milliseconds. */
-const USUAL = 30_000;
+/** How long a request may take to arrive, and its headers alone. */
+const USUAL_MS = 30_000;
 
 /** The longest time that any address may allow: 100 MB on a line of 1 Mbit a second. */
-export const LONGEST_BODY_TIME = 15 * 60_000;
+export const LONGEST_BODY_TIME = 15 * MINUTE_MS;
 
-/** How long nothing at all may come or go on a connection that is being used, in milliseconds: streams send a line more often. */
-export const SILENCE = 2 * 60_000;
+/** How long nothing at all may come or go on a connection that is being used: streams send a line more often. */
+export const SILENCE_MS = 2 * MINUTE_MS;
 
-/** How long a connection that is not being used is kept for the next request, in milliseconds: longer than proxies do, so that they end it. */
-export const IDLE = 72_000;
+/** How long a connection that is not being used is kept for the next request: longer than proxies do, so that they end it. */
+export const IDLE_MS = 72_000;
 
 /** Over which time it is looked at how much has come in, in milliseconds; the first time is one to begin in. */
 const RATE_WINDOW_MS = 10_000;
@@ -60,8 +61,8 @@ function watch(request: FastifyRequest, reply: FastifyReply, usual: number): voi
 }
 
 /** Ends requests that take longer than `usual` milliseconds to arrive, or than their address says. */
-export function limitBodyTime(app: App, usual = USUAL): void {
-  app.server.headersTimeout = USUAL;
+export function limitBodyTime(app: App, usual = USUAL_MS): void {
+  app.server.headersTimeout = USUAL_MS;
   app.addHook("onRequest", (request, reply, done) => {
     if (!request.raw.complete) watch(request, reply, usual);
     done();

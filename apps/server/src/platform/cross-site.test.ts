@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeApp } from "../make.ts";
+import { makeApp } from "../../test/fixture.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { AppError } from "./errors.ts";
 

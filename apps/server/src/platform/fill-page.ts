@@ -1,10 +1,9 @@
+import { TOKENS } from "@tenfold/contract/site";
 import { type Ads, adHosts, adsAttribute } from "./ads.ts";
-import { withWayBack } from "./came-from.ts";
+import { isOthersWayBack } from "./came-from.ts";
 import type { Contact } from "./contact.ts";
-import { sourcesOf, type Videos, videoValues, withFilms } from "./videos.ts";
-
-/** What stands in the built pages and the manifest where the product's name belongs. */
-export const NAME_TOKEN = "__PRODUCT_NAME__";
+import { type HtmlElement, withoutElements } from "./html.ts";
+import { isOtherFilm, sourcesOf, type Videos, videoValues } from "./videos.ts";
 
 /** What the settings put into the built pages. */
 export interface SiteFacts {
@@ -24,12 +23,15 @@ export interface SiteFacts {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** What names a page's own address, which has to be a whole one. */
-const OWN_ADDRESS = /<link rel="canonical" href="__PUBLIC_URL__[^"]*"\/?>/g;
+/** Whether an element names the page's own address, which has to be a whole one. */
+const isOwnAddress = ({ name, attribs }: HtmlElement) =>
+  name === "link" && attribs.rel === "canonical" && (attribs.href ?? "").startsWith(TOKENS.publicUrl);
 
-/** What a built page holds for where a setting is there, or for where it is not. No element stands in another of its own kind. */
-const partsOnly = (when: "with" | "without", setting: string) =>
-  new RegExp(`<(\\w+)\\b[^>]*\\sdata-only-${when}="${setting}"[\\s\\S]*?</\\1>`, "g");
+/** Whether an element is there for a setting that is not there, or for one that is. */
+function isForOthers({ attribs }: HtmlElement, settings: Readonly<Record<string, unknown>>): boolean {
+  const { "data-only-with": needed, "data-only-without": unwanted } = attribs;
+  return (needed !== undefined && settings[needed] === undefined) || (unwanted !== undefined && settings[unwanted] !== undefined);
+}
 
 /** What stands in the place of each token; an attribute that is there for a token is taken out where it has no value. */
 function valuesOf({
@@ -42,18 +44,18 @@ function valuesOf({
   hasAdmin,
 }: SiteFacts): Readonly<Record<string, string | undefined>> {
   return {
-    [NAME_TOKEN]: productName,
-    __PUBLIC_URL__: publicUrl ?? "",
-    __PUBLIC_HOST__: publicUrl && new URL(publicUrl).host,
+    [TOKENS.productName]: productName,
+    [TOKENS.publicUrl]: publicUrl ?? "",
+    [TOKENS.publicHost]: publicUrl && new URL(publicUrl).host,
     ...videoValues(videos),
-    __ADS__: ads && adsAttribute(ads),
-    __AD_HOSTS__: ads && adHosts(ads).join(", "),
-    __CONTACT__: contact && JSON.stringify(contact),
-    __CONTACT_NAME__: contact?.name,
-    __CONTACT_HREF__: contact?.href,
-    __CONTACT_ADDRESS__: contact?.address,
-    __MAIL__: sendsMail ? "sent" : undefined,
-    __ADMIN__: hasAdmin ? "set" : undefined,
+    [TOKENS.ads]: ads && adsAttribute(ads),
+    [TOKENS.adHosts]: ads && adHosts(ads).join(", "),
+    [TOKENS.contact]: contact && JSON.stringify(contact),
+    [TOKENS.contactName]: contact?.name,
+    [TOKENS.contactHref]: contact?.href,
+    [TOKENS.contactAddress]: contact?.address,
+    [TOKENS.mail]: sendsMail ? "sent" : undefined,
+    [TOKENS.admin]: hasAdmin ? "set" : undefined,
   };
 }
 
@@ -62,10 +64,14 @@ export function fillPage(html: string, facts: SiteFacts, origin?: string): strin
   const { publicUrl, videos = {}, ads, contact } = facts;
   const admin = facts.hasAdmin || undefined;
   const settings = { ads, contact, admin, address: publicUrl, video: sourcesOf(videos, "host")[0] };
-  let page = withFilms(withWayBack(html, origin), videos);
-  if (publicUrl === undefined) page = page.replace(OWN_ADDRESS, "");
-  for (const [setting, value] of Object.entries(settings))
-    page = page.replace(partsOnly(value === undefined ? "with" : "without", setting), "");
+  const page = withoutElements(
+    html,
+    (element) =>
+      isOthersWayBack(element, origin) ||
+      isOtherFilm(element, videos) ||
+      isForOthers(element, settings) ||
+      (publicUrl === undefined && isOwnAddress(element)),
+  );
   const values = valuesOf(facts);
   // In one go, so that no value is taken for a token.
   return page.replace(/ data-(?:ads|contact|mail|admin)="(__[A-Z]+__)"|__[A-Z]+(?:_[A-Z]+)*__/g, (found, attributed?: string) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { makeApp } from "../make.ts";
+import { makeApp } from "../../test/fixture.ts";
 import { LIMITS, limitsWith, readLimits } from "./limits.ts";
 
 let made: Awaited<ReturnType<typeof makeApp>> | undefined;

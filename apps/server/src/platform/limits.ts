@@ -1,10 +1,9 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 /** How many requests a visitor may make in a time, in milliseconds. */
 export interface Limit {
   readonly max: number;
   readonly timeWindow: number;
 }
-
-const MINUTE = 60_000;
 
 /**
  * The limits, by what they are for. Each is far above what a person does and far below what a script would.
@@ -13,33 +12,33 @@ const MINUTE = 60_000;
  */
 export const LIMITS = {
   /** Everything together, by address. */
-  all: { max: 1200, timeWindow: MINUTE },
+  all: { max: 1200, timeWindow: MINUTE_MS },
   /** Calls that make a reading. */
-  readings: { max: 120, timeWindow: MINUTE },
+  readings: { max: 120, timeWindow: MINUTE_MS },
   /** Angel numbers, each of which is a reading and is kept. */
-  angel: { max: 60, timeWindow: MINUTE },
+  angel: { max: 60, timeWindow: MINUTE_MS },
   /** Calls about accounts that anybody may make; guesses and mails have limits of their own besides. */
-  accounts: { max: 120, timeWindow: MINUTE },
+  accounts: { max: 120, timeWindow: MINUTE_MS },
   /** Calls that write in the forum. */
-  forum: { max: 60, timeWindow: MINUTE },
+  forum: { max: 60, timeWindow: MINUTE_MS },
   /** Earlier versions of replies. */
-  history: { max: 60, timeWindow: MINUTE },
+  history: { max: 60, timeWindow: MINUTE_MS },
   /** The file with everything about a member, which may be large. */
-  export: { max: 10, timeWindow: MINUTE },
+  export: { max: 10, timeWindow: MINUTE_MS },
   /** Skies, events and calendars that may have to be computed. */
-  skies: { max: 120, timeWindow: MINUTE },
+  skies: { max: 120, timeWindow: MINUTE_MS },
   /** Pictures, which cost a drawing when they are not kept. */
-  pictures: { max: 180, timeWindow: MINUTE },
+  pictures: { max: 180, timeWindow: MINUTE_MS },
   /** Texts read aloud. A listener asks for a sentence every few seconds, and for several when skipping. */
-  speech: { max: 120, timeWindow: MINUTE },
+  speech: { max: 120, timeWindow: MINUTE_MS },
   /** Characters of them that have to be spoken since they are not kept: several times what can be listened to in that time. */
-  speechCharacters: { max: 24_000, timeWindow: MINUTE },
+  speechCharacters: { max: 24_000, timeWindow: MINUTE_MS },
   /** Texts of all visitors together that have to be spoken since they are not kept: half of what one core can speak. */
-  speechTogether: { max: 600, timeWindow: MINUTE },
+  speechTogether: { max: 600, timeWindow: MINUTE_MS },
   /** Models that are sent to be translated. */
-  models: { max: 30, timeWindow: 10 * MINUTE },
+  models: { max: 30, timeWindow: 10 * MINUTE_MS },
   /** The octahedron as a model, which is made once; its page asks more than once. */
-  octahedron: { max: 60, timeWindow: MINUTE },
+  octahedron: { max: 60, timeWindow: MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

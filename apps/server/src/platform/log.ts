@@ -1,4 +1,5 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import pino, { type DestinationStream, type LevelWithSilent } from "pino";
 import { partsOf } from "./pages.ts";
 
 /** Addresses of mail and of networks, as they stand in what others say of an error. */
@@ -36,8 +37,14 @@ export function tellWhere(error: unknown): Pick<ToldError, "type" | "stack"> {
 }
 
 /** What the log says of a request: nothing of who made it, and not the query, in which a mailed link carries its token. */
-export const SERIALIZERS = {
+const SERIALIZERS = {
   req: (request: FastifyRequest) => ({ method: request.method, url: partsOf(request.url).path }),
   err: tellError,
   error: tellError,
 };
+
+/** Opens the log, which goes to the standard output unless it is told otherwise. */
+export function openLog(level: LevelWithSilent, stream?: DestinationStream): FastifyBaseLogger {
+  const options = { level, serializers: SERIALIZERS };
+  return stream ? pino(options, stream) : pino(options);
+}

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
 import { escapeHtml } from "./fill-page.ts";
+import { withoutElements } from "./html.ts";
 import { etagOf, type ServedFile, takes } from "./pages.ts";
 
 /** What the head of a built page is to say besides, for one address. */
@@ -52,16 +53,20 @@ function markup(head: PageHead): string {
 
 function insert(html: string, head: PageHead): string {
   const end = html.indexOf("</head>");
-  let before = html.slice(0, end);
-  const { title } = head;
-  if (title !== undefined) before = before.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
-  if (head.description !== undefined) before = before.replace(/<meta name="description"[^>]*>/, "");
-  // What has an address of its own is there to be found, even where the page that it is made of is not.
-  if (head.links.some(({ rel }) => rel === "canonical"))
-    before = before.replace(/<meta name="robots"[^>]*>/, "").replaceAll(/<link (?=[^>]*\brel="canonical")[^>]*>/g, "");
-  for (const [property, content] of shared(head))
-    if (content !== undefined) before = before.replaceAll(new RegExp(`<meta (?=[^>]*\\bproperty="${property}")[^>]*>`, "g"), "");
-  return `${before}${markup(head)}${html.slice(end)}`;
+  const { title, description, links } = head;
+  const hasOwnAddress = links.some(({ rel }) => rel === "canonical");
+  const said = new Set(shared(head).flatMap(([property, content]) => (content === undefined ? [] : [property])));
+  const before = withoutElements(
+    html.slice(0, end),
+    ({ name, attribs }) =>
+      (name === "title" && title !== undefined) ||
+      (attribs.name === "description" && description !== undefined) ||
+      // What has an address of its own is there to be found, even where the page that it is made of is not.
+      (hasOwnAddress && (attribs.name === "robots" || attribs.rel === "canonical")) ||
+      (attribs.property !== undefined && said.has(attribs.property)),
+  );
+  const titled = title === undefined ? "" : `<title>${escapeHtml(title)}</title>`;
+  return `${before}${titled}${markup(head)}${html.slice(end)}`;
 }
 
 const compressBrotli = promisify(brotliCompress);

@@ -2,12 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../make.ts";
+import { makeApp } from "../../test/fixture.ts";
 import { adsOf } from "./ads.ts";
 import { contactOf } from "./contact.ts";
 import { escapeHtml, fillPage, type SiteFacts } from "./fill-page.ts";
-import { AS_BUILT, decodable, partsOf, readSite } from "./pages.ts";
+import { decodable, partsOf, readSite } from "./pages.ts";
 import type { Videos } from "./videos.ts";
+
+const AS_BUILT: SiteFacts = { productName: "Tenfold", publicUrl: undefined };
 
 let folder: string;
 let made: Awaited<ReturnType<typeof makeApp>>;

@@ -2,18 +2,14 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { TOKENS } from "@tenfold/contract/site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import parseRange from "range-parser";
 import { type Ads, adsAttribute } from "./ads.ts";
 import { originOf, originsIn } from "./came-from.ts";
-import { fillPage, NAME_TOKEN, type SiteFacts } from "./fill-page.ts";
+import { fillPage, type SiteFacts } from "./fill-page.ts";
+import { elementsOf, type HtmlElement } from "./html.ts";
 import { sourcesOf } from "./videos.ts";
-
-/** What stands in the service worker where a mark of the settings belongs, so that with them the pages that it keeps change. */
-export const SETTINGS_TOKEN = "__SETTINGS__";
-
-/** What the build compresses the pages with. */
-export const AS_BUILT: SiteFacts = { productName: "Tenfold", publicUrl: undefined };
 
 /** The type of a page. */
 export const HTML = "text/html; charset=utf-8";
@@ -67,18 +63,16 @@ export interface Site {
 export const etagOf = (body: Buffer | string) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
 /** Whether an ad may come into a page: it has a place for one, which the server has left in it. */
-const holdsAd = (html: string) => /<aside\b[^>]*\sdata-only-with="ads"/.test(html);
+const holdsAd = (elements: readonly HtmlElement[]) => elements.some(({ attribs }) => attribs["data-only-with"] === "ads");
 
 /** What a policy names the elements of a page by, whose content stands in the page itself: their hashes. */
-function hashesOf(html: string, elements: RegExp): string {
-  const hashes = [...html.matchAll(elements)].map(
-    ([, content]) =>
-      ` 'sha256-${createHash("sha256")
-        .update(content ?? "")
-        .digest("base64")}'`,
-  );
+function hashesOf(elements: readonly HtmlElement[]): string {
+  const hashes = elements.map(({ content }) => ` 'sha256-${createHash("sha256").update(content).digest("base64")}'`);
   return [...new Set(hashes)].join("");
 }
+
+const isInlineScript = ({ name, attribs }: HtmlElement) =>
+  name === "script" && attribs.src === undefined && !attribs.type?.startsWith("application/");
 
 /**
  * The content security policy of a page: its own inline styles and scripts, but for those that are data, by their
@@ -88,15 +82,15 @@ function hashesOf(html: string, elements: RegExp): string {
  * Only what the pages' own rules let through becomes code of the page (apps/web/src/app/trusted-types.ts). Google
  * doesn't say that its ads keep to Trusted Types, so they are not required where ads stand.
  */
-function policyOf(html: string, { videos = {}, ads }: SiteFacts): string {
-  const network = holdsAd(html) ? ads : undefined;
+function policyOf(elements: readonly HtmlElement[], { videos = {}, ads }: SiteFacts): string {
+  const network = holdsAd(elements) ? ads : undefined;
   const from = (kind: keyof Ads["sources"]) => (network?.sources[kind] ?? []).map((origin) => ` ${origin}`).join("");
   const videoOrigins = sourcesOf(videos, "origin").map((origin) => ` ${origin}`);
   const frames = `${videoOrigins.join("")}${from("frame")}`;
   return [
     "default-src 'none'",
-    `script-src 'self'${hashesOf(html, /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)}${from("script")}`,
-    `style-src 'self'${hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)}`,
+    `script-src 'self'${hashesOf(elements.filter(isInlineScript))}${from("script")}`,
+    `style-src 'self'${hashesOf(elements.filter(({ name }) => name === "style"))}`,
     `img-src 'self'${from("img")}`,
     "font-src 'self'",
     "media-src 'self' blob:",
@@ -141,13 +135,13 @@ function workerPolicyOf(file: string): string | undefined {
 }
 
 /** A file of the site with what the settings say in it; undefined where they say nothing of it. */
-export function fillFile(file: string, built: Buffer, facts: SiteFacts, origin?: string): Buffer | undefined {
+function fillFile(file: string, built: Buffer, facts: SiteFacts, origin?: string): Buffer | undefined {
   const text = () => built.toString("utf8");
   const filled = () => {
     if (extname(file) === ".html") return fillPage(text(), facts, origin);
     if (file === "manifest.webmanifest")
-      return text().replaceAll(NAME_TOKEN, () => JSON.stringify(facts.productName).slice(1, -1));
-    if (file === SERVICE_WORKER) return text().replaceAll(SETTINGS_TOKEN, () => markOf(facts));
+      return text().replaceAll(TOKENS.productName, () => JSON.stringify(facts.productName).slice(1, -1));
+    if (file === SERVICE_WORKER) return text().replaceAll(TOKENS.settings, () => markOf(facts));
     return undefined;
   };
   const made = filled();
@@ -160,12 +154,11 @@ function serveFile(folder: string, file: string, facts: SiteFacts, origin?: stri
   const built = readFileSync(full);
   const filled = fillFile(file, built, facts, origin);
   const plain = filled ?? built;
-  const page = extension === ".html" ? plain.toString("utf8") : undefined;
-  // The build has compressed every file as it is by default; a page of other settings is done here.
-  const asBuilt = filled === undefined || filled.equals(fillFile(file, built, AS_BUILT) ?? built);
+  const page = extension === ".html" ? elementsOf(plain.toString("utf8")) : undefined;
+  // The build has compressed what no settings stand in.
   const compressed = (suffix: string, compress: (plain: Buffer) => Buffer) => {
     if (!COMPRESSED.has(extension)) return undefined;
-    return asBuilt && existsSync(`${full}${suffix}`) ? readFileSync(`${full}${suffix}`) : compress(plain);
+    return existsSync(`${full}${suffix}`) ? readFileSync(`${full}${suffix}`) : compress(plain);
   };
   const origins = page === undefined || origin !== undefined ? [] : originsIn(built.toString("utf8"));
   return {

@@ -1,7 +1,7 @@
 import type { App } from "./app.ts";
 
-/** How long requests may go on after the server has been told to stop, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long requests may go on after the server has been told to stop. */
+const SHUTDOWN_GRACE_MS = 10_000;
 
 /**
  * Lets a stop end soon: answers given while stopping close their connections, which would otherwise stay
@@ -11,7 +11,7 @@ export function endConnectionsWhenStopping(app: App): void {
   let stopping = false;
   app.addHook("preClose", (done) => {
     stopping = true;
-    setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
+    setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
     done();
   });
   app.addHook("onSend", (_request, reply, payload, done) => {

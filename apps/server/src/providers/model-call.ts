@@ -31,8 +31,8 @@ export interface ModelCall<T> {
 
 const ATTEMPTS = 2;
 
-/** How long to leave a provider alone that is in trouble and doesn't say, in milliseconds. */
-const PAUSE = 500;
+/** How long to leave a provider alone that is in trouble and doesn't say. */
+const PAUSE_MS = 500;
 
 /** Asks a model, and again where that can help, all within one deadline. Rejects with a {@link ModelError} alone. */
 export async function callModel<T>(call: ModelCall<T>): Promise<T> {
@@ -73,10 +73,10 @@ function failureOf(error: unknown, signal: AbortSignal | undefined, late: AbortS
   if (!APICallError.isInstance(error)) return new ModelError(`the model's answer can't be used (${error.name})`);
   const { statusCode: status } = error;
   if (status === undefined)
-    return new ModelError(`the model's server can't be reached${inBrackets([codeOf(error)])}`, { retryAfter: PAUSE });
+    return new ModelError(`the model's server can't be reached${inBrackets([codeOf(error)])}`, { retryAfter: PAUSE_MS });
   if (status < 400) return new ModelError(`the model's server answered ${status} with nothing that can be read`, { status });
   const retryable = status === 408 || status === 409 || status === 429 || status >= 500;
-  const retryAfter = retryable ? (pauseAskedFor(error, now) ?? PAUSE) : undefined;
+  const retryAfter = retryable ? (pauseAskedFor(error, now) ?? PAUSE_MS) : undefined;
   return new ModelError(`the model's server answered ${status}${inBrackets(reasonsOf(error))}`, {
     status,
     retryable,

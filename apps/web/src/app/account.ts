@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { User } from "@tenfold/contract/accounts";
 import { useMemo, useSyncExternalStore } from "react";
-import { ApiError, call } from "./api.ts";
+import { ApiError, call, memberSession } from "./api.ts";
+import { createSignal } from "./store.ts";
 
 /** Set beside the session cookie, readable by the page: it tells whether asking for the user makes sense. */
 const MARKER_COOKIE = "signed_in";
@@ -21,18 +22,9 @@ export type Account =
   | { readonly state: "signed-out" }
   | { readonly state: "signed-in"; readonly user: User };
 
-/** Who wants to know when somebody signs in or out, here or in another tab. */
-const listeners = new Set<() => void>();
+/** Tells when somebody signs in or out, here or in another tab. */
+const { tell, subscribe } = createSignal();
 const otherTabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("account");
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
 
 function hasMarker(): boolean {
   try {
@@ -74,6 +66,14 @@ function forgetMember(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === "api" && queryKey[1] !== "user" });
 }
 
+/** The member has signed out, or is signed in no more. */
+function signOut(client: QueryClient): void {
+  client.setQueryData(USER_KEY, null);
+  forgetMember(client);
+  tell();
+  otherTabs?.postMessage("changed");
+}
+
 /** What the page does once a call has changed who is signed in, or what is known of them. */
 export function useAccountChanges() {
   const client = useQueryClient();
@@ -87,13 +87,7 @@ export function useAccountChanges() {
         otherTabs?.postMessage("changed");
         setTimeout(() => void client.invalidateQueries({ queryKey: USER_KEY }), REFRESH_DELAY);
       },
-      /** The member has signed out, or is signed in no more. */
-      signedOut(): void {
-        client.setQueryData(USER_KEY, null);
-        forgetMember(client);
-        tell();
-        otherTabs?.postMessage("changed");
-      },
+      signedOut: () => signOut(client),
       /** Something about the member has changed. */
       changed(user: User): void {
         client.setQueryData(USER_KEY, user);
@@ -104,13 +98,18 @@ export function useAccountChanges() {
   );
 }
 
-/** Keeps this tab in step with what happens in the others; returns how to stop. */
-export function followOtherTabs(client: QueryClient): () => void {
+/** Keeps this tab in step with its session, and with what happens in other tabs; returns how to stop. */
+export function followSession(client: QueryClient): () => void {
   const follow = () => {
     forgetMember(client);
     tell();
     void client.invalidateQueries({ queryKey: USER_KEY });
   };
+  const end = () => signOut(client);
   otherTabs?.addEventListener("message", follow);
-  return () => otherTabs?.removeEventListener("message", follow);
+  memberSession.addEventListener("ended", end);
+  return () => {
+    otherTabs?.removeEventListener("message", follow);
+    memberSession.removeEventListener("ended", end);
+  };
 }

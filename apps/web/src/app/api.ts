@@ -2,28 +2,39 @@ import type { ErrorBody } from "@tenfold/contract/errors";
 import { type CallBody, type CallName, type CallQuery, type CallReply, PATHS } from "@tenfold/contract/paths";
 import { sessionId } from "./session-id.ts";
 
-/** Any answer that is not a success; the message is the status, a colon and the body or the status text. */
+/** Any answer that is not a success; the message is the status, a colon and the text. */
 export class ApiError extends Error {
   readonly status: number;
+  /** The answer's body or, where that is empty, its status text. */
+  readonly text: string;
   readonly body: Partial<ErrorBody>;
+  /** What the header Retry-After says, where it gives seconds. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, text: string, statusText: string) {
-    super(`${status}: ${text || statusText}`);
+  constructor(status: number, text: string, retryAfterSeconds?: number) {
+    super(`${status}: ${text}`);
     this.status = status;
+    this.text = text;
     this.body = readBody(text);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
+/** An answer that is none of the server's: something between the page and the server has answered in its place. */
+export class UnexpectedAnswer extends Error {}
+
+/** Hears "ended" when a call of a member is refused because they are signed in no more. */
+export const memberSession = new EventTarget();
+
 function readBody(text: string): Partial<ErrorBody> {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null ? (body as Partial<ErrorBody>) : {};
+    return Object(JSON.parse(text));
   } catch {
     return {};
   }
 }
 
-interface CallOptions<Name extends CallName> {
+export interface CallOptions<Name extends CallName> {
   readonly body?: CallBody<Name>;
   /** What stands in the path in the place of ":name". */
   readonly params?: Readonly<Record<string, string>>;
@@ -32,6 +43,10 @@ interface CallOptions<Name extends CallName> {
   readonly signal?: AbortSignal;
   /** Whether it goes on while the page is being left. */
   readonly keepalive?: boolean;
+  /** Whether it goes without cookies, since it must identify nobody. */
+  readonly anonymous?: boolean;
+  /** Whether an answer is what was asked for; checks as much as the page could not do without. */
+  readonly isReply?: (answer: CallReply<Name>) => boolean;
 }
 
 function addressOf(path: string, params: Readonly<Record<string, string>> = {}, query: object = {}): string {
@@ -40,28 +55,58 @@ function addressOf(path: string, params: Readonly<Record<string, string>> = {}, 
   return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 }
 
-async function send<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Response> {
-  const known = PATHS[name];
-  const { body, params, query, headers, signal, keepalive } = options;
-  const response = await fetch(addressOf(known.path, params, query), {
-    method: known.method,
-    credentials: "include",
-    headers: {
-      ...("session" in known ? { "x-session-id": sessionId() } : {}),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-    ...(keepalive ? { keepalive } : {}),
-  });
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-  return response;
+/** The random id of this browser, for the calls that are kept under it. */
+export const sessionHeader = () => ({ "x-session-id": sessionId() });
+
+/** Lets an answer pass that is a success. Rejects with an {@link ApiError} for any other. */
+export async function succeeded(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const text = (await response.text()) || response.statusText;
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  const error = new ApiError(response.status, text, Number.isFinite(seconds) ? seconds : undefined);
+  // To have asked who is signed in, and to hear that nobody is, ends nothing.
+  if (error.body.code === "not_signed_in" && !response.url.endsWith(PATHS.getUser.path))
+    memberSession.dispatchEvent(new Event("ended"));
+  throw error;
 }
 
-/** Makes a call of the contract. Rejects with an {@link ApiError}, or as fetch does when there is no answer. */
+/** What an answer holds. Rejects with an {@link UnexpectedAnswer} where that is not what was asked for. */
+export async function replyIn<Reply>(response: Response, isReply: (reply: Reply) => boolean = () => true): Promise<Reply> {
+  const text = await response.text();
+  try {
+    const reply = JSON.parse(text) as Reply;
+    if (isReply(reply)) return reply;
+  } catch {
+    // Neither JSON nor what it should hold.
+  }
+  throw new UnexpectedAnswer("what was answered is not what was asked for");
+}
+
+async function send<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Response> {
+  const known = PATHS[name];
+  const { body, params, query, headers, signal, keepalive, anonymous } = options;
+  return succeeded(
+    await fetch(addressOf(known.path, params, query), {
+      method: known.method,
+      credentials: anonymous ? "omit" : "include",
+      headers: {
+        ...("session" in known ? sessionHeader() : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
+    }),
+  );
+}
+
+/**
+ * Makes a call of the contract. Rejects with an {@link ApiError} or an {@link UnexpectedAnswer}, or as fetch does when
+ * there is no answer.
+ */
 export async function call<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<CallReply<Name>> {
-  return (await (await send(name, options)).json()) as CallReply<Name>;
+  return replyIn(await send(name, options), options.isReply);
 }
 
 /** Makes a call that answers a file. Rejects as {@link call} does. */
@@ -78,10 +123,10 @@ export interface Listed<Name extends CallName> {
   readonly cursor: string | undefined;
 }
 
-/** Makes a call that answers a part of a list, of which headers tell the rest. */
+/** Makes a call that answers a part of a list, of which headers tell the rest. Rejects as {@link call} does. */
 export async function callForList<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Listed<Name>> {
   const response = await send(name, options);
-  const items = (await response.json()) as CallReply<Name>;
+  const items = await replyIn<CallReply<Name>>(response, Array.isArray);
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
   const cursor = next ? (new URL(next, location.href).searchParams.get("cursor") ?? undefined) : undefined;
   return { items, total: Number(response.headers.get("x-total-count") ?? 0), cursor };

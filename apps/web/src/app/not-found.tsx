@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { MessagePage } from "../ui/message-page.tsx";
 import { pageTitle } from "./product.ts";
 
 export function meta() {
@@ -7,16 +8,15 @@ export function meta() {
 
 export default function NotFound() {
   return (
-    <article className="page-column text-center">
-      <p className="numeral text-accent">404</p>
-      <h1 className="page-title">Page Not Found</h1>
-      <p className="mt-4">Did you forget to add the page to the router?</p>
-      <p className="mt-2 text-ink-soft">The address may be mistyped, or the page may have moved.</p>
-      <p className="mt-8">
-        <Link className="button" to="/">
-          Go to the home page
-        </Link>
-      </p>
-    </article>
+    <MessagePage
+      numeral="404"
+      title="Page Not Found"
+      message="Did you forget to add the page to the router?"
+      note="The address may be mistyped, or the page may have moved."
+    >
+      <Link className="button" to="/">
+        Go to the home page
+      </Link>
+    </MessagePage>
   );
 }

@@ -1,33 +1,28 @@
-/** What stands in the built pages where the product's name belongs; the server puts the name there. */
-const NAME_TOKEN = import.meta.env.DEV ? "Tenfold" : "__PRODUCT_NAME__";
+import { TOKENS } from "@tenfold/contract/site";
 
-/** What stands in the built pages where the site's public address belongs, such as "https://tenfold.example"; else nothing. */
-const URL_TOKEN = import.meta.env.DEV ? "" : "__PUBLIC_URL__";
+// In development no server puts anything in the tokens' place.
+const NAME_TOKEN = import.meta.env.DEV ? "Tenfold" : TOKENS.productName;
+const URL_TOKEN = import.meta.env.DEV ? "" : TOKENS.publicUrl;
 
 /** The pages that show a video. */
 export type VideoPage = "blog" | "octahedron";
 
-/** What stands in the built pages where the address of a page's video at another site belongs, and where its host does. */
 const VIDEO_TOKENS: Readonly<Record<VideoPage, string>> = import.meta.env.DEV
   ? { blog: "", octahedron: "" }
-  : { blog: "__BLOG_VIDEO_URL__", octahedron: "__OCTAHEDRON_VIDEO_URL__" };
+  : { blog: TOKENS.blogVideoUrl, octahedron: TOKENS.octahedronVideoUrl };
 const VIDEO_HOST_TOKENS: Readonly<Record<string, string>> = {
-  [VIDEO_TOKENS.blog]: "__BLOG_VIDEO_HOST__",
-  [VIDEO_TOKENS.octahedron]: "__OCTAHEDRON_VIDEO_HOST__",
+  [VIDEO_TOKENS.blog]: TOKENS.blogVideoHost,
+  [VIDEO_TOKENS.octahedron]: TOKENS.octahedronVideoHost,
 };
-/** Where the hosts of all videos belong. */
-const VIDEO_HOSTS_TOKEN = import.meta.env.DEV ? "" : "__VIDEO_HOSTS__";
+const VIDEO_HOSTS_TOKEN = import.meta.env.DEV ? "" : TOKENS.videoHosts;
 
-/** What stands in the built pages where the ad network's facts belong, and where its hosts do; without one the server takes it out. */
-const ADS_TOKEN = import.meta.env.DEV ? undefined : "__ADS__";
-const AD_HOSTS_TOKEN = "__AD_HOSTS__";
+const ADS_TOKEN = import.meta.env.DEV ? undefined : TOKENS.ads;
+const AD_HOSTS_TOKEN = TOKENS.adHosts;
 
-/** What stands in the built pages where the facts of whom visitors can write to belong, and where each of them does. */
-const CONTACT_TOKEN = import.meta.env.DEV ? undefined : "__CONTACT__";
-const CONTACT_TOKENS = { name: "__CONTACT_NAME__", href: "__CONTACT_HREF__", address: "__CONTACT_ADDRESS__" };
+const CONTACT_TOKEN = import.meta.env.DEV ? undefined : TOKENS.contact;
+const CONTACT_TOKENS = { name: TOKENS.contactName, href: TOKENS.contactHref, address: TOKENS.contactAddress };
 
-/** What stands in the built pages where the host of the site's public address belongs. */
-const HOST_TOKEN = "__PUBLIC_HOST__";
+const HOST_TOKEN = TOKENS.publicHost;
 
 /** What a page says of itself: read off its outermost element in a browser, and the token while the pages are built. */
 const ofPage = (token: string | undefined, name: string) =>
@@ -87,8 +82,7 @@ export function contact(): typeof CONTACT_TOKENS | undefined {
   return facts === CONTACT_TOKEN ? CONTACT_TOKENS : JSON.parse(facts);
 }
 
-/** What stands in the built pages where it belongs that the site has a mail server. */
-const MAIL_TOKEN = import.meta.env.DEV ? undefined : "__MAIL__";
+const MAIL_TOKEN = import.meta.env.DEV ? undefined : TOKENS.mail;
 
 /** What the page says of a mail server, as its attribute has it. */
 export function mailFacts(): string | undefined {
@@ -98,8 +92,7 @@ export function mailFacts(): string | undefined {
 /** Whether mails leave the site; else they are kept in its outbox. */
 export const sendsMail = () => mailFacts() !== undefined;
 
-/** What stands in the built pages where it belongs that the settings hold a token for the members' addresses. */
-const ADMIN_TOKEN = import.meta.env.DEV ? undefined : "__ADMIN__";
+const ADMIN_TOKEN = import.meta.env.DEV ? undefined : TOKENS.admin;
 
 /** What the page says of that token, as its attribute has it; undefined where the settings hold none. */
 export function adminFacts(): string | undefined {

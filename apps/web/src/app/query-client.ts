@@ -1,4 +1,7 @@
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
+
+// What is known by now shows at once, and not a timer later, as when one more key is pressed before it.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Data is loaded once and never goes stale by itself; who changes it says so. Offline a call fails like any other,

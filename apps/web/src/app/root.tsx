@@ -1,12 +1,12 @@
 import "./trusted-types.ts";
 import "../ui/styles.css";
+import "virtual:accessible-colors.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import italics from "../ui/italics.css?url";
 import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
-import { followOtherTabs } from "./account.ts";
+import { followSession } from "./account.ts";
 import { PageError } from "./page-error.tsx";
 import { adFacts, adminFacts, contactFacts, mailFacts, productName, publicUrl, videoUrl } from "./product.ts";
 import { makeQueryClient } from "./query-client.ts";
@@ -42,11 +42,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        <Links />
-        <link rel="stylesheet" href={italics} />
       </head>
       <body>
         {children}
+        {/* Below what is first painted, whose styles the build puts into the head (build/finish-page.ts). */}
+        <Links />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -57,7 +57,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 /** What every page stands in. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
-  useEffect(() => followOtherTabs(queryClient), [queryClient]);
+  useEffect(() => followSession(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
@@ -71,8 +71,6 @@ function Frame({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   useOwnAddress();
-  // From here on the page does what is asked of it.
-  useEffect(() => document.documentElement.setAttribute("data-alive", ""), []);
   return (
     <Frame>
       <Outlet />

@@ -1,8 +1,13 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
+const addressOf = (file: string) => `/${file.slice(file.lastIndexOf("/") + 1, -".mdx".length)}`;
+
+/** Every essay is a page, which is called like its file. */
+const ESSAYS = Object.keys(import.meta.glob("../../../../content/essays/*.mdx"));
+
 /** Every article has an address of its own, so that an address without one is no page. */
 const ARTICLES = Object.keys(import.meta.glob(["../../../../content/blog/*.mdx", "!../../../../content/blog/index.mdx"])).map(
-  (file) => `/blog/${file.slice(file.lastIndexOf("/") + 1, -".mdx".length)}`,
+  (file) => `/blog${addressOf(file)}`,
 );
 
 export default [
@@ -17,15 +22,7 @@ export default [
   route("/angel", "../features/angel/angel-page.tsx"),
   route("/birth-date", "../features/birth-date/birth-date-page.tsx"),
   route("/astrology/:planet?", "../features/astrology/astrology-page.tsx"),
-  route("/about", "../features/essays/about-page.tsx"),
-  route("/numbers", "../features/essays/numbers-page.tsx"),
-  route("/colors", "../features/essays/colors-page.tsx"),
-  route("/nonduality", "../features/essays/nonduality-page.tsx"),
-  route("/palindrome", "../features/essays/palindrome-page.tsx"),
-  route("/octahedron", "../features/essays/octahedron-page.tsx"),
-  route("/emotions", "../features/essays/emotions-page.tsx"),
-  route("/healing", "../features/essays/healing-page.tsx"),
-  route("/seven-three-one", "../features/essays/seven-three-one-page.tsx"),
+  ...ESSAYS.map((file) => route(addressOf(file), file)),
   route("/blog", "../features/blog/blog-page.tsx"),
   ...ARTICLES.map((path) => route(path, "../features/blog/article-page.tsx", { id: path })),
   route("/privacy", "../features/privacy/privacy-page.tsx"),

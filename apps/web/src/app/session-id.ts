@@ -1,5 +1,5 @@
 import { v4 as randomUuid } from "uuid";
-import { recall, store } from "./local-store.ts";
+import { recall, store } from "./storage.ts";
 
 const KEY = "numerology-session-id";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -2,7 +2,8 @@
 declare module "*.mdx" {
   import type { ComponentType } from "react";
 
-  export const frontmatter: import("../features/essays/front-matter.ts").FrontMatter;
+  /** Its front matter, under the name by which a route hands on what it knows of itself. */
+  export const handle: import("../features/essays/front-matter.ts").FrontMatter;
   const Text: ComponentType<{ readonly components?: Readonly<Record<string, ComponentType<never>>> }>;
   export default Text;
 }

@@ -19,8 +19,8 @@ export function Field({ label, value, onChange, hint, error, end, ...input }: Fi
   const field = useRef<HTMLInputElement>(null);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 
-  // What was typed, or filled in by the browser, before the page came alive counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment in which the page comes alive matters.
+  // What was typed, or filled in by the browser, before the page was hydrated counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment in which the page is hydrated matters.
   useEffect(() => {
     const early = field.current?.value ?? "";
     if (early !== "" && early !== value) onChange(early);
@@ -75,11 +75,4 @@ export function PasswordField(props: Omit<FieldProps, "type" | "end">) {
       }
     />
   );
-}
-
-/** Brings the focus to the first field of a form that is marked as wrong; true where there is one. */
-export function focusFirstWrong(form: HTMLFormElement | null): boolean {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  wrong?.focus();
-  return wrong !== null && wrong !== undefined;
 }

@@ -41,9 +41,9 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
         {shown && (
           <Toast.Root key={shown.id} open={shown.open} onOpenChange={setOpen} className="toast" data-tone={shown.tone ?? "plain"}>
             <div>
-              <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
+              <Toast.Title className="toast-title">{shown.title}</Toast.Title>
               {shown.description !== undefined && (
-                <Toast.Description className="mt-1 text-ink-soft">{shown.description}</Toast.Description>
+                <Toast.Description className="toast-description">{shown.description}</Toast.Description>
               )}
             </div>
             <Toast.Close className="icon-button" aria-label="Close notification">

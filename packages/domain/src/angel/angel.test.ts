@@ -13,7 +13,7 @@ import {
   shapeOf,
   subjectOf,
 } from "./index.ts";
-import { cutAngelNumber, isAngelNumber } from "./number/index.ts";
+import { cutAngelNumber, isAngelNumber } from "./number.ts";
 
 const read = (name: string) => parseCorpus(readFileSync(new URL(`../../../../content/${name}.corpus`, import.meta.url), "utf8"));
 const own: Corpus = new Map(["forms", "principles", "messages"].flatMap((name) => [...read(`angel/${name}`)]));

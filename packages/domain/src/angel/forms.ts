@@ -1,6 +1,6 @@
 import { digitsOf } from "../numerology/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
-import { isAngelNumber } from "./number/index.ts";
+import { isAngelNumber } from "./number.ts";
 
 /** The ways in which an angel number can be built; each has sentences of its own. */
 export const ANGEL_FORMS = [

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { BODIES, SIGNS } from "@tenfold/astronomy/names";
 import { expect, it } from "vitest";
-import { BODIES, SIGNS } from "../astrology/zodiac/index.ts";
 import { COMPOSITIONS } from "../preferences/index.ts";
 import { woundsOf } from "../readings/care.ts";
 import { careFaultsOfPools, corpusNameOf, countWords, parseCorpus, WORD_RANGES } from "../readings/index.ts";

@@ -1,5 +1,4 @@
-import { type Body, isWanderer } from "../astrology/bodies.ts";
-import type { Sign } from "../astrology/signs.ts";
+import { type Body, isWanderer, type Sign } from "@tenfold/astronomy/names";
 import type { Style } from "../preferences/index.ts";
 import type { Random } from "../random/index.ts";
 import { type Corpus, countWords, type Hand, type Keyword, type Unit, weave } from "../readings/index.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { BODIES, type Body, isWanderer, SIGNS } from "@tenfold/astronomy/names";
 import { describe, expect, it } from "vitest";
-import { BODIES, type Body, isWanderer, SIGNS } from "../astrology/zodiac/index.ts";
 import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import { createRandom } from "../random/index.ts";

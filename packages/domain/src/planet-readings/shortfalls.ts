@@ -1,4 +1,4 @@
-import { isWanderer } from "../astrology/bodies.ts";
+import { isWanderer } from "@tenfold/astronomy/names";
 import { checkTerminology, shortfallsOf } from "../terminology/index.ts";
 import type { PlanetInSign } from "./draft.ts";
 

@@ -1,4 +1,4 @@
-import type { Body } from "../astrology/bodies.ts";
+import type { Body } from "@tenfold/astronomy/names";
 import type { Digit } from "../principles/index.ts";
 
 /** What one of the ten bodies stands for, wherever the site speaks of it. */

@@ -1,5 +1,5 @@
+import { BODIES } from "@tenfold/astronomy/names";
 import { describe, expect, it } from "vitest";
-import { BODIES } from "../astrology/zodiac/index.ts";
 import { judgeKeywords } from "../safety/index.ts";
 import { PLANETS } from "./index.ts";
 

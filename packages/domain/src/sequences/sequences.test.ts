@@ -1,6 +1,6 @@
+import { SIGNS } from "@tenfold/astronomy/names";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SIGNS } from "../astrology/zodiac/index.ts";
 import { ELEMENTS } from "../elements/index.ts";
 import { digitalRoot, reduceSteps, writeSteps } from "../numerology/index.ts";
 import { type Digit, PRINCIPLES } from "../principles/index.ts";

@@ -1,5 +1,4 @@
-import type { Body } from "../astrology/bodies.ts";
-import type { Sign } from "../astrology/signs.ts";
+import type { Body, Sign } from "@tenfold/astronomy/names";
 import { type Digit, principleOf } from "../principles/index.ts";
 // Not through its index: the engine behind that brings a grammar along, too large for a page.
 import { countWords } from "../readings/corpus.ts";

@@ -1,5 +1,4 @@
-import type { Body } from "../astrology/bodies.ts";
-import { SIGNS, type Sign } from "../astrology/signs.ts";
+import { type Body, SIGNS, type Sign } from "@tenfold/astronomy/names";
 import { type Element, ZODIAC_ELEMENTS } from "../elements/index.ts";
 import { PLANETS } from "../planets/index.ts";
 import type { Digit } from "../principles/index.ts";

@@ -1,6 +1,6 @@
+import { BODIES, SIGNS } from "@tenfold/astronomy/names";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BODIES, SIGNS } from "../astrology/zodiac/index.ts";
 import { type Digit, PRINCIPLES } from "../principles/index.ts";
 import { FORMS } from "./forms.ts";
 import {

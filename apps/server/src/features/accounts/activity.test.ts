@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
 import {
   CHROME,
   confirmEmail,
@@ -13,9 +13,9 @@ import {
   PASSWORD,
   readToken,
   signInAgain,
-} from "./make-member.ts";
+} from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
-const MINUTE = 60_000;
 const NEW = "starlight-2";
 const clock = makeClock();
 let made: Made;
@@ -47,7 +47,7 @@ describe("GET /api/account/activity", () => {
     await next("email-verified");
     await signIn(member.username, "moonlight-2");
     await next("sign-in-failed");
-    clock.pass(MINUTE);
+    clock.pass(MINUTE_MS);
     const elsewhere = await signInAgain(made, member, { userAgent: FIREFOX });
     await next("signed-in");
     expect((await list())[0]).toMatchObject({ device: "Firefox on Linux", at: new Date(clock.now()).toISOString() });

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import { ACTS } from "@tenfold/contract/accounts";
 import { v7 as sortableUuid } from "uuid";
+import type { Core } from "../../core.ts";
 import { BATCH, inBatches } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
-import type { AccountsDeps, PastVisitor, Visitor } from "./deps.ts";
 import { findActivity, insertActivity } from "./store.ts";
+import type { PastVisitor, Visitor } from "./visitor.ts";
 
 export type Act = (typeof ACTS)[number];
 
@@ -12,18 +13,18 @@ export type Act = (typeof ACTS)[number];
 let written = 0;
 
 /** A visitor without their network address: its keyed hash tells one visitor from another. */
-export function hashVisitor({ secrets }: Pick<AccountsDeps, "secrets">, { address, device }: Visitor): PastVisitor {
+export function hashVisitor({ secrets }: Pick<Core, "secrets">, { address, device }: Visitor): PastVisitor {
   return { addressHash: createHmac("sha256", secrets.hashPepper).update(address).digest("base64url").slice(0, 22), device };
 }
 
 /** Writes down what happened to an account, within the transaction that makes it happen. */
 export async function record(
-  deps: AccountsDeps,
+  core: Core,
   db: Db,
   entry: { readonly userId: string | undefined; readonly act: Act; readonly visitor: Visitor | PastVisitor | undefined },
 ): Promise<void> {
-  const at = deps.now();
-  const visitor = entry.visitor && "address" in entry.visitor ? hashVisitor(deps, entry.visitor) : entry.visitor;
+  const at = core.now();
+  const visitor = entry.visitor && "address" in entry.visitor ? hashVisitor(core, entry.visitor) : entry.visitor;
   await insertActivity(db, {
     id: sortableUuid({ msecs: at, seq: written++ }),
     user_id: entry.userId ?? null,
@@ -42,12 +43,12 @@ function toEntry({ id, act, device, at }: ActivityRow) {
 }
 
 /** What happened to a member's account as it is shown, the latest first. */
-export async function listActivity(deps: AccountsDeps, userId: string, limit: number) {
-  return (await findActivity(deps.db, userId, limit)).flatMap(toEntry);
+export async function listActivity(core: Core, userId: string, limit: number) {
+  return (await findActivity(core.db, userId, limit)).flatMap(toEntry);
 }
 
 /** All of it, for the file with everything about them. */
-export async function* exportActivity(deps: AccountsDeps, userId: string) {
-  const rows = inBatches<ActivityRow>((last) => findActivity(deps.db, userId, BATCH, last?.id));
+export async function* exportActivity(core: Core, userId: string) {
+  const rows = inBatches<ActivityRow>((last) => findActivity(core.db, userId, BATCH, last?.id));
   for await (const row of rows) for (const { id: _, ...entry } of toEntry(row)) yield entry;
 }

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
 import {
   confirmEmail,
   type Made,
@@ -12,9 +12,9 @@ import {
   PASSWORD,
   readToken,
   signInAgain,
-} from "./make-member.ts";
+} from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
-const MINUTE = 60_000;
 const INVALID = "Please enter a valid email address";
 const clock = makeClock();
 let open: Made;
@@ -79,7 +79,7 @@ describe("POST /api/change-email", () => {
     const answer = await change(member, email);
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe(String(answer.json().retryAfter));
-    clock.pass(15 * MINUTE);
+    clock.pass(15 * MINUTE_MS);
     expect((await change(member, email)).statusCode).toBe(200);
   });
 
@@ -109,7 +109,7 @@ describe("POST /api/change-email", () => {
     // What went to the old address counts no more.
     const old = await makeGuest(open.app).post("/api/reset-password", { token: reset, password: "starlight-2" });
     expect(old.statusCode).toBe(410);
-    clock.pass(MINUTE);
+    clock.pass(MINUTE_MS);
     const before = (await mailsTo(open, member.email)).length;
     await makeGuest(open.app).post("/api/forgot-password", { email: member.email });
     await makeGuest(open.app).post("/api/forgot-password", { email });

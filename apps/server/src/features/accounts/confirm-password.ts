@@ -1,18 +1,19 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
+import type { Core } from "../../core.ts";
 import { tooMany } from "../../platform/attempts/index.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type AccountsDeps, MINUTE } from "./deps.ts";
 import { isPassword } from "./passwords.ts";
 import type { UserRow } from "./store.ts";
 
 /** How many wrong passwords a signed-in member may give: who has found a browser left open can't guess on. */
-const WRONG = { max: 10, window: 15 * MINUTE };
+const WRONG = { max: 10, window: 15 * MINUTE_MS };
 
 /** What they are counted by. */
 export const confirmCount = (userId: string) => `confirm:${userId}`;
 
 /** Throws unless a member's current password is the one given. `field` is where the page asked for it. */
 export async function confirmPassword(
-  deps: AccountsDeps,
+  core: Core,
   user: UserRow,
   password: string | undefined,
   field: "currentPassword" | "password",
@@ -22,8 +23,8 @@ export async function confirmPassword(
     throw new AppError("invalid_input", { field, fields: { [field]: error } });
   }
   const count = confirmCount(user.id);
-  const seconds = await deps.attempts.take(count, WRONG);
+  const seconds = await core.attempts.take(count, WRONG);
   if (seconds > 0) throw tooMany("There were too many tries with a wrong password.", seconds);
   if (!(await isPassword(password, user.password_hash))) throw new AppError("wrong_password", { field });
-  await deps.attempts.giveBack(count);
+  await core.attempts.giveBack(count);
 }

@@ -1,9 +1,9 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
-import type { AccountsDeps } from "./deps.ts";
+import type { Core } from "../../core.ts";
 
-type Address = Pick<AccountsDeps, "publicUrl">;
+type Address = Pick<Core, "config">;
 
-const isSecure = ({ publicUrl }: Address) => publicUrl?.startsWith("https:") ?? false;
+const isSecure = ({ config }: Address) => config.publicUrl?.startsWith("https:") ?? false;
 
 /** The cookies' names. Over https the prefix makes browsers refuse one that a neighboring site has set. */
 export function cookieNames(address: Address): { readonly session: string; readonly device: string } {

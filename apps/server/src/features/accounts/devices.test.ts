@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { CHROME, FIREFOX, type Made, makeGuest, makeMember, PASSWORD } from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { describeDevice } from "./devices.ts";
-import { CHROME, FIREFOX, type Made, makeGuest, makeMember, PASSWORD } from "./make-member.ts";
 
 describe("describeDevice", () => {
   it.each([

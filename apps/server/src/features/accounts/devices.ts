@@ -1,12 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { DAY_MS } from "@tenfold/domain/time";
 import Bowser from "bowser";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Core } from "../../core.ts";
 import { networkOf } from "../../platform/network.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import { cookieNames, cookieOptions } from "./cookies.ts";
-import { type AccountsDeps, DAY, type Visitor } from "./deps.ts";
+import type { Visitor } from "./visitor.ts";
 
-const KNOWN_FOR = 365 * DAY;
+const KNOWN_FOR = 365 * DAY_MS;
 
 /** How many accounts one browser is known for; the oldest is forgotten. */
 const MOST_ACCOUNTS = 5;
@@ -23,36 +25,36 @@ export function visitorOf(request: FastifyRequest): Visitor {
   return { address: networkOf(request.ip), device: describeDevice(request.headers["user-agent"]) };
 }
 
-const markOf = (deps: AccountsDeps, nonce: string, userId: string) =>
-  createHmac("sha256", deps.secrets.cookieKey).update(`${nonce}:${userId}`).digest("base64url").slice(0, 22);
+const markOf = (core: Core, nonce: string, userId: string) =>
+  createHmac("sha256", core.secrets.cookieKey).update(`${nonce}:${userId}`).digest("base64url").slice(0, 22);
 
-function readKnown(deps: AccountsDeps, request: FastifyRequest): { nonce: string; marks: readonly string[] } {
-  const [nonce = "", ...marks] = (request.cookies[cookieNames(deps).device] ?? "").split(".");
+function readKnown(core: Core, request: FastifyRequest): { nonce: string; marks: readonly string[] } {
+  const [nonce = "", ...marks] = (request.cookies[cookieNames(core).device] ?? "").split(".");
   return /^[\w-]{22}$/.test(nonce) ? { nonce, marks: marks.slice(0, MOST_ACCOUNTS) } : { nonce: "", marks: [] };
 }
 
 /** The name of a browser from which a member has signed in before; what others try from elsewhere doesn't count against it. */
-export function knownDevice(deps: AccountsDeps, request: FastifyRequest, userId: string): string | undefined {
-  const { nonce, marks } = readKnown(deps, request);
-  const mark = markOf(deps, nonce, userId);
+export function knownDevice(core: Core, request: FastifyRequest, userId: string): string | undefined {
+  const { nonce, marks } = readKnown(core, request);
+  const mark = markOf(core, nonce, userId);
   return nonce && marks.some((held) => isSameSecret(held, mark)) ? nonce : undefined;
 }
 
 /** Lets the browser forget a member whose account is gone; without a mark of anybody else's the cookie goes too. */
-export function forgetDevice(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply, userId: string): void {
-  const { nonce, marks } = readKnown(deps, request);
-  const own = markOf(deps, nonce, userId);
+export function forgetDevice(core: Core, request: FastifyRequest, reply: FastifyReply, userId: string): void {
+  const { nonce, marks } = readKnown(core, request);
+  const own = markOf(core, nonce, userId);
   const others = marks.filter((held) => held !== own);
-  const { device } = cookieNames(deps);
-  if (others.length === 0) reply.clearCookie(device, cookieOptions(deps));
-  else reply.setCookie(device, [nonce, ...others].join("."), { ...cookieOptions(deps), maxAge: KNOWN_FOR / 1000 });
+  const { device } = cookieNames(core);
+  if (others.length === 0) reply.clearCookie(device, cookieOptions(core));
+  else reply.setCookie(device, [nonce, ...others].join("."), { ...cookieOptions(core), maxAge: KNOWN_FOR / 1000 });
 }
 
 /** Lets the browser be known as one from which this member has signed in. */
-export function rememberDevice(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply, userId: string): void {
-  const known = readKnown(deps, request);
+export function rememberDevice(core: Core, request: FastifyRequest, reply: FastifyReply, userId: string): void {
+  const known = readKnown(core, request);
   const nonce = known.nonce || randomBytes(16).toString("base64url");
-  const mark = markOf(deps, nonce, userId);
+  const mark = markOf(core, nonce, userId);
   const marks = [mark, ...known.marks.filter((held) => held !== mark)].slice(0, MOST_ACCOUNTS);
-  reply.setCookie(cookieNames(deps).device, [nonce, ...marks].join("."), { ...cookieOptions(deps), maxAge: KNOWN_FOR / 1000 });
+  reply.setCookie(cookieNames(core).device, [nonce, ...marks].join("."), { ...cookieOptions(core), maxAge: KNOWN_FOR / 1000 });
 }

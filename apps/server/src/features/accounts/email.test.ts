@@ -1,5 +1,5 @@
+import { DAY_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
 import {
   confirmEmail,
   type Made,
@@ -11,10 +11,9 @@ import {
   newName,
   PASSWORD,
   readToken,
-} from "./make-member.ts";
+} from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const INVALID = "Please enter a valid email address";
 const clock = makeClock();
 let open: Made;
@@ -100,7 +99,7 @@ describe("POST /api/verify-email", () => {
 
   it("works for twenty-four hours", async () => {
     const [early, late] = [await register(strict), await register(strict)];
-    clock.pass(DAY - 1);
+    clock.pass(DAY_MS - 1);
     expect((await early.post("/api/verify-email", { token: early.token })).statusCode).toBe(200);
     clock.pass(1);
     expect((await late.post("/api/verify-email", { token: late.token })).statusCode).toBe(410);

@@ -1,54 +1,55 @@
 import { foldEmail } from "@tenfold/domain/account-rules";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { record } from "./activity.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import type { AccountsDeps, Visitor } from "./deps.ts";
 import { knownDevice, rememberDevice, visitorOf } from "./devices.ts";
 import { readLink, useLink } from "./links.ts";
 import { queueLink, queueMail } from "./mails.ts";
 import { findMember, startSession } from "./sessions.ts";
 import { deleteLinks, deleteUser, findOthersWithEmail, findUser, replacePassword, type UserRow, updateUser } from "./store.ts";
 import { hasTwoStep } from "./two-step/second-step.ts";
+import type { Visitor } from "./visitor.ts";
 
 const NOBODYS = { email: null, email_folded: null, email_held: 0, is_email_verified: 0 } as const;
 
 /** Takes an address from who gave it and has not shown that it is theirs. */
-async function loseEmail(deps: AccountsDeps, tx: Db, user: UserRow): Promise<void> {
+async function loseEmail(core: Core, tx: Db, user: UserRow): Promise<void> {
   // A registration that nobody ever came in by was never more than this address.
   if (user.first_signed_in_at === null) return deleteUser(tx, user.id);
   await updateUser(tx, user.id, NOBODYS);
   await deleteLinks(tx, user.id, "verify-email");
   await deleteLinks(tx, user.id, "reset-password");
-  await record(deps, tx, { userId: user.id, act: "email-lost", visitor: undefined });
+  await record(core, tx, { userId: user.id, act: "email-lost", visitor: undefined });
 }
 
 /**
  * Makes an address, which a member has shown to be theirs, theirs alone: others who only said so lose it.
  * Throws where somebody else has shown it before.
  */
-async function takeFromOthers(deps: AccountsDeps, tx: Db, folded: string, userId: string): Promise<void> {
+async function takeFromOthers(core: Core, tx: Db, folded: string, userId: string): Promise<void> {
   for (const other of await findOthersWithEmail(tx, folded, userId)) {
     if (other.is_email_verified === 1)
       throw new AppError("link_invalid", { error: "This email address belongs to another account.", field: "token" });
-    await loseEmail(deps, tx, other);
+    await loseEmail(core, tx, other);
   }
 }
 
 /** Notes that a member has shown their address to be theirs. */
-export async function claimEmail(deps: AccountsDeps, tx: Db, user: UserRow, visitor: Visitor): Promise<void> {
+export async function claimEmail(core: Core, tx: Db, user: UserRow, visitor: Visitor): Promise<void> {
   if (!user.email_folded) return;
-  await takeFromOthers(deps, tx, user.email_folded, user.id);
+  await takeFromOthers(core, tx, user.email_folded, user.id);
   await updateUser(tx, user.id, { email_held: 1, is_email_verified: 1 });
   await deleteLinks(tx, user.id, "verify-email");
-  await record(deps, tx, { userId: user.id, act: "email-verified", visitor });
+  await record(core, tx, { userId: user.id, act: "email-verified", visitor });
 }
 
-async function replaceEmail(deps: AccountsDeps, tx: Db, user: UserRow, visitor: Visitor): Promise<void> {
+async function replaceEmail(core: Core, tx: Db, user: UserRow, visitor: Visitor): Promise<void> {
   if (!user.pending_email_folded) throw new AppError("link_invalid", { field: "token" });
-  await takeFromOthers(deps, tx, user.pending_email_folded, user.id);
+  await takeFromOthers(core, tx, user.pending_email_folded, user.id);
   await updateUser(tx, user.id, {
     email: user.pending_email,
     email_folded: user.pending_email_folded,
@@ -60,7 +61,7 @@ async function replaceEmail(deps: AccountsDeps, tx: Db, user: UserRow, visitor: 
   // Links that went to the old address count no more.
   await deleteLinks(tx, user.id, "verify-email");
   await deleteLinks(tx, user.id, "reset-password");
-  await record(deps, tx, { userId: user.id, act: "email-changed", visitor });
+  await record(core, tx, { userId: user.id, act: "email-changed", visitor });
 }
 
 /**
@@ -68,32 +69,32 @@ async function replaceEmail(deps: AccountsDeps, tx: Db, user: UserRow, visitor: 
  * owner need not be who chose the password.
  */
 export async function verifyEmail(
-  deps: AccountsDeps,
+  core: Core,
   token: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<UserRow | undefined> {
   const visitor = visitorOf(request);
-  const member = await findMember(deps, request, reply);
-  const { user, giveToken } = await transact(deps.db, async (tx) => {
-    const link = await readLink(deps, tx, token, ["verify-email", "change-email"]);
+  const member = await findMember(core, request, reply);
+  const { user, giveToken } = await transact(core.db, async (tx) => {
+    const link = await readLink(core, tx, token, ["verify-email", "change-email"]);
     await useLink(tx, link);
     const user = await findUser(tx, link.user_id);
     const address = link.kind === "verify-email" ? user?.email_folded : user?.pending_email_folded;
     if (!user || address !== link.email_folded) throw new AppError("link_invalid", { field: "token" });
-    if (link.kind === "verify-email") await claimEmail(deps, tx, user, visitor);
-    else await replaceEmail(deps, tx, user, visitor);
+    if (link.kind === "verify-email") await claimEmail(core, tx, user, visitor);
+    else await replaceEmail(core, tx, user, visitor);
     const signsIn =
       !member &&
       link.kind === "verify-email" &&
-      knownDevice(deps, request, user.id) !== undefined &&
+      knownDevice(core, request, user.id) !== undefined &&
       !(await hasTwoStep(tx, user.id));
-    if (signsIn) await record(deps, tx, { userId: user.id, act: "signed-in", visitor });
-    return { user: await findUser(tx, user.id), giveToken: signsIn ? await startSession(deps, tx, user.id, visitor) : undefined };
+    if (signsIn) await record(core, tx, { userId: user.id, act: "signed-in", visitor });
+    return { user: await findUser(tx, user.id), giveToken: signsIn ? await startSession(core, tx, user.id, visitor) : undefined };
   });
   if (!user) return undefined;
   giveToken?.(reply);
-  if (giveToken) rememberDevice(deps, request, reply, user.id);
+  if (giveToken) rememberDevice(core, request, reply, user.id);
   return giveToken || member?.user.id === user.id ? user : undefined;
 }
 
@@ -101,56 +102,56 @@ export async function verifyEmail(
  * Takes an address from who gave it, by the word of who reads its mail: a registration that nobody has come in by goes as a
  * whole, a member's account loses the address. One that is confirmed is nobody's to take.
  */
-export async function disownEmail(deps: AccountsDeps, token: string): Promise<void> {
-  await transact(deps.db, async (tx) => {
-    const link = await readLink(deps, tx, token, ["verify-email"]);
+export async function disownEmail(core: Core, token: string): Promise<void> {
+  await transact(core.db, async (tx) => {
+    const link = await readLink(core, tx, token, ["verify-email"]);
     await useLink(tx, link);
     const user = await findUser(tx, link.user_id);
     if (!user || user.email_folded !== link.email_folded || user.is_email_verified === 1)
       throw new AppError("link_invalid", { field: "token" });
-    await loseEmail(deps, tx, user);
+    await loseEmail(core, tx, user);
   });
 }
 
 /** Gives a member who has no address one. It counts once it is confirmed. */
-export async function addEmail(deps: AccountsDeps, user: UserRow, email: string, visitor: Visitor): Promise<UserRow> {
+export async function addEmail(core: Core, user: UserRow, email: string, visitor: Visitor): Promise<UserRow> {
   if (user.email) {
     const error = "Your account has an email address already. You can change it on your profile.";
     throw new AppError("invalid_input", { field: "email", fields: { email: error } });
   }
   const added = { ...user, email, email_folded: foldEmail(email), email_held: 0, is_email_verified: 0 };
-  await transact(deps.db, async (tx) => {
+  await transact(core.db, async (tx) => {
     const { email, email_folded, email_held, is_email_verified } = added;
     await updateUser(tx, user.id, { email, email_folded, email_held, is_email_verified });
-    await record(deps, tx, { userId: user.id, act: "email-added", visitor });
-    await queueLink(deps, tx, { kind: "verify-email", user: added, to: email, words: "verify-email" });
+    await record(core, tx, { userId: user.id, act: "email-added", visitor });
+    await queueLink(core, tx, { kind: "verify-email", user: added, to: email, words: "verify-email" });
   });
-  deps.wakeWorker();
+  core.jobs.wake();
   return added;
 }
 
 /** Takes down an address that replaces the member's once it is confirmed, and tells the old one. */
 export async function changeEmail(
-  deps: AccountsDeps,
+  core: Core,
   user: UserRow,
   given: { readonly newEmail: string; readonly currentPassword?: string | undefined },
   visitor: Visitor,
 ): Promise<UserRow> {
-  if (!user.email) return addEmail(deps, user, given.newEmail, visitor);
-  await confirmPassword(deps, user, given.currentPassword, "currentPassword");
+  if (!user.email) return addEmail(core, user, given.newEmail, visitor);
+  await confirmPassword(core, user, given.currentPassword, "currentPassword");
   const folded = foldEmail(given.newEmail);
   if (folded === user.email_folded) {
     const error = "This is your email address already.";
     throw new AppError("invalid_input", { field: "newEmail", fields: { newEmail: error } });
   }
   const changed = { ...user, pending_email: given.newEmail, pending_email_folded: folded };
-  await transact(deps.db, async (tx) => {
+  await transact(core.db, async (tx) => {
     if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw new AppError("not_signed_in");
     await updateUser(tx, user.id, { pending_email: given.newEmail, pending_email_folded: folded });
-    await record(deps, tx, { userId: user.id, act: "email-change-asked", visitor });
-    await queueLink(deps, tx, { kind: "change-email", user: changed, to: given.newEmail, words: "confirm-new-email" });
-    if (user.email) await queueMail(deps, tx, { words: "email-change-asked", to: user.email, username: user.username });
+    await record(core, tx, { userId: user.id, act: "email-change-asked", visitor });
+    await queueLink(core, tx, { kind: "change-email", user: changed, to: given.newEmail, words: "confirm-new-email" });
+    if (user.email) await queueMail(core, tx, { words: "email-change-asked", to: user.email, username: user.username });
   });
-  deps.wakeWorker();
+  core.jobs.wake();
   return changed;
 }

@@ -1,11 +1,20 @@
+import { HOUR_MS } from "@tenfold/domain/time";
 import { afterEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import {
+  type Made,
+  mailsTo,
+  makeClock,
+  makeGuest,
+  makeMember,
+  newName,
+  PASSWORD,
+  readToken,
+} from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import { type Mail, MailRefusedError } from "../../providers/mail/mail.ts";
-import { ASK_JOB, type WaitingAsk } from "./asks.ts";
-import { type Made, mailsTo, makeClock, makeGuest, makeMember, newName, PASSWORD, readToken } from "./make-member.ts";
+import { MAIL_REQUEST_JOB, type WaitingRequest } from "./mail-requests.ts";
 
-const HOUR = 3_600_000;
 let made: Made | undefined;
 afterEach(() => made?.close());
 
@@ -44,7 +53,7 @@ describe("a mail server that is down", () => {
     expect(tried).toEqual([]);
     for (let hour = 0; hour < 5; hour += 1) {
       await made.worker.drain();
-      clock.pass(HOUR);
+      clock.pass(HOUR_MS);
     }
     expect(tried).toHaveLength(5);
     mend();
@@ -64,7 +73,7 @@ describe("a mail server that is down", () => {
     await guest.post("/api/resend-verification", { email: name.email });
     await made.worker.drain();
     mend();
-    clock.pass(HOUR);
+    clock.pass(HOUR_MS);
     expect(await mailsTo(made, name.email)).toHaveLength(2);
     expect((await guest.post("/api/verify-email", { token: await readToken(made, name.email) })).statusCode).toBe(200);
     expect(await made.db.selectFrom("account_links").selectAll().where("kind", "=", "verify-email").execute()).toEqual([]);
@@ -75,7 +84,7 @@ describe("a mail server that is down", () => {
     await makeGuest(made.app).post("/api/register", { ...newName(), password: PASSWORD });
     for (let hour = 0; hour < 3; hour += 1) {
       await made.worker.drain();
-      clock.pass(HOUR);
+      clock.pass(HOUR_MS);
     }
     expect(tried).toHaveLength(1);
     expect(await made.db.selectFrom("jobs").select(["attempts", "last_error"]).execute()).toEqual([
@@ -95,7 +104,7 @@ describe("a mail that was asked for and waits", () => {
     const from = { "x-forwarded-for": address };
     await guest.send("POST", "/api/forgot-password", { email: member.email }, from);
     const [job] = await opened.db.selectFrom("jobs").select(["kind", "payload"]).execute();
-    expect(job?.kind).toBe(ASK_JOB);
+    expect(job?.kind).toBe(MAIL_REQUEST_JOB);
     expect(JSON.stringify(job?.payload)).not.toContain(address);
     await opened.worker.drain();
     const hashes = await opened.db.selectFrom("account_activity").select(["act", "address_hash"]).orderBy("id").execute();
@@ -115,8 +124,12 @@ describe("a job that is done twice, since the process ended in between", () => {
     made = opened;
     const member = await makeMember(opened);
     await opened.worker.drain();
-    const payload: WaitingAsk = { ask: "reset-by-email", text: member.email, visitor: { address: "192.0.2.1", device: "Any" } };
-    const id = await enqueue(opened.db, { kind: ASK_JOB, payload, now: Date.now() });
+    const payload: WaitingRequest = {
+      ask: "reset-by-email",
+      text: member.email,
+      visitor: { address: "192.0.2.1", device: "Any" },
+    };
+    const id = await enqueue(opened.db, { kind: MAIL_REQUEST_JOB, payload, now: Date.now() });
     const row = await opened.db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const before = opened.mails.length;
     await opened.worker.drain();
@@ -157,7 +170,7 @@ describe("the table of jobs", () => {
     await made.worker.drain();
     const waiting = JSON.stringify(await made.db.selectFrom("jobs").selectAll().execute());
     mend();
-    clock.pass(HOUR);
+    clock.pass(HOUR_MS);
     const token = await readToken(made, name.email);
     for (const secret of [token, PASSWORD, "argon2"]) expect(waiting).not.toContain(secret);
     expect(waiting).toContain(name.email);

@@ -1,11 +1,12 @@
+import type { Core } from "../../core.ts";
 import type { JobHandlers } from "../../platform/jobs/index.ts";
-import { ASK_JOB, answerAsk, type WaitingAsk } from "./asks.ts";
-import { MAIL_JOB, type MailDeps, sendMail, type WaitingMail } from "./mails.ts";
+import { fulfillRequest, MAIL_REQUEST_JOB, type WaitingRequest } from "./mail-requests.ts";
+import { MAIL_JOB, sendMail, type WaitingMail } from "./mails.ts";
 
 /** The jobs that accounts queue. */
-export function accountJobs(deps: MailDeps): JobHandlers {
+export function accountJobs(core: Core): JobHandlers {
   return {
-    [ASK_JOB]: (waiting: WaitingAsk, context) => answerAsk(deps, context, waiting),
-    [MAIL_JOB]: (mail: WaitingMail, context) => sendMail(deps, context, mail),
+    [MAIL_REQUEST_JOB]: (waiting: WaitingRequest, context) => fulfillRequest(core, context, waiting),
+    [MAIL_JOB]: (mail: WaitingMail, context) => sendMail(core, context, mail),
   };
 }

@@ -1,11 +1,12 @@
 import { createHash, createHmac } from "node:crypto";
+import { DAY_MS, HOUR_MS } from "@tenfold/domain/time";
+import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type AccountsDeps, DAY, HOUR } from "./deps.ts";
 import { armLink, deleteLink, findLink, insertLink, type LinkRow } from "./store.ts";
 
 /** What a mailed link lets its reader do, and for how long. */
-const LASTS = { "verify-email": DAY, "change-email": DAY, "reset-password": HOUR } as const;
+const LASTS = { "verify-email": DAY_MS, "change-email": DAY_MS, "reset-password": HOUR_MS } as const;
 export type LinkKind = keyof typeof LASTS;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -14,13 +15,13 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
  * The token of a link, 256 bits. It is derived from the link's id by a key that is not in the database: a mail
  * can wait there, and be sent again, without anything that who reads the database could use.
  */
-function tokenOf(deps: AccountsDeps, id: string): string {
-  return createHmac("sha256", deps.secrets.linkKey).update(`link:${id}`).digest("base64url");
+function tokenOf(core: Core, id: string): string {
+  return createHmac("sha256", core.secrets.linkKey).update(`link:${id}`).digest("base64url");
 }
 
 /** Makes a link that counts once its token is made. False where there is one of this id already. */
 export async function makeLink(
-  deps: AccountsDeps,
+  core: Core,
   db: Db,
   link: { readonly id: string; readonly userId: string; readonly kind: LinkKind; readonly emailFolded: string },
 ): Promise<boolean> {
@@ -30,19 +31,19 @@ export async function makeLink(
     kind: link.kind,
     email_folded: link.emailFolded,
     token_hash: null,
-    expires_at: deps.now() + LASTS[link.kind],
+    expires_at: core.now() + LASTS[link.kind],
   });
 }
 
 /** The token to mail for a link, which counts from now on; undefined where the link is void. */
-export async function armToken(deps: AccountsDeps, id: string): Promise<string | undefined> {
-  const token = tokenOf(deps, id);
-  return (await armLink(deps.db, id, hashOf(token), deps.now())) ? token : undefined;
+export async function armToken(core: Core, id: string): Promise<string | undefined> {
+  const token = tokenOf(core, id);
+  return (await armLink(core.db, id, hashOf(token), core.now())) ? token : undefined;
 }
 
 /** The link of a token. Throws where it is of another kind, void, used or too old. */
-export async function readLink(deps: AccountsDeps, db: Db, token: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
-  const link = await findLink(db, hashOf(token), deps.now());
+export async function readLink(core: Core, db: Db, token: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
+  const link = await findLink(db, hashOf(token), core.now());
   if (!link || !kinds.some((kind) => kind === link.kind)) throw new AppError("link_invalid", { field: "token" });
   return link;
 }
@@ -53,7 +54,7 @@ export async function useLink(db: Db, link: LinkRow): Promise<void> {
 }
 
 /** The token by which a member can stop forum mails; it lasts as long as the account. */
-export function unsubscribeTokenOf(deps: Pick<AccountsDeps, "secrets">, userId: string): string {
-  const mark = createHmac("sha256", deps.secrets.linkKey).update(`unsubscribe:${userId}`).digest("base64url");
+export function unsubscribeTokenOf(core: Pick<Core, "secrets">, userId: string): string {
+  const mark = createHmac("sha256", core.secrets.linkKey).update(`unsubscribe:${userId}`).digest("base64url");
   return `${userId}.${mark}`;
 }

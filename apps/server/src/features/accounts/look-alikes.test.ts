@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
-import { type Made, makeGuest, newName, PASSWORD } from "./make-member.ts";
+import { type Made, makeGuest, newName, PASSWORD } from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { accountsMigrations } from "./migrations.ts";
 
 let made: Made;

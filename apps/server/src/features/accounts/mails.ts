@@ -1,11 +1,11 @@
 import { foldEmail } from "@tenfold/domain/account-rules";
+import { HOUR_MS } from "@tenfold/domain/time";
 import { v7 as sortableUuid } from "uuid";
+import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { enqueue, type JobContext } from "../../platform/jobs/index.ts";
 import { composeMail } from "../../providers/mail/compose.ts";
-import type { Mailer } from "../../providers/mail/mail.ts";
 import { sendAsJob } from "../../providers/mail/send-as-job.ts";
-import { type AccountsDeps, HOUR } from "./deps.ts";
 import { armToken, type LinkKind, makeLink } from "./links.ts";
 import { type MailWords, WORDS } from "./mail-words.ts";
 import { deleteLink, deleteReplaced, findUserByEmail, type UserRow } from "./store.ts";
@@ -24,17 +24,17 @@ export interface WaitingMail {
 }
 
 /** How many mails one address gets from here, so that nobody can have it flooded. */
-const TO_ONE_ADDRESS = { max: 10, window: HOUR };
+const TO_ONE_ADDRESS = { max: 10, window: HOUR_MS };
 
 /**
  * Queues a mail within the transaction that causes it. False where its address has got too many lately: then there
  * is none.
  */
-export async function queueMail(deps: AccountsDeps, tx: Db, mail: WaitingMail): Promise<boolean> {
+export async function queueMail(core: Core, tx: Db, mail: WaitingMail): Promise<boolean> {
   // Counted apart, so that what anybody can cause doesn't keep back what an owner has to hear.
   const count = `${WORDS[mail.words].byAnybody ? "mail" : "notice"}-to:${foldEmail(mail.to)}`;
-  if ((await deps.attempts.take(count, TO_ONE_ADDRESS, tx)) > 0) return false;
-  await enqueue(tx, { kind: MAIL_JOB, payload: mail, now: deps.now() });
+  if ((await core.attempts.take(count, TO_ONE_ADDRESS, tx)) > 0) return false;
+  await enqueue(tx, { kind: MAIL_JOB, payload: mail, now: core.now() });
   return true;
 }
 
@@ -43,7 +43,7 @@ export async function queueMail(deps: AccountsDeps, tx: Db, mail: WaitingMail): 
  * them is used: mails come late, and people open the one that they see. Those to another address are void.
  */
 export async function queueLink(
-  deps: AccountsDeps,
+  core: Core,
   tx: Db,
   link: {
     readonly kind: LinkKind;
@@ -53,49 +53,42 @@ export async function queueLink(
     readonly id?: string;
   },
 ): Promise<void> {
-  const id = link.id ?? sortableUuid({ msecs: deps.now() });
+  const id = link.id ?? sortableUuid({ msecs: core.now() });
   const emailFolded = foldEmail(link.to);
-  const made = await makeLink(deps, tx, { id, userId: link.user.id, kind: link.kind, emailFolded });
+  const made = await makeLink(core, tx, { id, userId: link.user.id, kind: link.kind, emailFolded });
   if (!made) return;
-  const queued = await queueMail(deps, tx, { words: link.words, to: link.to, username: link.user.username, linkId: id });
+  const queued = await queueMail(core, tx, { words: link.words, to: link.to, username: link.user.username, linkId: id });
   if (queued) await deleteReplaced(tx, { id, user_id: link.user.id, kind: link.kind, email_folded: emailFolded });
   else await deleteLink(tx, id);
-}
-
-export interface MailDeps extends AccountsDeps {
-  readonly productName: string;
-  readonly mailer: Mailer;
-  /** The address that links in mails begin with. */
-  readonly linkBase: () => string;
 }
 
 /**
  * Where the address of a link is another member's already, its owner is told instead. That is found out here, so
  * that who gave the address can't tell by the answer or its time.
  */
-async function forOwner(deps: AccountsDeps, mail: WaitingMail): Promise<WaitingMail> {
+async function forOwner(core: Core, mail: WaitingMail): Promise<WaitingMail> {
   if (mail.words !== "verify-email" && mail.words !== "confirm-new-email") return mail;
-  const owner = await findUserByEmail(deps.db, foldEmail(mail.to));
+  const owner = await findUserByEmail(core.db, foldEmail(mail.to));
   if (!owner || owner.is_email_verified === 0 || owner.username === mail.username) return mail;
   return { words: "already-registered", to: mail.to, username: owner.username };
 }
 
 /** Sends a mail that waited. The id stays the same for every try, so a mail program shows one that came twice once. */
-export async function sendMail(deps: MailDeps, { id }: JobContext, waiting: WaitingMail): Promise<void> {
-  const mail = await forOwner(deps, waiting);
+export async function sendMail(core: Core, { id }: JobContext, waiting: WaitingMail): Promise<void> {
+  const mail = await forOwner(core, waiting);
   const words: MailWords = WORDS[mail.words];
-  const token = mail.linkId === undefined ? undefined : await armToken(deps, mail.linkId);
+  const token = mail.linkId === undefined ? undefined : await armToken(core, mail.linkId);
   // Void by now, since one was used or the address is another: it would only lead astray.
   if (mail.linkId !== undefined && token === undefined) return;
-  const url = words.path && `${deps.linkBase()}${words.path}${token ? `?token=${token}` : ""}`;
-  const { subject, paragraphs, notes } = words.say({ productName: deps.productName, username: mail.username });
+  const url = words.path && `${core.linkBase()}${words.path}${token ? `?token=${token}` : ""}`;
+  const { subject, paragraphs, notes } = words.say({ productName: core.config.productName, username: mail.username });
   const { text, html } = composeMail({
-    productName: deps.productName,
+    productName: core.config.productName,
     greeting: `Hello ${mail.username},`,
     paragraphs,
     ...(url && words.action ? { action: { label: words.action, url } } : {}),
     ...(url && words.refusal ? { refusal: { label: words.refusal, url: `${url}&${NOT_ME}` } } : {}),
     ...(notes ? { notes } : {}),
   });
-  await sendAsJob(deps.mailer, { id, to: mail.to, subject, text, html, ...(url ? { links: [url] } : {}) });
+  await sendAsJob(core.providers.mailer, { id, to: mail.to, subject, text, html, ...(url ? { links: [url] } : {}) });
 }

@@ -1,12 +1,12 @@
 import type { User } from "@tenfold/contract/accounts";
 import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
 import type { FastifyReply } from "fastify";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { isOrphan } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { LimitName } from "../../platform/limits.ts";
 import { type Call, mount } from "../../platform/mount.ts";
-import type { AccountsDeps } from "./deps.ts";
 import { findMember, type Member } from "./sessions.ts";
 import type { UserRow } from "./store.ts";
 
@@ -16,7 +16,7 @@ export type MemberCall<E extends Endpoint> = Call<E> & Member;
 /** Mounts a call that only members can make: its handler is never reached by anybody else. */
 export function mountForMembers<E extends Endpoint>(
   app: App,
-  deps: AccountsDeps,
+  core: Core,
   declared: E,
   answer: (call: MemberCall<E>) => Promise<ReplyOf<E> | FastifyReply>,
   options: { readonly limit?: LimitName; readonly answerTime?: number } = {},
@@ -25,7 +25,7 @@ export function mountForMembers<E extends Endpoint>(
     app,
     declared,
     async (call) => {
-      const member = await findMember(deps, call.request, call.reply);
+      const member = await findMember(core, call.request, call.reply);
       if (!member) throw new AppError("not_signed_in");
       return answer({ ...call, ...member }).catch((error: unknown) => {
         throw isOrphan(error) ? new AppError("not_signed_in") : error;

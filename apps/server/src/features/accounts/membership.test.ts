@@ -1,5 +1,5 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
 import {
   CHROME,
   FIREFOX,
@@ -13,9 +13,9 @@ import {
   readTables,
   readToken,
   signInAgain,
-} from "./make-member.ts";
+} from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
-const MINUTE = 60_000;
 const NEW = "starlight-2";
 const PASSWORD_WORDS = "Password must be 8-16 characters with letters, numbers, and optional symbols";
 const clock = makeClock();
@@ -79,7 +79,7 @@ describe("POST /api/change-password", () => {
 
   it("hands out one token where the session is renewed by the same request", async () => {
     const member = await makeMember(made);
-    clock.pass(10 * MINUTE);
+    clock.pass(10 * MINUTE_MS);
     const { cookies } = await member.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
     expect(cookies.map(({ name }) => name).sort()).toEqual(["session", "signed_in"]);
     expect((await member.get("/api/user")).statusCode).toBe(200);
@@ -295,7 +295,7 @@ describe("DELETE /api/account", () => {
 
   it("takes the cookies back where the session is renewed by the same request", async () => {
     const member = await makeMember(made);
-    clock.pass(10 * MINUTE);
+    clock.pass(10 * MINUTE_MS);
     expect((await remove(member, { password: PASSWORD })).statusCode).toBe(200);
     expect(member.cookies.has("session")).toBe(false);
   });

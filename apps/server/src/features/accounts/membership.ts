@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Core } from "../../core.ts";
+import type { OpenFeature } from "../../feature.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { record } from "./activity.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import type { AccountsDeps, Visitor, Writings } from "./deps.ts";
 import { forgetDevice, visitorOf } from "./devices.ts";
 import { queueMail } from "./mails.ts";
 import { newPasswordFault } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
+import { sessionTouches } from "./session-touches.ts";
 import { clearCookies, type Member, renewToken } from "./sessions.ts";
 import {
   deleteLinks,
@@ -20,10 +22,11 @@ import {
   type UserRow,
 } from "./store.ts";
 import { deleteChallenges } from "./two-step/store.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** Changes a member's password, signs them out everywhere else, and tells them by mail. */
 export async function changePassword(
-  deps: AccountsDeps,
+  core: Core,
   { user, session }: Member,
   given: { readonly currentPassword: string; readonly newPassword: string },
   visitor: Visitor,
@@ -31,50 +34,51 @@ export async function changePassword(
 ): Promise<void> {
   const fault = await newPasswordFault(given.newPassword, user.username);
   if (fault) throw new AppError("invalid_input", { field: "newPassword", fields: { newPassword: fault } });
-  await confirmPassword(deps, user, given.currentPassword, "currentPassword");
+  await confirmPassword(core, user, given.currentPassword, "currentPassword");
   const passwordHash = await hashPassword(given.newPassword);
-  const giveToken = await transact(deps.db, async (tx) => {
+  const giveToken = await transact(core.db, async (tx) => {
     if (!(await replacePassword(tx, user.id, user.password_hash, passwordHash))) throw new AppError("not_signed_in");
     await deleteChallenges(tx, user.id);
     await deleteSessions(tx, user.id, session.id);
     await deleteLinks(tx, user.id, "reset-password");
     await dropPendingEmail(tx, user.id);
-    await record(deps, tx, { userId: user.id, act: "password-changed", visitor });
-    if (user.email) await queueMail(deps, tx, { words: "password-changed", to: user.email, username: user.username });
-    return renewToken(deps, tx, session.id);
+    await record(core, tx, { userId: user.id, act: "password-changed", visitor });
+    if (user.email) await queueMail(core, tx, { words: "password-changed", to: user.email, username: user.username });
+    return renewToken(core, tx, session.id);
   });
   giveToken(reply);
-  deps.wakeWorker();
+  core.jobs.wake();
 }
 
 /** Deletes an account and all that is kept about its member, who is told by mail. */
 export async function deleteAccount(
-  deps: AccountsDeps & { readonly writings: Writings },
+  core: Core,
+  all: readonly OpenFeature[],
   user: UserRow,
   password: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await confirmPassword(deps, user, password, "password").catch(async (error: unknown) => {
-    await record(deps, deps.db, { userId: user.id, act: "deletion-failed", visitor: visitorOf(request) });
+  await confirmPassword(core, user, password, "password").catch(async (error: unknown) => {
+    await record(core, core.db, { userId: user.id, act: "deletion-failed", visitor: visitorOf(request) });
     throw error;
   });
-  await transact(deps.db, async (tx) => {
+  await transact(core.db, async (tx) => {
     if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw new AppError("not_signed_in");
-    if (user.email) await queueMail(deps, tx, { words: "account-deleted", to: user.email, username: user.username });
-    await deps.writings.forgetAuthor(tx, user.id);
+    if (user.email) await queueMail(core, tx, { words: "account-deleted", to: user.email, username: user.username });
+    for (const feature of all) await feature.forgetMember?.(tx, user.id);
     await deleteUser(tx, user.id);
   });
-  clearCookies(deps, reply);
-  forgetDevice(deps, request, reply, user.id);
-  deps.wakeWorker();
+  clearCookies(core, reply);
+  forgetDevice(core, request, reply, user.id);
+  core.jobs.wake();
 }
 
 /** The places where a member is signed in, as they are shown and exported. */
-export async function listSessions(deps: AccountsDeps, userId: string) {
+export async function listSessions(core: Core, userId: string) {
   // The request itself is a use of the session.
-  await deps.renewals.flush();
-  const rows = await findSessions(deps.db, userId, deps.now());
+  await sessionTouches(core).flush();
+  const rows = await findSessions(core.db, userId, core.now());
   return rows.map(({ id, device, created_at, last_seen_at }) => ({
     id,
     device,
@@ -84,8 +88,8 @@ export async function listSessions(deps: AccountsDeps, userId: string) {
 }
 
 /** The links in mails that a member can still use, as they are exported: without what opens them. */
-export async function listLinks(deps: AccountsDeps, userId: string) {
-  return (await findLinks(deps.db, userId, deps.now())).map(({ kind, email_folded, expires_at }) => ({
+export async function listLinks(core: Core, userId: string) {
+  return (await findLinks(core.db, userId, core.now())).map(({ kind, email_folded, expires_at }) => ({
     kind,
     email: email_folded,
     expiresAt: new Date(expires_at).toISOString(),

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
-import { type Made, mailsTo, makeGuest, makeMember, newName, PASSWORD, readToken } from "./make-member.ts";
+import { type Made, mailsTo, makeGuest, makeMember, newName, PASSWORD, readToken } from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { newPasswordFault } from "./new-password.ts";
 
 const WORDS = "This password is one of the most common, which are guessed first. Please choose another one.";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
-import { type Made, mailsTo, makeGuest, makeMember, newName, PASSWORD, readToken } from "./make-member.ts";
+import { type Made, mailsTo, makeGuest, makeMember, newName, PASSWORD, readToken } from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
 let strict: Made;
 let open: Made;

@@ -1,5 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
 import {
   type Made,
   type Member,
@@ -12,10 +12,9 @@ import {
   readTables,
   readToken,
   signInAgain,
-} from "./make-member.ts";
+} from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NEW = "starlight-2";
 const PASSWORD_WORDS = "Password must be 8-16 characters with letters, numbers, and optional symbols";
 const clock = makeClock();
@@ -166,7 +165,7 @@ describe("POST /api/reset-password", () => {
   it("works for an hour", async () => {
     const [member, late] = [await makeMember(made), await makeMember(made)];
     const [token, tooLate] = [await askForLink(member), await askForLink(late)];
-    clock.pass(HOUR - 1);
+    clock.pass(HOUR_MS - 1);
     expect((await reset(token)).statusCode).toBe(200);
     clock.pass(1);
     expect((await reset(tooLate)).statusCode).toBe(410);
@@ -187,7 +186,7 @@ describe("POST /api/reset-password", () => {
   it("stays good when another one was asked for, until one of them is used or the password was changed", async () => {
     const member = await makeMember(made);
     const ask = async () => {
-      clock.pass(MINUTE);
+      clock.pass(MINUTE_MS);
       return askForLink(member);
     };
     const links = [await ask(), await ask(), await ask()];
@@ -247,7 +246,7 @@ describe("POST /api/reset-password", () => {
     expect((await member.post("/api/login", { username: member.username, password: NEW })).statusCode).toBe(200);
     for (let tried = 0; tried < 11; tried += 1)
       await member.post("/api/change-password", { currentPassword: "moonlight-2", newPassword: "another-3" });
-    clock.pass(MINUTE);
+    clock.pass(MINUTE_MS);
     const again = await askForLink(member);
     expect((await member.post("/api/reset-password", { token: again, password: PASSWORD })).statusCode).toBe(200);
     expect((await member.post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(200);

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
-import { confirmEmail, type Made, mailsTo, makeGuest, makeMember, newName, PASSWORD, readToken } from "./make-member.ts";
+import {
+  confirmEmail,
+  type Made,
+  mailsTo,
+  makeGuest,
+  makeMember,
+  newName,
+  PASSWORD,
+  readToken,
+} from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
 let open: Made;
 let strict: Made;

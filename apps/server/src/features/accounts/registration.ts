@@ -1,12 +1,13 @@
 import { foldEmail, foldUsername, usernameSkeleton } from "@tenfold/domain/account-rules";
+import { HOUR_MS } from "@tenfold/domain/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { v7 as sortableUuid } from "uuid";
+import type { Core } from "../../core.ts";
 import { tooMany } from "../../platform/attempts/index.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { record } from "./activity.ts";
-import { type AccountsDeps, HOUR } from "./deps.ts";
 import { rememberDevice, visitorOf } from "./devices.ts";
 import { queueLink } from "./mails.ts";
 import { newPasswordFault } from "./new-password.ts";
@@ -14,7 +15,7 @@ import { hashPassword } from "./passwords.ts";
 import { endSessionOf, startSession } from "./sessions.ts";
 import { insertUser, isUsernameTaken, type UserRow } from "./store.ts";
 
-const FROM_ADDRESS = { max: 30, window: HOUR };
+const FROM_ADDRESS = { max: 30, window: HOUR_MS };
 
 interface Given {
   readonly username: string;
@@ -22,10 +23,10 @@ interface Given {
   readonly password: string;
 }
 
-async function addUser(deps: AccountsDeps, tx: Db, given: Given, passwordHash: string): Promise<UserRow> {
+async function addUser(core: Core, tx: Db, given: Given, passwordHash: string): Promise<UserRow> {
   const { username, email } = given;
   if (await isUsernameTaken(tx, username)) throw new AppError("username_taken", { field: "username" });
-  const now = deps.now();
+  const now = core.now();
   const user: UserRow = {
     id: sortableUuid({ msecs: now }),
     username,
@@ -35,7 +36,7 @@ async function addUser(deps: AccountsDeps, tx: Db, given: Given, passwordHash: s
     email,
     email_folded: foldEmail(email),
     // Where addresses have to be confirmed, this one is nobody's until somebody has done so.
-    email_held: deps.requireEmailVerification ? 0 : 1,
+    email_held: core.config.requireEmailVerification ? 0 : 1,
     is_email_verified: 0,
     pending_email: null,
     pending_email_folded: null,
@@ -55,7 +56,7 @@ async function addUser(deps: AccountsDeps, tx: Db, given: Given, passwordHash: s
  * taken is answered like any other: only the mail differs, which its owner reads.
  */
 export async function registerUser(
-  deps: AccountsDeps,
+  core: Core,
   given: Given,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,20 +64,20 @@ export async function registerUser(
   const fault = await newPasswordFault(given.password, given.username);
   if (fault) throw new AppError("invalid_input", { field: "password", fields: { password: fault } });
   const visitor = visitorOf(request);
-  const seconds = await deps.attempts.take(`register:${visitor.address}`, FROM_ADDRESS);
+  const seconds = await core.attempts.take(`register:${visitor.address}`, FROM_ADDRESS);
   if (seconds > 0) throw tooMany("Many accounts were made from your network.", seconds);
   const passwordHash = await hashPassword(given.password);
-  const { user, giveToken } = await transact(deps.db, async (tx) => {
-    const user = await addUser(deps, tx, given, passwordHash);
-    await record(deps, tx, { userId: user.id, act: "registered", visitor });
-    await queueLink(deps, tx, { kind: "verify-email", user, to: given.email, words: "verify-email" });
-    if (deps.requireEmailVerification) return { user, giveToken: undefined };
-    await endSessionOf(deps, tx, request);
-    return { user, giveToken: await startSession(deps, tx, user.id, visitor) };
+  const { user, giveToken } = await transact(core.db, async (tx) => {
+    const user = await addUser(core, tx, given, passwordHash);
+    await record(core, tx, { userId: user.id, act: "registered", visitor });
+    await queueLink(core, tx, { kind: "verify-email", user, to: given.email, words: "verify-email" });
+    if (core.config.requireEmailVerification) return { user, giveToken: undefined };
+    await endSessionOf(core, tx, request);
+    return { user, giveToken: await startSession(core, tx, user.id, visitor) };
   });
-  deps.wakeWorker();
+  core.jobs.wake();
   // Here the link in the mail will sign in.
-  rememberDevice(deps, request, reply, user.id);
+  rememberDevice(core, request, reply, user.id);
   if (!giveToken) return undefined;
   giveToken(reply);
   return user;

@@ -1,28 +1,29 @@
 import * as calls from "@tenfold/contract/accounts";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { mount } from "../../platform/mount.ts";
 import { record } from "./activity.ts";
-import { type Ask, takeAsk } from "./asks.ts";
-import type { AccountsDeps, Visitor } from "./deps.ts";
 import { rememberDevice, visitorOf } from "./devices.ts";
 import { disownEmail, verifyEmail } from "./email.ts";
+import { type MailRequest, requestMail } from "./mail-requests.ts";
 import { BY_HAND } from "./mail-words.ts";
 import { toUser } from "./members.ts";
 import { resetPassword } from "./recovery.ts";
 import { registerUser } from "./registration.ts";
 import { clearCookies, endSessionOf } from "./sessions.ts";
 import { forgetTries, signIn } from "./sign-in.ts";
+import type { Visitor } from "./visitor.ts";
 
 const options = { limit: "accounts" } as const;
 
 /** Mounts what anybody can call: to come in, to go out, and to get back in. */
-export function mountEntrance(app: App, deps: AccountsDeps): void {
+export function mountVisitorRoutes(app: App, core: Core): void {
   mount(
     app,
     calls.login,
     async ({ body, request, reply }) => {
-      const { user, secondStep } = await signIn(deps, { name: body.username, password: body.password }, request, reply);
+      const { user, secondStep } = await signIn(core, { name: body.username, password: body.password }, request, reply);
       return secondStep ? { secondStep } : { user: toUser(user) };
     },
     options,
@@ -32,24 +33,24 @@ export function mountEntrance(app: App, deps: AccountsDeps): void {
     app,
     calls.register,
     async ({ body, request, reply }) => {
-      const user = await registerUser(deps, body, request, reply);
+      const user = await registerUser(core, body, request, reply);
       return { requiresEmailVerification: user === undefined, ...(user ? { user: toUser(user) } : {}) };
     },
     options,
   );
 
   mount(app, calls.logout, async ({ request, reply }) => {
-    await transact(deps.db, async (tx) => {
-      const ended = await endSessionOf(deps, tx, request);
-      if (ended) await record(deps, tx, { userId: ended.user_id, act: "signed-out", visitor: visitorOf(request) });
+    await transact(core.db, async (tx) => {
+      const ended = await endSessionOf(core, tx, request);
+      if (ended) await record(core, tx, { userId: ended.user_id, act: "signed-out", visitor: visitorOf(request) });
     });
-    clearCookies(deps, reply);
+    clearCookies(core, reply);
     return { message: "You are signed out." };
   });
 
-  const ask = async (what: Ask, text: string, visitor: Visitor, message: string) => ({
-    message: deps.sendsMail ? message : `This site can't send mail at present. ${BY_HAND}`,
-    resendAfter: await takeAsk(deps, what, text, visitor),
+  const ask = async (what: MailRequest, text: string, visitor: Visitor, message: string) => ({
+    message: core.config.mail.kind === "smtp" ? message : `This site can't send mail at present. ${BY_HAND}`,
+    resendAfter: await requestMail(core, what, text, visitor),
   });
   const reset = "If there is an account for this, a link to reset its password is on its way.";
   mount(app, calls.forgotPassword, ({ body, request }) => ask("reset-by-email", body.email, visitorOf(request), reset), options);
@@ -78,11 +79,11 @@ export function mountEntrance(app: App, deps: AccountsDeps): void {
     app,
     calls.resetPassword,
     async ({ body, request, reply }) => {
-      const user = await resetPassword(deps, body, visitorOf(request));
-      await forgetTries(deps, user, request);
-      clearCookies(deps, reply);
+      const user = await resetPassword(core, body, visitorOf(request));
+      await forgetTries(core, user, request);
+      clearCookies(core, reply);
       // Whoever goes on guessing elsewhere does not lock its owner out here.
-      rememberDevice(deps, request, reply, user.id);
+      rememberDevice(core, request, reply, user.id);
       return { message: "Your password has been changed. You can sign in with it now." };
     },
     options,
@@ -92,7 +93,7 @@ export function mountEntrance(app: App, deps: AccountsDeps): void {
     app,
     calls.verifyEmail,
     async ({ body, request, reply }) => {
-      const user = await verifyEmail(deps, body.token, request, reply);
+      const user = await verifyEmail(core, body.token, request, reply);
       return { message: "Your email address is confirmed.", ...(user ? { user: toUser(user) } : {}) };
     },
     options,
@@ -102,7 +103,7 @@ export function mountEntrance(app: App, deps: AccountsDeps): void {
     app,
     calls.disownEmail,
     async ({ body }) => {
-      await disownEmail(deps, body.token);
+      await disownEmail(core, body.token);
       return { message: "What was registered with your address is removed." };
     },
     options,

@@ -1,16 +1,14 @@
+import type { Core } from "../../core.ts";
+import type { OpenFeature } from "../../feature.ts";
 import type { App } from "../../platform/app.ts";
-import type { AccountsDeps, Writings } from "./deps.ts";
-import { mountMembership } from "./routes-for-members.ts";
-import { mountEntrance } from "./routes-for-visitors.ts";
+import { mountMemberRoutes } from "./routes-for-members.ts";
+import { mountVisitorRoutes } from "./routes-for-visitors.ts";
 import { mountTwoStep } from "./two-step/routes.ts";
 import { mountUnsubscribe } from "./unsubscribe.ts";
 
-export async function mountAccounts(
-  app: App,
-  deps: AccountsDeps & { readonly writings: Writings; readonly productName: string },
-): Promise<void> {
-  mountEntrance(app, deps);
-  mountMembership(app, deps);
-  mountTwoStep(app, deps);
-  await mountUnsubscribe(app, deps);
+export async function mountAccounts(app: App, core: Core, all: readonly OpenFeature[]): Promise<void> {
+  mountVisitorRoutes(app, core);
+  mountMemberRoutes(app, core, all);
+  mountTwoStep(app, core);
+  await mountUnsubscribe(app, core);
 }

@@ -1,10 +1,19 @@
+import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeApp } from "../../make.ts";
-import { CHROME, FIREFOX, type Made, makeClock, makeGuest, makeMember, PASSWORD, signInAgain } from "./make-member.ts";
+import {
+  CHROME,
+  FIREFOX,
+  type Made,
+  makeClock,
+  makeGuest,
+  makeMember,
+  PASSWORD,
+  signInAgain,
+} from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
+import { sessionTouches } from "./session-touches.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const MONTH = 30 * DAY;
+const MONTH = 30 * DAY_MS;
 const clock = makeClock();
 let made: Made;
 beforeAll(async () => {
@@ -85,7 +94,7 @@ describe("a session", () => {
   it("goes on as long as it is used within thirty days", async () => {
     const member = await makeMember(made);
     for (let month = 0; month < 4; month += 1) {
-      clock.pass(MONTH - MINUTE);
+      clock.pass(MONTH - MINUTE_MS);
       const answer = await member.get("/api/user");
       expect(answer.statusCode).toBe(200);
       expect(answer.cookies.find(({ name }) => name === "session")).toMatchObject({
@@ -93,7 +102,7 @@ describe("a session", () => {
         maxAge: 2_592_000,
       });
       expect(answer.cookies.map(({ name }) => name)).toContain("signed_in");
-      await made.renewals.flush();
+      await sessionTouches(made.core).flush();
     }
     clock.pass(MONTH);
     const answer = await member.get("/api/user");
@@ -103,12 +112,12 @@ describe("a session", () => {
 
   it("is written down a moment after the request, together with others", async () => {
     const both = [await makeMember(made), await makeMember(made)];
-    clock.pass(10 * MINUTE);
+    clock.pass(10 * MINUTE_MS);
     const seen = () =>
       made.db.selectFrom("sessions").select(["last_seen_at", "expires_at"]).orderBy("id", "desc").limit(2).execute();
     await Promise.all(both.map((member) => member.get("/api/user")));
     const now = clock.now();
-    expect((await seen()).every((row) => Number(row.last_seen_at) === now - 10 * MINUTE)).toBe(true);
+    expect((await seen()).every((row) => Number(row.last_seen_at) === now - 10 * MINUTE_MS)).toBe(true);
     await vi.waitFor(async () => expect(await seen()).toEqual(both.map(() => ({ last_seen_at: now, expires_at: now + MONTH }))), {
       timeout: 10_000,
     });
@@ -117,11 +126,11 @@ describe("a session", () => {
   it("ends after 180 days, however often one comes back", async () => {
     const member = await makeMember(made);
     for (let day = 0; day < 178; day += 2) {
-      clock.pass(2 * DAY);
+      clock.pass(2 * DAY_MS);
       expect((await member.get("/api/user")).statusCode).toBe(200);
-      await made.renewals.flush();
+      await sessionTouches(made.core).flush();
     }
-    clock.pass(2 * DAY);
+    clock.pass(2 * DAY_MS);
     expect((await member.get("/api/user")).statusCode).toBe(401);
   });
 
@@ -144,7 +153,7 @@ describe("GET /api/sessions", () => {
     await makeMember(made);
     const member = await makeMember(made, { userAgent: CHROME });
     const begun = new Date(clock.now()).toISOString();
-    clock.pass(10 * MINUTE);
+    clock.pass(10 * MINUTE_MS);
     const elsewhere = await signInAgain(made, member, { userAgent: FIREFOX });
     const seen = new Date(clock.now()).toISOString();
     const list = (await elsewhere.get("/api/sessions")).json();
@@ -152,7 +161,7 @@ describe("GET /api/sessions", () => {
       { id: expect.any(String), device: "Firefox on Linux", lastSeen: seen, current: true },
       { id: expect.any(String), device: "Chrome on Windows", lastSeen: begun, current: false },
     ]);
-    clock.pass(10 * MINUTE);
+    clock.pass(10 * MINUTE_MS);
     const later = (await member.get("/api/sessions")).json();
     expect(later.map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
     expect(later.map(({ id }: { id: string }) => id)).toEqual([list[1].id, list[0].id]);
@@ -161,10 +170,10 @@ describe("GET /api/sessions", () => {
 
   it("leaves out those that have ended by themselves", async () => {
     const member = await makeMember(made);
-    clock.pass(20 * DAY);
+    clock.pass(20 * DAY_MS);
     const elsewhere = await signInAgain(made, member);
     expect((await elsewhere.get("/api/sessions")).json()).toHaveLength(2);
-    clock.pass(10 * DAY);
+    clock.pass(10 * DAY_MS);
     expect((await elsewhere.get("/api/sessions")).json()).toHaveLength(1);
   });
 });

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { v7 as sortableUuid } from "uuid";
+import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { cookieNames, cookieOptions, MARKER_COOKIE } from "./cookies.ts";
-import { type AccountsDeps, MINUTE, type Visitor } from "./deps.ts";
-import { LASTS } from "./renewals.ts";
+import { SESSION_LASTS_MS, sessionTouches } from "./session-touches.ts";
 import {
   deleteExpired,
   deleteSessionOfToken,
@@ -15,9 +16,10 @@ import {
   type UserRow,
   updateSession,
 } from "./store.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** How exactly it is known when a session was last seen; it is renewed no more often. */
-const SEEN_EVERY = 5 * MINUTE;
+const SEEN_EVERY = 5 * MINUTE_MS;
 
 /** A signed-in member, and where they are signed in. */
 export interface Member {
@@ -27,29 +29,24 @@ export interface Member {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-function setCookies(deps: AccountsDeps, reply: FastifyReply, token: string): void {
-  const options = { ...cookieOptions(deps), maxAge: LASTS / 1000 };
-  reply.setCookie(cookieNames(deps).session, token, options);
+function setCookies(core: Core, reply: FastifyReply, token: string): void {
+  const options = { ...cookieOptions(core), maxAge: SESSION_LASTS_MS / 1000 };
+  reply.setCookie(cookieNames(core).session, token, options);
   reply.setCookie(MARKER_COOKIE, "1", { ...options, httpOnly: false });
 }
 
-export function clearCookies(deps: AccountsDeps, reply: FastifyReply): void {
-  reply.clearCookie(cookieNames(deps).session, cookieOptions(deps));
-  reply.clearCookie(MARKER_COOKIE, { ...cookieOptions(deps), httpOnly: false });
+export function clearCookies(core: Core, reply: FastifyReply): void {
+  reply.clearCookie(cookieNames(core).session, cookieOptions(core));
+  reply.clearCookie(MARKER_COOKIE, { ...cookieOptions(core), httpOnly: false });
 }
 
 /**
  * Signs a member in: a new session of a new token. Returns what hands the token to the browser, to be called
  * once the transaction has ended well.
  */
-export async function startSession(
-  deps: AccountsDeps,
-  db: Db,
-  userId: string,
-  visitor: Visitor,
-): Promise<(reply: FastifyReply) => void> {
+export async function startSession(core: Core, db: Db, userId: string, visitor: Visitor): Promise<(reply: FastifyReply) => void> {
   const token = randomBytes(32).toString("base64url");
-  const now = deps.now();
+  const now = core.now();
   await deleteExpired(db, userId, now);
   await noteFirstSignIn(db, userId, now);
   await insertSession(db, {
@@ -59,21 +56,21 @@ export async function startSession(
     device: visitor.device,
     created_at: now,
     last_seen_at: now,
-    expires_at: now + LASTS,
+    expires_at: now + SESSION_LASTS_MS,
   });
-  return (reply) => setCookies(deps, reply, token);
+  return (reply) => setCookies(core, reply, token);
 }
 
 /** Gives the session a new token in the place of the old one, which counts no more. */
-export async function renewToken(deps: AccountsDeps, db: Db, sessionId: string): Promise<(reply: FastifyReply) => void> {
+export async function renewToken(core: Core, db: Db, sessionId: string): Promise<(reply: FastifyReply) => void> {
   const token = randomBytes(32).toString("base64url");
   await updateSession(db, sessionId, { token_hash: hashOf(token) });
-  return (reply) => setCookies(deps, reply, token);
+  return (reply) => setCookies(core, reply, token);
 }
 
 /** Ends the session that the browser holds, if it holds one. */
-export async function endSessionOf(deps: AccountsDeps, db: Db, request: FastifyRequest): Promise<SessionRow | undefined> {
-  const token = request.cookies[cookieNames(deps).session];
+export async function endSessionOf(core: Core, db: Db, request: FastifyRequest): Promise<SessionRow | undefined> {
+  const token = request.cookies[cookieNames(core).session];
   return token === undefined ? undefined : deleteSessionOfToken(db, hashOf(token));
 }
 
@@ -81,21 +78,21 @@ export async function endSessionOf(deps: AccountsDeps, db: Db, request: FastifyR
  * The member who makes a request. A session that is used goes on for another thirty days; a browser that holds
  * one that has ended is told to forget it.
  */
-export async function findMember(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply): Promise<Member | undefined> {
-  const token = request.cookies[cookieNames(deps).session];
+export async function findMember(core: Core, request: FastifyRequest, reply: FastifyReply): Promise<Member | undefined> {
+  const token = request.cookies[cookieNames(core).session];
   if (token === undefined) {
-    if (request.cookies[MARKER_COOKIE] !== undefined) clearCookies(deps, reply);
+    if (request.cookies[MARKER_COOKIE] !== undefined) clearCookies(core, reply);
     return undefined;
   }
-  const now = deps.now();
-  const found = await findSession(deps.db, hashOf(token), now);
+  const now = core.now();
+  const found = await findSession(core.db, hashOf(token), now);
   if (!found) {
-    clearCookies(deps, reply);
+    clearCookies(core, reply);
     return undefined;
   }
   if (now - found.session.last_seen_at >= SEEN_EVERY) {
-    deps.renewals.note(found.session.id, now);
-    setCookies(deps, reply, token);
+    sessionTouches(core).touch(found.session.id, now);
+    setCookies(core, reply, token);
   }
   return found;
 }

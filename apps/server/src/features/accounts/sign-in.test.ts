@@ -1,5 +1,5 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
 import {
   confirmEmail,
   type Made,
@@ -10,9 +10,9 @@ import {
   newName,
   PASSWORD,
   signInAgain,
-} from "./make-member.ts";
+} from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
-const MINUTE = 60_000;
 const clock = makeClock();
 let open: Made;
 let strict: Made;
@@ -120,7 +120,7 @@ describe("POST /api/login", () => {
     expect(answer.headers["retry-after"]).toBe("900");
     // From a browser that is known, it works.
     expect((await member.post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(200);
-    clock.pass(15 * MINUTE);
+    clock.pass(15 * MINUTE_MS);
     expect((await makeGuest(open.app).post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(
       200,
     );

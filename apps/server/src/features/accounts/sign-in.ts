@@ -1,34 +1,36 @@
 import { ERRORS } from "@tenfold/contract/errors";
 import type { SecondStep } from "@tenfold/contract/second-step";
 import { foldEmail, foldUsername } from "@tenfold/domain/account-rules";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Core } from "../../core.ts";
 import { tooMany } from "../../platform/attempts/index.ts";
 import { isOrphan, transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { record } from "./activity.ts";
 import { confirmCount } from "./confirm-password.ts";
-import { type AccountsDeps, MINUTE, type Visitor } from "./deps.ts";
 import { knownDevice, rememberDevice, visitorOf } from "./devices.ts";
 import { queueLink } from "./mails.ts";
 import { isPassword } from "./passwords.ts";
 import { endSessionOf, startSession } from "./sessions.ts";
 import { findUserByEmail, findUserByUsername, replacePassword, type UserRow } from "./store.ts";
 import { secondStepOf } from "./two-step/finish-sign-in.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** How many wrong passwords are taken for one account, whoever sends them, and from one browser that is known there. */
-const FOR_ACCOUNT = { max: 10, window: 15 * MINUTE };
+const FOR_ACCOUNT = { max: 10, window: 15 * MINUTE_MS };
 /** How many wrong passwords are taken from one network for all accounts together. */
-const FROM_ADDRESS = { max: 100, window: 15 * MINUTE };
+const FROM_ADDRESS = { max: 100, window: 15 * MINUTE_MS };
 /** How soon a sign-in sends another mail to confirm an address with. */
-const VERIFICATION = { max: 1, window: MINUTE };
+const VERIFICATION = { max: 1, window: MINUTE_MS };
 
 /**
  * The member of a username or, since no username holds an @, of an e-mail address. Only one that is the member's own
  * counts: who has registered with another one's would see by signing in with it that it is taken.
  */
-async function findByName(deps: AccountsDeps, name: string): Promise<UserRow | undefined> {
-  if (!name.includes("@")) return findUserByUsername(deps.db, foldUsername(name));
-  const user = await findUserByEmail(deps.db, foldEmail(name));
+async function findByName(core: Core, name: string): Promise<UserRow | undefined> {
+  if (!name.includes("@")) return findUserByUsername(core.db, foldUsername(name));
+  const user = await findUserByEmail(core.db, foldEmail(name));
   return user?.email_held === 1 ? user : undefined;
 }
 
@@ -45,7 +47,7 @@ interface Try {
  * Counts a try before it is made, so that many at once are counted too. A browser from which the member has
  * signed in before has a count of its own: who is attacked can still sign in there.
  */
-async function countTry(deps: AccountsDeps, { name, user, device, visitor }: Try) {
+async function countTry(core: Core, { name, user, device, visitor }: Try) {
   const account = `sign-in:account:${user?.id ?? name}`;
   const counts = device
     ? [{ key: deviceCount(device, user?.id), limit: FOR_ACCOUNT }]
@@ -56,34 +58,37 @@ async function countTry(deps: AccountsDeps, { name, user, device, visitor }: Try
       ];
   let usedUp = false;
   for (const { key, limit } of counts) {
-    const seconds = await deps.attempts.take(key, limit);
+    const seconds = await core.attempts.take(key, limit);
     if (seconds === 0) continue;
     // Username and address have one count together, but are not told to belong together: no password is right then.
     if (key === account) usedUp = true;
     else throw tooMany("There were too many tries with a wrong password.", seconds);
   }
   const giveBack = async () => {
-    for (const { key } of counts) await deps.attempts.giveBack(key);
+    for (const { key } of counts) await core.attempts.giveBack(key);
   };
   return { usedUp, giveBack };
 }
 
 /** Forgets the wrong passwords for an account, and in its browser, whose owner has shown who they are in another way. */
 export async function forgetTries(
-  deps: AccountsDeps,
+  core: Core,
   { id, username, email }: Pick<UserRow, "id" | "username" | "email">,
   request: FastifyRequest,
 ): Promise<void> {
   const names = [username, email].flatMap((name) => (name ? [`sign-in:name:${name.toLowerCase()}`] : []));
-  const device = knownDevice(deps, request, id);
+  const device = knownDevice(core, request, id);
   if (device) names.push(deviceCount(device, id));
-  for (const name of [`sign-in:account:${id}`, confirmCount(id), ...names]) await deps.attempts.forget(name);
+  for (const name of [`sign-in:account:${id}`, confirmCount(id), ...names]) await core.attempts.forget(name);
 }
 
 /** Told alike to everybody: who has just registered may not know yet why their address does not do. */
-function wrongCredentials({ requireEmailVerification }: AccountsDeps): AppError {
+function wrongCredentials({ config }: Core): AppError {
   const further = " If you have just registered, confirm your email address with the link in our mail first.";
-  return new AppError("wrong_credentials", requireEmailVerification ? { error: ERRORS.wrong_credentials.words + further } : {});
+  return new AppError(
+    "wrong_credentials",
+    config.requireEmailVerification ? { error: ERRORS.wrong_credentials.words + further } : {},
+  );
 }
 
 /** Lets it pass that the account was deleted in the meantime. */
@@ -91,13 +96,13 @@ function unlessDeleted(error: unknown): void {
   if (!isOrphan(error)) throw error;
 }
 
-async function askToConfirm(deps: AccountsDeps, user: UserRow): Promise<never> {
-  if (user.email && (await deps.attempts.take(`sign-in:verification:${user.id}`, VERIFICATION)) === 0) {
+async function askToConfirm(core: Core, user: UserRow): Promise<never> {
+  if (user.email && (await core.attempts.take(`sign-in:verification:${user.id}`, VERIFICATION)) === 0) {
     const { email } = user;
-    await transact(deps.db, (tx) => queueLink(deps, tx, { kind: "verify-email", user, to: email, words: "verify-email" })).catch(
+    await transact(core.db, (tx) => queueLink(core, tx, { kind: "verify-email", user, to: email, words: "verify-email" })).catch(
       unlessDeleted,
     );
-    deps.wakeWorker();
+    core.jobs.wake();
   }
   throw new AppError("email_not_verified");
 }
@@ -107,15 +112,15 @@ async function askToConfirm(deps: AccountsDeps, user: UserRow): Promise<never> {
  * where they don't go with the password, or were tried too often.
  */
 export async function signIn(
-  deps: AccountsDeps,
+  core: Core,
   { name, password }: { readonly name: string; readonly password: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ readonly user: UserRow; readonly secondStep?: SecondStep }> {
   const visitor = visitorOf(request);
-  const user = await findByName(deps, name);
-  const device = user && knownDevice(deps, request, user.id);
-  const { usedUp, giveBack } = await countTry(deps, { name: name.toLowerCase(), user, device, visitor });
+  const user = await findByName(core, name);
+  const device = user && knownDevice(core, request, user.id);
+  const { usedUp, giveBack } = await countTry(core, { name: name.toLowerCase(), user, device, visitor });
   const right = await isPassword(password, usedUp ? undefined : user?.password_hash).catch(async (error: unknown) => {
     // Sent away since there are too many: nothing was compared.
     await giveBack();
@@ -123,23 +128,23 @@ export async function signIn(
   });
   if (!right || !user) {
     // Written down for a name that nobody has too: it takes the same time.
-    await record(deps, deps.db, { userId: user?.id, act: "sign-in-failed", visitor }).catch(unlessDeleted);
-    throw wrongCredentials(deps);
+    await record(core, core.db, { userId: user?.id, act: "sign-in-failed", visitor }).catch(unlessDeleted);
+    throw wrongCredentials(core);
   }
   await giveBack();
   // It is asked of who registers. A member who has added an address with a slip in it is not shut out by that.
-  if (deps.requireEmailVerification && user.is_email_verified === 0 && user.first_signed_in_at === null)
-    return askToConfirm(deps, user);
-  const secondStep = await secondStepOf(deps, user, request);
+  if (core.config.requireEmailVerification && user.is_email_verified === 0 && user.first_signed_in_at === null)
+    return askToConfirm(core, user);
+  const secondStep = await secondStepOf(core, user, request);
   if (secondStep) return { user, secondStep };
-  const giveToken = await transact(deps.db, async (tx) => {
+  const giveToken = await transact(core.db, async (tx) => {
     // In the meantime it may have been changed, for others to be signed out, or the account deleted.
-    if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw wrongCredentials(deps);
-    await endSessionOf(deps, tx, request);
-    await record(deps, tx, { userId: user.id, act: "signed-in", visitor });
-    return startSession(deps, tx, user.id, visitor);
+    if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw wrongCredentials(core);
+    await endSessionOf(core, tx, request);
+    await record(core, tx, { userId: user.id, act: "signed-in", visitor });
+    return startSession(core, tx, user.id, visitor);
   });
   giveToken(reply);
-  rememberDevice(deps, request, reply, user.id);
+  rememberDevice(core, request, reply, user.id);
   return { user };
 }

@@ -1,10 +1,11 @@
 import { foldUsername, usernameSkeleton } from "@tenfold/domain/account-rules";
+import { DAY_MS } from "@tenfold/domain/time";
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import type { AccountsTables } from "./tables.ts";
 
 /** How long one stays signed in at all, however often one comes back. */
-const SIGN_IN_LASTS_MS = 180 * 24 * 60 * 60_000;
+const SIGN_IN_LASTS_MS = 180 * DAY_MS;
 
 export type UserRow = Selectable<AccountsTables["users"]>;
 export type SessionRow = Selectable<AccountsTables["sessions"]>;
@@ -260,35 +261,4 @@ export function findActivity(db: Db, userId: string, limit: number, before?: str
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-}
-
-const removed = ({ numDeletedRows }: { readonly numDeletedRows: bigint }) => Number(numDeletedRows);
-
-/** Removes up to `limit` sessions that have ended by an instant; says how many. */
-export async function deleteEndedSessions(db: Db, now: number, limit: number): Promise<number> {
-  const ended = db.selectFrom("sessions").select("id").where("expires_at", "<=", now).limit(limit);
-  return removed(await db.deleteFrom("sessions").where("id", "in", ended).executeTakeFirstOrThrow());
-}
-
-/** Removes up to `limit` links that have ended by an instant; says how many. */
-export async function deleteEndedLinks(db: Db, now: number, limit: number): Promise<number> {
-  const ended = db.selectFrom("account_links").select("id").where("expires_at", "<=", now).limit(limit);
-  return removed(await db.deleteFrom("account_links").where("id", "in", ended).executeTakeFirstOrThrow());
-}
-
-/** Removes up to `limit` members who registered up to an instant and have never come in; says how many. */
-export async function deleteStaleRegistrations(db: Db, until: number, limit: number): Promise<number> {
-  const stale = db
-    .selectFrom("users")
-    .select("id")
-    .where("first_signed_in_at", "is", null)
-    .where("created_at", "<=", until)
-    .limit(limit);
-  return removed(await db.deleteFrom("users").where("id", "in", stale).executeTakeFirstOrThrow());
-}
-
-/** Removes up to `limit` entries of names that nobody has, made up to an instant; says how many. */
-export async function deleteUnknownActivity(db: Db, until: number, limit: number): Promise<number> {
-  const old = db.selectFrom("account_activity").select("id").where("user_id", "is", null).where("at", "<=", until).limit(limit);
-  return removed(await db.deleteFrom("account_activity").where("id", "in", old).executeTakeFirstOrThrow());
 }

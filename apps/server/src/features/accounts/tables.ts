@@ -57,3 +57,7 @@ export interface AccountsTables extends TwoStepTables {
     at: number;
   };
 }
+
+declare module "../../platform/db/index.ts" {
+  interface Tables extends AccountsTables {}
+}

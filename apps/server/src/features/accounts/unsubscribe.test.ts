@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { type Made, type Member, makeGuest, makeMember, PASSWORD } from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { unsubscribeTokenOf } from "./links.ts";
-import { type Made, type Member, makeGuest, makeMember, PASSWORD } from "./make-member.ts";
 
 const secrets = { cookieKey: "cookies", hashPepper: "pepper", linkKey: "links" };
 let made: Made;

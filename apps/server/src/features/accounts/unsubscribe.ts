@@ -1,24 +1,24 @@
 import { unsubscribe } from "@tenfold/contract/accounts";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
-import type { AccountsDeps } from "./deps.ts";
 import { unsubscribeTokenOf } from "./links.ts";
 import { findUser, updateUser } from "./store.ts";
 
 /** What mail programs and the page send is a few words; whoever asks need not be signed in. In bytes. */
 const BODY_LIMIT = 4 * 1024;
 
-async function stopForumMails(deps: AccountsDeps, token: string): Promise<void> {
+async function stopForumMails(core: Core, token: string): Promise<void> {
   const [userId = ""] = token.split(".");
-  if (!isSameSecret(token, unsubscribeTokenOf(deps, userId)) || !(await findUser(deps.db, userId)))
+  if (!isSameSecret(token, unsubscribeTokenOf(core, userId)) || !(await findUser(core.db, userId)))
     throw new AppError("link_invalid", { field: "token" });
-  await updateUser(deps.db, userId, { forum_notifications: 0 });
+  await updateUser(core.db, userId, { forum_notifications: 0 });
 }
 
 /** Mounts the call by which a page, or with one click a mail program (RFC 8058), stops forum mails without a sign-in. */
-export async function mountUnsubscribe(app: App, deps: AccountsDeps): Promise<void> {
+export async function mountUnsubscribe(app: App, core: Core): Promise<void> {
   await app.register(async (scope) => {
     // Mail programs send a form that says no more than the address does.
     const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
@@ -30,7 +30,7 @@ export async function mountUnsubscribe(app: App, deps: AccountsDeps): Promise<vo
         const token = body?.token ?? query.token;
         if (token === undefined)
           throw new AppError("invalid_input", { field: "token", fields: { token: "Unsubscribe token is required" } });
-        await stopForumMails(deps, token);
+        await stopForumMails(core, token);
         return { message: "You will get no more mails about the forum. You can turn them on again on your profile." };
       },
       { limit: "accounts", bodyLimit: BODY_LIMIT },

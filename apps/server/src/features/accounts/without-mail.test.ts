@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
-import { type Made, type Member, makeGuest, makeMember, PASSWORD } from "./make-member.ts";
+import { type Made, type Member, makeGuest, makeMember, PASSWORD } from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
 // A site without a mail server: what is written stays in its outbox, and nobody is told otherwise.
 let made: Made;
 let member: Member;
 beforeAll(async () => {
-  made = await makeApp({ trustProxy: "127.0.0.1", sendsMail: false });
+  made = await makeApp({ trustProxy: "127.0.0.1", mail: { kind: "outbox" } });
   member = await makeMember(made);
 });
 afterAll(() => made.close());

@@ -1,10 +1,9 @@
+import { HOUR_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
-import { adminClearings } from "./index.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
 const TOKEN = "a-token-that-has-32-characters-or-more";
 const URL = "/api/admin/email-list";
-const HOUR = 60 * 60_000;
 
 let made: Awaited<ReturnType<typeof makeApp>>;
 let time: number;
@@ -79,7 +78,7 @@ describe("without the right token", () => {
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers["retry-after"])).toBe(3600);
     expect((await ask("", TOKEN, "203.0.113.10")).statusCode).toBe(200);
-    time += HOUR;
+    time += HOUR_MS;
     expect((await ask()).statusCode).toBe(200);
   });
 
@@ -192,7 +191,6 @@ describe("the list", () => {
 it("forgets who asked after a year", async () => {
   await ask();
   await ask("", "wrong");
-  const [clearing] = adminClearings(made.db);
-  expect(await clearing?.clear(time + 365 * 24 * HOUR - 1, 10)).toBe(0);
-  expect(await clearing?.clear(time + 365 * 24 * HOUR, 10)).toBe(2);
+  expect(await made.removeDue("the admin's audit log", time + 365 * 24 * HOUR_MS - 1)).toBe(0);
+  expect(await made.removeDue("the admin's audit log", time + 365 * 24 * HOUR_MS)).toBe(2);
 });

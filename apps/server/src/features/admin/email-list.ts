@@ -1,11 +1,9 @@
-import { type Address, findAddresses } from "./store.ts";
-import type { AdminDeps } from "./token.ts";
-
-type ListDeps = Pick<AdminDeps, "db" | "requireEmailVerification">;
+import type { Core } from "../../core.ts";
+import { type Address, findAddresses } from "../accounts/index.ts";
 
 /** What speaks against writing to an address; that it is unverified only where addresses have to be confirmed. */
-function markOf({ email, unverified, unsubscribed }: Address, { requireEmailVerification }: ListDeps) {
-  const mark = { email, unverified: unverified && requireEmailVerification, unsubscribed };
+function markOf({ email, unverified, unsubscribed }: Address, { config }: Core) {
+  const mark = { email, unverified: unverified && config.requireEmailVerification, unsubscribed };
   return mark.unverified || mark.unsubscribed ? mark : undefined;
 }
 
@@ -17,34 +15,34 @@ function cell(text: string): string {
 
 const yesNo = (yes: boolean) => (yes ? "yes" : "no");
 
-async function* addressesFor(deps: ListDeps, include: "mailable" | "all"): AsyncGenerator<Address> {
-  for await (const address of findAddresses(deps.db)) if (include === "all" || !markOf(address, deps)) yield address;
+async function* addressesFor(core: Core, include: "mailable" | "all"): AsyncGenerator<Address> {
+  for await (const address of findAddresses(core.db)) if (include === "all" || !markOf(address, core)) yield address;
 }
 
 /** The addresses as comma-separated values with lines that end as RFC 4180 says. */
-export async function* writeCsv(deps: ListDeps, include: "mailable" | "all"): AsyncGenerator<string> {
+export async function* writeCsv(core: Core, include: "mailable" | "all"): AsyncGenerator<string> {
   yield "email,verified,subscribed\r\n";
-  for await (const { email, unverified, unsubscribed } of addressesFor(deps, include))
+  for await (const { email, unverified, unsubscribed } of addressesFor(core, include))
     yield `${cell(email)},${yesNo(!unverified)},${yesNo(!unsubscribed)}\r\n`;
 }
 
 /** The addresses, one a line. */
-export async function* writeTxt(deps: ListDeps, include: "mailable" | "all"): AsyncGenerator<string> {
-  for await (const { email } of addressesFor(deps, include)) yield `${email}\n`;
+export async function* writeTxt(core: Core, include: "mailable" | "all"): AsyncGenerator<string> {
+  for await (const { email } of addressesFor(core, include)) yield `${email}\n`;
 }
 
 /** The reply of the call as JSON, a piece at a time. */
-export async function* writeJson(deps: ListDeps, now: number): AsyncGenerator<string> {
+export async function* writeJson(core: Core, now: number): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date(now).toISOString())},"emails":[`;
   let total = 0;
-  for await (const { email } of findAddresses(deps.db)) {
+  for await (const { email } of findAddresses(core.db)) {
     yield `${total === 0 ? "" : ","}${JSON.stringify(email)}`;
     total += 1;
   }
   yield '],"marked":[';
   let comma = "";
-  for await (const address of findAddresses(deps.db)) {
-    const mark = markOf(address, deps);
+  for await (const address of findAddresses(core.db)) {
+    const mark = markOf(address, core);
     if (!mark) continue;
     yield `${comma}${JSON.stringify(mark)}`;
     comma = ",";

@@ -10,3 +10,7 @@ export interface AdminTables {
     at: number;
   };
 }
+
+declare module "../../platform/db/index.ts" {
+  interface Tables extends AdminTables {}
+}

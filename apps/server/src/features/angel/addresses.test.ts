@@ -1,8 +1,6 @@
+import { DAY_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { angelClearings } from "./index.ts";
-import { type AngelSite, makeAngelSite, makeBrowser } from "./make-angel.ts";
-
-const DAY = 24 * 60 * 60_000;
+import { type AngelSite, makeAngelSite, makeBrowser } from "../../../test/factories/angel.ts";
 
 let made: AngelSite;
 beforeEach(async () => {
@@ -38,14 +36,11 @@ it("are dropped in the night before they are thirty days old, so many at a time;
   const browser = makeBrowser(made);
   await browser.decode("1");
   await browser.decode("2");
-  made.clock.pass(5 * DAY);
+  made.clock.pass(5 * DAY_MS);
   await browser.decode("3");
   const kept = async () => (await hashes()).map(Boolean);
-  const drop = async (limit: number) => {
-    const clearing = angelClearings(made.db).find(({ what }) => what === "addresses of angel numbers");
-    return clearing?.clear(made.clock.now(), limit);
-  };
-  made.clock.pass(24 * DAY - 1);
+  const drop = (limit: number) => made.removeDue("addresses of angel numbers", made.clock.now(), limit);
+  made.clock.pass(24 * DAY_MS - 1);
   expect(await drop(500)).toBe(0);
   made.clock.pass(1);
   expect(await drop(1)).toBe(1);

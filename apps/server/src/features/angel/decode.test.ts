@@ -4,12 +4,12 @@ import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
 import { WORD_RANGES } from "@tenfold/domain/readings";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type AngelSite, fromAnywhere, makeAngelSite, makeBrowser } from "../../../test/factories/angel.ts";
+import { makeGuest } from "../../../test/factories/member.ts";
+import { type FakeModelServer, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
+import { never } from "../../../test/fakes/server.ts";
 import { LIMITS } from "../../platform/limits.ts";
-import { never } from "../../providers/fake-server.ts";
-import { type FakeModelServer, fails, openFakeModelServer, says } from "../../providers/writer/fake-model-server.ts";
 import { modelWriter } from "../../providers/writer/model.ts";
-import { makeGuest } from "../accounts/make-member.ts";
-import { type AngelSite, fromAnywhere, makeAngelSite, makeBrowser } from "./make-angel.ts";
 
 describe("POST /api/angel-numbers", () => {
   let made: AngelSite;

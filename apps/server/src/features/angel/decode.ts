@@ -5,14 +5,11 @@ import type { Preferences } from "@tenfold/domain/preferences";
 import { composeAnyway, freshSeed, REMEMBERED_READINGS, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
+import type { Core } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
-import type { AccountsDeps } from "../accounts/index.ts";
-import { chance, composeEmbedded, type ReadingsDeps, refuseUnsafe, tellOfFailure, writeReading } from "../readings/index.ts";
+import { chance, composeEmbedded, refuseUnsafe, tellOfFailure, writeReading } from "../readings/index.ts";
 import { hashAddress } from "./addresses.ts";
 import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
-
-/** What angel numbers work with. */
-export interface AngelDeps extends AccountsDeps, Pick<ReadingsDeps, "writer" | "libraryOf"> {}
 
 /** Who asks. Without an owner nothing is kept. */
 interface Asker {
@@ -22,15 +19,15 @@ interface Asker {
   readonly address: string;
 }
 
-/** How long the database may take to say whose a reading is, and again to keep it, in milliseconds. */
-const KEEPING_DEADLINE = 10_000;
+/** How long the database may take to say whose a reading is, and again to keep it. */
+const KEEPING_DEADLINE_MS = 10_000;
 
 /** Counts the readings of this process: those made within one millisecond are listed in their order too. */
 let made = 0;
 
 /** What is known of a visitor; nothing where the database doesn't answer: a reading can do without. */
 async function recall(
-  deps: AngelDeps,
+  core: Core,
   asker: Asker,
   log: FastifyBaseLogger,
 ): Promise<{ owner: Owner | undefined; recent: readonly Seed[] }> {
@@ -38,9 +35,9 @@ async function recall(
     return await inTime(
       asker.findOwner().then(async (owner) => ({
         owner,
-        recent: owner ? await findRecentSeeds(deps.db, owner, REMEMBERED_READINGS) : [],
+        recent: owner ? await findRecentSeeds(core.db, owner, REMEMBERED_READINGS) : [],
       })),
-      KEEPING_DEADLINE,
+      KEEPING_DEADLINE_MS,
     );
   } catch (error) {
     log.error({ err: error }, "a visitor's angel numbers can't be read; this one may be like them, and is not kept");
@@ -50,7 +47,7 @@ async function recall(
 
 /** Keeps a reading; says under which id. */
 async function keep(
-  deps: AngelDeps,
+  core: Core,
   {
     owner,
     address,
@@ -67,11 +64,11 @@ async function keep(
 ): Promise<string> {
   const id = sortableUuid({ msecs: now, seq: made++ });
   const { style, composition, keywords } = request.preferences;
-  await insertReading(deps.db, {
+  await insertReading(core.db, {
     id,
     user_id: owner.userId ?? null,
     session_id: owner.sessionId,
-    address_hash: hashAddress(address, deps.secrets.hashPepper),
+    address_hash: hashAddress(address, core.secrets.hashPepper),
     number: reading.number,
     meaning: reading.meaning,
     guidance: reading.guidance,
@@ -89,23 +86,24 @@ async function keep(
 
 /** What a number says to a visitor: always something, whatever fails behind it. */
 export async function decode(
-  deps: AngelDeps & { readonly library: AngelLibrary },
+  core: Core,
+  library: AngelLibrary,
   order: { readonly number: string; readonly preferences: Preferences },
   asker: Asker,
   log: FastifyBaseLogger,
 ): Promise<ReplyOf<typeof decodeAngelNumber>> {
   const { number, preferences } = order;
   refuseUnsafe(preferences.keywords);
-  const { owner, recent } = await recall(deps, asker, log);
+  const { owner, recent } = await recall(core, asker, log);
   const contentOf = (seed: Seed) =>
-    composeEmbedded(deps, { number: subjectOf({ number, seed }), preferences, seed }, () => undefined).principle.content;
+    composeEmbedded(core, { number: subjectOf({ number, seed }), preferences, seed }, () => undefined).principle.content;
   const request = { number, preferences, seed: freshSeed(recent, chance, contentOf) };
-  const written = await writeReading(deps, { ...request, number: subjectOf(request) }, log);
-  const compose = (asked: AngelRequest) => composeAngelReading(deps.library, asked, written);
+  const written = await writeReading(core, { ...request, number: subjectOf(request) }, log);
+  const compose = (asked: AngelRequest) => composeAngelReading(library, asked, written);
   const reading = composeAnyway(request, compose, tellOfFailure(log));
-  const now = deps.now();
+  const now = core.now();
   const id = owner
-    ? await inTime(keep(deps, { owner, address: asker.address, request, reading, now }), KEEPING_DEADLINE).catch(
+    ? await inTime(keep(core, { owner, address: asker.address, request, reading, now }), KEEPING_DEADLINE_MS).catch(
         (error: unknown) => {
           log.error({ err: error }, "an angel number could not be kept");
           return undefined;

@@ -1,11 +1,12 @@
 import * as calls from "@tenfold/contract/angel";
 import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
 import { findMember, visitorOf } from "../accounts/index.ts";
-import { type AngelDeps, decode } from "./decode.ts";
+import { decode } from "./decode.ts";
 import { readAngelCorpus } from "./library.ts";
 import { listSaved } from "./saved.ts";
 import { deleteReadings, type Owner } from "./store.ts";
@@ -17,12 +18,12 @@ interface OwnersCall {
   readonly reply: FastifyReply;
 }
 
-export function mountAngel(app: App, deps: AngelDeps): void {
-  const angel = { ...deps, library: { own: readAngelCorpus(), libraryOf: deps.libraryOf } };
+export function mountAngel(app: App, core: Core): void {
+  const library = { own: readAngelCorpus(), libraryOf: core.providers.libraryOf };
 
   const ownerOf = async ({ headers, request, reply }: OwnersCall): Promise<Owner> => ({
     sessionId: headers["x-session-id"],
-    userId: (await findMember(deps, request, reply))?.user.id,
+    userId: (await findMember(core, request, reply))?.user.id,
   });
 
   mount(
@@ -33,7 +34,8 @@ export function mountAngel(app: App, deps: AngelDeps): void {
       const findOwner = async () =>
         sessionId === undefined ? undefined : ownerOf({ headers: { "x-session-id": sessionId }, request, reply });
       return decode(
-        angel,
+        core,
+        library,
         { number: body.number, preferences: { ...DEFAULT_PREFERENCES, ...body.preferences } },
         { findOwner, address: visitorOf(request).address },
         log,
@@ -44,18 +46,18 @@ export function mountAngel(app: App, deps: AngelDeps): void {
 
   mount(app, calls.getSavedAngelNumbers, async (call) => {
     const { limit, cursor } = call.query;
-    const { saved, total, next } = await listSaved(deps.db, await ownerOf(call), { limit, cursor });
+    const { saved, total, next } = await listSaved(core.db, await ownerOf(call), { limit, cursor });
     if (next) call.reply.header("link", `</api/angel-numbers/saved?limit=${limit}&cursor=${next}>; rel="next"`);
     call.reply.header("x-total-count", total);
     return saved;
   });
 
   mount(app, calls.deleteSavedAngelNumber, async (call) => {
-    if ((await deleteReadings(deps.db, await ownerOf(call), call.params.id)) === 0) throw new AppError("not_found");
+    if ((await deleteReadings(core.db, await ownerOf(call), call.params.id)) === 0) throw new AppError("not_found");
     return { deleted: 1 as const };
   });
 
   mount(app, calls.clearSavedAngelNumbers, async (call) => ({
-    deleted: await deleteReadings(deps.db, await ownerOf(call)),
+    deleted: await deleteReadings(core.db, await ownerOf(call)),
   }));
 }

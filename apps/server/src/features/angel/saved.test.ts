@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { savedAngelNumberSchema } from "@tenfold/contract/angel";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeGuest, makeMember, PASSWORD, readTables, signInAgain } from "../accounts/make-member.ts";
-import { type AngelSite, fromAnywhere, makeAngelSite, makeBrowser } from "./make-angel.ts";
+import { type AngelSite, fromAnywhere, makeAngelSite, makeBrowser } from "../../../test/factories/angel.ts";
+import { makeGuest, makeMember, PASSWORD, readTables, signInAgain } from "../../../test/factories/member.ts";
 
 let made: AngelSite;
 beforeAll(async () => {

@@ -85,31 +85,3 @@ export async function deleteReadings(db: Db, owner: Owner, id?: string): Promise
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-/** Drops the hashes of addresses of up to `limit` readings made up to an instant; says how many. */
-export async function dropAddresses(db: Db, until: number, limit: number): Promise<number> {
-  const old = db
-    .selectFrom("angel_readings")
-    .select("id")
-    .where("address_hash", "is not", null)
-    .where("created_at", "<=", until)
-    .limit(limit);
-  const { numUpdatedRows } = await db
-    .updateTable("angel_readings")
-    .set({ address_hash: null })
-    .where("id", "in", old)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}
-
-/** Removes up to `limit` readings of visitors without an account, made up to an instant; says how many. */
-export async function deleteReadingsOfVisitors(db: Db, until: number, limit: number): Promise<number> {
-  const old = db
-    .selectFrom("angel_readings")
-    .select("id")
-    .where("user_id", "is", null)
-    .where("created_at", "<=", until)
-    .limit(limit);
-  const { numDeletedRows } = await db.deleteFrom("angel_readings").where("id", "in", old).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

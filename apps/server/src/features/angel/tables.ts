@@ -25,3 +25,7 @@ export interface AngelTables {
     created_at: number;
   };
 }
+
+declare module "../../platform/db/index.ts" {
+  interface Tables extends AngelTables {}
+}

@@ -1,11 +1,11 @@
+import { DAY_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeDb } from "../../make.ts";
+import { makeEphemeris } from "../../../test/factories/astrology.ts";
+import { makeDb } from "../../../test/fixture.ts";
 import { openAlmanac } from "./almanac.ts";
-import { makeEphemeris } from "./make-astrology.ts";
 import type { Urgency } from "./waited-for-first.ts";
 
 const NOW = Date.UTC(2026, 4, 10);
-const DAY = 24 * 60 * 60_000;
 
 let made: Awaited<ReturnType<typeof makeDb>>;
 beforeEach(async () => {
@@ -30,13 +30,13 @@ it("computes a chapter ahead until somebody waits for it, and those that are ask
       },
     },
   });
-  const prepared = almanac.prepare({ from: NOW, now: NOW, to: NOW + DAY });
+  const prepared = almanac.prepare({ from: NOW, now: NOW, to: NOW + DAY_MS });
   await begun.promise;
   expect(urgencies).toEqual([{ ahead: true }]);
-  const asked = almanac.events({ from: NOW, to: NOW + DAY });
+  const asked = almanac.events({ from: NOW, to: NOW + DAY_MS });
   await expect.poll(() => urgencies[0], { timeout: 10_000 }).toEqual({ ahead: false });
   held.resolve();
   await Promise.all([prepared, asked]);
-  await almanac.events({ from: NOW + 200 * DAY, to: NOW + 201 * DAY });
+  await almanac.events({ from: NOW + 200 * DAY_MS, to: NOW + 201 * DAY_MS });
   expect(urgencies).toEqual([{ ahead: false }, { ahead: false }]);
 });

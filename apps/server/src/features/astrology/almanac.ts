@@ -1,5 +1,6 @@
+import { FIRST_INSTANT, LAST_INSTANT } from "@tenfold/astronomy/names";
 import type { SkyEventReply } from "@tenfold/contract/astrology";
-import { FIRST_INSTANT, LAST_INSTANT } from "@tenfold/domain/astrology/zodiac";
+import { DAY_MS } from "@tenfold/domain/time";
 import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Chapter, Retrograde, Span } from "./computed.ts";
@@ -21,7 +22,7 @@ const A_RUN = 2;
 const RETRY_AFTER = 10;
 
 /** How long before a stretch of time something may begin that still goes on in it: a Moon void of course, for two days at most. */
-const LONGEST_EVENT = 4 * 24 * 60 * 60_000;
+const LONGEST_EVENT = 4 * DAY_MS;
 
 /** What happens in the sky: from memory, from the database, or computed now. All throw "busy" where too much is being computed. */
 export interface Almanac {

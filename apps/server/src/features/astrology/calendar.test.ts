@@ -1,10 +1,10 @@
+import { eventsBetween } from "@tenfold/astronomy";
 import type { SkyEventReply } from "@tenfold/contract/astrology";
-import { eventsBetween } from "@tenfold/domain/astrology";
+import { DAY_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
-import { makeEphemeris } from "./make-astrology.ts";
+import { makeEphemeris, withEphemeris } from "../../../test/factories/astrology.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
-const DAY = 24 * 60 * 60_000;
 const NOW = Date.parse("2026-11-01T05:30:20.500Z");
 
 /** One server computes as it does, which takes its time; the other has one full Moon a quarter. */
@@ -13,7 +13,7 @@ let quick: Awaited<ReturnType<typeof makeApp>>;
 const { ephemeris, asked, control } = makeEphemeris();
 beforeAll(async () => {
   real = await makeApp({ now: () => NOW });
-  quick = await makeApp({ now: () => NOW, ephemeris });
+  quick = await makeApp({ now: () => NOW, ...withEphemeris(ephemeris) });
 });
 afterAll(async () => {
   await real.close();
@@ -35,7 +35,7 @@ const told = (event: { kind: string; at: string | number; planet?: string | unde
 describe("the events as they are computed", () => {
   it("are those of the domain, in order, also across the edge of a stretch that is kept", async () => {
     const edge = Date.UTC(2026, 9, 1);
-    const [from, to] = [edge - 8 * DAY, edge + 10 * DAY];
+    const [from, to] = [edge - 8 * DAY_MS, edge + 10 * DAY_MS];
     const events = await compute(from, to);
     expect(events.map(told)).toEqual(eventsBetween(from, to).map(told));
     const times = events.map(({ at }) => at);
@@ -103,9 +103,9 @@ describe("GET /api/astrology/calendar", () => {
 
   it("derives what is not given", async () => {
     const from = (await get("?from=2026-12-01T00:00:00Z")).json();
-    expect(from.to).toBe(iso(Date.UTC(2026, 11, 1) + 90 * DAY));
+    expect(from.to).toBe(iso(Date.UTC(2026, 11, 1) + 90 * DAY_MS));
     const to = (await get("?to=2027-01-01T00:00:00%2B01:00")).json();
-    expect([to.from, to.to]).toEqual([iso(Date.UTC(2026, 11, 31, 23) - 90 * DAY), "2026-12-31T23:00:00.000Z"]);
+    expect([to.from, to.to]).toEqual([iso(Date.UTC(2026, 11, 31, 23) - 90 * DAY_MS), "2026-12-31T23:00:00.000Z"]);
     expect((await get("?from=2099-12-01T00:00:00Z")).json().to).toBe("2099-12-31T23:59:59.999Z");
     expect((await get("?to=1900-01-20T00:00:00Z")).json().from).toBe("1900-01-01T00:00:00.000Z");
   });

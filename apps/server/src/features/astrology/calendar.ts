@@ -1,13 +1,11 @@
+import { FIRST_INSTANT, LAST_INSTANT } from "@tenfold/astronomy/names";
 import { CALENDAR_DAYS_MAX, type SkyEventReply } from "@tenfold/contract/astrology";
-import { FIRST_INSTANT, LAST_INSTANT } from "@tenfold/domain/astrology/zodiac";
+import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { AppError } from "../../platform/errors.ts";
 import type { Chapter, Span } from "./computed.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** What is told unless somebody asks for more. */
-const DEFAULT_SPAN = 90 * DAY;
+const DEFAULT_SPAN = 90 * DAY_MS;
 
 const within = (at: number) => Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTANT);
 
@@ -15,10 +13,10 @@ const within = (at: number) => Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTAN
 export function spanOf(asked: { readonly from?: string | undefined; readonly to?: string | undefined }, now: number): Span {
   const to = asked.to === undefined ? undefined : Date.parse(asked.to);
   // By the minute, so that what is answered to many is the same.
-  const begin = to === undefined ? Math.floor(now / MINUTE) * MINUTE : to - DEFAULT_SPAN;
+  const begin = to === undefined ? Math.floor(now / MINUTE_MS) * MINUTE_MS : to - DEFAULT_SPAN;
   const from = asked.from === undefined ? within(begin) : Date.parse(asked.from);
   const span = { from, to: to ?? within(from + DEFAULT_SPAN) };
-  if (span.to - span.from > CALENDAR_DAYS_MAX * DAY) {
+  if (span.to - span.from > CALENDAR_DAYS_MAX * DAY_MS) {
     const words = `A calendar spans at most ${CALENDAR_DAYS_MAX} days.`;
     throw new AppError("invalid_input", { error: words, field: "to", fields: { to: words } });
   }

@@ -1,5 +1,5 @@
+import type { Sign, Wanderer } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
-import type { Sign, Wanderer } from "@tenfold/domain/astrology/zodiac";
 
 /** The sky at an instant, as it is answered. */
 export interface ComputedSky {

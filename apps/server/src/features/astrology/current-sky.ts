@@ -4,17 +4,17 @@ import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
 import { etagOf } from "../../platform/pages.ts";
 import type { Ephemeris } from "./ephemeris.ts";
-import { findSnapshot, type KeptSky, keepSnapshot, SKEW } from "./store.ts";
+import { findSnapshot, type KeptSky, keepSnapshot, SKEW_MS } from "./store.ts";
 
 /** How often the monitor computes the sky. */
 export const INTERVAL_MINUTES = 30;
 const INTERVAL = INTERVAL_MINUTES * 60_000;
 
-/** How long whoever asks waits where there is no sky yet, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long whoever asks waits where there is no sky yet. */
+const FIRST_SKY_WAIT_MS = 10_000;
 
-/** How often a newer sky is looked for while the one at hand is past its time, in milliseconds. */
-const PAUSE = 5000;
+/** How often a newer sky is looked for while the one at hand is past its time. */
+const PAUSE_MS = 5000;
 
 /** The sky as last computed, ready to be answered. */
 export interface Snapshot {
@@ -51,7 +51,7 @@ interface Times {
 export const freshUntil = ({ computedAt, changesAt }: Times) => Math.min(computedAt + INTERVAL, changesAt);
 
 /** Whether its signs, directions and quarter are those of now; one of a time to come was computed by a clock that was wrong. */
-const isTrue = ({ computedAt, changesAt }: Times, now: number) => computedAt <= now + SKEW && now < changesAt;
+const isTrue = ({ computedAt, changesAt }: Times, now: number) => computedAt <= now + SKEW_MS && now < changesAt;
 
 /** Whether it need not be computed anew yet. */
 export const isFresh = (times: Times, now: number) => isTrue(times, now) && now < freshUntil(times);
@@ -63,7 +63,7 @@ export function openCurrentSky({ db, now, ephemeris, onError }: CurrentSkyDeps):
   let renewing: Promise<void> | undefined;
 
   function take(sky: KeptSky): void {
-    if (held && held.computedAt > sky.computedAt && held.computedAt <= now() + SKEW) return;
+    if (held && held.computedAt > sky.computedAt && held.computedAt <= now() + SKEW_MS) return;
     held = { ...sky, etag: etagOf(JSON.stringify(sky.reply)), freshUntil: freshUntil(sky) };
   }
 
@@ -82,15 +82,15 @@ export function openCurrentSky({ db, now, ephemeris, onError }: CurrentSkyDeps):
     take,
     async read() {
       const fresh = held && isFresh(held, now());
-      if (held && (fresh || Math.abs(now() - lookedAt) < PAUSE)) return held;
+      if (held && (fresh || Math.abs(now() - lookedAt) < PAUSE_MS)) return held;
       lookedAt = now();
       renewing ??= renew()
         .catch((error: unknown) => onError(error, "the sky can't be computed; the last one is answered"))
         .finally(() => {
           renewing = undefined;
         });
-      await Promise.race([renewing, wait(PATIENCE, undefined, { ref: false })]);
-      if (!held) throw new AppError("busy", { retryAfter: PAUSE / 1000 });
+      await Promise.race([renewing, wait(FIRST_SKY_WAIT_MS, undefined, { ref: false })]);
+      if (!held) throw new AppError("busy", { retryAfter: PAUSE_MS / 1000 });
       return held;
     },
   };

@@ -1,5 +1,5 @@
 // Runs in a worker thread: a sky takes a tenth of a second and a year of events some seconds, which no request may wait behind.
-import type { SkyEventReply, SkyReply } from "@tenfold/contract/astrology";
+
 import {
   eventsBetween,
   localTime,
@@ -9,7 +9,8 @@ import {
   signOf,
   skyAt,
   type Wanderer,
-} from "@tenfold/domain/astrology";
+} from "@tenfold/astronomy";
+import type { SkyEventReply, SkyReply } from "@tenfold/contract/astrology";
 import type { ComputedSky, Retrograde } from "./computed.ts";
 
 /** What can be asked of the thread; instants in milliseconds since 1970. */

@@ -1,14 +1,14 @@
+import { DAY_MS } from "@tenfold/domain/time";
 import { describe, expect, it } from "vitest";
-import { askSteadily } from "../../make-load.ts";
+import { askSteadily } from "../../../test/load.ts";
 import { EphemerisClosed, openEphemeris } from "./ephemeris.ts";
 
 const BEGIN = Date.UTC(2026, 10, 21, 12);
-const DAY = 24 * 60 * 60_000;
 
 describe("the ephemeris", () => {
   it("is cut off at once when it is closed, and says so", async () => {
     const ephemeris = openEphemeris();
-    const asked = [ephemeris.skyAt(BEGIN), ephemeris.events({ from: BEGIN, to: BEGIN + 90 * DAY })];
+    const asked = [ephemeris.skyAt(BEGIN), ephemeris.events({ from: BEGIN, to: BEGIN + 90 * DAY_MS })];
     const outcomes = Promise.allSettled(asked);
     await ephemeris.close();
     for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: { name: "EphemerisClosed" } });
@@ -23,7 +23,7 @@ describe("the ephemeris", () => {
 
   it("answers in the order in which it is asked, however many ask all the time", async () => {
     const ephemeris = openEphemeris();
-    const answered = await askSteadily({ askers: 4, times: 16 }, (turn) => ephemeris.skyAt(BEGIN + turn * DAY));
+    const answered = await askSteadily({ askers: 4, times: 16 }, (turn) => ephemeris.skyAt(BEGIN + turn * DAY_MS));
     await ephemeris.close();
     expect(answered).toEqual(Array.from({ length: 16 }, (_, turn) => turn));
   });
@@ -33,13 +33,13 @@ describe("the ephemeris", () => {
     const done: string[] = [];
     const note = (name: string, work: Promise<unknown>) => work.then(() => done.push(name));
     const [forLater, soonWaitedFor] = [{ ahead: true }, { ahead: true }];
-    const span = { from: BEGIN, to: BEGIN + DAY };
+    const span = { from: BEGIN, to: BEGIN + DAY_MS };
     const work = [
       note("under way", ephemeris.skyAt(BEGIN)),
       note("for later", ephemeris.events(span, forLater)),
       note("for later, of many parts", ephemeris.retrogrades(span, forLater)),
       note("soon waited for", ephemeris.events(span, soonWaitedFor)),
-      note("waited for", ephemeris.skyAt(BEGIN + DAY)),
+      note("waited for", ephemeris.skyAt(BEGIN + DAY_MS)),
     ];
     soonWaitedFor.ahead = false;
     await Promise.all(work);

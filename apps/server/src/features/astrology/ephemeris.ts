@@ -1,5 +1,6 @@
+import { WANDERERS } from "@tenfold/astronomy/names";
 import type { SkyEventReply } from "@tenfold/contract/astrology";
-import { WANDERERS } from "@tenfold/domain/astrology/zodiac";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { Piscina, queueOptionsSymbol } from "piscina";
 import type { ComputedSky, Retrograde, Span } from "./computed.ts";
 import type { EphemerisTask } from "./ephemeris-worker.ts";
@@ -27,8 +28,8 @@ export interface Ephemeris {
 /** How many pieces of work may wait; whoever asks for visitors keeps far below it, so that the monitor finds room. */
 const QUEUE = 100;
 
-/** How long the thread with its series (some 60 MB) is kept for the next question, in milliseconds. */
-const IDLE = 5 * 60_000;
+/** How long the thread with its series (some 60 MB) is kept for the next question. */
+const IDLE_MS = 5 * MINUTE_MS;
 
 /** Opens the ephemeris, on one thread beside the server's that begins with the first question. */
 export function openEphemeris(): Ephemeris {
@@ -38,7 +39,7 @@ export function openEphemeris(): Ephemeris {
     maxThreads: 1,
     concurrentTasksPerWorker: 1,
     maxQueue: QUEUE,
-    idleTimeout: IDLE,
+    idleTimeout: IDLE_MS,
     // Without it, work that can't be handed out at once goes behind what was asked for later, again and again.
     stricterFIFO: true,
     taskQueue: new WaitedForFirst(),

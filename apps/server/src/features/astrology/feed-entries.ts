@@ -1,5 +1,5 @@
+import { localTime } from "@tenfold/astronomy/names";
 import type { SkyEventReply } from "@tenfold/contract/astrology";
-import { localTime } from "@tenfold/domain/astrology/zodiac";
 import type { Retrograde } from "./computed.ts";
 
 /** What a subscriber may choose among; a retrograde comes with its stations and its shadow. */

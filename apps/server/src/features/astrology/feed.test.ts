@@ -1,13 +1,13 @@
+import { retrogradePeriods } from "@tenfold/astronomy";
 import type { SkyEventReply } from "@tenfold/contract/astrology";
-import { retrogradePeriods } from "@tenfold/domain/astrology";
+import { DAY_MS } from "@tenfold/domain/time";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { makeEphemeris, withEphemeris } from "../../../test/factories/astrology.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import compute from "./ephemeris-worker.ts";
-import { makeEphemeris } from "./make-astrology.ts";
 
 const NOW = Date.parse("2026-07-10T15:00:00Z");
-const DAY = 24 * 60 * 60_000;
 
 /** One event of each kind, at their published minutes, and one that is too old for the feed. */
 const EVENTS: readonly SkyEventReply[] = [
@@ -28,7 +28,7 @@ beforeAll(async () => {
     now: () => time,
     productName: "Ten; fold, Inc",
     publicUrl: "https://tenfold.example",
-    ephemeris: {
+    ...withEphemeris({
       ...ephemeris,
       async events({ from, to }) {
         asked.events.push("");
@@ -36,7 +36,7 @@ beforeAll(async () => {
       },
       // Mercury's periods as they are computed; those of all planets would take seconds.
       retrogrades: async ({ from, to }) => compute({ kind: "retrogrades", planet: "Mercury", from, to }) as never,
-    },
+    }),
   });
 });
 afterAll(() => made.close());
@@ -113,7 +113,7 @@ describe("GET /astrology/calendar.ics", () => {
 
   it("has the retrograde periods with their shadows, as the domain finds them", async () => {
     const { entries } = await read("?kinds=retrograde");
-    const [from, to] = [Date.UTC(2026, 6, 10) - 31 * DAY, Date.UTC(2026, 6, 10) + 366 * DAY];
+    const [from, to] = [Date.UTC(2026, 6, 10) - 31 * DAY_MS, Date.UTC(2026, 6, 10) + 366 * DAY_MS];
     const second = (at: number) => Math.floor(at / 1000) * 1000;
     const periods = retrogradePeriods("Mercury", from, to);
     expect(periods.length).toBeGreaterThanOrEqual(3);
@@ -156,7 +156,7 @@ describe("GET /astrology/calendar.ics", () => {
       new Map((await read(query)).entries.map(({ uid, summary, start }) => [uid, `${summary} ${start}`]));
     const before = await ids();
     for (const [uid, what] of await ids("?kinds=eclipse,retrograde")) expect(before.get(uid)).toBe(what);
-    time += DAY;
+    time += DAY_MS;
     const after = await read();
     for (const { uid, summary, start } of after.entries) expect(before.get(uid)).toBe(`${summary} ${start}`);
     expect(after.entries).toHaveLength(before.size);

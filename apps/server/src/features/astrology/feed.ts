@@ -1,5 +1,7 @@
+import { DAY_MS, HOUR_MS } from "@tenfold/domain/time";
 import ical, { escape as escapeText, ICalEventTransparency } from "ical-generator";
 import { v5 as uuidOf } from "uuid";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { etagOf, partsOf } from "../../platform/pages.ts";
@@ -7,23 +9,21 @@ import type { Almanac } from "./almanac.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
 import { eventsWithin } from "./calendar.ts";
 import type { Span } from "./computed.ts";
-import type { AstrologyDeps } from "./deps.ts";
 import { entriesOf, entryOf, FEED_KINDS, type FeedEntry, type FeedKind } from "./feed-entries.ts";
 import { keepLatest } from "./kept.ts";
-
-const DAY = 24 * 60 * 60_000;
+import { skyService } from "./open.ts";
 
 const FEED_PATH = "/astrology/calendar.ics";
 
-/** From when until when the feed tells, around the beginning of the day (UTC), in milliseconds. */
-const BEHIND = 31 * DAY;
-const AHEAD = 366 * DAY;
+/** From when until when the feed tells, around the beginning of the day (UTC). */
+const BEHIND_MS = 31 * DAY_MS;
+const AHEAD = 366 * DAY_MS;
 
 /** How often calendars may look for news, in seconds. */
 const REFRESH = 24 * 60 * 60;
 
-/** How long an answer may be kept without asking again, in milliseconds. */
-const FRESH_FOR = 60 * 60_000;
+/** How long an answer may be kept without asking again. */
+const FRESH_FOR_MS = HOUR_MS;
 
 /** Every choice of kinds that there is; one day's feeds. */
 const KEPT = 2 ** FEED_KINDS.length;
@@ -72,9 +72,9 @@ async function readEntries(almanac: Almanac, span: Span, kinds: readonly FeedKin
     .sort((one, other) => one.from - other.from || (one.name < other.name ? -1 : 1));
 }
 
-function write({ productName, linkBase }: AstrologyDeps, entries: readonly Entry[]): string {
+function write({ config, linkBase }: Core, entries: readonly Entry[]): string {
   const url = `${linkBase()}/astrology`;
-  const name = escapeText(productName, false);
+  const name = escapeText(config.productName, false);
   const calendar = ical({
     prodId: { company: name, product: "Celestial calendar", language: "EN" },
     name: `${name}: celestial calendar`,
@@ -99,16 +99,16 @@ function write({ productName, linkBase }: AstrologyDeps, entries: readonly Entry
 }
 
 /** Mounts the calendar that people can subscribe to. It is written once a day and choice of kinds. */
-export function mountFeed(app: App, deps: AstrologyDeps): void {
+export function mountFeed(app: App, core: Core): void {
   const written = keepLatest<string, { readonly body: string; readonly etag: string }>(KEPT);
 
   async function read(kinds: readonly FeedKind[]) {
-    const today = Math.floor(deps.now() / DAY) * DAY;
-    const key = `${today} ${kinds} ${deps.linkBase()}`;
+    const today = Math.floor(core.now() / DAY_MS) * DAY_MS;
+    const key = `${today} ${kinds} ${core.linkBase()}`;
     const kept = written.get(key);
     if (kept) return kept;
-    const span = { from: today - BEHIND, to: today + AHEAD };
-    const body = write(deps, await readEntries(deps.almanac, span, kinds));
+    const span = { from: today - BEHIND_MS, to: today + AHEAD };
+    const body = write(core, await readEntries(skyService(core).almanac, span, kinds));
     const feed = { body, etag: etagOf(body) };
     written.set(key, feed);
     return feed;
@@ -123,7 +123,7 @@ export function mountFeed(app: App, deps: AstrologyDeps): void {
     { config: { rateLimit: app.limits.skies }, schema: { hide: true } },
     async (request, reply) => {
       const { body, etag } = await read(kindsOf(request.query.kinds));
-      if (isAnsweredByCache(request, reply, { etag, freshFor: FRESH_FOR })) return reply;
+      if (isAnsweredByCache(request, reply, { etag, freshFor: FRESH_FOR_MS })) return reply;
       return reply.type("text/calendar; charset=utf-8").send(body);
     },
   );

@@ -1,15 +1,13 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeServer, makeSharedDb, quiet } from "../../../test/factories/astrology.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { enqueue, openWorker } from "../../platform/jobs/index.ts";
 import { EphemerisClosed } from "./ephemeris.ts";
-import { astrologyJobs, openAstrology } from "./index.ts";
-import { makeServer, makeSharedDb, quiet } from "./make-astrology.ts";
-import { MONITOR_JOB } from "./monitor.ts";
+import { astrologyJobs, MONITOR_JOB } from "./monitor.ts";
+import { openAstrology } from "./open.ts";
 import { findMonitor, findSnapshot } from "./store.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const BEGIN = Date.UTC(2026, 10, 21, 12);
 
 let dbs: readonly [Db, Db];
@@ -43,23 +41,23 @@ describe("the monitor", () => {
     await worker.drain();
     expect(asked.skies).toEqual([BEGIN]);
     for (const minutes of [29, 30, 45, 60, 90]) {
-      time = BEGIN + minutes * MINUTE;
+      time = BEGIN + minutes * MINUTE_MS;
       await worker.drain();
     }
-    expect(asked.skies.map((at) => (at - BEGIN) / MINUTE)).toEqual([0, 30, 60, 90]);
-    expect((await snapshot())?.computedAt).toBe(BEGIN + 90 * MINUTE);
-    expect(await jobs()).toMatchObject([{ kind: MONITOR_JOB, run_at: BEGIN + 120 * MINUTE }]);
+    expect(asked.skies.map((at) => (at - BEGIN) / MINUTE_MS)).toEqual([0, 30, 60, 90]);
+    expect((await snapshot())?.computedAt).toBe(BEGIN + 90 * MINUTE_MS);
+    expect(await jobs()).toMatchObject([{ kind: MONITOR_JOB, run_at: BEGIN + 120 * MINUTE_MS }]);
   });
 
   it("computes it anew as soon as something in it changes", async () => {
-    const { start, worker, asked } = makeProcess(0, 7 * MINUTE);
+    const { start, worker, asked } = makeProcess(0, 7 * MINUTE_MS);
     await start();
     await worker.drain();
-    for (const at of [BEGIN + 7 * MINUTE - 1, BEGIN + 7 * MINUTE]) {
+    for (const at of [BEGIN + 7 * MINUTE_MS - 1, BEGIN + 7 * MINUTE_MS]) {
       time = at;
       await worker.drain();
     }
-    expect(asked.skies).toEqual([BEGIN, BEGIN + 7 * MINUTE]);
+    expect(asked.skies).toEqual([BEGIN, BEGIN + 7 * MINUTE_MS]);
   });
 
   it("does not spin where a change is never over", async () => {
@@ -77,20 +75,20 @@ describe("the monitor", () => {
     // What the page shows comes first; a server that begins is not kept busy with years to come.
     expect(asked.events).toEqual(["2026-10-01", "2027-01-01"]);
     for (let minutes = 0; minutes < 5; minutes += 1) {
-      time += MINUTE;
+      time += MINUTE_MS;
       await worker.drain();
     }
     expect(asked.skies).toHaveLength(1);
     expect(asked.events.toSorted()).toEqual(["2026-10-01", "2027-01-01", "2027-04-01", "2027-07-01", "2027-10-01"]);
     expect(asked.retrogrades.toSorted()).toEqual(["2026-01-01", "2027-01-01"]);
     for (let runs = 0; runs < 4; runs += 1) {
-      time += 30 * MINUTE;
+      time += 30 * MINUTE_MS;
       await worker.drain();
     }
     expect(asked.skies).toHaveLength(5);
     expect(asked.events).toHaveLength(5);
-    await almanac.events({ from: BEGIN - 31 * DAY, to: BEGIN + 396 * DAY });
-    await almanac.retrogrades({ from: BEGIN - 31 * DAY, to: BEGIN + 396 * DAY });
+    await almanac.events({ from: BEGIN - 31 * DAY_MS, to: BEGIN + 396 * DAY_MS });
+    await almanac.retrogrades({ from: BEGIN - 31 * DAY_MS, to: BEGIN + 396 * DAY_MS });
     expect(asked.events).toHaveLength(5);
     expect(asked.retrogrades).toHaveLength(2);
     for (const minutes of [0, 1]) {
@@ -107,7 +105,7 @@ describe("a run that fails", () => {
     const { start, worker, control } = makeProcess();
     await start();
     await worker.drain();
-    time += 30 * MINUTE;
+    time += 30 * MINUTE_MS;
     control.fails = new Error("No ephemeris today.\n    at somewhere (/inside.ts:1)");
     await worker.drain();
     expect((await snapshot())?.computedAt).toBe(BEGIN);
@@ -115,7 +113,7 @@ describe("a run that fails", () => {
     expect(told[0]).toMatch(/^the sky could not be computed; the last one stays: No ephemeris today/);
     const [waiting] = await jobs();
     expect(waiting?.run_at).toBeGreaterThan(time);
-    expect(waiting?.run_at).toBeLessThanOrEqual(time + 30 * MINUTE);
+    expect(waiting?.run_at).toBeLessThanOrEqual(time + 30 * MINUTE_MS);
     control.fails = undefined;
     time = waiting?.run_at ?? 0;
     await worker.drain();
@@ -175,13 +173,13 @@ describe("a clock that was wrong", () => {
     const { start, worker, asked, sky } = makeProcess();
     await start();
     await worker.drain();
-    time -= 365 * DAY;
+    time -= 365 * DAY_MS;
     await sky.read();
     expect((await snapshot())?.computedAt).toBe(time);
     await start();
     await worker.drain();
     expect(asked.skies).toEqual([BEGIN, time]);
-    expect((await jobs())[0]?.run_at).toBeLessThanOrEqual(time + 30 * MINUTE);
+    expect((await jobs())[0]?.run_at).toBeLessThanOrEqual(time + 30 * MINUTE_MS);
   });
 });
 
@@ -194,9 +192,9 @@ describe("several processes on one database", () => {
       await Promise.all([one.worker.drain(), other.worker.drain()]);
       await Promise.all([one.start(), other.start()]);
       expect(await jobs()).toHaveLength(1);
-      time += 30 * MINUTE;
+      time += 30 * MINUTE_MS;
     }
-    const all = [...one.asked.skies, ...other.asked.skies].map((at) => (at - BEGIN) / MINUTE);
+    const all = [...one.asked.skies, ...other.asked.skies].map((at) => (at - BEGIN) / MINUTE_MS);
     expect(all.toSorted((a, b) => a - b)).toEqual([0, 30, 60, 90, 120, 150]);
   });
 
@@ -206,7 +204,7 @@ describe("several processes on one database", () => {
     await one.worker.drain();
     const first = await other.sky.read();
     expect(first.etag).toBe((await one.sky.read()).etag);
-    time += 30 * MINUTE;
+    time += 30 * MINUTE_MS;
     await one.worker.drain();
     const second = await other.sky.read();
     expect(second.etag).not.toBe(first.etag);
@@ -237,11 +235,11 @@ describe("a start", () => {
     const { start, worker, asked } = makeProcess();
     await start();
     await worker.drain();
-    time += 10 * MINUTE;
+    time += 10 * MINUTE_MS;
     await start();
     await worker.drain();
     expect(asked.skies).toHaveLength(1);
-    time += 5 * HOUR;
+    time += 5 * HOUR_MS;
     await makeProcess(1).start();
     await worker.drain();
     expect(asked.skies).toEqual([BEGIN, time]);
@@ -266,9 +264,9 @@ describe("a start", () => {
     await worker.drain();
     await db.deleteFrom("jobs").execute();
     await start();
-    expect(await jobs()).toMatchObject([{ run_at: BEGIN + 30 * MINUTE }]);
+    expect(await jobs()).toMatchObject([{ run_at: BEGIN + 30 * MINUTE_MS }]);
     await db.updateTable("jobs").set({ failed_at: time }).execute();
-    time += HOUR;
+    time += HOUR_MS;
     await start();
     await worker.drain();
     expect(asked.skies).toEqual([BEGIN, time]);

@@ -1,27 +1,26 @@
+import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
-import { enqueue, type JobContext, type JobHandlers } from "../../platform/jobs/index.ts";
+import { enqueue, hastenJob, isUnderWay, type JobContext, type JobHandlers } from "../../platform/jobs/index.ts";
 import { freshUntil, isFresh } from "./current-sky.ts";
 import { EphemerisClosed } from "./ephemeris.ts";
 import type { Astrology } from "./open.ts";
-import { findMonitor, findSnapshotTimes, hasten, isUnderWay, keepSnapshot, lockMonitor, saveMonitor } from "./store.ts";
+import { findMonitor, findSnapshotTimes, keepSnapshot, lockMonitor, saveMonitor } from "./store.ts";
 
 export const MONITOR_JOB = "astrology.monitor";
 
-/** How long is waited after a run that failed, in milliseconds. */
-const RETRY = 2 * 60_000;
+/** How long is waited after a run that failed. */
+const RETRY_MS = 2 * MINUTE_MS;
 
-/** How long is waited where more of the almanac is to be made ready, in milliseconds: a server that begins has better to do. */
-const NEXT_CHAPTERS = 60_000;
+/** How long is waited where more of the almanac is to be made ready: a server that begins has better to do. */
+const NEXT_CHAPTERS_MS = MINUTE_MS;
 
-/** The shortest time between two runs, in milliseconds, whatever the sky says of its next change. */
-const BREATH = 10_000;
+/** The shortest time between two runs, whatever the sky says of its next change. */
+const BREATH_MS = 10_000;
 
-const DAY = 24 * 60 * 60_000;
-
-/** The stretch of time around now of which all events are kept ready, in milliseconds. */
-const BEHIND = 32 * DAY;
-const AHEAD = 400 * DAY;
+/** The stretch of time around now of which all events are kept ready. */
+const BEHIND_MS = 32 * DAY_MS;
+const AHEAD = 400 * DAY_MS;
 
 interface MonitorDeps extends Astrology {
   readonly db: Db;
@@ -44,8 +43,8 @@ async function recompute({ db, now, ephemeris, sky, almanac }: MonitorDeps): Pro
     await keepSnapshot(db, computed);
     sky.take(computed);
   }
-  const span = { from: computedAt - BEHIND, now: computedAt, to: computedAt + AHEAD };
-  return (await almanac.prepare(span)) ? Number.POSITIVE_INFINITY : NEXT_CHAPTERS;
+  const span = { from: computedAt - BEHIND_MS, now: computedAt, to: computedAt + AHEAD };
+  return (await almanac.prepare(span)) ? Number.POSITIVE_INFINITY : NEXT_CHAPTERS_MS;
 }
 
 /** One run: what is missing or old is computed, and the next run queued, whatever came of it. */
@@ -59,13 +58,13 @@ async function run(deps: MonitorDeps, { id }: JobContext): Promise<void> {
       // The server stops: another goes on at once, or this one when it starts again.
       if (error instanceof EphemerisClosed) return { pause: 0, state: {} };
       onError(error, "the sky could not be computed; the last one stays");
-      return { pause: RETRY, state: { failed_at: now(), last_error: wordsOf(error) } };
+      return { pause: RETRY_MS, state: { failed_at: now(), last_error: wordsOf(error) } };
     },
   );
   await transact(db, async (tx) => {
     if ((await lockMonitor(tx)) !== id) return;
     const times = await findSnapshotTimes(tx);
-    const due = times && isFresh(times, now()) ? freshUntil(times) : now() + BREATH;
+    const due = times && isFresh(times, now()) ? freshUntil(times) : now() + BREATH_MS;
     const next = await enqueue(tx, { kind: MONITOR_JOB, payload: {}, now: now(), runAt: Math.min(due, now() + done.pause) });
     await saveMonitor(tx, { job_id: next, ...done.state });
   });
@@ -81,7 +80,7 @@ export async function startMonitor({ db, now }: Pick<MonitorDeps, "db" | "now">)
     const times = await findSnapshotTimes(tx);
     const due = times && isFresh(times, now()) ? freshUntil(times) : now();
     if (jobId !== null && (await isUnderWay(tx, jobId))) {
-      await hasten(tx, jobId, due);
+      await hastenJob(tx, jobId, due);
       return;
     }
     await saveMonitor(tx, { job_id: await enqueue(tx, { kind: MONITOR_JOB, payload: {}, now: now(), runAt: due }) });

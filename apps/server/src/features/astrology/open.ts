@@ -1,3 +1,4 @@
+import { type Core, perServer } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { type Almanac, openAlmanac } from "./almanac.ts";
 import { type CurrentSky, openCurrentSky } from "./current-sky.ts";
@@ -23,3 +24,12 @@ interface OpeningDeps {
 export function openAstrology({ ephemeris = openEphemeris(), ...deps }: OpeningDeps): Astrology {
   return { ephemeris, sky: openCurrentSky({ ...deps, ephemeris }), almanac: openAlmanac({ ...deps, ephemeris }) };
 }
+
+/** Hears of what went wrong and was lived with. */
+export const warnOf =
+  ({ log }: Core) =>
+  (err: unknown, what: string) =>
+    log.warn({ err }, what);
+
+/** What a server keeps of the sky. */
+export const skyService = perServer((core) => openAstrology({ db: core.db, now: core.now, onError: warnOf(core) }));

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BODIES } from "@tenfold/domain/astrology/zodiac";
+import { BODIES } from "@tenfold/astronomy/names";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { readSite } from "../../platform/pages.ts";
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { bodyNamed } from "@tenfold/domain/astrology/zodiac";
+import { bodyNamed } from "@tenfold/astronomy/names";
 import type { App } from "../../platform/app.ts";
 import { partsOf, type Site, sendFile } from "../../platform/pages.ts";
 
@@ -6,7 +6,7 @@ import { partsOf, type Site, sendFile } from "../../platform/pages.ts";
 const UNKNOWN_PAGE = "/astrology/unknown";
 
 /** Mounts the pages of the planets, whose names are taken in any letter case; other spellings are sent to the one address. */
-export function mountAstrologyPages(app: App, site: Site | undefined): void {
+export function mountPlanetPages(app: App, site: Site | undefined): void {
   const unknown = site?.find(UNKNOWN_PAGE);
   // Without the built pages there is nothing to send for any planet.
   if (!site || !unknown) return;

@@ -1,5 +1,7 @@
 import { getAstrology, getAstrologyCalendar, getAstrologyStatus } from "@tenfold/contract/astrology";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
+import { MINUTE_MS } from "@tenfold/domain/time";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type Call, mount } from "../../platform/mount.ts";
@@ -8,14 +10,13 @@ import { isAnsweredByCache } from "./answer-cached.ts";
 import { openAskedSkies } from "./asked-skies.ts";
 import { eventsWithin, spanOf } from "./calendar.ts";
 import { INTERVAL_MINUTES } from "./current-sky.ts";
-import type { AstrologyDeps } from "./deps.ts";
 import { mountFeed } from "./feed.ts";
+import { skyService } from "./open.ts";
+import { mountPlanetPages } from "./pages.ts";
 import { findMonitor, findSnapshotTimes } from "./store.ts";
 
-const MINUTE = 60_000;
-
-/** How long what never changes may be kept, in milliseconds: not for good, since the ephemeris may yet improve. */
-const LASTING = 7 * 24 * 60 * MINUTE;
+/** How long what never changes may be kept: not for good, since the ephemeris may yet improve. */
+const LASTING_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** Answers with a body that may be kept, or with its headers alone where who asks holds it. */
 function answerCached<E extends typeof getAstrology | typeof getAstrologyCalendar>(
@@ -28,9 +29,10 @@ function answerCached<E extends typeof getAstrology | typeof getAstrologyCalenda
 }
 
 /** Mounts the calls about the sky, and its calendar. */
-export function mountAstrology(app: App, deps: AstrologyDeps): void {
-  const { db, now, sky, almanac } = deps;
-  const skyOf = openAskedSkies(deps.ephemeris);
+export function mountAstrology(app: App, core: Core): void {
+  const { db, now } = core;
+  const { ephemeris, sky, almanac } = skyService(core);
+  const skyOf = openAskedSkies(ephemeris);
   const askedLimit = app.createRateLimit(app.limits.skies);
 
   mount(app, getAstrology, async (call) => {
@@ -42,7 +44,7 @@ export function mountAstrology(app: App, deps: AstrologyDeps): void {
     const judged = await askedLimit(call.request);
     if (!judged.isAllowed && judged.isExceeded) throw new AppError("too_many_requests", { retryAfter: judged.ttlInSeconds });
     const { reply, etag } = await skyOf(Date.parse(at));
-    return answerCached<typeof getAstrology>(call, reply, { etag, freshFor: LASTING });
+    return answerCached<typeof getAstrology>(call, reply, { etag, freshFor: LASTING_MS });
   });
 
   mount(app, getAstrologyStatus, async () => {
@@ -67,11 +69,12 @@ export function mountAstrology(app: App, deps: AstrologyDeps): void {
         events: eventsWithin(await almanac.events(span), span),
       };
       const lasting = query.from !== undefined || query.to !== undefined;
-      const freshFor = lasting ? LASTING : MINUTE - (now() % MINUTE);
+      const freshFor = lasting ? LASTING_MS : MINUTE_MS - (now() % MINUTE_MS);
       return answerCached<typeof getAstrologyCalendar>(call, body, { etag: etagOf(JSON.stringify(body)), freshFor });
     },
     { limit: "skies" },
   );
 
-  mountFeed(app, deps);
+  mountFeed(app, core);
+  mountPlanetPages(app, core.site);
 }

@@ -1,10 +1,10 @@
 import { skySchema } from "@tenfold/contract/astrology";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { afterEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
-import { startMonitor } from "./index.ts";
-import { makeEphemeris } from "./make-astrology.ts";
+import { makeEphemeris, withEphemeris } from "../../../test/factories/astrology.ts";
+import { makeApp } from "../../../test/fixture.ts";
+import { startMonitor } from "./monitor.ts";
 
-const MINUTE = 60_000;
 const BEGIN = Date.parse("2026-11-21T12:00:00.000Z");
 const RANGE = "Please give an instant from 1900-01-01 to 2099-12-31 (UTC), such as 2026-03-20T14:46:00Z.";
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 /** The server at a time that tests set, with an ephemeris that answers at once unless it is to be the real one. */
 async function make(changesAfter?: number, real = false) {
   const { ephemeris, asked, control } = makeEphemeris(changesAfter);
-  const made = await makeApp({ trustProxy: "127.0.0.1", now: () => time, ...(real ? {} : { ephemeris }) });
+  const made = await makeApp({ trustProxy: "127.0.0.1", now: () => time, ...(real ? {} : withEphemeris(ephemeris)) });
   closing = made.close;
   const get = (url: string, headers: Record<string, string> = {}) => made.app.inject({ url, headers });
   return { ...made, asked, control, get, monitor: () => startMonitor({ db: made.db, now: () => time }) };
@@ -29,7 +29,7 @@ describe("GET /api/astrology", () => {
     const { get, monitor, worker, asked } = await make();
     await monitor();
     await worker.drain();
-    time += 20 * MINUTE;
+    time += 20 * MINUTE_MS;
     const answers = await Promise.all(Array.from({ length: 50 }, () => get("/api/astrology")));
     expect(asked.skies).toEqual([BEGIN]);
     for (const answer of answers) {
@@ -41,11 +41,11 @@ describe("GET /api/astrology", () => {
   it("may be kept until the next run, or the next change where that is earlier", async () => {
     const { get } = await make();
     expect((await get("/api/astrology")).headers["cache-control"]).toBe("public, max-age=1800");
-    time += 20 * MINUTE;
+    time += 20 * MINUTE_MS;
     expect((await get("/api/astrology")).headers["cache-control"]).toBe("public, max-age=600");
     await closing?.();
     time = BEGIN;
-    const soon = await make(7 * MINUTE);
+    const soon = await make(7 * MINUTE_MS);
     expect((await soon.get("/api/astrology")).headers["cache-control"]).toBe("public, max-age=420");
   });
 
@@ -58,7 +58,7 @@ describe("GET /api/astrology", () => {
     expect(held.body).toBe("");
     expect(held.headers).toMatchObject({ etag, "cache-control": "public, max-age=1800" });
     expect((await get("/api/astrology", { "if-none-match": '"other"' })).statusCode).toBe(200);
-    time += 30 * MINUTE;
+    time += 30 * MINUTE_MS;
     await monitor();
     await worker.drain();
     const newer = await get("/api/astrology", { "if-none-match": String(etag) });
@@ -93,7 +93,7 @@ describe("GET /api/astrology", () => {
     await monitor();
     await worker.drain();
     control.fails = new Error("down");
-    time += 20 * 60 * MINUTE;
+    time += 20 * 60 * MINUTE_MS;
     await worker.drain();
     const answer = await get("/api/astrology");
     expect(answer.statusCode).toBe(200);
@@ -108,9 +108,9 @@ describe("GET /api/astrology", () => {
   });
 
   it("never tells of a change that is over, where the monitor is late", async () => {
-    const { get, asked } = await make(7 * MINUTE);
+    const { get, asked } = await make(7 * MINUTE_MS);
     await get("/api/astrology");
-    time += 7 * MINUTE - 1;
+    time += 7 * MINUTE_MS - 1;
     expect(Date.parse((await get("/api/astrology")).json().moonPhase.nextPhase.at)).toBeGreaterThan(time);
     expect(asked.skies).toHaveLength(1);
     time += 1;

@@ -1,9 +1,10 @@
 import type { SkyReply } from "@tenfold/contract/astrology";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import type { Db } from "../../platform/db/index.ts";
 import type { Chapter, ComputedSky } from "./computed.ts";
 
-/** How far the clocks of servers may be apart, in milliseconds. */
-export const SKEW = 60_000;
+/** How far the clocks of servers may be apart. */
+export const SKEW_MS = MINUTE_MS;
 
 /** The one row of tables that have no more. */
 const ROW = 1;
@@ -41,7 +42,7 @@ export async function keepSnapshot(db: Db, { reply, computedAt, changesAt }: Kep
         .where((is) =>
           is.or([
             is("astrology_snapshot.computed_at", "<=", computedAt),
-            is("astrology_snapshot.computed_at", ">", computedAt + SKEW),
+            is("astrology_snapshot.computed_at", ">", computedAt + SKEW_MS),
           ]),
         ),
     )
@@ -72,17 +73,6 @@ export async function saveMonitor(
   values: { readonly job_id: string; readonly failed_at?: number | null; readonly last_error?: string | null },
 ): Promise<void> {
   await tx.updateTable("astrology_monitor").set(values).where("id", "=", ROW).execute();
-}
-
-/** Whether a job still waits or runs; one that was given up does not. */
-export async function isUnderWay(db: Db, jobId: string): Promise<boolean> {
-  const row = await db.selectFrom("jobs").select("id").where("id", "=", jobId).where("failed_at", "is", null).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Makes a job due no later than at a time in milliseconds since 1970. */
-export async function hasten(tx: Db, jobId: string, at: number): Promise<void> {
-  await tx.updateTable("jobs").set({ run_at: at }).where("id", "=", jobId).where("run_at", ">", at).execute();
 }
 
 export async function findChapter(db: Db, name: string): Promise<Chapter<unknown> | undefined> {

@@ -28,3 +28,7 @@ export interface AstrologyTables {
     computed_at: number;
   };
 }
+
+declare module "../../platform/db/index.ts" {
+  interface Tables extends AstrologyTables {}
+}

@@ -4,13 +4,9 @@ import type { BodyOf, ReplyOf } from "@tenfold/contract/endpoint";
 import { digitalRoot, digitsOf, encountersOf, lifePathSummary } from "@tenfold/domain/numerology";
 import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import type { FastifyBaseLogger } from "fastify";
+import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type ReadingsDeps, writeReading } from "../readings/index.ts";
-
-/** What an analysis is written with. */
-export interface AnalysisDeps extends Pick<ReadingsDeps, "writer" | "libraryOf"> {
-  readonly secrets: { readonly hashPepper: string };
-}
+import { writeReading } from "../readings/index.ts";
 
 type Asked = BodyOf<typeof analyzeBirthDate>;
 
@@ -26,22 +22,18 @@ function checkSums({ birthDate, extractedNumbers, lifePathNumber }: Asked): void
 }
 
 /** Keyed, since a language model is sent a hash of the seed: there are few dates, and a plain hash could be looked up. */
-const seedOf = ({ secrets }: AnalysisDeps, birthDate: string) =>
+const seedOf = ({ secrets }: Core, birthDate: string) =>
   createHmac("sha256", secrets.hashPepper).update(`birth date:${birthDate}`).digest("base64url");
 
 /**
  * The analysis of a birth date. It depends on the date alone: the reading's seed is made of it, and the preferences
  * are the usual ones whoever asks. (A language model may still choose other words the second time.)
  */
-export async function analyze(
-  deps: AnalysisDeps,
-  asked: Asked,
-  log: FastifyBaseLogger,
-): Promise<ReplyOf<typeof analyzeBirthDate>> {
+export async function analyze(core: Core, asked: Asked, log: FastifyBaseLogger): Promise<ReplyOf<typeof analyzeBirthDate>> {
   checkSums(asked);
   const { birthDate, extractedNumbers, lifePathNumber: number } = asked;
-  const request = { number, preferences: DEFAULT_PREFERENCES, seed: seedOf(deps, birthDate) };
-  const { principle } = await writeReading(deps, request, log);
+  const request = { number, preferences: DEFAULT_PREFERENCES, seed: seedOf(core, birthDate) };
+  const { principle } = await writeReading(core, request, log);
   return {
     birthDate,
     extractedNumbers,

@@ -4,7 +4,7 @@ import type { ReadingRequest } from "@tenfold/domain/readings";
 import { relationshipOf } from "@tenfold/domain/relationships";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
 
 type Made = Awaited<ReturnType<typeof makeApp>>;
@@ -218,13 +218,13 @@ describe("what an analysis stands on", () => {
 
   it("never writes a date to the log", async () => {
     const lines: string[] = [];
-    const logger = { level: "trace", stream: { write: (line: string) => void lines.push(line) } };
+    const log = { logLevel: "trace", logTo: (line: string) => void lines.push(line) } as const;
     const writer: Writer = {
       write: async () => {
         throw new Error("no answer");
       },
     };
-    made = await makeApp({ logger, writer });
+    made = await makeApp({ ...log, writer });
     await ask(made, ANALYZE);
     await ask(made, { ...ANALYZE, lifePathNumber: 8 });
     await ask(made, { ...ANALYZE, birthDate: "11/01/2011x" });

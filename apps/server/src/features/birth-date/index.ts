@@ -1,1 +1,10 @@
-export { mountBirthDate } from "./routes.ts";
+import { analyzeBirthDate } from "@tenfold/contract/birth-date";
+import type { Feature } from "../../feature.ts";
+import { mount } from "../../platform/mount.ts";
+import { analyze } from "./analyze.ts";
+
+export const birthDate: Feature = {
+  open: (core) => ({
+    mount: (app) => mount(app, analyzeBirthDate, ({ body, log }) => analyze(core, body, log), { limit: "readings" }),
+  }),
+};

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { readArticles } from "./articles.ts";
 
 const BASE = "https://tenfold.example";

@@ -1,16 +1,12 @@
 import { v5 as uuidOf } from "uuid";
+import type { Core } from "../../core.ts";
+import type { Feature } from "../../feature.ts";
 import type { App } from "../../platform/app.ts";
 import { sendText } from "../../platform/pages.ts";
 import { element, instant, type Xml, xmlDocument } from "../../platform/xml.ts";
 import { type Article, readArticles } from "./articles.ts";
 
 const FEED = "/blog/feed.atom";
-
-export interface BlogDeps {
-  readonly productName: string;
-  /** The address that the site's links begin with. */
-  readonly linkBase: () => string;
-}
 
 const idOf = (url: string) => element("id", {}, `urn:uuid:${uuidOf(url, uuidOf.URL)}`);
 
@@ -26,15 +22,15 @@ const entryXml = (base: string, { path, title, description, published, updated }
     element("summary", { type: "text" }, description),
   );
 
-function feedXml({ productName, linkBase }: BlogDeps, articles: readonly Article[]): string {
+function feedXml({ config, linkBase }: Core, articles: readonly Article[]): string {
   const base = linkBase();
   return xmlDocument(
     element(
       "feed",
       { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "en-US" },
       idOf(`${base}${FEED}`),
-      element("title", {}, `Blog · ${productName}`),
-      element("author", {}, element("name", {}, productName)),
+      element("title", {}, `Blog · ${config.productName}`),
+      element("author", {}, element("name", {}, config.productName)),
       element("link", { rel: "self", type: "application/atom+xml", href: `${base}${FEED}` }),
       element("link", { rel: "alternate", type: "text/html", href: `${base}/blog` }),
       instant("updated", Math.max(0, ...articles.map(({ updated }) => updated))),
@@ -44,9 +40,11 @@ function feedXml({ productName, linkBase }: BlogDeps, articles: readonly Article
 }
 
 /** The blog's articles as an Atom feed. */
-export function mountBlog(app: App, deps: BlogDeps): void {
+function mountBlog(app: App, core: Core): void {
   const articles = readArticles();
   app.get(FEED, { schema: { hide: true } }, async (request, reply) =>
-    sendText(request, reply, feedXml(deps, articles), "application/atom+xml; charset=utf-8"),
+    sendText(request, reply, feedXml(core, articles), "application/atom+xml; charset=utf-8"),
   );
 }
+
+export const blog: Feature = { open: (core) => ({ mount: (app) => mountBlog(app, core) }) };

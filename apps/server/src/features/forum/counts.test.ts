@@ -1,11 +1,12 @@
 // Numbers, pages and counts under whatever members do, by chance and at once.
+
 import { CATEGORIES, type Category, POSTS_PER_PAGE } from "@tenfold/domain/forum-rules";
 import { createRandom } from "@tenfold/domain/random";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import Sqlite from "better-sqlite3";
 import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Member } from "../accounts/make-member.ts";
 import {
   type Forum,
   fromAnywhere,
@@ -21,7 +22,9 @@ import {
   setPost,
   setTopic,
   startTopic,
-} from "./make-forum.ts";
+} from "../../../test/factories/forum.ts";
+import type { Member } from "../../../test/factories/member.ts";
+import { flushSessions } from "../../../test/factories/member.ts";
 
 let forum: Forum;
 let members: (Member & { id: string })[];
@@ -224,8 +227,8 @@ describe("the number of queries", () => {
     ];
     const counted: Record<string, number> = {};
     for (const [name, status, send] of calls) {
-      await forum.renewals.flush();
-      forum.clock.pass(10 * 60_000);
+      await flushSessions(forum);
+      forum.clock.pass(10 * MINUTE_MS);
       let answer: LightMyRequestResponse | undefined;
       const queries = await queriesOf(async () => {
         answer = await send();

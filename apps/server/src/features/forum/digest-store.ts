@@ -71,14 +71,3 @@ export async function forgetNotices(db: Db, userId: string, jobId: string, which
 export async function deleteItems(db: Db, jobId: string): Promise<void> {
   await db.deleteFrom("forum_digest_items").where("job_id", "=", jobId).execute();
 }
-
-/** Removes up to `limit` replies that have waited since an instant; says how many. */
-export async function deleteStaleItems(db: Db, until: number, limit: number): Promise<number> {
-  const stale = db.selectFrom("forum_digest_items").select("job_id").where("at", "<=", until).limit(limit);
-  const { numDeletedRows } = await db
-    .deleteFrom("forum_digest_items")
-    .where("job_id", "in", stale)
-    .where("at", "<=", until)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -1,14 +1,19 @@
 // How many mails members can cause each other, and that nothing of what they are about is lost.
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MailRefusedError } from "../../providers/mail/mail.ts";
-import type { Member } from "../accounts/make-member.ts";
-import { forumClearings } from "./clearings.ts";
-import { type Forum, fromAnywhere, makeForum, makeOldMember, reply, sendDelete, startTopic } from "./make-forum.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const LIMITS = { versionsKept: 50, mergeEditsMs: 5 * MINUTE, mailsFromOnePerHour: 5, mailsPerHour: 20 };
+import { randomUUID } from "node:crypto";
+import { HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  type Forum,
+  fromAnywhere,
+  makeForum,
+  makeOldMember,
+  reply,
+  sendDelete,
+  startTopic,
+} from "../../../test/factories/forum.ts";
+import type { Member } from "../../../test/factories/member.ts";
+import { MailRefusedError } from "../../providers/mail/mail.ts";
 
 type Someone = Member & { readonly id: string };
 
@@ -21,7 +26,7 @@ afterAll(() => forum.close());
 beforeEach(async () => {
   ada = await makeOldMember(forum);
   // To the beginning of the next hour, in which what follows happens.
-  forum.clock.pass(HOUR - (forum.clock.now() % HOUR));
+  forum.clock.pass(HOUR_MS - (forum.clock.now() % HOUR_MS));
 });
 
 /** The mails about the forum that came to a member so far. */
@@ -37,7 +42,7 @@ async function mention(author: Someone, member: Member, title: string): Promise<
   return id;
 }
 
-const passToDigest = () => forum.clock.pass(HOUR + MINUTE - (forum.clock.now() % HOUR));
+const passToDigest = () => forum.clock.pass(HOUR_MS + MINUTE_MS - (forum.clock.now() % HOUR_MS));
 
 describe("mails that members cause each other", () => {
   it("are five in an hour from one author, and one more that lists the rest", async () => {
@@ -69,7 +74,7 @@ describe("mails that members cause each other", () => {
     expect(url.pathname).toBe("/api/unsubscribe");
     expect(digest?.text).toContain(`No more mails about the forum:\nhttp://tenfold.test/unsubscribe${url.search}`);
     expect(digest?.id).toMatch(/^[\w.-]+$/);
-    forum.clock.pass(3 * HOUR);
+    forum.clock.pass(3 * HOUR_MS);
     expect(await mailsTo(ada)).toHaveLength(6);
     expect(await forum.db.selectFrom("forum_digest_items").selectAll().where("user_id", "=", ada.id).execute()).toEqual([]);
   });
@@ -107,7 +112,7 @@ describe("mails that members cause each other", () => {
     expect(await mailsTo(ada)).toHaveLength(6);
     for (let count = 0; count < 7; count += 1) await mention(ben, ada, `Afterwards ${count}`);
     expect(await mailsTo(ada)).toHaveLength(11);
-    forum.clock.pass(HOUR - 2 * MINUTE);
+    forum.clock.pass(HOUR_MS - 2 * MINUTE_MS);
     expect(await mailsTo(ada)).toHaveLength(11);
     passToDigest();
     expect((await mailsTo(ada)).at(-1)?.subject).toBe("News for you in 2 topics of the forum");
@@ -158,7 +163,7 @@ describe("a digest that can't be sent at once", () => {
       },
     });
     const [ben, carl] = [await makeOldMember(own), await makeOldMember(own)];
-    own.clock.pass(HOUR - (own.clock.now() % HOUR));
+    own.clock.pass(HOUR_MS - (own.clock.now() % HOUR_MS));
     const flood = async (title: string) => {
       for (let count = 0; count < 7; count += 1) {
         const { id } = await startTopic(ben, { title: `${title} ${count}` });
@@ -167,13 +172,13 @@ describe("a digest that can't be sent at once", () => {
       await own.worker.drain();
     };
     await flood("First");
-    own.clock.pass(HOUR + MINUTE);
+    own.clock.pass(HOUR_MS + MINUTE_MS);
     await own.worker.drain();
     await flood("Second");
     down = false;
-    own.clock.pass(HOUR);
+    own.clock.pass(HOUR_MS);
     await own.worker.drain();
-    own.clock.pass(HOUR);
+    own.clock.pass(HOUR_MS);
     await own.worker.drain();
     const digests = sent.filter(({ subject }) => subject.startsWith("News"));
     expect(digests.map(({ subject }) => subject)).toEqual(digests.map(() => "News for you in 2 topics of the forum"));
@@ -192,14 +197,14 @@ describe("a digest that can't be sent at once", () => {
       await reply(ben, id, `@${carl.username}`);
     }
     await own.worker.drain();
-    own.clock.pass(2 * HOUR);
+    own.clock.pass(2 * HOUR_MS);
     await own.worker.drain();
     const left = () => own.db.selectFrom("forum_digest_items").selectAll().execute();
     expect(await left()).toHaveLength(1);
-    const clearing = forumClearings(own.db, LIMITS)[1];
-    expect(await clearing?.clear(own.clock.now(), 500)).toBe(0);
-    own.clock.pass(8 * 24 * HOUR);
-    expect(await clearing?.clear(own.clock.now(), 500)).toBe(1);
+    const drop = () => own.removeDue("replies for mails that could not be sent", own.clock.now());
+    expect(await drop()).toBe(0);
+    own.clock.pass(8 * 24 * HOUR_MS);
+    expect(await drop()).toBe(1);
     expect(await left()).toEqual([]);
     await own.close();
   });

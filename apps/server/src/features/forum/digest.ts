@@ -1,17 +1,17 @@
+import { HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
+import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { enqueue, type JobContext } from "../../platform/jobs/index.ts";
 import { composeMail } from "../../providers/mail/compose.ts";
 import { sendAsJob } from "../../providers/mail/send-as-job.ts";
-import type { MailDeps } from "../accounts/index.ts";
+import { findUser } from "../accounts/index.ts";
 import { countTopicsOfItems, deleteItems, findTopicsOfItems, forgetNotices, insertItem } from "./digest-store.ts";
 import { waysOut } from "./ways-out.ts";
 
 export const DIGEST_JOB = "forum.digest";
 
-const HOUR_MS = 60 * 60_000;
-
 /** How long after the hour its mail is sent: what is written down at the hour's very end is in it by then. */
-const MARGIN_MS = 60_000;
+const MARGIN_MS = MINUTE_MS;
 
 /** How many topics one mail lists; of more it tells how many. */
 const LISTED = 500;
@@ -44,21 +44,21 @@ export async function addToDigest(
 const countOf = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "topic" : "topics"}`;
 
 /** Sends the mail, where anything in it can still be read and is unread. What it lists is forgotten once it is sent. */
-export async function sendDigest(deps: MailDeps, { id }: JobContext, { userId }: WaitingDigest): Promise<void> {
-  const user = await deps.db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
+export async function sendDigest(core: Core, { id }: JobContext, { userId }: WaitingDigest): Promise<void> {
+  const user = await findUser(core.db, userId);
   const wanted = user?.email && user.forum_notifications !== 0;
-  await forgetNotices(deps.db, userId, id, wanted ? "unreadable" : "all");
-  const topics = wanted ? await findTopicsOfItems(deps.db, id, LISTED) : [];
+  await forgetNotices(core.db, userId, id, wanted ? "unreadable" : "all");
+  const topics = wanted ? await findTopicsOfItems(core.db, id, LISTED) : [];
   if (user?.email && topics.length > 0) {
-    const more = (await countTopicsOfItems(deps.db, id)) - topics.length;
+    const more = (await countTopicsOfItems(core.db, id)) - topics.length;
     const items = topics.map(({ id: topicId, title, number, mentioned }) => ({
       label: `${mentioned ? "You are mentioned in" : "New replies in"} “${title}”`,
-      url: `${deps.linkBase()}/forum/topic/${topicId}#reply-${number}`,
+      url: `${core.linkBase()}/forum/topic/${topicId}#reply-${number}`,
     }));
-    const forum = `${deps.linkBase()}/forum`;
-    const out = waysOut(deps, userId);
+    const forum = `${core.linkBase()}/forum`;
+    const out = waysOut(core, userId);
     const { text, html } = composeMail({
-      productName: deps.productName,
+      productName: core.config.productName,
       greeting: `Hello ${user.username},`,
       paragraphs: [`There is news for you in ${countOf(topics.length + more)} of the forum:`],
       items: more > 0 ? [...items, { label: `And ${countOf(more)} more`, url: forum }] : items,
@@ -68,7 +68,7 @@ export async function sendDigest(deps: MailDeps, { id }: JobContext, { userId }:
         out.note,
       ],
     });
-    await sendAsJob(deps.mailer, {
+    await sendAsJob(core.providers.mailer, {
       // Without colons, which an address in a header may not hold.
       id: id.replaceAll(":", "."),
       to: user.email,
@@ -79,5 +79,5 @@ export async function sendDigest(deps: MailDeps, { id }: JobContext, { userId }:
       links: [...items.map(({ url }) => url), out.pageUrl],
     });
   }
-  await deleteItems(deps.db, id);
+  await deleteItems(core.db, id);
 }

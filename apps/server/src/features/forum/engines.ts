@@ -3,11 +3,6 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 
-/** A column in the order of its bytes, in which texts that begin alike stand together: PostgreSQL may have another one. */
-export function bytewise(db: Db, column: string): RawBuilder<string> {
-  return isPostgres(db) ? sql<string>`${sql.ref(column)} collate "C"` : sql<string>`${sql.ref(column)}`;
-}
-
 const VISIBLE = (row: string) => `(${row}.deleted_at is null and ${row}.hidden_at is null and ${row}.held_at is null)`;
 
 /** Statements that keep counts and earlier versions, as a trigger runs them for a row. */

@@ -1,7 +1,5 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Guest, type Member, makeGuest } from "../accounts/make-member.ts";
-import { openBulletin } from "./bulletin.ts";
 import {
   type Forum,
   MALFORMED,
@@ -15,12 +13,18 @@ import {
   setTopic,
   startTopic,
   UNKNOWN,
-} from "./make-forum.ts";
+} from "../../../test/factories/forum.ts";
+import { type Guest, type Member, makeGuest } from "../../../test/factories/member.ts";
+import type { Core } from "../../core.ts";
+import { type TopicEvents, topicEvents } from "./topic-events.ts";
 
 interface Told {
   event: string;
   data: { lastNumber?: number; postCount?: number; number?: number };
 }
+
+/** Puts something else in the place of what tells of changes. */
+const withEvents = (events: TopicEvents) => ({ prepare: (core: Core) => topicEvents.replace(core, events) });
 
 let forum: Forum;
 let ada: Member;
@@ -195,8 +199,8 @@ describe("listeners", () => {
     let open_ = 0;
     let most = 0;
     const told: (() => void)[] = [];
-    forum = await makeForum({
-      bulletin: {
+    forum = await makeForum(
+      withEvents({
         listen: () => {
           most = Math.max(most, ++open_);
           return () => {
@@ -207,8 +211,8 @@ describe("listeners", () => {
         tellChanged: () => undefined,
         look: () => undefined,
         close: () => undefined,
-      },
-    });
+      }),
+    );
     ada = await makeOldMember(forum);
     topicId = (await startTopic(ada)).id;
     await forum.app.listen({ port: 0, host: "127.0.0.1" });
@@ -225,8 +229,8 @@ describe("listeners", () => {
   it("stop once, as soon as the stream ends, so that nothing is written to it any more", async () => {
     await forum.close();
     const acts: string[] = [];
-    forum = await makeForum({
-      bulletin: {
+    forum = await makeForum(
+      withEvents({
         listen: (_topicId, listener) => {
           acts.push("listen");
           return () => {
@@ -237,8 +241,8 @@ describe("listeners", () => {
         tellChanged: () => undefined,
         look: () => undefined,
         close: () => undefined,
-      },
-    });
+      }),
+    );
     ada = await makeOldMember(forum);
     topicId = (await startTopic(ada)).id;
     await forum.app.listen({ port: 0, host: "127.0.0.1" });
@@ -260,24 +264,22 @@ describe("listeners", () => {
         return typeof value === "function" ? value.bind(target) : value;
       },
     });
-    const bulletin = openBulletin(counting, (error) => {
-      throw error;
-    });
-    bulletin.look();
+    const events = topicEvents({ ...forum.core, db: counting });
+    events.look();
     expect(asked).toBe(0);
     const heard: string[] = [];
     const first = Promise.withResolvers<void>();
-    const stop = bulletin.listen(topicId, ({ event }) => {
+    const stop = events.listen(topicId, ({ event }) => {
       heard.push(event);
       first.resolve();
     });
     await first.promise;
     expect(asked).toBe(1);
     stop();
-    bulletin.tellChanged(topicId, 1);
-    bulletin.look();
+    events.tellChanged(topicId, 1);
+    events.look();
     expect(heard).toEqual(["posts"]);
     expect(asked).toBe(1);
-    bulletin.close();
+    events.close();
   });
 });

@@ -1,19 +1,19 @@
 import { getTopic } from "@tenfold/contract/forum";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { networkOf } from "../../platform/network.ts";
 import { findMember } from "../accounts/index.ts";
-import type { Change } from "./bulletin.ts";
-import type { ForumDeps } from "./deps.ts";
 import { countStreams } from "./open-streams.ts";
+import { type Change, topicEvents } from "./topic-events.ts";
 import { findTopic } from "./topics-store.ts";
 
-/** How often a line is sent on a quiet connection, so that proxies keep it open, in milliseconds. */
-const HEARTBEAT = 25_000;
+/** How often a line is sent on a quiet connection, so that proxies keep it open. */
+const HEARTBEAT_MS = 25_000;
 
 /** Mounts the stream of what changes in a topic (server-sent events). Its member is looked up again with every heartbeat. */
-export function mountEvents(app: App, deps: ForumDeps): void {
-  const enter = countStreams(deps.networkStreams);
+export function mountEvents(app: App, core: Core): void {
+  const enter = countStreams(core.config.networkStreams);
   const ends = new Set<() => void>();
   app.addHook("preClose", (done) => {
     for (const end of ends) end();
@@ -23,11 +23,11 @@ export function mountEvents(app: App, deps: ForumDeps): void {
     "/api/forum/topics/:id/events",
     { schema: { hide: true, params: getTopic.params }, config: { answerTime: false } },
     async (request, reply) => {
-      const findReader = async () => findMember(deps, request, reply);
+      const findReader = async () => findMember(core, request, reply);
       const reader = await findReader();
-      if (!reader && !deps.forumPublic) throw new AppError("not_signed_in");
+      if (!reader && !core.config.forumPublic) throw new AppError("not_signed_in");
       const { id } = request.params;
-      if (!(await findTopic(deps.db, id, undefined))) throw new AppError("not_found");
+      if (!(await findTopic(core.db, id, undefined))) throw new AppError("not_found");
       // Who has gone meanwhile will not go again.
       if (reply.raw.destroyed) return reply.hijack();
       const leave = enter([networkOf(request.ip), ...(reader ? [reader.user.id] : [])]);
@@ -45,7 +45,7 @@ export function mountEvents(app: App, deps: ForumDeps): void {
         "x-accel-buffering": "no",
       });
       raw.write("retry: 5000\n\n");
-      const stop = deps.bulletin.listen(id, ({ event, data }: Change) =>
+      const stop = topicEvents(core).listen(id, ({ event, data }: Change) =>
         raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
       );
       // Nothing is written once the stream has ended, which may be long before the last of it has gone out.
@@ -59,12 +59,12 @@ export function mountEvents(app: App, deps: ForumDeps): void {
       ends.add(end);
       const heartbeat = setInterval(() => {
         raw.write(":\n\n");
-        if (deps.forumPublic) return;
+        if (core.config.forumPublic) return;
         findReader().then(
           (member) => member || end(),
           () => undefined,
         );
-      }, HEARTBEAT);
+      }, HEARTBEAT_MS);
       raw.on("close", end);
     },
   );

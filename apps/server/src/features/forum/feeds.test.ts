@@ -1,8 +1,18 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
-import type { Member } from "../accounts/make-member.ts";
-import { type Forum, MALFORMED, makeForum, makeOldMember, reply, setPost, setTopic, startTopic, UNKNOWN } from "./make-forum.ts";
+import {
+  type Forum,
+  MALFORMED,
+  makeForum,
+  makeOldMember,
+  reply,
+  setPost,
+  setTopic,
+  startTopic,
+  UNKNOWN,
+} from "../../../test/factories/forum.ts";
+import type { Member } from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
 const BASE = "https://tenfold.example";
 let forum: Forum;

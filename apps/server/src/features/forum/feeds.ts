@@ -1,13 +1,13 @@
 import { CATEGORY_LABELS, type Category, isCategory } from "@tenfold/domain/forum-rules";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { validate as isUuid, v5 as uuidOf } from "uuid";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { etagOf, isHeld } from "../../platform/pages.ts";
 import { element, instant, type Xml, xmlDocument } from "../../platform/xml.ts";
 import { forumFeedPath, forumPath, nameOf, replyPath, topicFeedPath, topicPath } from "./addresses.ts";
 import { findNewestPosts } from "./feeds-store.ts";
-import type { ForumSiteDeps } from "./site-deps.ts";
 import { findTopic, findTopics } from "./topics-store.ts";
 
 /** How many entries a feed has. */
@@ -66,12 +66,12 @@ function feedXml(base: string, productName: string, feed: Feed): string {
 }
 
 /** Topics, the newest activity first, as the list has them: a topic with a new reply is an entry that was updated. */
-async function readForumFeed(deps: ForumSiteDeps, category: Category | undefined): Promise<Feed> {
-  const topics = await findTopics(deps.db, { category, limit: ENTRIES, after: undefined, readerId: undefined });
+async function readForumFeed(core: Core, category: Category | undefined): Promise<Feed> {
+  const topics = await findTopics(core.db, { category, limit: ENTRIES, after: undefined, readerId: undefined });
   const self = forumFeedPath(category);
   return {
     // It is named by its address, since there is nothing else that tells one site's forum from another's.
-    id: uuidOf(`${deps.linkBase()}${self}`, uuidOf.URL),
+    id: uuidOf(`${core.linkBase()}${self}`, uuidOf.URL),
     title: category ? `Forum: ${CATEGORY_LABELS[category]}` : "Forum",
     path: forumPath(category),
     self,
@@ -88,10 +88,10 @@ async function readForumFeed(deps: ForumSiteDeps, category: Category | undefined
   };
 }
 
-async function readTopicFeed(deps: ForumSiteDeps, id: string): Promise<Feed> {
-  const topic = isUuid(id) ? await findTopic(deps.db, id.toLowerCase(), undefined) : undefined;
+async function readTopicFeed(core: Core, id: string): Promise<Feed> {
+  const topic = isUuid(id) ? await findTopic(core.db, id.toLowerCase(), undefined) : undefined;
   if (!topic) throw new AppError("not_found");
-  const posts = await findNewestPosts(deps.db, topic.id, ENTRIES);
+  const posts = await findNewestPosts(core.db, topic.id, ENTRIES);
   return {
     // The topic's own id is that of its entry in the forum's feed.
     id: uuidOf("feed", topic.id),
@@ -111,30 +111,30 @@ async function readTopicFeed(deps: ForumSiteDeps, id: string): Promise<Feed> {
   };
 }
 
-function sendFeed(deps: ForumSiteDeps, request: FastifyRequest, reply: FastifyReply, feed: Feed): FastifyReply {
-  const body = feedXml(deps.linkBase(), deps.productName, feed);
+function sendFeed(core: Core, request: FastifyRequest, reply: FastifyReply, feed: Feed): FastifyReply {
+  const body = feedXml(core.linkBase(), core.config.productName, feed);
   const etag = etagOf(body);
   const second = Math.floor(updatedOf(feed) / 1000) * 1000;
   const lastModified = new Date(second).toUTCString();
   reply.header("etag", etag).header("cache-control", "no-cache").type("application/atom+xml; charset=utf-8");
   // A second that is not over may see another change, which this date could not tell from the one before.
-  if (deps.now() - second > 1000) reply.header("last-modified", lastModified);
+  if (core.now() - second > 1000) reply.header("last-modified", lastModified);
   const { "if-none-match": tags, "if-modified-since": since } = request.headers;
   if (tags === undefined ? since === lastModified : isHeld(tags, etag)) return reply.code(304).send();
   return reply.send(body);
 }
 
 /** Mounts the forum's feeds, where it can be read by who is signed out. */
-export function mountFeeds(app: App, deps: ForumSiteDeps): void {
-  if (!deps.forumPublic) return;
+export function mountFeeds(app: App, core: Core): void {
+  if (!core.config.forumPublic) return;
   const schema = { hide: true };
   app.get<{ Querystring: { category?: unknown } }>("/forum/feed.atom", { schema }, async (request, reply) => {
     const { category } = request.query;
-    if (category === undefined) return sendFeed(deps, request, reply, await readForumFeed(deps, undefined));
+    if (category === undefined) return sendFeed(core, request, reply, await readForumFeed(core, undefined));
     if (typeof category !== "string" || !isCategory(category)) throw new AppError("not_found");
-    return sendFeed(deps, request, reply, await readForumFeed(deps, category));
+    return sendFeed(core, request, reply, await readForumFeed(core, category));
   });
   app.get<{ Params: { id: string } }>("/forum/topic/:id/feed.atom", { schema }, async (request, reply) =>
-    sendFeed(deps, request, reply, await readTopicFeed(deps, request.params.id)),
+    sendFeed(core, request, reply, await readTopicFeed(core, request.params.id)),
   );
 }

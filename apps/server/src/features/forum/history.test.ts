@@ -1,7 +1,6 @@
 // What one member can do with edits, and what it costs to read and to export them.
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Member } from "../accounts/make-member.ts";
-import { forumClearings } from "./clearings.ts";
 import {
   type Forum,
   fromAnywhere,
@@ -14,10 +13,9 @@ import {
   sendEdit,
   sendReply,
   startTopic,
-} from "./make-forum.ts";
+} from "../../../test/factories/forum.ts";
+import type { Member } from "../../../test/factories/member.ts";
 
-const MINUTE = 60_000;
-const LIMITS = { versionsKept: 50, mergeEditsMs: 5 * MINUTE, mailsFromOnePerHour: 5, mailsPerHour: 20 };
 /** The most bytes that two thousand characters have. */
 const LONGEST = "🌝".repeat(2000);
 
@@ -67,7 +65,7 @@ describe("earlier versions", () => {
   it("are the first and the latest fifty, however often a reply is edited", async () => {
     const { id } = await reply(ada, topicId, "0");
     for (let count = 1; count <= 2000; count += 1) {
-      forum.clock.pass(5 * MINUTE);
+      forum.clock.pass(5 * MINUTE_MS);
       expect((await sendEdit(ada, id, String(count))).statusCode).toBe(200);
     }
     const kept = await versionsOf(id);
@@ -78,17 +76,17 @@ describe("earlier versions", () => {
   it("merge edits that follow within five minutes of the first of them, never with what was written first", async () => {
     const { id } = await reply(ada, topicId, "First");
     for (const text of ["a1", "a2", "a3"]) {
-      forum.clock.pass(MINUTE);
+      forum.clock.pass(MINUTE_MS);
       await sendEdit(ada, id, text);
     }
-    forum.clock.pass(3 * MINUTE - 1);
+    forum.clock.pass(3 * MINUTE_MS - 1);
     await sendEdit(ada, id, "a4");
     expect(await versionsOf(id)).toMatchObject([{ content: "First" }]);
     const edited = forum.clock.now();
     forum.clock.pass(1);
     await sendEdit(ada, id, "b1");
     expect(await versionsOf(id)).toMatchObject([{ content: "First" }, { content: "a4", at: edited }]);
-    forum.clock.pass(60 * MINUTE);
+    forum.clock.pass(60 * MINUTE_MS);
     await sendEdit(ada, id, "c1");
     expect((await versionsOf(id)).map(({ content }) => content)).toEqual(["First", "a4", "b1"]);
   });
@@ -97,10 +95,10 @@ describe("earlier versions", () => {
     const { id } = await reply(ada, topicId, "First");
     const ben = await makeOldMember(forum);
     await sendEdit(ada, id, "Something bad");
-    forum.clock.pass(MINUTE);
+    forum.clock.pass(MINUTE_MS);
     await ben.send("POST", `/api/forum/posts/${id}/report`, { reason: "Bad" }, fromAnywhere());
     for (const text of ["Something good", "Something better"]) {
-      forum.clock.pass(MINUTE);
+      forum.clock.pass(MINUTE_MS);
       await sendEdit(ada, id, text);
     }
     expect((await versionsOf(id)).map(({ content }) => content)).toEqual(["First", "Something bad"]);
@@ -130,7 +128,7 @@ describe("earlier versions", () => {
     const answer = await read();
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe("600");
-    forum.clock.pass(10 * MINUTE);
+    forum.clock.pass(10 * MINUTE_MS);
     expect((await read()).statusCode).toBe(200);
   });
 
@@ -151,11 +149,10 @@ describe("earlier versions", () => {
     await addVersions(id, 1500);
     await addVersions(few.id, 51);
     await addVersions(other.id, 60);
-    const clearing = forumClearings(forum.db, LIMITS)[0];
-    const cleared: number[] = [];
-    do cleared.push((await clearing?.clear(forum.clock.now(), 500)) ?? 0);
-    while (cleared.at(-1) === 500);
-    expect(cleared).toEqual([500, 500, 458]);
+    const removed: number[] = [];
+    do removed.push(await forum.removeDue("versions of replies beyond those kept", forum.clock.now()));
+    while (removed.at(-1) === 500);
+    expect(removed).toEqual([500, 500, 458]);
     expect((await versionsOf(id)).map(({ at }) => at)).toEqual([0, ...Array.from({ length: 50 }, (_, n) => 1450 + n)]);
     expect(await versionsOf(few.id)).toHaveLength(51);
     expect(await versionsOf(other.id)).toHaveLength(51);
@@ -188,7 +185,7 @@ describe("edits of a new member", () => {
     const { id } = await reply(member, topicId, "0");
     for (let count = 1; count < 30; count += 1) await sendEdit(member, id, String(count));
     expect((await sendEdit(member, id, "30")).statusCode).toBe(429);
-    forum.clock.pass(24 * 60 * MINUTE);
+    forum.clock.pass(24 * 60 * MINUTE_MS);
     expect((await sendEdit(member, id, "30")).statusCode).toBe(200);
   });
 });

@@ -1,9 +1,20 @@
-export { openBulletin } from "./bulletin.ts";
-export { forumClearings } from "./clearings.ts";
-export { exportAuthor } from "./export-author.ts";
-export { mountFeeds } from "./feeds.ts";
-export { forgetAuthor } from "./forget.ts";
-export { forumJobs } from "./notify.ts";
-export { mountForumPages } from "./pages.ts";
-export { mountForum } from "./routes.ts";
-export type { ForumSiteDeps } from "./site-deps.ts";
+import type { Feature } from "../../feature.ts";
+import { exportAuthor } from "./export-author.ts";
+import { forgetAuthor } from "./forget.ts";
+import { forumMigrations } from "./migrations.ts";
+import { forumJobs } from "./notify.ts";
+import { forumRetention } from "./retention.ts";
+import { mountForum } from "./routes.ts";
+import { topicEvents } from "./topic-events.ts";
+
+export const forum: Feature = {
+  migrations: forumMigrations,
+  open: (core) => ({
+    mount: (app) => mountForum(app, core),
+    jobs: forumJobs(core),
+    retention: forumRetention(core),
+    exportOf: (userId) => ({ forum: exportAuthor(core.db, userId) }),
+    forgetMember: forgetAuthor,
+    close: () => topicEvents(core).close(),
+  }),
+};

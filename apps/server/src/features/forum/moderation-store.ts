@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { usernameOf } from "../accounts/index.ts";
 
 /** Replies with their topics and authors, hidden ones as well. */
 function posts(db: Db) {
   return db
     .selectFrom("forum_posts as post")
     .innerJoin("forum_topics as topic", "topic.id", "post.topic_id")
-    .leftJoin("users as author", "author.id", "post.author_id")
     .select([
       "post.id",
       "post.number",
@@ -16,7 +16,7 @@ function posts(db: Db) {
       "post.deleted_at",
       "post.hidden_at",
       "post.held_at",
-      "author.username",
+      usernameOf("post.author_id").as("username"),
       "topic.id as topic_id",
       "topic.title",
       "topic.hidden_at as topic_hidden_at",
@@ -45,8 +45,7 @@ export function findHeld(db: Db, limit: number) {
 export function findOpenReports(db: Db, limit: number) {
   return posts(db)
     .innerJoin("forum_reports as report", "report.post_id", "post.id")
-    .leftJoin("users as reporter", "reporter.id", "report.reporter_id")
-    .select(["report.reason", "report.created_at as reported_at", "reporter.username as reporter"])
+    .select(["report.reason", "report.created_at as reported_at", usernameOf("report.reporter_id").as("reporter")])
     .where("report.resolved_at", "is", null)
     .orderBy("report.seq")
     .limit(limit)
@@ -57,8 +56,7 @@ export function findOpenReports(db: Db, limit: number) {
 export function findReportsOf(db: Db, postId: string) {
   return db
     .selectFrom("forum_reports as report")
-    .leftJoin("users as reporter", "reporter.id", "report.reporter_id")
-    .select(["report.reason", "report.created_at", "report.resolved_at", "reporter.username"])
+    .select(["report.reason", "report.created_at", "report.resolved_at", usernameOf("report.reporter_id").as("username")])
     .where("report.post_id", "=", postId)
     .orderBy("report.seq")
     .execute();
@@ -109,23 +107,6 @@ export async function setLocked(db: Db, id: string, now: number | null): Promise
     .where("locked_at", now === null ? "is not" : "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Suspends a member, or lets them write again; the member's id, or undefined where it is so already or there is none. */
-export async function setSuspended(db: Db, usernameFolded: string, now: number | null): Promise<string | undefined> {
-  const updated = await db
-    .updateTable("users")
-    .set({ suspended_at: now })
-    .where("username_folded", "=", usernameFolded)
-    .where("suspended_at", now === null ? "is not" : "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return updated?.id;
-}
-
-export async function isMember(db: Db, usernameFolded: string): Promise<boolean> {
-  const found = await db.selectFrom("users").select("id").where("username_folded", "=", usernameFolded).executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Marks the open reports of a reply, or of all replies of a topic, as dealt with. Returns how many there were. */

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Member } from "../accounts/make-member.ts";
-import { mailsTo } from "../accounts/make-member.ts";
 import {
   type Forum,
   fromAnywhere,
@@ -14,7 +12,9 @@ import {
   sendTopic,
   startTopic,
   UNKNOWN,
-} from "./make-forum.ts";
+} from "../../../test/factories/forum.ts";
+import type { Member } from "../../../test/factories/member.ts";
+import { mailsTo } from "../../../test/factories/member.ts";
 import { MODERATION_HELP, runModeration } from "./moderation-commands.ts";
 
 let forum: Forum;

@@ -3,6 +3,7 @@ import { validate as isUuid } from "uuid";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
+import { findUserByUsername, suspend } from "../accounts/index.ts";
 import {
   endHold,
   findActs,
@@ -12,11 +13,9 @@ import {
   findOpenReports,
   findReportsOf,
   insertAct,
-  isMember,
   resolveReports,
   setHidden,
   setLocked,
-  setSuspended,
 } from "./moderation-store.ts";
 import { NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
 import { findVersions } from "./versions-store.ts";
@@ -139,9 +138,9 @@ export async function setSuspension(deps: ModerationDeps, suspended: boolean, us
   const folded = foldUsername(username.replace(/^@/, ""));
   await transact(deps.db, async (tx) => {
     const now = deps.now();
-    const id = await setSuspended(tx, folded, suspended ? now : null);
+    const id = await suspend(tx, folded, suspended ? now : null);
     if (id !== undefined) return void (await insertAct(tx, suspended ? "suspend" : "unsuspend", id, now));
-    if (!(await isMember(tx, folded))) throw new ModerationError(`There is no member “${username}”.`);
+    if (!(await findUserByUsername(tx, folded))) throw new ModerationError(`There is no member “${username}”.`);
     throw new ModerationError(`${username} is ${suspended ? "suspended already" : "not suspended"}.`);
   });
 }

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Made, type Member, mailsTo } from "../accounts/make-member.ts";
 import {
   type Forum,
   fromAnywhere,
@@ -12,7 +12,8 @@ import {
   setPost,
   setTopic,
   startTopic,
-} from "./make-forum.ts";
+} from "../../../test/factories/forum.ts";
+import { type Made, type Member, mailsTo } from "../../../test/factories/member.ts";
 
 let forum: Forum;
 let ada: Member & { id: string };
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => forum.close());
 beforeEach(async () => {
   // Nobody has got enough mails from anybody yet.
-  forum.clock.pass(3 * 60 * 60_000);
+  forum.clock.pass(3 * 60 * MINUTE_MS);
   topicId = (await startTopic(ada, { title: 'One & "only"' })).id;
   for (const member of [ada, ben, carl]) await newMails(member);
 });

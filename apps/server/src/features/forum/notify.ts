@@ -1,21 +1,17 @@
 import { mentionsIn } from "@tenfold/domain/forum-rules";
+import { HOUR_MS } from "@tenfold/domain/time";
+import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue, type JobContext, type JobHandlers } from "../../platform/jobs/index.ts";
 import { composeMail } from "../../providers/mail/compose.ts";
 import { sendAsJob } from "../../providers/mail/send-as-job.ts";
-import type { MailDeps } from "../accounts/index.ts";
+import { findMailable, findUser, usernameOf } from "../accounts/index.ts";
 import { addToDigest, DIGEST_JOB, sendDigest, type WaitingDigest } from "./digest.ts";
-import type { ForumLimits } from "./limits.ts";
 import { waysOut } from "./ways-out.ts";
 
 export const NOTIFY_JOB = "forum.notify";
 const MAIL_JOB = "forum.mail";
-const HOUR_MS = 60 * 60_000;
-
-interface NotifyDeps extends MailDeps {
-  readonly forumLimits: ForumLimits;
-}
 
 /** A new reply whose topic's author, and whom it mentions, may want to hear of it. */
 export interface WaitingNotice {
@@ -33,12 +29,11 @@ function findNews(db: Db, postId: string) {
   return db
     .selectFrom("forum_posts as post")
     .innerJoin("forum_topics as topic", "topic.id", "post.topic_id")
-    .leftJoin("users as author", "author.id", "post.author_id")
     .select([
       "post.content",
       "post.number",
       "post.author_id",
-      "author.username",
+      usernameOf("post.author_id").as("username"),
       "topic.id as topic_id",
       "topic.title",
       "topic.author_id as owner_id",
@@ -51,25 +46,10 @@ function findNews(db: Db, postId: string) {
     .executeTakeFirst();
 }
 
-/** Members who want mails and whose address is theirs: a topic's owner, and those of some usernames. */
-function findRecipients(db: Db, ownerId: string | null, usernames: readonly string[]) {
-  return (
-    db
-      .selectFrom("users")
-      .select(["id", "username_folded"])
-      .where((is) => is.or([is("id", "=", ownerId ?? ""), is("username_folded", "in", usernames.length > 0 ? usernames : [""])]))
-      .where("forum_notifications", "=", 1)
-      .where("email_held", "=", 1)
-      // In one order, so that two replies to the same people don't wait for each other.
-      .orderBy("id")
-      .execute()
-  );
-}
-
 /** Counts a mail to a member, before it is queued; false where they got enough of them from its author, or from all. */
-async function mayMail(deps: NotifyDeps, tx: Db, userId: string, authorId: string | null): Promise<boolean> {
-  const { mailsFromOnePerHour, mailsPerHour } = deps.forumLimits;
-  const take = (name: string, max: number) => deps.attempts.take(`forum-mail:${name}`, { max, window: HOUR_MS }, tx);
+async function mayMail(core: Core, tx: Db, userId: string, authorId: string | null): Promise<boolean> {
+  const { mailsFromOnePerHour, mailsPerHour } = core.config.forumLimits;
+  const take = (name: string, max: number) => core.attempts.take(`forum-mail:${name}`, { max, window: HOUR_MS }, tx);
   if ((await take(`${userId}:${authorId ?? ""}`, mailsFromOnePerHour)) > 0) return false;
   return (await take(userId, mailsPerHour)) === 0;
 }
@@ -78,26 +58,26 @@ async function mayMail(deps: NotifyDeps, tx: Db, userId: string, authorId: strin
  * Queues the mails about a reply: at most one for a member and a topic until they have read it. Whoever has got enough
  * mails lately is told in one that lists several.
  */
-async function notify(deps: NotifyDeps, { postId }: WaitingNotice): Promise<void> {
-  await transact(deps.db, async (tx) => {
+async function notify(core: Core, { postId }: WaitingNotice): Promise<void> {
+  await transact(core.db, async (tx) => {
     const news = await findNews(tx, postId);
     if (!news) return;
     const mentioned = mentionsIn(news.content);
-    for (const { id, username_folded } of await findRecipients(tx, news.owner_id, mentioned)) {
+    for (const { id, username_folded } of await findMailable(tx, news.owner_id, mentioned)) {
       if (id === news.author_id) continue;
       const first = await tx
         .insertInto("forum_notices")
-        .values({ user_id: id, topic_id: news.topic_id, at: deps.now() })
+        .values({ user_id: id, topic_id: news.topic_id, at: core.now() })
         .onConflict((conflict) => conflict.doNothing())
         .returning("user_id")
         .executeTakeFirst();
       if (!first) continue;
       const payload: WaitingMail = { userId: id, postId, mentioned: mentioned.includes(username_folded) };
-      if (await mayMail(deps, tx, id, news.author_id)) await enqueue(tx, { kind: MAIL_JOB, payload, now: deps.now() });
-      else await addToDigest(tx, payload, deps.now());
+      if (await mayMail(core, tx, id, news.author_id)) await enqueue(tx, { kind: MAIL_JOB, payload, now: core.now() });
+      else await addToDigest(tx, payload, core.now());
     }
   });
-  deps.wakeWorker();
+  core.jobs.wake();
 }
 
 /** Forgets that a member is mailed about the topic of a reply. */
@@ -109,23 +89,23 @@ async function forgetNotice(db: Db, { userId, postId }: WaitingMail): Promise<vo
     .execute();
 }
 
-async function sendNotice(deps: MailDeps, { id }: JobContext, waiting: WaitingMail): Promise<void> {
-  const news = await findNews(deps.db, waiting.postId);
-  const user = await deps.db.selectFrom("users").selectAll().where("id", "=", waiting.userId).executeTakeFirst();
+async function sendNotice(core: Core, { id }: JobContext, waiting: WaitingMail): Promise<void> {
+  const news = await findNews(core.db, waiting.postId);
+  const user = await findUser(core.db, waiting.userId);
   // Whatever has changed since it was queued counts. Without this mail, the next reply is the one to tell of.
-  if (!news || !user?.email || user.forum_notifications === 0) return forgetNotice(deps.db, waiting);
-  const url = `${deps.linkBase()}/forum/topic/${news.topic_id}#reply-${news.number}`;
-  const out = waysOut(deps, user.id);
+  if (!news || !user?.email || user.forum_notifications === 0) return forgetNotice(core.db, waiting);
+  const url = `${core.linkBase()}/forum/topic/${news.topic_id}#reply-${news.number}`;
+  const out = waysOut(core, user.id);
   const who = news.username ?? "A former member";
   const what = waiting.mentioned ? `${who} mentioned you in “${news.title}”` : `${who} replied to your topic “${news.title}”`;
   const { text, html } = composeMail({
-    productName: deps.productName,
+    productName: core.config.productName,
     greeting: `Hello ${user.username},`,
     paragraphs: [`${what}:`, ...news.content.split(/\n{2,}/)],
     action: { label: "Read and reply", url },
     notes: ["You get no more mails about this topic until you have read it.", out.note],
   });
-  await sendAsJob(deps.mailer, {
+  await sendAsJob(core.providers.mailer, {
     id,
     to: user.email,
     subject: what,
@@ -137,10 +117,10 @@ async function sendNotice(deps: MailDeps, { id }: JobContext, waiting: WaitingMa
 }
 
 /** The jobs that the forum queues. */
-export function forumJobs(deps: NotifyDeps): JobHandlers {
+export function forumJobs(core: Core): JobHandlers {
   return {
-    [NOTIFY_JOB]: (waiting: WaitingNotice) => notify(deps, waiting),
-    [MAIL_JOB]: (waiting: WaitingMail, context) => sendNotice(deps, context, waiting),
-    [DIGEST_JOB]: (waiting: WaitingDigest, context) => sendDigest(deps, context, waiting),
+    [NOTIFY_JOB]: (waiting: WaitingNotice) => notify(core, waiting),
+    [MAIL_JOB]: (waiting: WaitingMail, context) => sendNotice(core, context, waiting),
+    [DIGEST_JOB]: (waiting: WaitingDigest, context) => sendDigest(core, context, waiting),
   };
 }

@@ -1,12 +1,12 @@
 import { CATEGORY_LABELS, isCategory, POSTS_PER_PAGE } from "@tenfold/domain/forum-rules";
 import { validate as isUuid } from "uuid";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { type PageHead, withHead } from "../../platform/page-head.ts";
 import { partsOf, type Site, sendFile } from "../../platform/pages.ts";
 import { forumFeedPath, forumPath, nameOf, replyPath, topicFeedPath, topicPath } from "./addresses.ts";
 import { iso } from "./instants.ts";
 import { findPosts, type PostRow } from "./posts-store.ts";
-import type { ForumSiteDeps } from "./site-deps.ts";
 import { toCategory } from "./topics.ts";
 import { findTopic, type TopicRow } from "./topics-store.ts";
 
@@ -65,11 +65,11 @@ function askedPage(page: unknown, lastNumber: number): number {
   return (number - 1) * POSTS_PER_PAGE < lastNumber ? number : 1;
 }
 
-async function topicHead(deps: ForumSiteDeps, topic: TopicRow, page: number): Promise<PageHead> {
-  const base = deps.linkBase();
-  const posts = (await findPosts(deps.db, topic.id, page, undefined)).filter(isVisible);
+async function topicHead(core: Core, topic: TopicRow, page: number): Promise<PageHead> {
+  const base = core.linkBase();
+  const posts = (await findPosts(core.db, topic.id, page, undefined)).filter(isVisible);
   return {
-    title: `${topic.title} · ${deps.productName}`,
+    title: `${topic.title} · ${core.config.productName}`,
     description: described(topic.description ?? posts[0]?.content ?? topic.title),
     links: [
       { rel: "canonical", href: `${base}${topicPath(topic.id, page)}` },
@@ -79,7 +79,7 @@ async function topicHead(deps: ForumSiteDeps, topic: TopicRow, page: number): Pr
   };
 }
 
-function mountTopicPage(app: App, deps: ForumSiteDeps, site: Site): void {
+function mountTopicPage(app: App, core: Core, site: Site): void {
   const shell = site.find(TOPIC_PAGE);
   // Without the page there is nothing to send for any topic.
   if (!shell) return;
@@ -87,10 +87,10 @@ function mountTopicPage(app: App, deps: ForumSiteDeps, site: Site): void {
   app.get<Route>("/forum/topic/:id", { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params;
     // Who may not read is told nothing about what there is to be read: all addresses have the same page.
-    if (!deps.forumPublic) return sendFile(request, reply.headers(UNLISTED), shell);
-    const topic = isUuid(id) ? await findTopic(deps.db, id.toLowerCase(), undefined) : undefined;
+    if (!core.config.forumPublic) return sendFile(request, reply.headers(UNLISTED), shell);
+    const topic = isUuid(id) ? await findTopic(core.db, id.toLowerCase(), undefined) : undefined;
     if (!topic) return sendFile(request, reply.headers(UNLISTED), shell, 404);
-    const head = await topicHead(deps, topic, askedPage(request.query.page, topic.last_number));
+    const head = await topicHead(core, topic, askedPage(request.query.page, topic.last_number));
     return sendFile(request, reply, await withHead(request, shell, head));
   });
   app.get<Route>("/forum/topic/:id/", { schema: { hide: true } }, async (request, reply) =>
@@ -98,19 +98,19 @@ function mountTopicPage(app: App, deps: ForumSiteDeps, site: Site): void {
   );
 }
 
-function mountForumPage(app: App, deps: ForumSiteDeps, site: Site): void {
+function mountForumPage(app: App, core: Core, site: Site): void {
   const page = site.find("/forum");
   if (!page) return;
   app.get<{ Querystring: { category?: unknown } }>("/forum", { schema: { hide: true } }, async (request, reply) => {
-    if (!deps.forumPublic) return sendFile(request, reply.headers(UNLISTED), page);
+    if (!core.config.forumPublic) return sendFile(request, reply.headers(UNLISTED), page);
     const { category: code } = request.query;
     const category = typeof code === "string" && isCategory(code) ? code : undefined;
     const title = category ? CATEGORY_LABELS[category] : "Forum";
     const head: PageHead = {
       links: [
         // Word for word what the page's scripts write, or there would be two once they run.
-        { rel: "canonical", href: `${deps.publicUrl ?? ""}${forumPath(category)}` },
-        { rel: "alternate", type: "application/atom+xml", title, href: `${deps.linkBase()}${forumFeedPath(category)}` },
+        { rel: "canonical", href: `${core.config.publicUrl ?? ""}${forumPath(category)}` },
+        { rel: "alternate", type: "application/atom+xml", title, href: `${core.linkBase()}${forumFeedPath(category)}` },
       ],
     };
     return sendFile(request, reply, await withHead(request, page, head));
@@ -118,8 +118,8 @@ function mountForumPage(app: App, deps: ForumSiteDeps, site: Site): void {
 }
 
 /** Mounts the forum's pages whose addresses are not files of the built site, or whose heads depend on what there is. */
-export function mountForumPages(app: App, deps: ForumSiteDeps): void {
-  if (!deps.site) return;
-  mountTopicPage(app, deps, deps.site);
-  mountForumPage(app, deps, deps.site);
+export function mountForumPages(app: App, core: Core): void {
+  if (!core.site) return;
+  mountTopicPage(app, core, core.site);
+  mountForumPage(app, core, core.site);
 }

@@ -2,12 +2,12 @@ import { POSTS_PER_PAGE } from "@tenfold/domain/forum-rules";
 import { sql } from "kysely";
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
+import { usernameOf } from "../accounts/index.ts";
 import { writtenSince } from "./engines.ts";
 
 function posts(db: Db) {
   return db
     .selectFrom("forum_posts as post")
-    .leftJoin("users as author", "author.id", "post.author_id")
     .innerJoin("forum_topics as topic", "topic.id", "post.topic_id")
     .select([
       "post.seq",
@@ -16,7 +16,7 @@ function posts(db: Db) {
       "post.number",
       "post.content",
       "post.author_id",
-      "author.username",
+      usernameOf("post.author_id").as("username"),
       "post.created_at",
       "post.updated_at",
       "post.deleted_at",

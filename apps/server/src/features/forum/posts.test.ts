@@ -1,5 +1,5 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Member, makeGuest } from "../accounts/make-member.ts";
 import {
   type Forum,
   MALFORMED,
@@ -15,7 +15,8 @@ import {
   setTopic,
   startTopic,
   UNKNOWN,
-} from "./make-forum.ts";
+} from "../../../test/factories/forum.ts";
+import { type Member, makeGuest } from "../../../test/factories/member.ts";
 
 const EMPTY = "Post content cannot be empty.";
 const TOO_LONG = "Post content must be 2000 characters or less.";
@@ -204,7 +205,7 @@ describe("PATCH /api/forum/posts/{id}", () => {
     const first = await reply(ada, topicId, "One");
     const written = [first.createdAt];
     for (const content of ["Two", "Three\r\n3"]) {
-      forum.clock.pass(5 * 60_000);
+      forum.clock.pass(5 * MINUTE_MS);
       const edited = (await sendEdit(ada, first.id, content)).json();
       written.push(edited.updatedAt);
       expect(edited).toEqual({

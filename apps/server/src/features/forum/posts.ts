@@ -1,11 +1,12 @@
 import type { Post } from "@tenfold/contract/forum";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { v7 as sortableUuid } from "uuid";
+import type { Core } from "../../core.ts";
 import { tooMany } from "../../platform/attempts/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import type { UserRow } from "../accounts/index.ts";
-import type { ForumDeps } from "./deps.ts";
 import { iso } from "./instants.ts";
 import { NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
 import {
@@ -19,6 +20,7 @@ import {
   updateContent,
 } from "./posts-store.ts";
 import { allowanceOf, checkMayWrite, enoughForNow, heldBelow } from "./standing.ts";
+import { topicEvents } from "./topic-events.ts";
 import { findTopic } from "./topics-store.ts";
 import { findVersions, trimVersions } from "./versions-store.ts";
 
@@ -26,7 +28,7 @@ import { findVersions, trimVersions } from "./versions-store.ts";
 const TRIMMED_AT_ONCE = 100;
 
 /** How often a member may read in the earlier versions of replies, whatever addresses they come from. */
-const HISTORY_READS = { max: 120, window: 10 * 60_000 };
+const HISTORY_READS = { max: 120, window: 10 * MINUTE_MS };
 
 function stateOf(row: PostRow): Post["state"] {
   if (row.deleted_at !== null) return "deleted";
@@ -53,28 +55,28 @@ function toPost(row: PostRow, readerId: string | undefined): Post {
 
 /** A page of a topic's replies, and how many numbers the topic has. */
 export async function listPosts(
-  deps: ForumDeps,
+  core: Core,
   topicId: string,
   page: number,
   readerId: string | undefined,
 ): Promise<{ posts: Post[]; lastNumber: number; postCount: number }> {
-  const topic = await findTopic(deps.db, topicId, readerId);
+  const topic = await findTopic(core.db, topicId, readerId);
   if (!topic) throw new AppError("not_found", { error: "The requested topic could not be found." });
-  const rows = await findPosts(deps.db, topicId, page, readerId);
+  const rows = await findPosts(core.db, topicId, page, readerId);
   return { posts: rows.map((row) => toPost(row, readerId)), lastNumber: topic.last_number, postCount: topic.post_count };
 }
 
 /** Adds a reply. The same key makes one reply, however often it is sent. */
 export async function addPost(
-  deps: ForumDeps,
+  core: Core,
   user: UserRow,
   given: { readonly topicId: string; readonly content: string; readonly key: string | undefined },
 ): Promise<Post> {
   checkMayWrite(user);
-  const now = deps.now();
+  const now = core.now();
   const { topicId, content } = given;
   const id = sortableUuid({ msecs: now });
-  const added = await transact(deps.db, async (tx) => {
+  const added = await transact(core.db, async (tx) => {
     const post = await insertPost(tx, {
       id,
       topicId,
@@ -82,21 +84,21 @@ export async function addPost(
       content,
       now,
       key: given.key ?? null,
-      heldBelow: heldBelow(deps.trust, content),
-      allowance: allowanceOf(deps.trust, user, "posts", now),
+      heldBelow: heldBelow(core.config.trust, content),
+      allowance: allowanceOf(core.config.trust, user, "posts", now),
     });
     if (post && post.held_at === null)
       await enqueue(tx, { kind: NOTIFY_JOB, payload: { postId: id } satisfies WaitingNotice, now });
     return post;
   });
   if (!added) {
-    const obstacle = await findObstacle(deps.db, { topicId, authorId: user.id, key: given.key ?? null });
+    const obstacle = await findObstacle(core.db, { topicId, authorId: user.id, key: given.key ?? null });
     if (!obstacle) throw new AppError("not_found", { error: "The requested topic could not be found." });
     if (obstacle.before) return toPost(obstacle.before, user.id);
-    throw obstacle.locked ? new AppError("topic_locked") : enoughForNow(deps.trust, user, "posts", now);
+    throw obstacle.locked ? new AppError("topic_locked") : enoughForNow(core.config.trust, user, "posts", now);
   }
-  deps.wakeWorker();
-  deps.bulletin.look();
+  core.jobs.wake();
+  topicEvents(core).look();
   return {
     id,
     number: added.number,
@@ -111,76 +113,76 @@ export async function addPost(
 }
 
 /** One's own reply. Throws where there is none of this id, or it is somebody else's. */
-async function ownPost(deps: ForumDeps, user: UserRow, id: string): Promise<PostRow> {
-  const post = await findPost(deps.db, id);
+async function ownPost(core: Core, user: UserRow, id: string): Promise<PostRow> {
+  const post = await findPost(core.db, id);
   if (!post) throw new AppError("not_found");
   if (post.author_id !== user.id) throw new AppError("not_yours");
   return post;
 }
 
 /** Why a reply was not changed that could be a moment ago. */
-async function whyUnchanged(deps: ForumDeps, user: UserRow, id: string): Promise<AppError> {
-  const post = await findPost(deps.db, id);
+async function whyUnchanged(core: Core, user: UserRow, id: string): Promise<AppError> {
+  const post = await findPost(core.db, id);
   if (!post || post.deleted_at !== null || post.hidden_at !== null) return new AppError("not_found");
-  return enoughForNow(deps.trust, user, "posts", deps.now());
+  return enoughForNow(core.config.trust, user, "posts", core.now());
 }
 
-export async function changePost(deps: ForumDeps, user: UserRow, id: string, content: string): Promise<Post> {
+export async function changePost(core: Core, user: UserRow, id: string, content: string): Promise<Post> {
   checkMayWrite(user);
-  const post = await ownPost(deps, user, id);
+  const post = await ownPost(core, user, id);
   if (post.deleted_at !== null || post.hidden_at !== null) throw new AppError("not_found");
   if (post.locked_at !== null) throw new AppError("topic_locked");
   if (post.content === content) return toPost(post, user.id);
   // Later than what was there before, whatever the clock does: it tells that the reply was edited.
-  const now = Math.max(deps.now(), post.updated_at + 1);
-  const changed = await transact(deps.db, async (tx) => {
+  const now = Math.max(core.now(), post.updated_at + 1);
+  const changed = await transact(core.db, async (tx) => {
     const row = await updateContent(tx, {
       id,
       authorId: user.id,
       content,
       now,
-      heldBelow: heldBelow(deps.trust, content),
-      allowance: allowanceOf(deps.trust, user, "posts", deps.now()),
-      mergeMs: deps.forumLimits.mergeEditsMs,
+      heldBelow: heldBelow(core.config.trust, content),
+      allowance: allowanceOf(core.config.trust, user, "posts", core.now()),
+      mergeMs: core.config.forumLimits.mergeEditsMs,
     });
     // No more versions than edits.
-    if (row && row.edit_count > deps.forumLimits.versionsKept)
-      await trimVersions(tx, id, deps.forumLimits.versionsKept, TRIMMED_AT_ONCE);
+    if (row && row.edit_count > core.config.forumLimits.versionsKept)
+      await trimVersions(tx, id, core.config.forumLimits.versionsKept, TRIMMED_AT_ONCE);
     // One that was held later had been read by then, and told of.
     const neverRead = post.held_at !== null && post.held_at === post.created_at;
     if (row && row.held_at === null && neverRead)
-      await enqueue(tx, { kind: NOTIFY_JOB, payload: { postId: id } satisfies WaitingNotice, now: deps.now() });
+      await enqueue(tx, { kind: NOTIFY_JOB, payload: { postId: id } satisfies WaitingNotice, now: core.now() });
     return row;
   });
-  if (!changed) throw await whyUnchanged(deps, user, id);
-  if (post.held_at === null || changed.held_at === null) deps.bulletin.tellChanged(post.topic_id, post.number);
+  if (!changed) throw await whyUnchanged(core, user, id);
+  if (post.held_at === null || changed.held_at === null) topicEvents(core).tellChanged(post.topic_id, post.number);
   if (post.held_at !== changed.held_at) {
-    deps.wakeWorker();
-    deps.bulletin.look();
+    core.jobs.wake();
+    topicEvents(core).look();
   }
   return toPost({ ...post, content, updated_at: now, held_at: changed.held_at }, user.id);
 }
 
-export async function deletePost(deps: ForumDeps, user: UserRow, id: string): Promise<Post> {
-  const post = await ownPost(deps, user, id);
-  const now = deps.now();
-  await setDeleted(deps.db, id, now);
-  deps.bulletin.tellChanged(post.topic_id, post.number);
-  deps.bulletin.look();
+export async function deletePost(core: Core, user: UserRow, id: string): Promise<Post> {
+  const post = await ownPost(core, user, id);
+  const now = core.now();
+  await setDeleted(core.db, id, now);
+  topicEvents(core).tellChanged(post.topic_id, post.number);
+  topicEvents(core).look();
   return toPost({ ...post, deleted_at: post.deleted_at ?? now }, user.id);
 }
 
 /** A part of the earlier versions of one's own reply, the latest first, how many there are, and where the next part begins. */
 export async function readHistory(
-  deps: ForumDeps,
+  core: Core,
   user: UserRow,
   id: string,
   asked: { readonly limit: number; readonly cursor?: number | undefined },
 ) {
-  const wait = await deps.attempts.take(`history:${user.id}`, HISTORY_READS);
+  const wait = await core.attempts.take(`history:${user.id}`, HISTORY_READS);
   if (wait > 0) throw tooMany("That is a lot of reading in earlier versions.", wait);
-  await ownPost(deps, user, id);
-  const rows = await findVersions(deps.db, id, { limit: asked.limit + 1, before: asked.cursor });
+  await ownPost(core, user, id);
+  const rows = await findVersions(core.db, id, { limit: asked.limit + 1, before: asked.cursor });
   const shown = rows.slice(0, asked.limit);
   return {
     versions: shown.map(({ content, at }) => ({ content, at: iso(at) })),
@@ -189,9 +191,9 @@ export async function readHistory(
   };
 }
 
-export async function report(deps: ForumDeps, user: UserRow, id: string, reason: string): Promise<void> {
+export async function report(core: Core, user: UserRow, id: string, reason: string): Promise<void> {
   checkMayWrite(user);
-  const post = await findPost(deps.db, id);
+  const post = await findPost(core.db, id);
   if (!post || stateOf(post) !== "visible") throw new AppError("not_found");
-  await insertReport(deps.db, { postId: id, reporterId: user.id, reason, now: deps.now() });
+  await insertReport(core.db, { postId: id, reporterId: user.id, reason, now: core.now() });
 }

@@ -1,20 +1,20 @@
 import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type Call, mount } from "../../platform/mount.ts";
 import { findMember, type UserRow } from "../accounts/index.ts";
-import type { ForumDeps } from "./deps.ts";
 
 /** Mounts a call that reads the forum: for members alone or, where the setting says so, for everybody. */
 export function mountForReaders<E extends Endpoint>(
   app: App,
-  deps: ForumDeps,
+  core: Core,
   declared: E,
   answer: (call: Call<E> & { readonly reader: UserRow | undefined }) => Promise<ReplyOf<E>>,
 ): void {
   mount(app, declared, async (call) => {
-    const member = await findMember(deps, call.request, call.reply);
-    if (!member && !deps.forumPublic) throw new AppError("not_signed_in");
+    const member = await findMember(core, call.request, call.reply);
+    if (!member && !core.config.forumPublic) throw new AppError("not_signed_in");
     return answer({ ...call, reader: member?.user });
   });
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Member, makeGuest } from "../accounts/make-member.ts";
 import {
   type Forum,
   MALFORMED,
@@ -12,7 +11,8 @@ import {
   setTopic,
   startTopic,
   UNKNOWN,
-} from "./make-forum.ts";
+} from "../../../test/factories/forum.ts";
+import { type Member, makeGuest } from "../../../test/factories/member.ts";
 
 let forum: Forum;
 let ada: Member;

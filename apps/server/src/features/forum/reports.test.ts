@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Member, makeGuest, PASSWORD } from "../accounts/make-member.ts";
-import { forgetAuthor } from "./index.ts";
 import {
   type Forum,
   MALFORMED,
@@ -15,7 +13,9 @@ import {
   setPost,
   startTopic,
   UNKNOWN,
-} from "./make-forum.ts";
+} from "../../../test/factories/forum.ts";
+import { type Member, makeGuest, PASSWORD } from "../../../test/factories/member.ts";
+import { forgetAuthor } from "./forget.ts";
 
 let forum: Forum;
 let ada: Member & { id: string };

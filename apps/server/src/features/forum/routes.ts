@@ -1,12 +1,13 @@
 import * as calls from "@tenfold/contract/forum";
 import { POSTS_PER_PAGE, pageOf } from "@tenfold/domain/forum-rules";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
-import { mountForMembers } from "../accounts/index.ts";
-import type { ForumDeps } from "./deps.ts";
+import { findNames, mountForMembers } from "../accounts/index.ts";
 import { mountEvents } from "./events.ts";
-import { findNames } from "./members-store.ts";
+import { mountFeeds } from "./feeds.ts";
+import { mountForumPages } from "./pages.ts";
 import { addPost, changePost, deletePost, listPosts, readHistory, report } from "./posts.ts";
 import { mountForReaders } from "./readers.ts";
 import { search } from "./search.ts";
@@ -21,13 +22,13 @@ const linkTo = (parts: Readonly<Record<string, string | undefined>>) =>
     .flatMap(([rel, address]) => (address === undefined ? [] : [`<${address}>; rel="${rel}"`]))
     .join(", ");
 
-function mountTopics(app: App, deps: ForumDeps): void {
-  mount(app, calls.getForum, async () => ({ openToGuests: deps.forumPublic }));
+function mountTopics(app: App, core: Core): void {
+  mount(app, calls.getForum, async () => ({ openToGuests: core.config.forumPublic }));
 
-  mountForReaders(app, deps, calls.getCategories, () => listCategories(deps));
+  mountForReaders(app, core, calls.getCategories, () => listCategories(core));
 
-  mountForReaders(app, deps, calls.getTopics, async ({ query, reader, reply }) => {
-    const { topics, total, next } = await listTopics(deps, query, reader?.id);
+  mountForReaders(app, core, calls.getTopics, async ({ query, reader, reply }) => {
+    const { topics, total, next } = await listTopics(core, query, reader?.id);
     const address = new URLSearchParams({ limit: String(query.limit), ...(query.category ? { category: query.category } : {}) });
     if (next) reply.header("link", linkTo({ next: `/api/forum/topics?${address}&cursor=${next}` }));
     reply.header("x-total-count", total);
@@ -36,24 +37,24 @@ function mountTopics(app: App, deps: ForumDeps): void {
 
   mountForMembers(
     app,
-    deps,
+    core,
     calls.createTopic,
-    ({ user, body, headers }) => startTopic(deps, user, body, headers["idempotency-key"]),
+    ({ user, body, headers }) => startTopic(core, user, body, headers["idempotency-key"]),
     writing,
   );
 
-  mountForReaders(app, deps, calls.getTopic, ({ params, reader }) => readTopic(deps, params.id, reader?.id));
+  mountForReaders(app, core, calls.getTopic, ({ params, reader }) => readTopic(core, params.id, reader?.id));
 
-  mountForMembers(app, deps, calls.markRead, async ({ params, body, user }) => {
-    const readNumber = await markRead(deps.db, { userId: user.id, topicId: params.id, number: body.number });
+  mountForMembers(app, core, calls.markRead, async ({ params, body, user }) => {
+    const readNumber = await markRead(core.db, { userId: user.id, topicId: params.id, number: body.number });
     if (readNumber < 0) throw new AppError("not_found");
     return { readNumber };
   });
 }
 
-function mountPosts(app: App, deps: ForumDeps): void {
-  mountForReaders(app, deps, calls.getPosts, async ({ params, query: { page }, reader, reply }) => {
-    const { posts, lastNumber, postCount } = await listPosts(deps, params.id, page, reader?.id);
+function mountPosts(app: App, core: Core): void {
+  mountForReaders(app, core, calls.getPosts, async ({ params, query: { page }, reader, reply }) => {
+    const { posts, lastNumber, postCount } = await listPosts(core, params.id, page, reader?.id);
     const address = (number: number) => `/api/forum/topics/${params.id}/posts?page=${number}`;
     const last = pageOf(Math.max(lastNumber, 1));
     reply.header("x-total-count", postCount);
@@ -71,26 +72,26 @@ function mountPosts(app: App, deps: ForumDeps): void {
 
   mountForMembers(
     app,
-    deps,
+    core,
     calls.createPost,
     ({ user, params, body, headers }) =>
-      addPost(deps, user, { topicId: params.id, content: body.content, key: headers["idempotency-key"] }),
+      addPost(core, user, { topicId: params.id, content: body.content, key: headers["idempotency-key"] }),
     writing,
   );
   mountForMembers(
     app,
-    deps,
+    core,
     calls.editPost,
-    ({ user, params, body }) => changePost(deps, user, params.id, body.content),
+    ({ user, params, body }) => changePost(core, user, params.id, body.content),
     writing,
   );
-  mountForMembers(app, deps, calls.deletePost, ({ user, params }) => deletePost(deps, user, params.id), writing);
+  mountForMembers(app, core, calls.deletePost, ({ user, params }) => deletePost(core, user, params.id), writing);
   mountForMembers(
     app,
-    deps,
+    core,
     calls.getPostHistory,
     async ({ user, params, query, reply }) => {
-      const { versions, total, next } = await readHistory(deps, user, params.id, query);
+      const { versions, total, next } = await readHistory(core, user, params.id, query);
       const address = `/api/forum/posts/${params.id}/history?limit=${query.limit}&cursor=${next}`;
       if (next !== undefined) reply.header("link", linkTo({ next: address }));
       reply.header("x-total-count", total);
@@ -100,21 +101,21 @@ function mountPosts(app: App, deps: ForumDeps): void {
   );
   mountForMembers(
     app,
-    deps,
+    core,
     calls.reportPost,
     async ({ user, params, body }) => {
-      await report(deps, user, params.id, body.reason);
+      await report(core, user, params.id, body.reason);
       return { message: "Thank you. We will look at this reply." };
     },
     writing,
   );
 }
 
-export function mountForum(app: App, deps: ForumDeps): void {
-  mountTopics(app, deps);
-  mountPosts(app, deps);
-  mountForReaders(app, deps, calls.searchForum, async ({ query }) =>
-    (await search(deps.db, query.q, query.category)).map((row) => ({
+export function mountForum(app: App, core: Core): void {
+  mountTopics(app, core);
+  mountPosts(app, core);
+  mountForReaders(app, core, calls.searchForum, async ({ query }) =>
+    (await search(core.db, query.q, query.category)).map((row) => ({
       topicId: row.topic_id,
       topicTitle: row.title,
       category: toCategory(row.category),
@@ -125,6 +126,8 @@ export function mountForum(app: App, deps: ForumDeps): void {
       excerpt: row.excerpt,
     })),
   );
-  mountForMembers(app, deps, calls.findMembers, async ({ query }) => findNames(deps.db, query.prefix));
-  mountEvents(app, deps);
+  mountForMembers(app, core, calls.findMembers, async ({ query }) => findNames(core.db, query.prefix));
+  mountEvents(app, core);
+  mountFeeds(app, core);
+  mountForumPages(app, core);
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Member, makeGuest } from "../accounts/make-member.ts";
 import {
   type Forum,
   fromAnywhere,
@@ -11,7 +10,8 @@ import {
   setPost,
   setTopic,
   startTopic,
-} from "./make-forum.ts";
+} from "../../../test/factories/forum.ts";
+import { type Member, makeGuest } from "../../../test/factories/member.ts";
 
 interface Hit {
   topicId: string;

@@ -3,6 +3,7 @@ import { excerptOf, markedOf, scoreOf, wordsOf } from "@tenfold/domain/search";
 import { sql } from "kysely";
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
+import { usernameOf } from "../accounts/index.ts";
 import { holdsWords } from "./engines.ts";
 
 /** How many of the newest topics and replies that hold the words are ranked, and how many of those are shown. */
@@ -37,13 +38,13 @@ export async function search(db: Db, typed: string, category: Category | undefin
   const { rows } = await sql<Found>`
     select * from (
       select topic.id as topic_id, topic.title, topic.category, cast(null as integer) as number,
-        coalesce(topic.description, '') as text, author.username, topic.created_at
-      from ${source(db, "topic")} left join users author on author.id = topic.author_id
+        coalesce(topic.description, '') as text, ${usernameOf("topic.author_id")} as username, topic.created_at
+      from ${source(db, "topic")}
       where ${holdsWords(db, "topic", words)} and topic.hidden_at is null ${within}
       order by ${order(db, "topic")} desc limit ${sql.lit(RANKED.topics)}
     ) topics union all select * from (
-      select topic.id, topic.title, topic.category, post.number, post.content, author.username, post.created_at
-      from ${source(db, "post")} join forum_topics topic on topic.id = post.topic_id left join users author on author.id = post.author_id
+      select topic.id, topic.title, topic.category, post.number, post.content, ${usernameOf("post.author_id")}, post.created_at
+      from ${source(db, "post")} join forum_topics topic on topic.id = post.topic_id
       where ${holdsWords(db, "post", words)} and post.deleted_at is null and post.hidden_at is null and post.held_at is null
         and topic.hidden_at is null ${within}
       order by ${order(db, "post")} desc limit ${sql.lit(RANKED.posts)}

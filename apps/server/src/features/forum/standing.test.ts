@@ -1,5 +1,5 @@
+import { HOUR_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Guest, type Member, makeGuest } from "../accounts/make-member.ts";
 import {
   type Forum,
   makeForum,
@@ -14,9 +14,9 @@ import {
   sendTopic,
   setPost,
   startTopic,
-} from "./make-forum.ts";
+} from "../../../test/factories/forum.ts";
+import { type Guest, type Member, makeGuest } from "../../../test/factories/member.ts";
 
-const HOUR = 60 * 60 * 1000;
 const LINK = "Look at https://example.com/seven.";
 let forum: Forum;
 let ada: Member;
@@ -34,7 +34,7 @@ describe("a new account", () => {
     for (let count = 0; count < 4; count += 1) await startTopic(member);
     const fifth = await sendTopic(member, {}, { "idempotency-key": "fifth-topic" });
     expect(fifth.statusCode).toBe(200);
-    forum.clock.pass(HOUR);
+    forum.clock.pass(HOUR_MS);
     const answer = await sendTopic(member);
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe(String(23 * 3600));
@@ -45,7 +45,7 @@ describe("a new account", () => {
     });
     expect((await sendTopic(member, {}, { "idempotency-key": "fifth-topic" })).body).toBe(fifth.body);
     expect((await sendReply(member, topicId, "Still here")).statusCode).toBe(200);
-    forum.clock.pass(23 * HOUR - 1);
+    forum.clock.pass(23 * HOUR_MS - 1);
     expect((await sendTopic(member)).json()).toMatchObject({ retryAfter: 1 });
     forum.clock.pass(1);
     expect((await sendTopic(member)).statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe("a new account", () => {
     });
     expect((await sendReply(member, id, "Thirty", { "idempotency-key": "thirtieth" })).body).toBe(last.body);
     expect(await readTopic(ada, id)).toMatchObject({ lastNumber: 30, postCount: 29 });
-    forum.clock.pass(24 * HOUR);
+    forum.clock.pass(24 * HOUR_MS);
     expect((await reply(member, id)).number).toBe(31);
   });
 
@@ -191,7 +191,7 @@ describe("with other settings", () => {
     expect((await sendReply(member, id, "Hello")).json().error).toMatch(
       /^In their first 24 hours members can write no replies\. /,
     );
-    own.clock.pass(24 * HOUR);
+    own.clock.pass(24 * HOUR_MS);
     expect(await reply(member, id, LINK)).toMatchObject({ state: "held" });
     expect(await reply(member, id)).toMatchObject({ state: "visible" });
     expect(await reply(member, id, LINK)).toMatchObject({ state: "visible" });

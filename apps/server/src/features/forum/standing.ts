@@ -1,17 +1,11 @@
 import { leadsElsewhere } from "@tenfold/domain/forum-rules";
+import { DAY_MS } from "@tenfold/domain/time";
+import type { Config } from "../../config.ts";
 import { waitInWords } from "../../platform/attempts/index.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { UserRow } from "../accounts/index.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** How far members are trusted who have just come. */
-export interface TrustRules {
-  /** How many topics and replies an account may write in its first 24 hours; an edit of a reply counts as one. */
-  readonly firstDay: { readonly topics: number; readonly posts: number };
-  /** Replies with links wait to be looked at until their author has so many others that can be read. */
-  readonly trustedAfterReplies: number;
-}
+type TrustRules = Config["trust"];
 
 /** From when on and how much a member may write; undefined without a limit. */
 export function allowanceOf(
@@ -20,7 +14,7 @@ export function allowanceOf(
   kind: "topics" | "posts",
   now: number,
 ): { since: number; max: number } | undefined {
-  return now - user.created_at < DAY ? { since: user.created_at - 1, max: firstDay[kind] } : undefined;
+  return now - user.created_at < DAY_MS ? { since: user.created_at - 1, max: firstDay[kind] } : undefined;
 }
 
 /** Up to how many visible replies of its author a text has to wait to be looked at. */
@@ -30,7 +24,7 @@ export function heldBelow({ trustedAfterReplies }: TrustRules, content: string):
 
 /** The answer to a new member who has written as much as they may for now. */
 export function enoughForNow({ firstDay }: TrustRules, user: UserRow, kind: "topics" | "posts", now: number): AppError {
-  const seconds = Math.max(1, Math.ceil((user.created_at + DAY - now) / 1000));
+  const seconds = Math.max(1, Math.ceil((user.created_at + DAY_MS - now) / 1000));
   const max = firstDay[kind];
   const [one, many] = kind === "topics" ? ["topic", "topics"] : ["reply", "replies"];
   const edits = kind === "posts" && max > 0 ? ", edits included" : "";

@@ -91,3 +91,7 @@ export interface ForumTables {
     at: number;
   };
 }
+
+declare module "../../platform/db/index.ts" {
+  interface Tables extends ForumTables {}
+}

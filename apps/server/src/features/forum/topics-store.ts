@@ -1,6 +1,7 @@
 import type { Category } from "@tenfold/domain/forum-rules";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { usernameOf } from "../accounts/index.ts";
 import { writtenSince } from "./engines.ts";
 import { isThereFor } from "./posts-store.ts";
 import type { ForumTables } from "./tables.ts";
@@ -32,7 +33,6 @@ function topics(db: Db, readerId: string | undefined) {
   const mark = sql<number | null>`coalesce(read.number, case when topic.author_id = ${readerId ?? ""} then 0 end)`;
   return db
     .selectFrom("forum_topics as topic")
-    .leftJoin("users as author", "author.id", "topic.author_id")
     .leftJoin("forum_reads as read", (join) =>
       join.onRef("read.topic_id", "=", "topic.id").on("read.user_id", "=", readerId ?? ""),
     )
@@ -43,7 +43,7 @@ function topics(db: Db, readerId: string | undefined) {
       "topic.description",
       "topic.category",
       "topic.author_id",
-      "author.username",
+      usernameOf("topic.author_id").as("username"),
       "topic.post_count",
       "topic.last_post_at",
       "topic.created_at",

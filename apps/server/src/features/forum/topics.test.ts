@@ -1,7 +1,6 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tenfold/domain/forum-rules";
 import { createRandom } from "@tenfold/domain/random";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Member, makeGuest } from "../accounts/make-member.ts";
 import {
   type Forum,
   fromAnywhere,
@@ -14,7 +13,8 @@ import {
   setTopic,
   startTopic,
   UNKNOWN,
-} from "./make-forum.ts";
+} from "../../../test/factories/forum.ts";
+import { type Member, makeGuest } from "../../../test/factories/member.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 let forum: Forum;

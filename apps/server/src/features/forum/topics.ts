@@ -1,9 +1,9 @@
 import type { Topic } from "@tenfold/contract/forum";
 import { CATEGORIES, CATEGORY_LABELS, type Category, isCategory } from "@tenfold/domain/forum-rules";
 import { v7 as sortableUuid } from "uuid";
+import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { UserRow } from "../accounts/index.ts";
-import type { ForumDeps } from "./deps.ts";
 import { iso } from "./instants.ts";
 import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
 import { type Cursor, countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
@@ -30,8 +30,8 @@ function toTopic(row: TopicRow): Topic {
   };
 }
 
-export async function listCategories(deps: ForumDeps) {
-  const counts = new Map((await countTopics(deps.db)).map((row) => [row.category, row.topic_count]));
+export async function listCategories(core: Core) {
+  const counts = new Map((await countTopics(core.db)).map((row) => [row.category, row.topic_count]));
   return CATEGORIES.map((code) => ({ code, label: CATEGORY_LABELS[code], topicCount: counts.get(code) ?? 0 }));
 }
 
@@ -46,15 +46,15 @@ function readCursor(text: string | undefined): Cursor | undefined {
 
 /** A part of the list of topics, how many there are in all, and where the next part begins. */
 export async function listTopics(
-  deps: ForumDeps,
+  core: Core,
   asked: { readonly category?: Category | undefined; readonly limit: number; readonly cursor?: string | undefined },
   readerId: string | undefined,
 ): Promise<{ topics: Topic[]; total: number; next: string | undefined }> {
   const after = readCursor(asked.cursor);
-  const rows = await findTopics(deps.db, { category: asked.category, limit: asked.limit + 1, after, readerId });
+  const rows = await findTopics(core.db, { category: asked.category, limit: asked.limit + 1, after, readerId });
   const shown = rows.slice(0, asked.limit);
   const last = rows.length > asked.limit ? shown.at(-1) : undefined;
-  const counts = await countTopics(deps.db);
+  const counts = await countTopics(core.db);
   const counted = counts.filter(({ category }) => asked.category === undefined || category === asked.category);
   return {
     topics: shown.map(toTopic),
@@ -63,21 +63,21 @@ export async function listTopics(
   };
 }
 
-export async function readTopic(deps: ForumDeps, id: string, readerId: string | undefined): Promise<Topic> {
-  const row = await findTopic(deps.db, id, readerId);
+export async function readTopic(core: Core, id: string, readerId: string | undefined): Promise<Topic> {
+  const row = await findTopic(core.db, id, readerId);
   if (!row) throw new AppError("not_found", { error: "The requested topic could not be found." });
   return toTopic(row);
 }
 
 /** Starts a topic. The same key makes one topic, however often it is sent. */
 export async function startTopic(
-  deps: ForumDeps,
+  core: Core,
   user: UserRow,
   given: { readonly title: string; readonly description?: string | null | undefined; readonly category: Category },
   key: string | undefined,
 ): Promise<Topic> {
   checkMayWrite(user);
-  const now = deps.now();
+  const now = core.now();
   const topic = {
     id: sortableUuid({ msecs: now }),
     title: given.title,
@@ -91,10 +91,10 @@ export async function startTopic(
     hidden_at: null,
     idempotency_key: key ?? null,
   };
-  const seq = await insertTopic(deps.db, topic, allowanceOf(deps.trust, user, "topics", now));
+  const seq = await insertTopic(core.db, topic, allowanceOf(core.config.trust, user, "topics", now));
   if (seq !== undefined)
     return toTopic({ ...topic, seq, username: user.username, post_count: 0, last_number: 0, read_number: 0, unread_count: 0 });
-  const before = key === undefined ? undefined : await findTopicByKey(deps.db, user.id, key);
-  if (!before) throw enoughForNow(deps.trust, user, "topics", now);
+  const before = key === undefined ? undefined : await findTopicByKey(core.db, user.id, key);
+  if (!before) throw enoughForNow(core.config.trust, user, "topics", now);
   return toTopic(before);
 }

@@ -1,12 +1,13 @@
-import { type MailDeps, unsubscribeTokenOf } from "../accounts/index.ts";
+import type { Core } from "../../core.ts";
+import { unsubscribeTokenOf } from "../accounts/index.ts";
 
 /** How a member ends mails about the forum: on a page that asks, with one click of a mail program, and in words. */
-export function waysOut(deps: MailDeps, userId: string) {
-  const token = unsubscribeTokenOf(deps, userId);
-  const pageUrl = `${deps.linkBase()}/unsubscribe?token=${token}`;
+export function waysOut(core: Core, userId: string) {
+  const token = unsubscribeTokenOf(core, userId);
+  const pageUrl = `${core.linkBase()}/unsubscribe?token=${token}`;
   return {
     pageUrl,
-    oneClickUrl: `${deps.linkBase()}/api/unsubscribe?token=${token}`,
+    oneClickUrl: `${core.linkBase()}/api/unsubscribe?token=${token}`,
     note: `No more mails about the forum: ${pageUrl}`,
   };
 }

@@ -1,10 +1,10 @@
+import { embeddedTranslator } from "@tenfold/model-import";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Made, makeModelApp, makeVisitor } from "../../../test/factories/model.ts";
+import { FAKE_AUTODESK, type FakeAutodesk, openFakeAutodesk } from "../../../test/fakes/autodesk.ts";
+import { FAKE_S3, type FakeS3, openFakeS3 } from "../../../test/fakes/s3.ts";
 import { autodeskTranslator } from "../../providers/models/autodesk.ts";
-import { embeddedTranslator } from "../../providers/models/embedded.ts";
-import { FAKE_AUTODESK, type FakeAutodesk, openFakeAutodesk } from "../../providers/models/fake-autodesk.ts";
-import { FAKE_S3, type FakeS3, openFakeS3 } from "../../providers/storage/fake-s3.ts";
 import { s3Storage } from "../../providers/storage/s3.ts";
-import { type Made, makeModelApp, makeVisitor } from "./make-model.ts";
 
 let made: Made;
 let aps: FakeAutodesk;
@@ -21,8 +21,8 @@ afterEach(async () => {
 describe("with the CAD provider's cloud", () => {
   it("a model is translated there and shown like any other; nothing of it stays there", async () => {
     const here = embeddedTranslator({ onBroken: () => undefined });
-    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, here, pause: 1 });
-    made = await makeModelApp(undefined, { modelTools: { translator } });
+    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, here, pollMs: 1 });
+    made = await makeModelApp(undefined, { translator });
     const visitor = makeVisitor(made.app);
     const urn = await visitor.sendModel({ name: "frame.step", content: "ISO-10303-21;" });
     await made.worker.drain();
@@ -44,8 +44,8 @@ describe("with the CAD provider's cloud", () => {
 
   it("a model waits while it is away, and is taken up again", async () => {
     const here = embeddedTranslator({ onBroken: () => undefined });
-    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, here, pause: 1 });
-    made = await makeModelApp(undefined, { modelTools: { translator } });
+    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, here, pollMs: 1 });
+    made = await makeModelApp(undefined, { translator });
     const visitor = makeVisitor(made.app);
     const urn = await visitor.sendModel({ name: "frame.step" });
     aps.failures.set("POST token", [403]);
@@ -59,7 +59,7 @@ describe("with the CAD provider's cloud", () => {
 
 describe("with a store in S3", () => {
   it("a model is kept there, sent from there whole and in parts, and removed there", async () => {
-    made = await makeModelApp(undefined, { modelTools: { storage: s3Storage({ url: s3.origin, ...FAKE_S3 }) } });
+    made = await makeModelApp(undefined, { storage: s3Storage({ url: s3.origin, ...FAKE_S3 }) });
     const visitor = makeVisitor(made.app);
     const urn = await visitor.sendModel();
     expect([...s3.objects.keys()]).toEqual([`sources/${urn}`]);
@@ -72,7 +72,7 @@ describe("with a store in S3", () => {
   });
 
   it("a translation waits while the store is away", async () => {
-    made = await makeModelApp(undefined, { modelTools: { storage: s3Storage({ url: s3.origin, ...FAKE_S3 }) } });
+    made = await makeModelApp(undefined, { storage: s3Storage({ url: s3.origin, ...FAKE_S3 }) });
     const visitor = makeVisitor(made.app);
     const urn = await visitor.sendModel();
     s3.failures = 4;

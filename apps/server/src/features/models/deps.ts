@@ -1,51 +1,22 @@
-import type { Secrets } from "../../platform/data-folder.ts";
-import type { Db } from "../../platform/db/index.ts";
-import type { Translator } from "../../providers/models/translator.ts";
+import type { Translator } from "@tenfold/model-import";
+import type { Core } from "../../core.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
-import type { Shelf } from "./examples.ts";
-import type { Workshop } from "./workshop.ts";
-
-/** How much room models may take, in megabytes of 2^20 bytes. */
-export interface ModelRoom {
-  /** Those that were sent from one network, and all together. */
-  readonly networkMegabytes: number;
-  readonly allMegabytes: number;
-  /** What has to be free on the disk for a file to be taken in. */
-  readonly freeMegabytes: number;
-}
-
-/** What bounds the files that come in. */
-export interface UploadLimits {
-  /** How many files may come in from one network at once, and how many models from it may be under way or wait. */
-  readonly incomingPerNetwork: number;
-  readonly waitingPerNetwork: number;
-  /** The least that a file has to come in with. */
-  readonly leastBytesPerSecond: number;
-}
+import type { Examples } from "./examples.ts";
+import type { TempFolders } from "./temp-folders.ts";
 
 /** What models are translated and kept with. */
 export interface ModelTools {
   readonly translator: Translator;
   readonly storage: Storage;
-  readonly workshop: Workshop;
+  readonly tempFolders: TempFolders;
   /** How many bytes are free where files lie while they come in. */
   freeBytes(): Promise<number>;
-  readonly shelf: Shelf;
-  /** How large a file may be, in megabytes of 2^20 bytes. */
-  readonly maxMegabytes: number;
-  /** How long a visitor's model is kept, in days. */
-  readonly days: number;
-  readonly room: ModelRoom;
-  readonly uploads: UploadLimits;
+  readonly examples: Examples;
   /** The translations that run here, by urn. */
   readonly running: Map<string, AbortController>;
 }
 
-export interface ModelsDeps {
-  readonly db: Db;
-  readonly now: () => number;
-  readonly secrets: Secrets;
-  readonly wakeWorker: () => void;
+export interface ModelsDeps extends Pick<Core, "config" | "db" | "now" | "secrets" | "jobs"> {
   readonly models: ModelTools;
 }
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { modelPropertiesSchema } from "@tenfold/contract/models";
 import { z } from "zod";
 
-const SHELF = new URL("../../../../../content/models/", import.meta.url);
+const FOLDER = new URL("../../../../../content/models/", import.meta.url);
 
-const shelfSchema = z.array(
+const examplesSchema = z.array(
   z.object({
     slug: z.string(),
     name: z.string(),
@@ -16,21 +16,21 @@ const shelfSchema = z.array(
 );
 
 /** A model that lies here for everybody to look at. */
-export type Example = z.output<typeof shelfSchema>[number] & {
+export type Example = z.output<typeof examplesSchema>[number] & {
   readonly urn: string;
   readonly glb: Buffer;
   readonly hash: string;
 };
 
 /** The examples by urn, in the order in which they are shown. */
-export type Shelf = ReadonlyMap<string, Example>;
+export type Examples = ReadonlyMap<string, Example>;
 
 const digestOf = (data: Buffer | string) => createHash("sha256").update(data).digest();
 
 /** Reads the examples, which `npm run models` has made. Their urns stay the same as long as their names do. */
-export function openShelf(folder: URL = SHELF): Shelf {
+export function readExamples(folder: URL = FOLDER): Examples {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(name, folder)));
-  const listed = shelfSchema.parse(JSON.parse(read("shelf.json").toString("utf8")));
+  const listed = examplesSchema.parse(JSON.parse(read("shelf.json").toString("utf8")));
   return new Map(
     listed.map((example) => {
       const urn = digestOf(`example ${example.slug}`).subarray(0, 16).toString("base64url");

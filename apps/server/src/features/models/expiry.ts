@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@tenfold/domain/time";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue, type JobHandlers } from "../../platform/jobs/index.ts";
@@ -6,9 +7,6 @@ import { removeModel } from "./remove.ts";
 import { findExpired, findNextExpiry } from "./store.ts";
 
 const EXPIRE_JOB = "models.remove-expired";
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 /** How many models are looked at together. */
 const AT_ONCE = 100;
@@ -23,14 +21,14 @@ const beginOf = (time: number, span: number) => Math.floor(time / span) * span;
 export async function planExpiry(tx: Db, now: number): Promise<void> {
   const next = await findNextExpiry(tx);
   if (next === undefined) return;
-  const runAt = Math.max(beginOf(now, HOUR), Math.min(beginOf(next, HOUR), beginOf(now, DAY) + DAY));
+  const runAt = Math.max(beginOf(now, HOUR_MS), Math.min(beginOf(next, HOUR_MS), beginOf(now, DAY_MS) + DAY_MS));
   await enqueue(tx, { id: `${EXPIRE_JOB}:${runAt}`, kind: EXPIRE_JOB, payload: {}, now, runAt });
 }
 
 /** A run removes what is due within its hour, so that nothing is kept too long. */
 async function removeExpired(deps: Pick<ModelsDeps, "db" | "now" | "models">): Promise<void> {
   for (;;) {
-    const expired = await findExpired(deps.db, deps.now() + HOUR, AT_ONCE);
+    const expired = await findExpired(deps.db, deps.now() + HOUR_MS, AT_ONCE);
     for (const row of expired) await removeModel(deps, row);
     if (expired.length < AT_ONCE) break;
   }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { LONGEST_ANSWER_TIME } from "../../platform/answer-time.ts";
+import { LONGEST_ANSWER_TIME_MS } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { fileKey, type ModelsDeps } from "./deps.ts";
@@ -33,7 +33,7 @@ export function mountModelFile(app: App, deps: ModelsDeps): void {
   const { db, now, models } = deps;
 
   async function findFile(urn: string, token: string, sessionId: string): Promise<Sendable> {
-    const example = models.shelf.get(urn);
+    const example = models.examples.get(urn);
     if (example) return exampleFile(example);
     const row = await findModel(db, urn);
     const isOpen = row?.slug != null || isOpenedBy(deps, token, urn, sessionId);
@@ -53,7 +53,7 @@ export function mountModelFile(app: App, deps: ModelsDeps): void {
 
   app.get<{ Params: { urn: string }; Querystring: { access_token?: unknown } }>(
     "/api/3d/models/:urn/model.glb",
-    { schema: { hide: true }, config: { answerTime: LONGEST_ANSWER_TIME } },
+    { schema: { hide: true }, config: { answerTime: LONGEST_ANSWER_TIME_MS } },
     async (request, reply) => {
       const sessionId = String(request.headers["x-session-id"] ?? "").toLowerCase();
       return sendModelFile(request, reply, await findFile(request.params.urn, tokenIn(request), sessionId));

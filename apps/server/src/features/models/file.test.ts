@@ -1,5 +1,6 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Made, makeModelApp, makeVisitor, type Visitor } from "./make-model.ts";
+import { type Made, makeModelApp, makeVisitor, type Visitor } from "../../../test/factories/model.ts";
 
 let made: Made;
 let visitor: Visitor;
@@ -7,7 +8,6 @@ let urn: string;
 let time = 1_800_000_000_000;
 
 const CONTENT = "glb of model.obj";
-const MINUTE = 60_000;
 
 beforeEach(async () => {
   time = 1_800_000_000_000;
@@ -48,7 +48,7 @@ describe("a viewer token", () => {
     await made.worker.drain();
     const token = await visitor.token(urn);
     const [expires, signature] = token.split(".");
-    const later = (Number.parseInt(expires ?? "", 36) + MINUTE).toString(36);
+    const later = (Number.parseInt(expires ?? "", 36) + MINUTE_MS).toString(36);
     const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
     const answers = [
       await visitor.get(address()),
@@ -68,7 +68,7 @@ describe("a viewer token", () => {
       expect(answer.statusCode).toBe(401);
       expect(answer.json().code).toBe("model_closed");
     }
-    time += 10 * MINUTE - 1;
+    time += 10 * MINUTE_MS - 1;
     expect((await visitor.get(address(), bearer(token))).statusCode).toBe(200);
     time += 1;
     expect((await visitor.get(address(), bearer(token))).statusCode).toBe(401);
@@ -91,7 +91,7 @@ describe("a translated file", () => {
       "accept-ranges": "bytes",
       "x-content-type-options": "nosniff",
     });
-    time += 29 * 24 * 60 * MINUTE;
+    time += 29 * 24 * 60 * MINUTE_MS;
     expect((await visitor.file(urn)).headers["cache-control"]).toBe(`private, max-age=${24 * 60 * 60}, immutable`);
   });
 

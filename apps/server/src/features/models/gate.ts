@@ -24,7 +24,7 @@ export interface UploadGate {
 
 export function openGate(deps: ModelsDeps): UploadGate {
   const { db, models } = deps;
-  const { incomingPerNetwork, waitingPerNetwork } = models.uploads;
+  const { incomingPerNetwork, waitingPerNetwork } = deps.config.modelUploads;
   const incoming = openIncoming();
   const hashOf = ({ ip }: FastifyRequest) =>
     createHmac("sha256", deps.secrets.hashPepper)
@@ -33,7 +33,7 @@ export function openGate(deps: ModelsDeps): UploadGate {
       .slice(0, 22);
   /** What a request says it sends, or the most that it may where it doesn't say. */
   const bytesOf = ({ headers }: FastifyRequest) => {
-    const most = formLimit(models.maxMegabytes);
+    const most = formLimit(deps.config.maxModelMegabytes);
     return Math.min(Number(headers["content-length"] ?? most), most);
   };
 
@@ -61,7 +61,7 @@ export function openGate(deps: ModelsDeps): UploadGate {
 
   /** `here` and `all` are bytes: those of the file and of all that come in before it, from its network and in all. */
   async function refuseWithoutRoom(networkHash: string, here: number, all: number): Promise<void> {
-    const { networkMegabytes, allMegabytes, freeMegabytes } = models.room;
+    const { networkMegabytes, allMegabytes, freeMegabytes } = deps.config.modelRoom;
     if ((await models.freeBytes()) - all < freeMegabytes * MEGABYTE)
       throw new AppError("unavailable", {
         error: "There is too little room left on this site's disk to take a model in. Please try again later.",

@@ -1,18 +1,15 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { NodeIO } from "@gltf-transform/core";
 import { ALL_EXTENSIONS } from "@gltf-transform/extensions";
+import { BOUNDS, embeddedTranslator } from "@tenfold/model-import";
+import { hostileFiles } from "@tenfold/model-import/testing/hostile";
+import { samples } from "@tenfold/model-import/testing/samples";
+import { zipOf } from "@tenfold/model-import/testing/small-models";
 import { MeshoptDecoder } from "meshoptimizer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
-import { BOUNDS } from "../../providers/models/contained-process.ts";
-import { embeddedTranslator } from "../../providers/models/embedded.ts";
-import { zipOf } from "../../providers/models/make-models.ts";
-import { hostileFiles } from "../../providers/models/readers/testing/hostile.ts";
-import { samples } from "../../providers/models/readers/testing/samples.ts";
-import { folderStorage } from "../../providers/storage/folder.ts";
-import { type Made, makeVisitor } from "./make-model.ts";
+import { type Made, makeVisitor } from "../../../test/factories/model.ts";
+import { makeApp } from "../../../test/fixture.ts";
+import { modelTools } from "./index.ts";
 
 /** The readers' own tests meet all of them; the whole way through the server is gone with one of so many. */
 const EVERY = process.env.HOSTILE === "all" ? 1 : 12;
@@ -25,27 +22,27 @@ const ours: ReturnType<typeof hostileFiles> = [
 ];
 
 let made: Made;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tenfold-hostile-"));
-  const bounds = { ...BOUNDS, time: 20_000, resident: 1_200 * 2 ** 20, heap: 512 * 2 ** 20, wasm: 512 * 2 ** 20 };
+  const bounds = {
+    ...BOUNDS,
+    timeMs: 20_000,
+    residentBytes: 1_200 * 2 ** 20,
+    heapBytes: 512 * 2 ** 20,
+    wasmBytes: 512 * 2 ** 20,
+  };
   const translator = embeddedTranslator({ onBroken: () => undefined, bounds });
-  const storage = await folderStorage(join(folder, "kept"));
-  made = await makeApp({ trustProxy: "127.0.0.1", modelTools: { translator, storage, folder: join(folder, "workshop") } });
+  made = await makeApp({ trustProxy: "127.0.0.1", translator });
 });
-afterAll(async () => {
-  await made.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => made.close());
 
-const filesIn = async (place: string) =>
-  (await readdir(join(folder, place), { recursive: true, withFileTypes: true }))
+const filesIn = async (...place: string[]) =>
+  (await readdir(made.core.path(...place), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
 describe("hostile files", () => {
   it("end in words or in a valid model, leave nothing behind, and keep nobody else waiting", { timeout: 1_800_000 }, async () => {
-    const { app, worker, modelTools } = made;
+    const { app, worker, core } = made;
     await MeshoptDecoder.ready;
     const io = new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({ "meshopt.decoder": MeshoptDecoder });
     const files = [...ours, ...hostileFiles(await samples()).filter((_, index) => index % EVERY === 0)];
@@ -82,9 +79,9 @@ describe("hostile files", () => {
     }
     expect(ends.failed).toBeGreaterThan(10);
     expect(ends.success).toBeGreaterThan(0);
-    expect(await filesIn("workshop")).toEqual([]);
-    const kept = await filesIn("kept");
+    expect(await filesIn("models", "workshop")).toEqual([]);
+    const kept = await filesIn("models", "kept");
     expect(kept.every((name) => /^[0-9a-f]{64}\.glb$/.test(name))).toBe(true);
-    expect(modelTools.running.size).toBe(0);
+    expect((await modelTools(core)).running.size).toBe(0);
   });
 });

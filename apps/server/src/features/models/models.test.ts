@@ -1,13 +1,13 @@
+import { DAY_MS } from "@tenfold/domain/time";
+import { Untranslatable } from "@tenfold/model-import";
+import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { makeApp } from "../../make.ts";
-import { TRIANGLE_OBJ } from "../../providers/models/make-models.ts";
-import { Untranslatable } from "../../providers/models/translator.ts";
-import { type Made, makeModelApp, makeVisitor, PROPERTIES } from "./make-model.ts";
+import { type Made, makeModelApp, makeVisitor, PROPERTIES } from "../../../test/factories/model.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
 let made: Made | undefined;
 afterEach(() => made?.close());
 
-const DAY = 24 * 60 * 60_000;
 const UNKNOWN = "A".repeat(22);
 
 async function open(...given: Parameters<typeof makeModelApp>) {
@@ -49,7 +49,7 @@ describe("a model's status", () => {
       warnings: ["14 texts and 3 hatches were left out."],
       properties: PROPERTIES,
       file: `/api/3d/models/${urn}/model.glb`,
-      expiresAt: new Date(1_800_000_000_000 + 30 * DAY).toISOString(),
+      expiresAt: new Date(1_800_000_000_000 + 30 * DAY_MS).toISOString(),
     });
   });
 
@@ -69,7 +69,7 @@ describe("a model's status", () => {
 
   it("tells people why it failed, and keeps nothing of the file", async () => {
     const words = "This is a DWG older than AutoCAD 2000. Save it as AutoCAD 2000 or newer.";
-    const { visitor, worker, modelTools } = await open(async () => {
+    const { visitor, worker, core } = await open(async () => {
       throw new Untranslatable(words, "dwg");
     });
     const urn = await visitor.sendModel();
@@ -78,7 +78,7 @@ describe("a model's status", () => {
     expect(status).toMatchObject({ status: "failed", reason: words, format: "dwg", progress: "0%" });
     expect(status).not.toHaveProperty("file");
     expect((await visitor.get(`/api/3d/viewer-token?urn=${urn}`)).json().code).toBe("model_not_ready");
-    expect(await modelTools.storage.has(`sources/${urn}`)).toBe(false);
+    expect(await core.providers.storage.has(`sources/${urn}`)).toBe(false);
   });
 
   it("never goes back, whatever a translation says and however often it begins anew", async () => {
@@ -151,9 +151,9 @@ describe("a translation that something else than the file lets fail", () => {
   });
 
   it("fails at once where the file that was sent is gone", async () => {
-    const { visitor, worker, modelTools } = await open();
+    const { visitor, worker, core } = await open();
     const urn = await visitor.sendModel();
-    await modelTools.storage.remove(`sources/${urn}`);
+    await core.providers.storage.remove(`sources/${urn}`);
     await worker.drain();
     expect(await visitor.status(urn)).toMatchObject({ status: "failed", reason: expect.stringContaining("send it again") });
   });
@@ -179,7 +179,7 @@ describe("a whole model, from the form to the picture", () => {
 
 describe("the examples", () => {
   it("are five, and open for everybody; the limits are told with them", async () => {
-    const { app } = await open(undefined, { modelTools: { maxMegabytes: 7, days: 3 } });
+    const { app } = await open(undefined, { maxModelMegabytes: 7, modelDays: 3 });
     const answer = (await app.inject({ url: "/api/3d/examples" })).json();
     expect(answer).toMatchObject({ maxMegabytes: 7, days: 3 });
     expect(answer.examples).toHaveLength(5);

@@ -1,10 +1,11 @@
 import { NodeIO } from "@gltf-transform/core";
 import { EXTMeshoptCompression, KHRMeshQuantization } from "@gltf-transform/extensions";
 import { totalEdgeLength, VERTICES } from "@tenfold/domain/octahedron";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { MeshoptDecoder } from "meshoptimizer";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { makeApp } from "../../make.ts";
-import { type Made, makeModelApp, makeVisitor } from "./make-model.ts";
+import { type Made, makeModelApp, makeVisitor } from "../../../test/factories/model.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { octahedronAsGltf } from "./octahedron.ts";
 
 let made: Made | undefined;
@@ -12,8 +13,6 @@ afterEach(async () => {
   await made?.close();
   made = undefined;
 });
-
-const MINUTE = 60_000;
 
 async function open(...given: Parameters<typeof makeModelApp>) {
   made = await makeModelApp(...given);
@@ -128,18 +127,18 @@ describe("generating it", () => {
     }
     expect((await generate()).statusCode).toBe(503);
     fails = false;
-    time += MINUTE;
+    time += MINUTE_MS;
     expect((await generate()).json()).toEqual({ urn, status: "translating" });
     await worker.drain();
     expect((await generate()).json()).toEqual({ urn, status: "success" });
   });
 
   it("makes it anew where its file is gone", async () => {
-    const { generate, worker, db, modelTools } = await open();
+    const { generate, worker, db, core } = await open();
     const { urn } = (await generate()).json();
     await worker.drain();
     const { file_hash } = await db.selectFrom("models").select("file_hash").executeTakeFirstOrThrow();
-    await modelTools.storage.remove(`models/${file_hash}.glb`);
+    await core.providers.storage.remove(`models/${file_hash}.glb`);
     expect((await generate()).json()).toEqual({ urn, status: "translating" });
     await worker.drain();
     expect((await generate()).json().status).toBe("success");

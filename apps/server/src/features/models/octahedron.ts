@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FACES, faceNormal, type Point3, VERTICES } from "@tenfold/domain/octahedron";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
@@ -11,8 +12,8 @@ import { findCommonModel, type ModelRow, markAnew } from "./store.ts";
 const SLUG = "octahedron";
 const NAME = "octahedron.gltf";
 
-/** How long it is waited after a failure until it is tried anew, in milliseconds. */
-const PATIENCE = 60_000;
+/** How long it is waited after a failure until it is tried anew. */
+const RETRY_AFTER_MS = MINUTE_MS;
 
 /** The colors of the broad and of the narrow faces, as parts of red, green and blue (linear) and opacity. */
 const COLORS = { broad: [0.09, 0.13, 0.42, 1], narrow: [0.3, 0.16, 0.55, 1] } as const;
@@ -75,7 +76,7 @@ type Generated = { urn: string; status: "translating" | "success" };
 
 /** Writes the solid to a file, for `use` to take. */
 function write<T>({ models }: ModelsDeps, use: (file: string, bytes: number) => Promise<T>): Promise<T> {
-  return models.workshop.within(async (folder) => {
+  return models.tempFolders.within(async (folder) => {
     const gltf = octahedronAsGltf();
     const file = join(folder, NAME);
     await writeFile(file, gltf);
@@ -89,7 +90,7 @@ async function translateAgain(deps: ModelsDeps, row: ModelRow): Promise<Generate
   await transact(deps.db, async (tx) => {
     if (await markAnew(tx, row)) await enqueue(tx, { kind: TRANSLATE_JOB, payload: { urn: row.urn }, now: deps.now() });
   });
-  deps.wakeWorker();
+  deps.jobs.wake();
   return { urn: row.urn, status: "translating" };
 }
 
@@ -110,7 +111,7 @@ export async function generateOctahedron(deps: ModelsDeps): Promise<Generated> {
   }
   if (row.status === "inprogress") return { urn: row.urn, status: "translating" };
   if (row.status === "failed") {
-    if (deps.now() - (row.ended_at ?? 0) < PATIENCE) throw new AppError("busy", { retryAfter: SOON });
+    if (deps.now() - (row.ended_at ?? 0) < RETRY_AFTER_MS) throw new AppError("busy", { retryAfter: SOON });
     return translateAgain(deps, row);
   }
   // A data folder may be restored without its files.

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "@tenfold/domain/time";
 import { v7 } from "uuid";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
@@ -10,8 +11,6 @@ import type { Received } from "./upload.ts";
 
 /** The kind of job that translates a model. */
 export const TRANSLATE_JOB = "models.translate";
-
-const DAY = 24 * 60 * 60_000;
 
 /** Whose a model is: a browser's in a network, or everybody's under a name. */
 export type ModelOwner = { readonly sessionId: string; readonly networkHash: string } | { readonly slug: string };
@@ -35,7 +34,7 @@ export async function queueNextOf(db: Db, networkHash: string, now: number): Pro
 
 /** Takes a file over and queues its translation. Answers the urn. */
 export async function queueTranslation(deps: ModelsDeps, { file, name, bytes }: Received, owner: ModelOwner): Promise<string> {
-  const { db, now, models } = deps;
+  const { config, db, now, models } = deps;
   const urn = randomBytes(16).toString("base64url");
   const created_at = now();
   await models.storage.keep(sourceKey(urn), file);
@@ -53,7 +52,7 @@ export async function queueTranslation(deps: ModelsDeps, { file, name, bytes }: 
         bytes,
         warnings: "[]",
         created_at,
-        expires_at: "sessionId" in owner ? created_at + models.days * DAY : null,
+        expires_at: "sessionId" in owner ? created_at + config.modelDays * DAY_MS : null,
       });
       if ("slug" in owner) {
         await enqueue(tx, { kind: TRANSLATE_JOB, payload: { urn }, now: created_at });
@@ -68,6 +67,6 @@ export async function queueTranslation(deps: ModelsDeps, { file, name, bytes }: 
     await models.storage.remove(sourceKey(urn));
     throw error;
   }
-  deps.wakeWorker();
+  deps.jobs.wake();
   return urn;
 }

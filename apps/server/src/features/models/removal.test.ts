@@ -1,22 +1,23 @@
+import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Made, makeModelApp, makeVisitor } from "./make-model.ts";
+import { type Made, makeModelApp, makeVisitor } from "../../../test/factories/model.ts";
 
 let made: Made | undefined;
 afterEach(() => made?.close());
 
-const DAY = 24 * 60 * 60_000;
-
 async function open(...given: Parameters<typeof makeModelApp>) {
   made = await makeModelApp(...given);
-  const { db, modelTools } = made;
+  const { db } = made;
+  const { storage } = made.core.providers;
   const rows = () => db.selectFrom("models").select("urn").execute();
   const hashOf = async (urn: string) =>
     (await db.selectFrom("models").select("file_hash").where("urn", "=", urn).executeTakeFirstOrThrow()).file_hash ?? "";
   return {
     ...made,
+    storage,
     rows,
     hashOf,
-    isKept: (hash: string) => modelTools.storage.has(`models/${hash}.glb`),
+    isKept: (hash: string) => storage.has(`models/${hash}.glb`),
     visitor: makeVisitor(made.app),
   };
 }
@@ -60,10 +61,10 @@ describe("deleting a model", () => {
 
   it("before it is translated lets it never be", async () => {
     const work = vi.fn(async () => ({}));
-    const { visitor, worker, modelTools } = await open(work);
+    const { visitor, worker, storage } = await open(work);
     const urn = await visitor.sendModel();
     await visitor.delete(`/api/3d/models/${urn}`);
-    expect(await modelTools.storage.has(`sources/${urn}`)).toBe(false);
+    expect(await storage.has(`sources/${urn}`)).toBe(false);
     await worker.drain();
     expect(work).not.toHaveBeenCalled();
   });
@@ -92,24 +93,24 @@ describe("deleting a model", () => {
   });
 
   it("just when it has been translated leaves no file", async () => {
-    const { visitor, worker, modelTools } = await open(async () => {
+    const { visitor, worker, storage } = await open(async () => {
       await made?.db.deleteFrom("models").execute();
       return {};
     });
     await visitor.sendModel();
-    const keep = vi.spyOn(modelTools.storage, "keep");
+    const keep = vi.spyOn(storage, "keep");
     await worker.drain();
     const [key] = keep.mock.calls.at(-1) ?? [""];
     expect(key).toMatch(/^models\//);
-    expect(await modelTools.storage.has(key)).toBe(false);
+    expect(await storage.has(key)).toBe(false);
   });
 
   it("is gone on with where the store is away", async () => {
-    const { visitor, worker, modelTools, hashOf, isKept } = await open();
+    const { visitor, worker, storage, hashOf, isKept } = await open();
     const urn = await visitor.sendModel();
     await worker.drain();
     const hash = await hashOf(urn);
-    const remove = vi.spyOn(modelTools.storage, "remove").mockRejectedValueOnce(new Error("away"));
+    const remove = vi.spyOn(storage, "remove").mockRejectedValueOnce(new Error("away"));
     expect((await visitor.delete(`/api/3d/models/${urn}`)).statusCode).toBe(200);
     expect(await isKept(hash)).toBe(true);
     remove.mockRestore();
@@ -126,33 +127,33 @@ describe("a visitor's models", () => {
         if (name === "bad.obj") throw new Error("bad");
         return {};
       },
-      { now: () => time, modelTools: { days: 3 } },
+      { now: () => time, modelDays: 3 },
     );
     const first = await visitor.sendModel();
     await visitor.sendModel({ name: "bad.obj" });
     await worker.drain();
     const hash = await hashOf(first);
-    time += DAY;
+    time += DAY_MS;
     const second = await visitor.sendModel({ name: "second.obj" });
     await worker.drain();
-    time += 2 * DAY - 2 * 60 * 60_000;
+    time += 2 * DAY_MS - 2 * 60 * MINUTE_MS;
     await worker.drain();
     expect(await rows()).toHaveLength(3);
     expect(await isKept(hash)).toBe(true);
-    time += 2 * 60 * 60_000;
+    time += 2 * 60 * MINUTE_MS;
     await worker.drain();
     expect(await rows()).toEqual([{ urn: second }]);
     expect(await isKept(hash)).toBe(false);
     const planned = await db.selectFrom("jobs").select("id").where("kind", "=", "models.remove-expired").execute();
     expect(planned).toHaveLength(1);
-    time += DAY;
+    time += DAY_MS;
     await worker.drain();
     expect(await rows()).toEqual([]);
   });
 
   it("go on being removed where two runs met, and where one was given up", async () => {
     let time = Date.UTC(2026, 10, 22, 20, 30);
-    const { visitor, worker, rows, db } = await open(undefined, { now: () => time, modelTools: { days: 3 } });
+    const { visitor, worker, rows, db } = await open(undefined, { now: () => time, modelDays: 3 });
     await visitor.sendModel();
     await worker.drain();
     // As an earlier release may have left it: another run at the same time.
@@ -162,18 +163,18 @@ describe("a visitor's models", () => {
         .insertInto("jobs")
         .values({ ...planned, id: "another" })
         .execute();
-    time += DAY;
+    time += DAY_MS;
     await worker.drain();
     expect(await rows()).toHaveLength(1);
     await db.updateTable("jobs").set({ failed_at: time }).execute();
-    time += DAY;
+    time += DAY_MS;
     await visitor.sendModel({ name: "second.obj" });
     for (let day = 0; day < 2; day += 1) {
-      time += DAY;
+      time += DAY_MS;
       await worker.drain();
     }
     expect(await rows()).toHaveLength(1);
-    time += DAY;
+    time += DAY_MS;
     await worker.drain();
     expect(await rows()).toEqual([]);
   });

@@ -2,17 +2,18 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { embeddedTranslator, type Translator } from "@tenfold/model-import";
+import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeDb } from "../../make.ts";
+import { makeDb } from "../../../test/fixture.ts";
+import { readConfig } from "../../config.ts";
 import type { Db } from "../../platform/db/index.ts";
-import { openWorker } from "../../platform/jobs/index.ts";
-import { embeddedTranslator } from "../../providers/models/embedded.ts";
-import { TRIANGLE_OBJ } from "../../providers/models/make-models.ts";
-import type { Translator } from "../../providers/models/translator.ts";
+import { openJobs, openWorker } from "../../platform/jobs/index.ts";
 import { folderStorage } from "../../providers/storage/folder.ts";
-import { MODEL_LANES, modelJobs, openModels, stopTranslations } from "./index.ts";
+import { openModels } from "./open.ts";
 import { queueTranslation } from "./queue.ts";
 import { findModel } from "./store.ts";
+import { MODEL_CONCURRENCY, modelJobs, stopTranslations } from "./translate.ts";
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -35,31 +36,28 @@ async function start(translator: Translator) {
     translator,
     storage,
     folder: join(folder, "workshop"),
-    maxMegabytes: 1,
-    days: 1,
-    room: { networkMegabytes: 1, allMegabytes: 1, freeMegabytes: 0 },
-    uploads: { incomingPerNetwork: 1, waitingPerNetwork: 1, leastBytesPerSecond: 1 },
   });
   const deps = {
     db,
     now: Date.now,
     models,
-    wakeWorker: () => undefined,
+    config: readConfig({}),
+    jobs: openJobs(),
     secrets: { cookieKey: "", hashPepper: "", linkKey: "" },
   };
-  const worker = openWorker({ db, now: Date.now, log, lanes: MODEL_LANES, handlers: modelJobs(deps), alone: true });
+  const worker = openWorker({ db, now: Date.now, log, concurrency: MODEL_CONCURRENCY, handlers: modelJobs(deps), alone: true });
   return { deps, worker, models };
 }
 
 const hanging = () =>
   embeddedTranslator({
     onBroken: () => undefined,
-    process: new URL("../../providers/models/trials/leave-files.ts", import.meta.url),
+    process: new URL(import.meta.resolve("@tenfold/model-import/testing/processes/leave-files")),
   });
 const whole = () => embeddedTranslator({ onBroken: () => undefined });
 
 async function queue(deps: Awaited<ReturnType<typeof start>>["deps"]): Promise<string> {
-  return deps.models.workshop.within(async (place) => {
+  return deps.models.tempFolders.within(async (place) => {
     const file = join(place, "model.obj");
     await writeFile(file, TRIANGLE_OBJ);
     return queueTranslation(

@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import * as calls from "@tenfold/contract/models";
-import { LONGEST_ANSWER_TIME } from "../../platform/answer-time.ts";
+import { LONGEST_ANSWER_TIME_MS } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
 import { LONGEST_BODY_TIME } from "../../platform/body-time.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -13,12 +13,12 @@ import { queueTranslation } from "./queue.ts";
 import { removeModel } from "./remove.ts";
 import { awaitEnd, exampleStatus, findVisible, modelStatus } from "./status.ts";
 import { findModel } from "./store.ts";
-import { issueToken, TOKEN_TIME } from "./tokens.ts";
+import { issueToken, TOKEN_TIME_MS } from "./tokens.ts";
 import { formLimit, receive } from "./upload.ts";
 
 /** Mounts what takes a model in; forms with files are read there and nowhere else. */
 function mountUpload(app: App, deps: ModelsDeps): void {
-  const { models } = deps;
+  const { config, models } = deps;
   const gate = openGate(deps);
 
   app.register(async (scope) => {
@@ -31,8 +31,8 @@ function mountUpload(app: App, deps: ModelsDeps): void {
       async ({ headers, request }) => {
         const sessionId = headers["x-session-id"];
         const urn = await gate.within(request, (networkHash) =>
-          models.workshop.within(async (folder) =>
-            queueTranslation(deps, await receive(request, folder, models.maxMegabytes), { sessionId, networkHash }),
+          models.tempFolders.within(async (folder) =>
+            queueTranslation(deps, await receive(request, folder, config.maxModelMegabytes), { sessionId, networkHash }),
           ),
         );
         return { urn, status: "inprogress" as const };
@@ -40,21 +40,22 @@ function mountUpload(app: App, deps: ModelsDeps): void {
       {
         limit: "models",
         bodyTime: LONGEST_BODY_TIME,
-        leastRate: models.uploads.leastBytesPerSecond,
-        bodyLimit: formLimit(models.maxMegabytes),
-        answerTime: LONGEST_ANSWER_TIME,
+        leastRate: config.modelUploads.leastBytesPerSecond,
+        bodyLimit: formLimit(config.maxModelMegabytes),
+        answerTime: LONGEST_ANSWER_TIME_MS,
       },
     );
   });
 }
 
 export function mountModels(app: App, deps: ModelsDeps): void {
-  const { shelf, maxMegabytes, days } = deps.models;
+  const { examples } = deps.models;
+  const { maxModelMegabytes: maxMegabytes, modelDays: days } = deps.config;
   mountUpload(app, deps);
   mountModelFile(app, deps);
 
   mount(app, calls.getModelStatus, async ({ params: { urn }, query, headers }) => {
-    const example = shelf.get(urn);
+    const example = examples.get(urn);
     if (example) return exampleStatus(example);
     const row = await findVisible(deps, urn, headers["x-session-id"]);
     if (!row) throw new AppError("not_found");
@@ -63,12 +64,12 @@ export function mountModels(app: App, deps: ModelsDeps): void {
 
   mount(app, calls.getViewerToken, async ({ query: { urn }, headers }) => {
     const sessionId = headers["x-session-id"] ?? "";
-    if (!shelf.has(urn)) {
+    if (!examples.has(urn)) {
       const row = await findVisible(deps, urn, sessionId);
       if (!row) throw new AppError("not_found");
       if (row.status !== "success") throw new AppError("model_not_ready");
     }
-    return { access_token: issueToken(deps, urn, sessionId), expires_in: TOKEN_TIME / 1000 };
+    return { access_token: issueToken(deps, urn, sessionId), expires_in: TOKEN_TIME_MS / 1000 };
   });
 
   mount(app, calls.deleteModel, async ({ params: { urn }, headers }) => {
@@ -78,7 +79,7 @@ export function mountModels(app: App, deps: ModelsDeps): void {
   });
 
   mount(app, calls.getExampleModels, async () => ({
-    examples: [...shelf.values()].map(({ urn, name, sentence, glb }) => ({ urn, name, sentence, bytes: glb.length })),
+    examples: [...examples.values()].map(({ urn, name, sentence, glb }) => ({ urn, name, sentence, bytes: glb.length })),
     maxMegabytes,
     days,
   }));

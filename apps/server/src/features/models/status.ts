@@ -14,15 +14,15 @@ export async function findVisible({ db }: ModelsDeps, urn: string, sessionId: st
   return row && (row.session_id === null || row.session_id === sessionId) ? row : undefined;
 }
 
-/** How long it is waited for a translation's end, in milliseconds, and how often it is looked meanwhile. */
-const PATIENCE = 1_500;
+/** How long it is waited for a translation's end, and how often it is looked meanwhile. */
+const END_WAIT_MS = 1_500;
 const LOOKS = 25;
 
 /** A model as it is at the end of its translation, or after a moment: whichever comes first, on whichever server. */
 export async function awaitEnd({ db }: ModelsDeps, row: ModelRow): Promise<ModelRow> {
   let latest = row;
   for (let look = 0; look < LOOKS && latest.status === "inprogress"; look += 1) {
-    await setTimeout(PATIENCE / LOOKS);
+    await setTimeout(END_WAIT_MS / LOOKS);
     const now = await findModel(db, row.urn);
     if (!now) throw new AppError("not_found");
     latest = now;

@@ -37,3 +37,7 @@ export interface ModelsTables {
     expires_at: number | null;
   };
 }
+
+declare module "../../platform/db/index.ts" {
+  interface Tables extends ModelsTables {}
+}

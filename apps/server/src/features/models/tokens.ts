@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import type { ModelsDeps } from "./deps.ts";
 
-/** How long a token opens its model, in milliseconds. */
-export const TOKEN_TIME = 10 * 60_000;
+/** How long a token opens its model. */
+export const TOKEN_TIME_MS = 10 * MINUTE_MS;
 
 type Issuer = Pick<ModelsDeps, "now" | "secrets">;
 
@@ -13,7 +14,7 @@ function sign({ secrets }: Issuer, urn: string, sessionId: string, expires: stri
 
 /** A token that opens the file of one model, in one browser, for a while. */
 export function issueToken(issuer: Issuer, urn: string, sessionId: string): string {
-  const expires = (issuer.now() + TOKEN_TIME).toString(36);
+  const expires = (issuer.now() + TOKEN_TIME_MS).toString(36);
   return `${expires}.${sign(issuer, urn, sessionId, expires)}`;
 }
 

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { type Translated, Untranslatable } from "@tenfold/model-import";
 import type { JobContext, JobHandlers } from "../../platform/jobs/index.ts";
-import { type Translated, Untranslatable } from "../../providers/models/translator.ts";
 import { type ModelsDeps, sourceKey } from "./deps.ts";
 import { expiryJobs } from "./expiry.ts";
 import { keepFile } from "./files.ts";
@@ -13,7 +13,7 @@ import { findModel, type ModelRow, markEnded, markStarted, setProgress } from ".
 const TRIES = 5;
 
 /** How many models are translated at once. */
-export const MODEL_LANES = { [TRANSLATE_JOB]: 2 } as const;
+export const MODEL_CONCURRENCY = { [TRANSLATE_JOB]: 2 } as const;
 
 /** A whole translation is told once it is written down. */
 const MOST = 99;
@@ -69,7 +69,7 @@ async function translate(deps: TranslateDeps, urn: string, { attempt: tried }: J
   models.running.set(urn, control);
   try {
     await markStarted(db, urn, now());
-    await models.workshop.within((folder) => attempt(deps, row, folder, control.signal));
+    await models.tempFolders.within((folder) => attempt(deps, row, folder, control.signal));
   } catch (error) {
     const atFault = error instanceof Untranslatable;
     // Stopped with the server, it goes on with the next one; stopped by its owner, it is gone.

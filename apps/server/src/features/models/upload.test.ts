@@ -1,34 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { TRIANGLE_OBJ } from "../../providers/models/make-models.ts";
-import { folderStorage } from "../../providers/storage/folder.ts";
-import { formOf, type Made, makeModelApp, makeVisitor } from "./make-model.ts";
+import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { formOf, type Made, makeModelApp, makeVisitor } from "../../../test/factories/model.ts";
+import type { Given } from "../../../test/fixture.ts";
+import { modelTools } from "./index.ts";
 
 let made: Made;
-let folder: string;
 
-async function open(tools: object = {}, given: object = {}) {
-  const storage = await folderStorage(join(folder, "kept"));
-  made = await makeModelApp(undefined, { ...given, modelTools: { storage, folder: join(folder, "workshop"), ...tools } });
+async function open(given: Given = {}) {
+  made = await makeModelApp(undefined, given);
   return makeVisitor(made.app);
 }
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tenfold-uploads-"));
-});
-afterEach(async () => {
-  await made.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => made.close());
 
 /** Every file there is. */
 const files = async () =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
+  (await readdir(made.core.path("models"), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 const rows = () => made.db.selectFrom("models").selectAll().execute();
 
 const NETWORK_FULL =
@@ -133,7 +126,7 @@ describe("sending a model", () => {
   });
 
   it("refuses a file beyond the limit, by its length or where it has none, and names the limit", async () => {
-    const visitor = await open({ maxMegabytes: 1 });
+    const visitor = await open({ maxModelMegabytes: 1 });
     const content = Buffer.alloc(2 ** 20 + 1, 65);
     const refused = { code: "model_too_large", error: "This file is too large: a model may have at most 1 MB.", field: "model" };
     const answer = await visitor.send([{ name: "a.obj", content }]);
@@ -151,7 +144,7 @@ describe("sending a model", () => {
   };
 
   it("asks a network with five models under way to wait, whatever browsers it says they are of; others go on", async () => {
-    await open({}, { trustProxy: "127.0.0.1" });
+    await open({ trustProxy: "127.0.0.1" });
     for (let sent = 0; sent < 5; sent += 1) expect((await from(`2001:db8:1:2::${sent}`).send()).statusCode).toBe(200);
     const answer = await from("2001:db8:1:2::9").send();
     expect(answer.statusCode).toBe(429);
@@ -172,7 +165,6 @@ describe("sending a model", () => {
       },
       {
         trustProxy: "127.0.0.1",
-        modelTools: { storage: await folderStorage(join(folder, "kept")), folder: join(folder, "workshop") },
       },
     );
     for (const name of ["a1", "a2", "a3", "a4"]) await from("192.0.2.1").send(`${name}.obj`);
@@ -186,7 +178,7 @@ describe("sending a model", () => {
   });
 
   it("goes on with a network's next model where one was deleted while it waited for its turn", async () => {
-    await open({}, { trustProxy: "127.0.0.1" });
+    await open({ trustProxy: "127.0.0.1" });
     const visitor = from("192.0.2.1");
     const urns = [];
     for (let sent = 0; sent < 3; sent += 1) urns.push((await visitor.send()).json().urn);
@@ -197,7 +189,7 @@ describe("sending a model", () => {
   });
 
   it("goes on with a network's next model where the job of one was given up, and says so of that one", async () => {
-    await open({}, { trustProxy: "127.0.0.1" });
+    await open({ trustProxy: "127.0.0.1" });
     const visitor = from("192.0.2.1");
     const urns: string[] = [];
     for (let sent = 0; sent < 3; sent += 1) urns.push((await visitor.send()).json().urn);
@@ -211,7 +203,7 @@ describe("sending a model", () => {
   });
 
   it("tells who waits a place that counts the turns of other networks", async () => {
-    await open({}, { trustProxy: "127.0.0.1" });
+    await open({ trustProxy: "127.0.0.1" });
     const [many, few] = [from("192.0.2.1"), from("192.0.2.2")];
     const ofMany: string[] = [];
     for (let sent = 0; sent < 4; sent += 1) ofMany.push((await many.send()).json().urn);
@@ -231,8 +223,8 @@ describe("sending a model", () => {
   });
 
   it("takes nothing in where a network's models, or all, take up their room, and says so", async () => {
-    const room = { networkMegabytes: 1, allMegabytes: 2, freeMegabytes: 0 };
-    await open({ room }, { trustProxy: "127.0.0.1" });
+    const modelRoom = { networkMegabytes: 1, allMegabytes: 2, freeMegabytes: 0 };
+    await open({ modelRoom, trustProxy: "127.0.0.1" });
     const fill = async (address: string) => {
       await from(address).send();
       await made.worker.drain();
@@ -252,8 +244,8 @@ describe("sending a model", () => {
   });
 
   it("does not count models that failed, of which nothing is kept", async () => {
-    const room = { networkMegabytes: 1, allMegabytes: 1, freeMegabytes: 0 };
-    await open({ room }, { trustProxy: "127.0.0.1" });
+    const modelRoom = { networkMegabytes: 1, allMegabytes: 1, freeMegabytes: 0 };
+    await open({ modelRoom, trustProxy: "127.0.0.1" });
     await from("192.0.2.1").send();
     await made.worker.drain();
     await made.db
@@ -266,8 +258,8 @@ describe("sending a model", () => {
   });
 
   it("takes nothing in where too little is free on the disk, and says so", async () => {
-    const room = { networkMegabytes: 1, allMegabytes: 2, freeMegabytes: 2 ** 40 };
-    const visitor = await open({ room });
+    const modelRoom = { networkMegabytes: 1, allMegabytes: 2, freeMegabytes: 2 ** 40 };
+    const visitor = await open({ modelRoom });
     const answer = await visitor.send([{ name: "a.obj", content: TRIANGLE_OBJ }]);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       503,
@@ -280,7 +272,7 @@ describe("sending a model", () => {
   });
 
   it("is limited by address", async () => {
-    await open({}, { trustProxy: "127.0.0.1" });
+    await open({ trustProxy: "127.0.0.1" });
     const send = () => makeVisitor(made.app).send([{ content: "x" }], { "x-forwarded-for": "192.0.2.7" });
     const answers = [];
     for (let sent = 0; sent < 31; sent += 1) answers.push((await send()).statusCode);
@@ -289,8 +281,8 @@ describe("sending a model", () => {
 });
 
 describe("a model that comes in over a line", () => {
-  async function listen(tools: object = {}) {
-    const visitor = await open({ maxMegabytes: 40, ...tools }, { trustProxy: "127.0.0.1" });
+  async function listen(given: Given = {}) {
+    const visitor = await open({ maxModelMegabytes: 40, trustProxy: "127.0.0.1", ...given });
     await made.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = made.app.server.address() as AddressInfo;
     return { visitor, port, url: `http://127.0.0.1:${port}/api/3d/upload` };
@@ -313,14 +305,14 @@ describe("a model that comes in over a line", () => {
     const socket = begin(port, visitor.sessionId);
     await vi.waitFor(async () => expect(await files()).toEqual(["a.obj"]), { timeout: 20_000 });
     socket.destroy();
-    await vi.waitFor(async () => expect(await readdir(join(folder, "workshop"))).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await readdir(made.core.path("models", "workshop"))).toEqual([]), { timeout: 20_000 });
     expect(await files()).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 
   it("is bound by what the settings say of a network's files, and of how fast they come in", async () => {
-    const uploads = { incomingPerNetwork: 1, waitingPerNetwork: 2, leastBytesPerSecond: 64 * 1024 };
-    const { visitor, port } = await listen({ uploads });
+    const modelUploads = { incomingPerNetwork: 1, waitingPerNetwork: 2, leastBytesPerSecond: 64 * 1024 };
+    const { visitor, port } = await listen({ modelUploads });
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       const socket = begin(port, visitor.sessionId);
@@ -356,8 +348,8 @@ describe("a model that comes in over a line", () => {
   });
 
   it("has its room from its first byte on, so that many at once can't take more than there is", async () => {
-    const room = { networkMegabytes: 20, allMegabytes: 30, freeMegabytes: 0 };
-    const { visitor, port } = await listen({ room });
+    const modelRoom = { networkMegabytes: 20, allMegabytes: 30, freeMegabytes: 0 };
+    const { visitor, port } = await listen({ modelRoom });
     const heard: string[] = [];
     const from = (address: string) => begin(port, randomUUID(), address).on("data", (data) => heard.push(String(data)));
     const comingIn = (count: number) => vi.waitFor(async () => expect(await files()).toHaveLength(count), { timeout: 20_000 });
@@ -373,13 +365,16 @@ describe("a model that comes in over a line", () => {
     const small = [{ name: "a.obj", content: TRIANGLE_OBJ }];
     expect((await visitor.send(small, { "x-forwarded-for": "192.0.2.66" })).statusCode).toBe(200);
     for (const socket of sockets) socket.destroy();
-    await vi.waitFor(async () => expect(await readdir(join(folder, "workshop"))).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await readdir(made.core.path("models", "workshop"))).toEqual([]), { timeout: 20_000 });
     const large = [{ name: "a.obj", content: Buffer.alloc(18_000_000, 65) }];
     expect((await visitor.send(large, { "x-forwarded-for": "192.0.2.67" })).statusCode).toBe(200);
   });
 
   it("is counted as large as a file may be where it doesn't say how large it is", async () => {
-    const { visitor, url } = await listen({ maxMegabytes: 5, room: { networkMegabytes: 4, allMegabytes: 9, freeMegabytes: 0 } });
+    const { visitor, url } = await listen({
+      maxModelMegabytes: 5,
+      modelRoom: { networkMegabytes: 4, allMegabytes: 9, freeMegabytes: 0 },
+    });
     const body = new Blob(["--b\r\n"]).stream();
     const headers = { "x-session-id": visitor.sessionId, "content-type": "multipart/form-data; boundary=b" };
     const answer = await fetch(url, { method: "POST", body, duplex: "half", headers } as RequestInit);
@@ -388,8 +383,8 @@ describe("a model that comes in over a line", () => {
   });
 
   it("leaves free on the disk what has to be, with all that comes in", async () => {
-    const { visitor, port } = await listen({ room: { networkMegabytes: 1_000, allMegabytes: 1_000, freeMegabytes: 10 } });
-    vi.spyOn(made.modelTools, "freeBytes").mockResolvedValue(30 * 2 ** 20);
+    const { visitor, port } = await listen({ modelRoom: { networkMegabytes: 1_000, allMegabytes: 1_000, freeMegabytes: 10 } });
+    vi.spyOn(await modelTools(made.core), "freeBytes").mockResolvedValue(30 * 2 ** 20);
     const socket = begin(port, randomUUID(), "192.0.2.66");
     await vi.waitFor(async () => expect(await files()).toEqual(["a.obj"]), { timeout: 20_000 });
     const send = (bytes: number) => visitor.send([{ name: "b.obj", content: Buffer.alloc(bytes, 65) }]);
@@ -418,7 +413,7 @@ describe("a model that comes in over a line", () => {
   });
 
   it("is not held in memory", async () => {
-    const { visitor, url } = await listen({ maxMegabytes: 300 });
+    const { visitor, url } = await listen({ maxModelMegabytes: 300 });
     const piece = Buffer.alloc(2 ** 20, 65);
     let sent = 0;
     const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="model"; filename="a.obj"\r\n\r\n');

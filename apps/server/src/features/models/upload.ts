@@ -3,9 +3,9 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
+import { safeName } from "@tenfold/model-import";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
-import { safeName } from "../../providers/models/names.ts";
 
 /** A file that has come in. */
 export interface Received {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App } from "../../platform/app.ts";
 import type { Db } from "../../platform/db/index.ts";
+import { countJobs } from "../../platform/jobs/index.ts";
 
 /** The upper ends of what requests' times are counted by, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -30,12 +31,9 @@ export function openMetrics(app: App, db: Db): Registry {
     labelNames: ["state"],
     registers: [registry],
     async collect() {
-      const { all, failed } = await db
-        .selectFrom("jobs")
-        .select((query) => [query.fn.countAll<number>().as("all"), query.fn.count<number>("failed_at").as("failed")])
-        .executeTakeFirstOrThrow();
-      jobs.set({ state: "waiting" }, Number(all) - Number(failed));
-      jobs.set({ state: "given up" }, Number(failed));
+      const { waiting, givenUp } = await countJobs(db);
+      jobs.set({ state: "waiting" }, waiting);
+      jobs.set({ state: "given up" }, givenUp);
     },
   });
   return registry;

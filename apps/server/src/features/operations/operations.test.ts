@@ -1,5 +1,6 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeApp, makeDb } from "../../make.ts";
+import { makeApp, makeDb } from "../../../test/fixture.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 
 const TOKEN = "measure-me-with-thirty-two-characters";
@@ -50,7 +51,7 @@ describe("/healthz and /readyz", () => {
     await enqueue(made.db, { kind: "given up", payload: {}, now: time - 86_400_000 });
     await made.db.updateTable("jobs").set({ failed_at: time }).where("kind", "=", "given up").execute();
     expect((await get("/readyz")).statusCode).toBe(200);
-    time += 17 * 60_000;
+    time += 17 * MINUTE_MS;
     const answer = await get("/readyz");
     expect(answer.statusCode).toBe(503);
     expect(answer.json().checks[1]).toEqual({ name: "queue", ok: false, detail: "the oldest work is 16 minutes overdue" });

@@ -1,5 +1,6 @@
+import { DAY_MS } from "@tenfold/domain/time";
 import { afterEach, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { contactOf } from "../../platform/contact.ts";
 
 let made: Awaited<ReturnType<typeof makeApp>>;
@@ -34,8 +35,8 @@ it("holds for less than a year from any moment, and names no address of its own 
     time = at;
     const { body } = await get();
     const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "");
-    expect(expires).toBeGreaterThan(at + 150 * 24 * 60 * 60_000);
-    expect(expires).toBeLessThan(at + 365 * 24 * 60 * 60_000);
+    expect(expires).toBeGreaterThan(at + 150 * DAY_MS);
+    expect(expires).toBeLessThan(at + 365 * DAY_MS);
     expect(body).not.toContain("Canonical");
   }
 });

@@ -1,31 +1,22 @@
+import { DAY_MS } from "@tenfold/domain/time";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
-import type { Contact } from "../../platform/contact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { sendText } from "../../platform/pages.ts";
 
-export interface SecurityTxtDeps {
-  readonly now: () => number;
-  readonly publicUrl: string | undefined;
-  /** Where somebody who has found a hole writes to, as a mailto: or https: address. */
-  readonly securityContact: string | undefined;
-  /** Whom everybody can write to; with neither of the two nothing is said. */
-  readonly contact: Contact | undefined;
-}
-
 const PATH = "/.well-known/security.txt";
-
-const DAY = 24 * 60 * 60_000;
 
 /** For how many days what stands there holds, from the midnight that was. RFC 9116 asks for less than a year. */
 const HOLDS = 180;
 
 /** Mounts the address at which whoever has found a hole looks for whom to tell (RFC 9116). */
-export function mountSecurityTxt(app: App, { now, publicUrl, securityContact, contact }: SecurityTxtDeps): void {
+export function mountSecurityTxt(app: App, { now, config }: Core): void {
+  const { publicUrl, securityContact, contact } = config;
   // The first is the one to try first.
   const addresses = new Set([securityContact, contact?.href].filter((address) => address !== undefined));
   app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
     if (addresses.size === 0) throw new AppError("not_found");
-    const expires = new Date((Math.floor(now() / DAY) + HOLDS) * DAY).toISOString();
+    const expires = new Date((Math.floor(now() / DAY_MS) + HOLDS) * DAY_MS).toISOString();
     const contacts = [...addresses].map((address) => `Contact: ${address}`);
     const lines = [...contacts, `Expires: ${expires}`, "Preferred-Languages: en"];
     if (publicUrl !== undefined) lines.push(`Canonical: ${publicUrl}${PATH}`);

@@ -1,2 +1,30 @@
-export { type Gallery, openGallery } from "./gallery.ts";
-export { mountPictures } from "./routes.ts";
+import { settle } from "../../config.ts";
+import { perServer } from "../../core.ts";
+import type { Feature } from "../../feature.ts";
+import { openDiskCache } from "../../platform/disk-cache.ts";
+import { openPictureService } from "./picture-service.ts";
+import { mountPictures } from "./routes.ts";
+
+const CACHE_BYTES = 512 * 1024 * 1024;
+
+/** The pictures of a server, which readings have painted. */
+export const pictureService = perServer(async ({ path, providers, secrets, now }) => {
+  const kept = { suffix: ".webp", limit: CACHE_BYTES, now };
+  const cache = await settle("DATA_DIR", () => openDiskCache(path("pictures"), kept));
+  return openPictureService({ cache, embedded: providers.painter, model: providers.imageModel, secret: secrets.linkKey });
+});
+
+export const pictures: Feature = {
+  async open(core) {
+    const opened = await pictureService(core);
+    return {
+      mount: (app) => mountPictures(app, opened),
+      warmUp() {
+        // The first picture takes ten times as long as the others, so it is painted before anybody waits for it.
+        core.providers.painter
+          .paint({ digit: 0, key: "0".repeat(16) })
+          .catch((err: unknown) => core.log.error({ err }, "no picture can be painted"));
+      },
+    };
+  },
+};

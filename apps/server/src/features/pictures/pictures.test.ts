@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeApp, makePainter } from "../../make.ts";
-import { askSteadily } from "../../make-load.ts";
+import { makeApp, makePainter } from "../../../test/fixture.ts";
+import { askSteadily } from "../../../test/load.ts";
 import { openDiskCache } from "../../platform/disk-cache.ts";
 import { embeddedPainter } from "../../providers/painter/embedded.ts";
 import type { Painter, PictureRequest } from "../../providers/painter/painter.ts";
-import { openGallery } from "./gallery.ts";
+import { pictureService } from "./index.ts";
+import { openPictureService } from "./picture-service.ts";
 
 type Made = Awaited<ReturnType<typeof makeApp>>;
 
@@ -73,7 +74,8 @@ describe("GET /pictures", () => {
     const gone = await mkdtemp(join(tmpdir(), "tenfold-gone-"));
     const cache = await openDiskCache(gone, { suffix: ".webp", limit: 1_000, now: Date.now });
     await rm(gone, { recursive: true });
-    made = await makeApp({ gallery: openGallery({ cache, embedded: makePainter(), model: undefined, secret: "links" }) });
+    const broken = openPictureService({ cache, embedded: makePainter(), model: undefined, secret: "links" });
+    made = await makeApp({ prepare: (core) => pictureService.replace(core, Promise.resolve(broken)) });
     const { imageUrl } = await commission(made, 2);
     expect((await made.app.inject({ url: imageUrl })).body).toMatch(/^2 [0-9a-f]{16}$/);
   });

@@ -1,2 +1,6 @@
-export { mountPlanetReadings } from "./routes.ts";
-export { isRetrogradeNow, type PlanetReadingsDeps, writePlanetReading } from "./write.ts";
+import type { Feature } from "../../feature.ts";
+import { mountPlanetReadings } from "./routes.ts";
+
+export { isRetrogradeNow, writePlanetReading } from "./write.ts";
+
+export const planetReadings: Feature = { open: (core) => ({ mount: (app) => mountPlanetReadings(app, core) }) };

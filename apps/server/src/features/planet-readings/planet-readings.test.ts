@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { BODIES, SIGNS } from "@tenfold/domain/astrology/zodiac";
+import { BODIES, SIGNS } from "@tenfold/astronomy/names";
 import { planetReadingShortfalls } from "@tenfold/domain/planet-readings";
 import { countWords, WORD_RANGES } from "@tenfold/domain/readings";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { openSqlite } from "../../platform/db/index.ts";
 import type { PlanetWriter } from "../../providers/writer/planet-writer.ts";
+import { skyService } from "../astrology/index.ts";
 
 type Made = Awaited<ReturnType<typeof makeApp>>;
 
@@ -144,7 +145,7 @@ describe("what a planet's reading stands on", () => {
   });
 
   it("needs no sky: then nothing is said of motion", async () => {
-    made = await makeApp({ sky: noSky });
+    made = await makeApp({ prepare: (core) => skyService.replace(core, { ...skyService(core), sky: noSky }) });
     const { reading } = (await ask(made, body)).json();
     expect(planetReadingShortfalls(reading, { planet: "Saturn", sign: "Virgo", retrograde: undefined })).toEqual([]);
     expect(reading).not.toMatch(/\b(retrograde|direct)\b/i);
@@ -160,8 +161,8 @@ describe("what a planet's reading stands on", () => {
 
   it("never has keywords in the log", async () => {
     const lines: string[] = [];
-    const logger = { level: "trace", stream: { write: (line: string) => void lines.push(line) } };
-    made = await makeApp({ logger, planetWriter: { write: async () => "lantern" } });
+    const log = { logLevel: "trace", logTo: (line: string) => void lines.push(line) } as const;
+    made = await makeApp({ ...log, planetWriter: { write: async () => "lantern" } });
     await ask(made, body);
     await ask(made, { ...body, keywords: "fuck lantern" });
     expect(lines.join("")).toContain("embedded engine steps in");

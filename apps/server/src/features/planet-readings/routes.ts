@@ -1,13 +1,14 @@
 import { generatePersonalizedReading } from "@tenfold/contract/astrology";
 import { DEFAULT_PREFERENCES, type Preferences } from "@tenfold/domain/preferences";
 import type { FastifyBaseLogger } from "fastify";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { mount } from "../../platform/mount.ts";
 import { findPreferences } from "../preferences/index.ts";
 import { refuseUnsafe } from "../readings/index.ts";
-import { isRetrogradeNow, type PlanetReadingsDeps, writePlanetReading } from "./write.ts";
+import { isRetrogradeNow, writePlanetReading } from "./write.ts";
 
 /** What a visitor saved, or the defaults; these too where the database doesn't answer. */
 async function preferencesOf(db: Db, sessionId: string | undefined, log: FastifyBaseLogger): Promise<Preferences> {
@@ -20,21 +21,21 @@ async function preferencesOf(db: Db, sessionId: string | undefined, log: Fastify
   }
 }
 
-export function mountPlanetReadings(app: App, deps: PlanetReadingsDeps): void {
+export function mountPlanetReadings(app: App, core: Core): void {
   mount(
     app,
     generatePersonalizedReading,
     async ({ headers, body, log }) => {
       const { planet, constellation: sign } = body;
       const [saved, retrograde] = await Promise.all([
-        preferencesOf(deps.db, headers["x-session-id"], log),
-        isRetrogradeNow(deps, planet, log),
+        preferencesOf(core.db, headers["x-session-id"], log),
+        isRetrogradeNow(core, planet, log),
       ]);
       const preferences = { ...saved, keywords: body.keywords ?? saved.keywords };
       // Preferences are saved as they come; what is in them is judged when it is used.
       refuseUnsafe(preferences.keywords, "keywords");
       const about = { planet, sign, retrograde, preferences };
-      return { reading: await writePlanetReading(deps, about, headers["x-session-id"], log) };
+      return { reading: await writePlanetReading(core, about, headers["x-session-id"], log) };
     },
     { limit: "readings" },
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
-import { makeClock } from "../accounts/make-member.ts";
+import { makeClock } from "../../../test/factories/member.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
 const clock = makeClock();
 let made: Awaited<ReturnType<typeof makeApp>>;

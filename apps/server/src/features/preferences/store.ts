@@ -32,10 +32,3 @@ export async function savePreferences(db: Db, sessionId: string, preferences: Pr
     .onConflict((conflict) => conflict.column("session_id").doUpdateSet(values))
     .execute();
 }
-
-/** Removes up to `limit` preferences that were last saved up to an instant; says how many. */
-export async function deletePreferences(db: Db, until: number, limit: number): Promise<number> {
-  const old = db.selectFrom("preferences").select("session_id").where("updated_at", "<=", until).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom("preferences").where("session_id", "in", old).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -9,3 +9,7 @@ export interface PreferencesTables {
     updated_at: number;
   };
 }
+
+declare module "../../platform/db/index.ts" {
+  interface Tables extends PreferencesTables {}
+}

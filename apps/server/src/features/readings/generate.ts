@@ -3,34 +3,16 @@ import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { generateContent } from "@tenfold/contract/readings";
 import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
-import {
-  composeAnyway,
-  composeReading,
-  freshSeed,
-  type Library,
-  type Reading,
-  type ReadingRequest,
-  type Seed,
-} from "@tenfold/domain/readings";
+import { composeAnyway, composeReading, freshSeed, type Reading, type ReadingRequest, type Seed } from "@tenfold/domain/readings";
 import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as uuid } from "uuid";
-import type { Db } from "../../platform/db/index.ts";
+import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { tellWhere } from "../../platform/log.ts";
-import type { Writer } from "../../providers/writer/writer.ts";
-import type { Gallery } from "../pictures/index.ts";
+import { pictureService } from "../pictures/index.ts";
 import { chooseSeed } from "./store.ts";
-
-export interface ReadingsDeps {
-  readonly db: Db;
-  readonly now: () => number;
-  readonly libraryOf: (digit: Digit) => Library;
-  /** A language model, where one is set. */
-  readonly writer: Writer | undefined;
-  readonly gallery: Gallery;
-}
 
 interface Order {
   readonly number: Digit;
@@ -57,33 +39,25 @@ export const tellOfFailure = (log: FastifyBaseLogger) => (error: unknown) =>
   log.error({ failure: tellWhere(error) }, "the embedded engine failed on a visitor's keywords; the reading goes without them");
 
 /** A reading by the embedded engine. */
-export function composeEmbedded(
-  { libraryOf }: Pick<ReadingsDeps, "libraryOf">,
-  request: ReadingRequest,
-  onFailure: (error: unknown) => void,
-): Reading {
-  return composeAnyway(request, (asked) => composeReading(libraryOf(asked.number), asked), onFailure);
+export function composeEmbedded({ providers }: Core, request: ReadingRequest, onFailure: (error: unknown) => void): Reading {
+  return composeAnyway(request, (asked) => composeReading(providers.libraryOf(asked.number), asked), onFailure);
 }
 
 /** A reading by the language model where one is set and answers well, else by the embedded engine. */
-export async function writeReading(
-  deps: Pick<ReadingsDeps, "writer" | "libraryOf">,
-  request: ReadingRequest,
-  log: FastifyBaseLogger,
-): Promise<Reading> {
-  if (deps.writer) {
+export async function writeReading(core: Core, request: ReadingRequest, log: FastifyBaseLogger): Promise<Reading> {
+  if (core.providers.writer) {
     try {
-      return await deps.writer.write(request);
+      return await core.providers.writer.write(request);
     } catch (error) {
       log.warn({ err: error }, "the language model gave no reading; the embedded engine steps in");
     }
   }
-  return composeEmbedded(deps, request, tellOfFailure(log));
+  return composeEmbedded(core, request, tellOfFailure(log));
 }
 
-async function picture(deps: ReadingsDeps, request: ReadingRequest, log: FastifyBaseLogger) {
+async function picture(core: Core, request: ReadingRequest, log: FastifyBaseLogger) {
   try {
-    return await deps.gallery.commission(request.number, request.seed, log);
+    return await (await pictureService(core)).commission(request.number, request.seed, log);
   } catch (error) {
     log.error({ err: error }, "no picture could be made; the reading goes without");
     return {};
@@ -92,7 +66,7 @@ async function picture(deps: ReadingsDeps, request: ReadingRequest, log: Fastify
 
 /** A new reading's seed, chosen by those of the visitor's latest readings about the same where they can be had. */
 export async function seedFor(
-  { db, now }: Pick<ReadingsDeps, "db" | "now">,
+  { db, now }: Core,
   of: { readonly sessionId: string | undefined; readonly about: string },
   choose: (recent: readonly Seed[]) => Seed,
   log: FastifyBaseLogger,
@@ -108,17 +82,13 @@ export async function seedFor(
 }
 
 /** A visitor's reading: always one, whatever fails behind it. */
-export async function generate(
-  deps: ReadingsDeps,
-  order: Order,
-  log: FastifyBaseLogger,
-): Promise<ReplyOf<typeof generateContent>> {
+export async function generate(core: Core, order: Order, log: FastifyBaseLogger): Promise<ReplyOf<typeof generateContent>> {
   const { number, preferences, sessionId } = order;
   refuseUnsafe(preferences.keywords);
-  const readingOf = (seed: Seed) => composeEmbedded(deps, { number, preferences, seed }, () => undefined).principle.content;
+  const readingOf = (seed: Seed) => composeEmbedded(core, { number, preferences, seed }, () => undefined).principle.content;
   const choose = (recent: readonly Seed[]) => order.seed ?? freshSeed(recent, chance, readingOf);
-  const seed = await seedFor(deps, { sessionId, about: String(number) }, choose, log);
+  const seed = await seedFor(core, { sessionId, about: String(number) }, choose, log);
   const request = { number, preferences, seed };
-  const [reading, image] = await Promise.all([writeReading(deps, request, log), picture(deps, request, log)]);
+  const [reading, image] = await Promise.all([writeReading(core, request, log), picture(core, request, log)]);
   return { id: uuid(), seed, principle: reading.principle, affirmation: reading.affirmation, ...image };
 }

@@ -3,7 +3,7 @@ import { readingSchema } from "@tenfold/contract/readings";
 import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
 import { composeReading, countWords, WORD_RANGES } from "@tenfold/domain/readings";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeApp, makePainter } from "../../make.ts";
+import { makeApp, makePainter } from "../../../test/fixture.ts";
 import { openSqlite } from "../../platform/db/index.ts";
 import { openLibrary } from "../../providers/writer/library.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
@@ -196,13 +196,13 @@ describe("what a reading stands on", () => {
 
   it("never writes keywords to the log", async () => {
     const lines: string[] = [];
-    const logger = { level: "trace", stream: { write: (line: string) => void lines.push(line) } };
+    const log = { logLevel: "trace", logTo: (line: string) => void lines.push(line) } as const;
     const writer: Writer = {
       write: async () => {
         throw new Error("no answer");
       },
     };
-    made = await makeApp({ logger, writer });
+    made = await makeApp({ ...log, writer });
     await ask(made, { number: 1, preferences }, { "x-session-id": randomUUID() });
     await ask(made, { number: 1, preferences: { ...preferences, keywords: "fuck lantern" } });
     await ask(made, { number: 1, preferences: { ...preferences, style: "lantern" } });

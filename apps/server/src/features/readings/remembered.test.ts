@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
 type Made = Awaited<ReturnType<typeof makeApp>>;
 

@@ -1,16 +1,17 @@
 import { generateContent } from "@tenfold/contract/readings";
 import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
+import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { mount } from "../../platform/mount.ts";
-import { generate, type ReadingsDeps } from "./generate.ts";
+import { generate } from "./generate.ts";
 
-export function mountReadings(app: App, deps: ReadingsDeps): void {
+export function mountReadings(app: App, core: Core): void {
   mount(
     app,
     generateContent,
     ({ headers, body, log }) =>
       generate(
-        deps,
+        core,
         {
           number: body.number,
           preferences: { ...DEFAULT_PREFERENCES, ...body.preferences },

@@ -41,10 +41,3 @@ export function chooseSeed(db: Db, of: ReadingsOf, choose: (recent: readonly See
     return seed;
   });
 }
-
-/** Forgets up to `limit` readings made up to an instant; says how many. */
-export async function forgetReadings(db: Db, until: number, limit: number): Promise<number> {
-  const old = db.selectFrom("recent_readings").select("id").where("created_at", "<=", until).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom("recent_readings").where("id", "in", old).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -11,3 +11,7 @@ export interface ReadingsTables {
     created_at: number;
   };
 }
+
+declare module "../../platform/db/index.ts" {
+  interface Tables extends ReadingsTables {}
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { openLibrary } from "../../providers/writer/library.ts";
 import { openPlanetLibrary } from "../../providers/writer/planet-library.ts";
 
@@ -28,11 +28,11 @@ it.each(Object.keys(CORPORA).flatMap((corpus) => Object.keys(CALLS).map((url) =>
   "a visitor gets a reading without keywords where the corpus $corpus, and the log says so: $url",
   async ({ corpus, url }) => {
     const lines: string[] = [];
-    const logger = { level: "trace", stream: { write: (line: string) => void lines.push(line) } };
+    const log = { logLevel: "trace", logTo: (line: string) => void lines.push(line) } as const;
     const keywords = CORPORA[corpus as keyof typeof CORPORA];
     const open = openLibrary();
     const libraryOf: typeof open = (digit) => ({ ...open(digit), keywords });
-    made = await makeApp({ logger, libraryOf, planetLibraryOf: openPlanetLibrary(libraryOf) });
+    made = await makeApp({ ...log, libraryOf, planetLibraryOf: openPlanetLibrary(libraryOf) });
     const answer = await made.app.inject({
       method: "POST",
       url,

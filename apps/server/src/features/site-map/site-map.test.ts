@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { readSite } from "../../platform/pages.ts";
 
 const BASE = "https://tenfold.example";

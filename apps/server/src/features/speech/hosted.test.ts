@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeApp, makeSpeaker, makeSpeech } from "../../make.ts";
-import { never, type Reply, raw } from "../../providers/fake-server.ts";
-import { type FakeMurfServer, murfFails, openFakeMurfServer, speaks } from "../../providers/speech/fake-murf-server.ts";
+import { type FakeMurfServer, murfFails, openFakeMurfServer, speaks } from "../../../test/fakes/murf-server.ts";
+import { never, type Reply, raw } from "../../../test/fakes/server.ts";
+import { makeApp, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
 import { murfSpeaker } from "../../providers/speech/murf.ts";
 
 type Made = Awaited<ReturnType<typeof makeApp>>;
@@ -26,7 +26,8 @@ describe("with a hosted speaker", () => {
     made = await makeApp({
       speaker,
       hostedSpeaker: murfSpeaker({ kind: "murf", url: murf.origin, key: KEY }, { deadline: 1_000 }),
-      logger: { level: "warn", stream: { write: (line: string) => lines.push(line) } },
+      logLevel: "warn",
+      logTo: (line) => void lines.push(line),
     });
   });
   afterEach(async () => {

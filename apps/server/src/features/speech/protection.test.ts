@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { makeApp, makeSpeaker, makeSpeech } from "../../make.ts";
+import { makeApp, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { embeddedSpeaker } from "../../providers/speech/embedded.ts";
 

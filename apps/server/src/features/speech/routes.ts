@@ -1,5 +1,5 @@
 import { generateSpeech, getVoices } from "@tenfold/contract/speech";
-import { VOICES, type Voice } from "@tenfold/domain/speech";
+import { VOICES, type Voice } from "@tenfold/speech-text";
 import type { FastifyReply } from "fastify";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { App } from "../../platform/app.ts";
@@ -7,11 +7,7 @@ import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
 import { networkOf } from "../../platform/network.ts";
 import { SpeechError } from "../../providers/speech/speech.ts";
-import type { Reader } from "./reader.ts";
-
-export interface SpeechDeps {
-  readonly reader: Reader;
-}
+import type { TextToSpeech } from "./text-to-speech.ts";
 
 /** How many texts one visitor may wait for at a time; the page asks for three. */
 const AT_A_TIME = 8;
@@ -30,7 +26,7 @@ function abandoned(reply: FastifyReply): AbortSignal {
 }
 
 /** Mounts the calls of listening aloud. They identify no account. */
-export function mountSpeech(app: App, { reader }: SpeechDeps): void {
+export function mountSpeech(app: App, textToSpeech: TextToSpeech): void {
   const waitingFor = new Map<string, number>();
   const speakTogether = app.createRateLimit({ ...app.limits.speechTogether, keyGenerator: () => "everybody" });
 
@@ -43,9 +39,9 @@ export function mountSpeech(app: App, { reader }: SpeechDeps): void {
       name,
       language,
       gender,
-      engine: reader.engine,
+      engine: textToSpeech.engine,
       // The faults are those of the engine here.
-      ...(voice.limited && reader.engine === "embedded" ? { limited: true as const } : {}),
+      ...(voice.limited && textToSpeech.engine === "embedded" ? { limited: true as const } : {}),
     })),
   );
 
@@ -65,7 +61,7 @@ export function mountSpeech(app: App, { reader }: SpeechDeps): void {
       if (waiting >= AT_A_TIME) throw new AppError("too_many_requests", { retryAfter: SOON });
       waitingFor.set(address, waiting + 1);
       try {
-        const { mp3, seconds, words } = await reader.read(
+        const { mp3, seconds, words } = await textToSpeech.read(
           { text, voice },
           { signal: abandoned(reply), from: address, log, allow },
         );

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
-import { VOICES } from "@tenfold/domain/speech";
+import { VOICES } from "@tenfold/speech-text";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeApp, makeSpeaker, makeSpeech } from "../../make.ts";
+import { makeApp, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
 import { secondsOf } from "../../providers/speech/mp3.ts";
 import { SpeechError } from "../../providers/speech/speech.ts";
 
@@ -134,7 +134,8 @@ describe("what is spoken", () => {
     const lines: string[] = [];
     made = await makeApp({
       speaker: makeSpeaker(),
-      logger: { level: "error", stream: { write: (line: string) => lines.push(line) } },
+      logLevel: "error",
+      logTo: (line) => void lines.push(line),
     });
     await rm(made.folder, { recursive: true });
     expect((await post(made, { text: "A secret text." })).statusCode).toBe(200);
@@ -150,7 +151,7 @@ describe("what is spoken", () => {
       if (crash) throw new SpeechError("the process that speaks has ended");
       return makeSpeech();
     });
-    made = await makeApp({ speaker, logger: { level: "error", stream: { write: (line: string) => lines.push(line) } } });
+    made = await makeApp({ speaker, logLevel: "error", logTo: (line) => void lines.push(line) });
     const answer = await post(made, { text: "A secret text." });
     expect(answer.statusCode).toBe(500);
     expect(answer.json().code).toBe("internal");

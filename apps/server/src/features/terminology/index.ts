@@ -1,1 +1,28 @@
-export { mountTerminology } from "./routes.ts";
+import { testTerminology } from "@tenfold/contract/terminology";
+import { planetReadingShortfalls } from "@tenfold/domain/planet-readings";
+import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
+import { checkTerminology } from "@tenfold/domain/terminology";
+import type { Core } from "../../core.ts";
+import type { Feature } from "../../feature.ts";
+import type { App } from "../../platform/app.ts";
+import { mount } from "../../platform/mount.ts";
+import { isRetrogradeNow, writePlanetReading } from "../planet-readings/index.ts";
+
+function mountTerminology(app: App, core: Core): void {
+  mount(
+    app,
+    testTerminology,
+    async ({ params: { planet, sign }, log }) => {
+      const about = { planet, sign, retrograde: await isRetrogradeNow(core, planet, log) };
+      const reading = await writePlanetReading(core, { ...about, preferences: DEFAULT_PREFERENCES }, undefined, log);
+      return {
+        reading,
+        error: planetReadingShortfalls(reading, about).join(" ") || null,
+        terminologyCheck: checkTerminology(reading, planet, sign),
+      };
+    },
+    { limit: "readings" },
+  );
+}
+
+export const terminology: Feature = { open: (core) => ({ mount: (app) => mountTerminology(app, core) }) };

@@ -1,9 +1,9 @@
+import { SIGNS } from "@tenfold/astronomy/names";
 import { testTerminology } from "@tenfold/contract/terminology";
-import { SIGNS } from "@tenfold/domain/astrology/zodiac";
 import { numberOfPlanet, numberOfSign, TESTED_PLANETS } from "@tenfold/domain/terminology";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../make.ts";
+import { makeApp } from "../../../test/fixture.ts";
 
 type Made = Awaited<ReturnType<typeof makeApp>>;
 

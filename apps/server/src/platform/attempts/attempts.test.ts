@@ -1,9 +1,9 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeDb } from "../../make.ts";
+import { makeDb } from "../../../test/fixture.ts";
 import { openAttempts, tooMany, waitInWords } from "./index.ts";
 
-const MINUTE = 60_000;
-const LIMIT = { max: 3, window: MINUTE };
+const LIMIT = { max: 3, window: MINUTE_MS };
 let time = Date.parse("2026-12-01T10:00:00.000Z");
 let made: Awaited<ReturnType<typeof makeDb>>;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ it("counts together what several processes see, and after a restart", async () =
   expect(await open().take("shared", LIMIT)).toBe(60);
 });
 
-it.each([3 * 60 * MINUTE, 365 * 24 * 60 * MINUTE])(
+it.each([3 * 60 * MINUTE_MS, 365 * 24 * 60 * MINUTE_MS])(
   "is over after its time also where the clock went back by %i ms",
   async (back) => {
     const attempts = open();
@@ -57,7 +57,7 @@ it.each([3 * 60 * MINUTE, 365 * 24 * 60 * MINUTE])(
     time -= back;
     // Nothing is forgiven by that.
     expect(await take()).toBe(60);
-    time += MINUTE - 1;
+    time += MINUTE_MS - 1;
     expect(await take()).toBe(1);
     time += 1;
     expect(await take()).toBe(0);
@@ -79,7 +79,7 @@ it("takes tries back, but never more than there were", async () => {
 
 it("keeps what is over no longer, and names as hashes that need the pepper", async () => {
   const keys = async () => (await made.db.selectFrom("attempts").select("key").execute()).map(({ key }) => key);
-  time += 2 * MINUTE;
+  time += 2 * MINUTE_MS;
   await open().take("ana@people.example", LIMIT);
   const [key, ...more] = await keys();
   expect(more).toEqual([]);

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { migrate } from "../../migrate.ts";
 import { openPostgres, openSqlite } from "./index.ts";
-import { migrate } from "./migrate.ts";
 
 const postgres = process.env.TEST_DATABASE_URL;
 

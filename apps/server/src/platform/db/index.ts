@@ -2,31 +2,13 @@ import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import Database from "better-sqlite3";
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { AccountsTables } from "../../features/accounts/tables.ts";
-import type { AdminTables } from "../../features/admin/tables.ts";
-import type { AngelTables } from "../../features/angel/tables.ts";
-import type { AstrologyTables } from "../../features/astrology/tables.ts";
-import type { ForumTables } from "../../features/forum/tables.ts";
-import type { ModelsTables } from "../../features/models/tables.ts";
-import type { PreferencesTables } from "../../features/preferences/tables.ts";
-import type { ReadingsTables } from "../../features/readings/tables.ts";
 import type { AttemptsTables } from "../attempts/tables.ts";
 import type { IdentityTables } from "../identity/tables.ts";
 import type { JobsTables } from "../jobs/tables.ts";
 import { YieldingSqliteDialect } from "./sqlite.ts";
 
-/** All tables; each feature declares its own. */
-type Tables = AccountsTables &
-  AdminTables &
-  AngelTables &
-  AstrologyTables &
-  AttemptsTables &
-  ForumTables &
-  IdentityTables &
-  ModelsTables &
-  PreferencesTables &
-  ReadingsTables &
-  JobsTables;
+/** All tables: those of the platform, and what each feature adds to this interface in its `tables.ts`. */
+export interface Tables extends AttemptsTables, IdentityTables, JobsTables {}
 
 export type Db = Kysely<Tables>;
 

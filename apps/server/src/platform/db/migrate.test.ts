@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDataFolder } from "../data-folder.ts";
 import { openPostgres, openSqlite, SQLITE_FILE } from "./index.ts";
 
-const SCRIPT = fileURLToPath(new URL("../../../../../scripts/migrate.ts", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("../../commands/migrate.ts", import.meta.url));
 const POSTGRES = process.env.TEST_DATABASE_URL;
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeDb } from "../../make.ts";
+import { makeDb } from "../../../test/fixture.ts";
 import type { Db } from "./index.ts";
 import { isOrphan, transact } from "./transact.ts";
 

@@ -6,8 +6,8 @@ const WORTH_ANOTHER_TRY = new Set(["40001", "40P01", "23505"]);
 
 const TRIES = 4;
 
-/** The longest wait before another try, in milliseconds; it is random, so that two don't meet again. */
-const PAUSE = 40;
+/** The longest wait before another try; it is random, so that two don't meet again. */
+const PAUSE_MS = 40;
 
 /** Whether a row was refused since what it belongs to, such as an account, was deleted in the meantime. */
 export function isOrphan(error: unknown): boolean {
@@ -23,7 +23,7 @@ export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise
     } catch (error) {
       const { code } = error as { code?: unknown };
       if (tried >= TRIES || typeof code !== "string" || !WORTH_ANOTHER_TRY.has(code)) throw error;
-      await setTimeout(Math.random() * PAUSE * tried);
+      await setTimeout(Math.random() * PAUSE_MS * tried);
     }
   }
 }

@@ -1,15 +1,13 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@tenfold/domain/time";
 
 /** How long is waited after each try that failed: quickly at first, then for two days less a little, since mail servers can be away that long. */
 const DELAYS: readonly number[] = [
-  5 * SECOND,
-  30 * SECOND,
-  2 * MINUTE,
-  10 * MINUTE,
-  HOUR,
-  ...Array.from({ length: 15 }, () => 3 * HOUR),
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  ...Array.from({ length: 15 }, () => 3 * HOUR_MS),
 ];
 
 /** How often a job is tried before it is given up. */

@@ -1,3 +1,3 @@
 export { type JobContext, type JobHandlers, JobRefused } from "./job.ts";
-export { enqueue } from "./queue.ts";
+export { countJobs, enqueue, findOldestDue, hastenJob, isUnderWay, type Jobs, openJobs } from "./queue.ts";
 export { openWorker, type Worker } from "./worker.ts";

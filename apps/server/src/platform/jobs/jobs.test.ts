@@ -1,11 +1,10 @@
+import { HOUR_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeDb } from "../../make.ts";
+import { makeDb } from "../../../test/fixture.ts";
 import type { Db } from "../db/index.ts";
 import { delayAfter, MAX_ATTEMPTS } from "./back-off.ts";
 import { enqueue, type JobContext, type JobHandlers, JobRefused, openWorker, type Worker } from "./index.ts";
-import { LEASE } from "./queue.ts";
-
-const HOUR = 60 * 60 * 1000;
+import { LEASE_MS } from "./queue.ts";
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -29,7 +28,7 @@ const queue = (payload: object = {}, runAt?: number) =>
 const jobs = () => db.selectFrom("jobs").selectAll().orderBy("id").execute();
 
 /** Lanes without jobs, so many that jobs end while they are still looked at. */
-const MANY_LANES = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`lane-${n}`, 1]));
+const MANY_QUEUES = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`queue-${n}`, 1]));
 
 /** A handler that begins when it is called and ends when it is told. */
 function held() {
@@ -69,8 +68,8 @@ describe("a job", () => {
   it("waits for its time", async () => {
     const handler = vi.fn(async () => {});
     const worker = open({ test: handler });
-    await queue({}, time + HOUR);
-    time += HOUR - 1;
+    await queue({}, time + HOUR_MS);
+    time += HOUR_MS - 1;
     await worker.drain();
     expect(handler).not.toHaveBeenCalled();
     time += 1;
@@ -132,7 +131,7 @@ describe("workers", () => {
     expect([begun, most]).toEqual([12, 4]);
   });
 
-  it("do as many jobs of a kind with a lane as it says, while the others go on", async () => {
+  it("do as many jobs of a kind with a queue as it says, while the others go on", async () => {
     const long = Promise.withResolvers<void>();
     let begun = 0;
     const others = vi.fn(async () => {});
@@ -140,7 +139,7 @@ describe("workers", () => {
       db,
       now: () => time,
       log,
-      lanes: { long: 2 },
+      concurrency: { long: 2 },
       handlers: {
         test: others,
         long: async () => {
@@ -159,21 +158,21 @@ describe("workers", () => {
     expect(begun).toBe(6);
   });
 
-  it("drain what was queued by a job that ended while the lanes were still looked at", async () => {
+  it("drain what was queued by a job that ended while the queues were still looked at", async () => {
     const second = vi.fn(async () => {});
     const first = async () => void (await enqueue(db, { kind: "second", payload: {}, now: time }));
     await queue();
-    await openWorker({ db, now: () => time, log, lanes: MANY_LANES, handlers: { test: first, second } }).drain();
+    await openWorker({ db, now: () => time, log, concurrency: MANY_QUEUES, handlers: { test: first, second } }).drain();
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it("go on with what waits for jobs that ended while the lanes were still looked at, whatever takes long", async () => {
+  it("go on with what waits for jobs that ended while the queues were still looked at, whatever takes long", async () => {
     const long = held();
     const others = vi.fn(async () => {});
-    const lanes = { long: 1, ...MANY_LANES };
+    const concurrency = { long: 1, ...MANY_QUEUES };
     await enqueue(db, { kind: "long", payload: {}, now: time });
     await Promise.all(Array.from({ length: 9 }, () => queue()));
-    const end = openWorker({ db, now: () => time, log, lanes, handlers: { test: others, long: long.handler } }).drain();
+    const end = openWorker({ db, now: () => time, log, concurrency, handlers: { test: others, long: long.handler } }).drain();
     await vi.waitFor(() => expect(others).toHaveBeenCalledTimes(9), { timeout: 5_000 });
     long.end();
     await end;
@@ -185,7 +184,7 @@ describe("workers", () => {
     let looks = 0;
     const now = () => {
       looks += 1;
-      // The first look asks for the time 34 times: 31 times for the lanes and all others, three times for cleaning. This is within the second.
+      // The first look asks for the time 34 times: 31 times for the queues and all others, three times for cleaning. This is within the second.
       if (looks === 34 + 4) again.resolve();
       return time;
     };
@@ -194,7 +193,7 @@ describe("workers", () => {
       await enqueue(db, { kind: "second", payload: {}, now: time });
     };
     await enqueue(db, { kind: "slow", payload: {}, now: time });
-    const worker = openWorker({ db, now, log, lanes: MANY_LANES, handlers: { slow, second } });
+    const worker = openWorker({ db, now, log, concurrency: MANY_QUEUES, handlers: { slow, second } });
     const first = worker.drain();
     await vi.waitFor(() => expect(looks).toBe(34));
     await worker.drain();
@@ -211,7 +210,7 @@ describe("workers", () => {
 
     const handler = vi.fn(async () => {});
     const other = open({ test: handler });
-    time += LEASE - 1;
+    time += LEASE_MS - 1;
     await other.drain();
     expect(handler).not.toHaveBeenCalled();
     time += 1;
@@ -245,10 +244,10 @@ describe("workers", () => {
     await queue();
     const end = first.drain();
     await long.begun;
-    time += LEASE / 2;
-    vi.advanceTimersByTime(LEASE / 2);
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ lease_until: time + LEASE }]));
-    time += LEASE - 1;
+    time += LEASE_MS / 2;
+    vi.advanceTimersByTime(LEASE_MS / 2);
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ lease_until: time + LEASE_MS }]));
+    time += LEASE_MS - 1;
     const handler = vi.fn(async () => {});
     await open({ test: handler }).drain();
     expect(handler).not.toHaveBeenCalled();
@@ -263,13 +262,13 @@ describe("workers", () => {
     await queue();
     const firstEnd = first.drain();
     await slow.begun;
-    time += LEASE;
+    time += LEASE_MS;
     const second = held();
     const secondEnd = open({ test: second.handler }).drain();
     await second.begun;
     slow.end();
     await firstEnd;
-    expect(await jobs()).toMatchObject([{ attempts: 2, lease_until: time + LEASE, failed_at: null }]);
+    expect(await jobs()).toMatchObject([{ attempts: 2, lease_until: time + LEASE_MS, failed_at: null }]);
     second.end();
     await secondEnd;
     expect(await jobs()).toEqual([]);
@@ -299,18 +298,18 @@ describe("a job that fails", () => {
     expect(log.error).not.toHaveBeenCalled();
     await worker.drain();
     expect(attempts).toEqual(Array.from({ length: MAX_ATTEMPTS }, (_, index) => index + 1));
-    expect(time - begin).toBeGreaterThan(36 * HOUR);
-    expect(time - begin).toBeLessThanOrEqual(48 * HOUR);
+    expect(time - begin).toBeGreaterThan(36 * HOUR_MS);
+    expect(time - begin).toBeLessThanOrEqual(48 * HOUR_MS);
     expect(await jobs()).toMatchObject([{ failed_at: time, last_error: `try ${MAX_ATTEMPTS}` }]);
     expect(log.error).toHaveBeenCalledOnce();
-    time += 48 * HOUR;
+    time += 48 * HOUR_MS;
     await worker.drain();
     expect(attempts).toHaveLength(MAX_ATTEMPTS);
   });
 
   it("waits longer after each try, and not to the second as long as others", () => {
     const longest = Array.from({ length: 6 }, (_, index) => delayAfter(index + 1, 0));
-    expect(longest).toEqual([5_000, 30_000, 120_000, 600_000, HOUR, 3 * HOUR]);
+    expect(longest).toEqual([5_000, 30_000, 120_000, 600_000, HOUR_MS, 3 * HOUR_MS]);
     expect(delayAfter(1, 1)).toBe(4_000);
     expect(delayAfter(MAX_ATTEMPTS, 0)).toBeUndefined();
   });
@@ -323,7 +322,7 @@ describe("a job that fails", () => {
     await queue();
     for (let round = 0; round < 4; round++) {
       await worker.drain();
-      time += HOUR;
+      time += HOUR_MS;
     }
     expect(handler).toHaveBeenCalledTimes(3);
     expect(await jobs()).toEqual([]);
@@ -350,7 +349,7 @@ describe("a job that fails", () => {
     const worker = openWorker({ db, now: () => time, handlers: { test: handler }, onGivenUp: { test: told }, log });
     await worker.drain();
     expect(await jobs()).toMatchObject([{ id, failed_at: null }]);
-    time += LEASE;
+    time += LEASE_MS;
     await worker.drain();
     expect(told.mock.calls).toEqual([
       [{ to: "ana" }, expect.anything()],
@@ -374,7 +373,7 @@ describe("a job that fails", () => {
     await enqueue(db, { kind, payload: {}, now: time });
     await open({}).drain();
     expect(log.error).toHaveBeenCalledOnce();
-    time += HOUR;
+    time += HOUR_MS;
     const handler = vi.fn(async () => {});
     await open({ [kind]: handler }).drain();
     expect(handler).toHaveBeenCalledOnce();
@@ -384,10 +383,10 @@ describe("a job that fails", () => {
     await queue();
     const worker = open({ test: () => Promise.reject(new JobRefused("No.")) });
     await worker.drain();
-    time += 7 * 24 * HOUR;
+    time += 7 * 24 * HOUR_MS;
     await worker.drain();
     expect(await jobs()).toHaveLength(1);
-    time += HOUR;
+    time += HOUR_MS;
     await worker.drain();
     expect(await jobs()).toEqual([]);
   });

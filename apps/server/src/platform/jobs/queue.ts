@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { v7 } from "uuid";
 import { isPostgres } from "../db/engine.ts";
 import type { Db } from "../db/index.ts";
 
-/** How long a job is its worker's without a word from it, in milliseconds. */
-export const LEASE = 60_000;
+/** How long a job is its worker's without a word from it. */
+export const LEASE_MS = MINUTE_MS;
 
 /** A job that this process may do, until the lease runs out. */
 export interface Claim {
@@ -12,6 +13,23 @@ export interface Claim {
   readonly payload: string;
   readonly attempts: number;
   readonly lease_owner: string | null;
+}
+
+/** Tells the worker that a job was queued, which it would find by itself a moment later. */
+export interface Jobs {
+  wake(): void;
+  /** Hears of it; there is one worker. */
+  onWake(listener: () => void): void;
+}
+
+export function openJobs(): Jobs {
+  let listener = () => {};
+  return {
+    wake: () => listener(),
+    onWake(other) {
+      listener = other;
+    },
+  };
 }
 
 interface NewJob {
@@ -69,7 +87,7 @@ export async function claimJobs(db: Db, now: number, limit: number, kinds: Kinds
         .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
     )
     .updateTable("jobs")
-    .set((is) => ({ lease_owner: v7(), lease_until: now + LEASE, attempts: is("attempts", "+", 1) }))
+    .set((is) => ({ lease_owner: v7(), lease_until: now + LEASE_MS, attempts: is("attempts", "+", 1) }))
     .where("id", "in", (is) => is.selectFrom("due").select("due.id"))
     .returning(["id", "kind", "payload", "attempts", "lease_owner"])
     .execute();
@@ -82,7 +100,7 @@ const held = (db: Db, claim: Claim) =>
 
 export async function renewLease(db: Db, claim: Claim, now: number): Promise<void> {
   await held(db, claim)
-    .set({ lease_until: now + LEASE })
+    .set({ lease_until: now + LEASE_MS })
     .execute();
 }
 
@@ -109,4 +127,35 @@ export async function removeDone(db: Db, claim: Claim): Promise<void> {
 /** Removes the jobs that were given up before a time, with all they hold. */
 export async function removeFailed(db: Db, before: number): Promise<void> {
   await db.deleteFrom("jobs").where("failed_at", "<", before).execute();
+}
+
+/** Whether a job still waits or runs; one that was given up does not. */
+export async function isUnderWay(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom("jobs").select("id").where("id", "=", id).where("failed_at", "is", null).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes a job due no later than at an instant. */
+export async function hastenJob(db: Db, id: string, at: number): Promise<void> {
+  await db.updateTable("jobs").set({ run_at: at }).where("id", "=", id).where("run_at", ">", at).execute();
+}
+
+/** How many jobs wait or run, and how many were given up. */
+export async function countJobs(db: Db): Promise<{ readonly waiting: number; readonly givenUp: number }> {
+  const { all, failed } = await db
+    .selectFrom("jobs")
+    .select((query) => [query.fn.countAll<number>().as("all"), query.fn.count<number>("failed_at").as("failed")])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(all) - Number(failed), givenUp: Number(failed) };
+}
+
+/** Since when the oldest job is due that has not been given up, but for jobs of some kinds; null where there is none. */
+export async function findOldestDue(db: Db, except: readonly string[]): Promise<number | null> {
+  const { oldest } = await db
+    .selectFrom("jobs")
+    .select((query) => query.fn.min<number | null>("run_at").as("oldest"))
+    .where("failed_at", "is", null)
+    .where("kind", "not in", except)
+    .executeTakeFirstOrThrow();
+  return oldest;
 }

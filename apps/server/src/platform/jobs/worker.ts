@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@tenfold/domain/time";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../db/index.ts";
 import { delayAfter, MAX_ATTEMPTS } from "./back-off.ts";
@@ -7,29 +8,30 @@ import {
   claimJobs,
   dropLeases,
   giveUp,
+  type Jobs,
   type Kinds,
-  LEASE,
+  LEASE_MS,
   putBack,
   removeDone,
   removeFailed,
   renewLease,
 } from "./queue.ts";
 
-/** How many jobs one worker does at a time, beside those of kinds that have a lane of their own. */
+/** How many jobs one worker does at a time, beside those of kinds that have a queue of their own. */
 const AT_A_TIME = 4;
 
-/** How long the worker waits between its rounds, in milliseconds; the longer time where the database is away. */
-const PAUSE = 1000;
+/** How long the worker waits between its rounds; the longer time where the database is away. */
+const PAUSE_MS = 1000;
 const LONGEST_PAUSE = 30_000;
 
-/** How long jobs may go on once the worker has been told to stop, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long jobs may go on once the worker has been told to stop. */
+const SHUTDOWN_GRACE_MS = 10_000;
 
-/** How long a job that was given up is kept, in milliseconds: long enough to be looked at, since it holds what people gave. */
-const KEPT = 7 * 24 * 60 * 60 * 1000;
+/** How long a job that was given up is kept: long enough to be looked at, since it holds what people gave. */
+const KEPT_MS = 7 * DAY_MS;
 
-/** How often those beyond it are looked for, in milliseconds. */
-const CLEANING = 60 * 60 * 1000;
+/** How often those beyond it are looked for. */
+const CLEANING_MS = HOUR_MS;
 
 export interface Worker {
   start(): void;
@@ -49,24 +51,35 @@ export interface WorkerDeps {
   readonly onGivenUp?: JobHandlers;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Kinds that take long or much, and how many of each are done at a time: they neither hold up the others nor wait for them. */
-  readonly lanes?: Readonly<Record<string, number>>;
+  readonly concurrency?: Readonly<Record<string, number>>;
   /** True where no other process works on these jobs: what is still held when it starts was left by one that is gone. */
   readonly alone?: boolean;
+  /** Tells it of jobs that were queued; it finds them by itself, too. */
+  readonly jobs?: Jobs;
 }
 
 /** Jobs that share a bound on how many are done at a time. */
-interface Road {
+interface Queue {
   readonly kinds: Kinds;
   readonly atATime: number;
   busy: number;
 }
 
 /** Opens a worker. Any number of them, in any number of processes, share the jobs of one database. */
-export function openWorker({ db, now, handlers, onGivenUp = {}, log, lanes = {}, alone = false }: WorkerDeps): Worker {
+export function openWorker({
+  db,
+  now,
+  handlers,
+  onGivenUp = {},
+  log,
+  concurrency = {},
+  alone = false,
+  jobs,
+}: WorkerDeps): Worker {
   const running = new Set<Promise<void>>();
-  const roads: readonly Road[] = [
-    { kinds: { except: Object.keys(lanes) }, atATime: AT_A_TIME, busy: 0 },
-    ...Object.entries(lanes).map(([only, atATime]) => ({ kinds: { only }, atATime, busy: 0 })),
+  const queues: readonly Queue[] = [
+    { kinds: { except: Object.keys(concurrency) }, atATime: AT_A_TIME, busy: 0 },
+    ...Object.entries(concurrency).map(([only, atATime]) => ({ kinds: { only }, atATime, busy: 0 })),
   ];
   /** How many jobs have come to their end. */
   let ended = 0;
@@ -108,7 +121,7 @@ export function openWorker({ db, now, handlers, onGivenUp = {}, log, lanes = {},
     const renewing = setInterval(() => {
       // Where this fails, the next one may not; if none does, the job is done by another as well.
       renewLease(db, claim, now()).catch(() => undefined);
-    }, LEASE / 3).unref();
+    }, LEASE_MS / 3).unref();
     const failure = await perform(claim).then(
       () => undefined,
       (error: unknown) => ({ error }),
@@ -121,20 +134,20 @@ export function openWorker({ db, now, handlers, onGivenUp = {}, log, lanes = {},
 
   /** Begins as many of the jobs that are due as there is room for. */
   async function look(): Promise<void> {
-    if (now() - cleanedAt >= CLEANING) {
-      await removeFailed(db, now() - KEPT);
+    if (now() - cleanedAt >= CLEANING_MS) {
+      await removeFailed(db, now() - KEPT_MS);
       cleanedAt = now();
     }
-    for (const road of roads) await fill(road);
+    for (const queue of queues) await fill(queue);
   }
 
-  async function fill(road: Road): Promise<void> {
-    const room = road.atATime - road.busy;
+  async function fill(queue: Queue): Promise<void> {
+    const room = queue.atATime - queue.busy;
     if (room <= 0) return;
-    for (const claim of await claimJobs(db, now(), room, road.kinds)) {
-      road.busy += 1;
+    for (const claim of await claimJobs(db, now(), room, queue.kinds)) {
+      queue.busy += 1;
       const one: Promise<void> = run(claim).then(() => {
-        road.busy -= 1;
+        queue.busy -= 1;
         running.delete(one);
         ended += 1;
         wake();
@@ -175,7 +188,7 @@ export function openWorker({ db, now, handlers, onGivenUp = {}, log, lanes = {},
         if (failures === 0) log.error({ err }, "jobs can't be looked for; it is tried until it goes well");
         failures++;
       }
-      if (!stopping && (failures > 0 || !woken)) await pause(Math.min(PAUSE * 2 ** failures, LONGEST_PAUSE));
+      if (!stopping && (failures > 0 || !woken)) await pause(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE));
     }
   }
 
@@ -185,6 +198,7 @@ export function openWorker({ db, now, handlers, onGivenUp = {}, log, lanes = {},
     if (failures === 0) endPause();
   }
 
+  jobs?.onWake(wake);
   return {
     start() {
       looping ??= loop();
@@ -203,11 +217,11 @@ export function openWorker({ db, now, handlers, onGivenUp = {}, log, lanes = {},
     async stop() {
       stopping = true;
       endPause();
-      const { promise: patience, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, PATIENCE);
+      const { promise: grace, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, SHUTDOWN_GRACE_MS);
       // What a round under way still begins runs too, so the jobs are counted once it is over.
       const ended = Promise.all([looping, rounds]).then(() => Promise.all(running));
-      await Promise.race([ended, patience]);
+      await Promise.race([ended, grace]);
       clearTimeout(timer);
       if (running.size > 0) log.warn({ jobs: running.size }, "jobs were left to others, since they did not end in time");
     },

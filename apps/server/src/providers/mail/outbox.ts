@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "@tenfold/domain/time";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
-import type { Clearing } from "../../platform/nightly/index.ts";
+import type { RetentionTask } from "../../platform/retention/index.ts";
 import { roomOf } from "../../platform/room.ts";
 import type { Mailer, Sender } from "./mail.ts";
 import { messageOf } from "./message.ts";
@@ -54,15 +55,15 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** How long a mail stays in the outbox, in milliseconds, and how much room all of them may take, in bytes. */
-const KEPT = 30 * 24 * 60 * 60_000;
+/** How long a mail stays in the outbox, and how much room all of them may take. */
+const KEPT_MS = 30 * DAY_MS;
 const MOST_BYTES = 256 * 2 ** 20;
 
 /** What an outbox keeps for a time and within bounds only. There may be none at the folder's place. */
-export function outboxClearing(folder: string, mostBytes = MOST_BYTES): Clearing {
+export function outboxRetention(folder: string, mostBytes = MOST_BYTES): Extract<RetentionTask, { remove: unknown }> {
   return {
     what: "mails in the outbox",
-    async clear(now, limit) {
+    async remove(now, limit) {
       const names = await readdir(folder).catch(() => []);
       const files = await Promise.all(
         names.map(async (name) => {
@@ -71,14 +72,14 @@ export function outboxClearing(folder: string, mostBytes = MOST_BYTES): Clearing
         }),
       );
       let bytes = files.reduce((sum, { room }) => sum + room, 0);
-      let cleared = 0;
+      let removed = 0;
       for (const { file, mtimeMs, room } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
-        if (cleared === limit || (mtimeMs > now - KEPT && bytes <= mostBytes)) break;
+        if (removed === limit || (mtimeMs > now - KEPT_MS && bytes <= mostBytes)) break;
         await rm(file, { force: true });
         bytes -= room;
-        cleared += 1;
+        removed += 1;
       }
-      return cleared;
+      return removed;
     },
   };
 }

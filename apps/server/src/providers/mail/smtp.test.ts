@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type FakeSmtpServer, openFakeSmtpServer, type Treatment } from "./fake-smtp-server.ts";
+import { type FakeSmtpServer, openFakeSmtpServer, type Treatment } from "../../../test/fakes/smtp-server.ts";
 import { type Mail, type Mailer, MailRefusedError } from "./mail.ts";
 import { smtpMailer } from "./smtp.ts";
 

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { type Mail, type Mailer, MailRefusedError, type Sender } from "./mail.ts";
 import { messageOf } from "./message.ts";
 
-/** How long one mail may take in all, in milliseconds; a server that dribbles its answers trips none of the other limits. */
-const PATIENCE = 60_000;
+/** How long one mail may take in all; a server that dribbles its answers trips none of the other limits. */
+const TIMEOUT_MS = MINUTE_MS;
 
 const connectionOf = (url: string, timeoutMs: number) => ({
   url,
@@ -44,7 +45,7 @@ export function smtpMailer({ url, from }: { readonly url: string; readonly from:
     async send(mail) {
       const message = messageOf(mail, from);
       try {
-        await transport.sendMail({ ...message, signal: AbortSignal.timeout(PATIENCE) });
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(TIMEOUT_MS) });
       } catch (error) {
         throw failureOf(error as NodemailerError, mail);
       }

@@ -1,12 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { embeddedTranslator, type Sent, type Translator, Untranslatable } from "@tenfold/model-import";
+import { zipOf } from "@tenfold/model-import/testing/small-models";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FAKE_AUTODESK, type FakeAutodesk, openFakeAutodesk } from "../../../test/fakes/autodesk.ts";
 import { type AutodeskOptions, autodeskTranslator } from "./autodesk.ts";
-import { embeddedTranslator } from "./embedded.ts";
-import { FAKE_AUTODESK, type FakeAutodesk, openFakeAutodesk } from "./fake-autodesk.ts";
-import { zipOf } from "./make-models.ts";
-import { type Sent, type Translator, Untranslatable } from "./translator.ts";
 
 let aps: FakeAutodesk;
 let folder: string;
@@ -44,8 +43,8 @@ const open = (changes: Partial<AutodeskOptions> = {}) =>
     url: aps.origin,
     ...FAKE_AUTODESK,
     here,
-    pause: 1,
-    patience: 1,
+    pollMs: 1,
+    retryDelayMs: 1,
     onLeft: ({ message }) => left.push(message),
     ...changes,
   });
@@ -201,7 +200,7 @@ describe("translating in the CAD provider's cloud", () => {
     async (call) => {
       // Where it is told how long to wait, it waits no longer.
       aps.failures.set(call, [401, 429]);
-      await translate({}, open({ patience: 3_600_000 }));
+      await translate({}, open({ retryDelayMs: 3_600_000 }));
       expect(calls().filter((asked) => asked === "POST token")).toHaveLength(2);
       aps.failures.set(call, [500, 503]);
       await translate();
@@ -225,7 +224,7 @@ describe("translating in the CAD provider's cloud", () => {
     if (what === "are too many files") for (let file = 0; file < 500; file += 1) aps.derivatives.set(`${file}.png`, "");
     else aps.derivatives.set("model.obj", "v 0 0 0\n".repeat(saidSize === 10 ? 200 : 1));
     aps.saidSize = saidSize;
-    const error = await failure({}, open({ most: 1_000 }));
+    const error = await failure({}, open({ maxBytes: 1_000 }));
     expect(error).toBeInstanceOf(Untranslatable);
     expect(error.message).toMatch(/made of this model is too large/);
     expect(takenOver).toEqual([]);
@@ -265,7 +264,7 @@ describe("translating in the CAD provider's cloud", () => {
 
   it("gives a translation up that has no end", async () => {
     aps.manifests = [{ status: "inprogress", progress: "40% complete" }];
-    expect((await failure({}, open({ time: 60 }))).message).toMatch(/did not finish this model in time/);
+    expect((await failure({}, open({ timeoutMs: 60 }))).message).toMatch(/did not finish this model in time/);
   });
 
   it("stops when it is told to; only what was removed goes there too", async () => {
@@ -275,7 +274,7 @@ describe("translating in the CAD provider's cloud", () => {
       ["removed", 0],
     ] as const) {
       const control = new AbortController();
-      const translator = open({ pause: 5 });
+      const translator = open({ pollMs: 5 });
       const file = join(folder, "a.step");
       await writeFile(file, "x");
       const work = translator.translate(

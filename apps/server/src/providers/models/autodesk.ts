@@ -3,22 +3,28 @@ import { mkdtemp, stat } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { modelFormatByName } from "@tenfold/domain/models";
+import {
+  modelInZip,
+  type Sent,
+  safeName,
+  type Translated,
+  type TranslateOptions,
+  type Translator,
+  Untranslatable,
+} from "@tenfold/model-import";
 import { z } from "zod";
 import { ModelError } from "../model-error.ts";
 import { type AutodeskSettings, openAutodesk } from "./autodesk-calls.ts";
 import { type Manifest, manifestSchema, messagesOf, objFilesOf, percentOf } from "./autodesk-manifest.ts";
-import { safeName } from "./names.ts";
-import { type Sent, type Translated, type TranslateOptions, type Translator, Untranslatable } from "./translator.ts";
-import { modelInZip } from "./unpack.ts";
 
 export interface AutodeskOptions extends AutodeskSettings {
   /** Makes a GLB of what comes back, and of what is not translated there. */
   readonly here: Translator;
-  /** How long it is waited between two looks at how far it is, and how long in all, in milliseconds. */
-  readonly pause?: number;
-  readonly time?: number;
-  /** How large what comes back may be, in bytes. */
-  readonly most?: number;
+  /** Between two looks at how far it is. */
+  readonly pollMs?: number;
+  readonly timeoutMs?: number;
+  /** Of all that comes back. */
+  readonly maxBytes?: number;
   /** Hears of what could not be removed there. */
   readonly onLeft?: (error: Error) => void;
 }
@@ -29,10 +35,10 @@ const TOO_LARGE = "What the CAD provider made of this model is too large to be s
 const UNREADABLE = "What the CAD provider made of this model can’t be shown.";
 
 /** How many files an OBJ may come with. */
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 
-/** How long the provider's list of formats is taken for true, in milliseconds. */
-const LIST_TIME = 24 * 60 * 60_000;
+/** How long the provider's list of formats is taken for true. */
+const FORMATS_TTL_MS = 24 * 60 * 60_000;
 
 const signedUpload = z.object({ uploadKey: z.string(), urls: z.array(z.url()).min(1) });
 const uploaded = z.object({ objectId: z.string() });
@@ -58,7 +64,7 @@ function decoded(urn: string): string {
  * trusted than they are. Nothing stays there. Everything else is translated here.
  */
 export function autodeskTranslator(options: AutodeskOptions): Translator {
-  const { here, pause = 5_000, time = 30 * 60_000, most = 512 * 2 ** 20, onLeft = () => undefined } = options;
+  const { here, pollMs = 5_000, timeoutMs = 30 * 60_000, maxBytes = 512 * 2 ** 20, onLeft = () => undefined } = options;
   const calls = openAutodesk(options);
   const bucket = `${options.clientId.toLowerCase().replace(/[^a-z0-9]/g, "")}-models`.slice(-128);
   const objects = `/oss/v2/buckets/${bucket}/objects`;
@@ -70,7 +76,7 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
   async function objSources(signal: AbortSignal): Promise<ReadonlySet<string>> {
     if (list && list.until > Date.now()) return list.sources;
     const { formats } = formatsSchema.parse((await calls.send("GET", `${jobs}/formats`, { signal })).body);
-    list = { sources: new Set(formats.obj), until: Date.now() + LIST_TIME };
+    list = { sources: new Set(formats.obj), until: Date.now() + FORMATS_TTL_MS };
     return list.sources;
   }
 
@@ -104,7 +110,7 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
   }
 
   async function follow(document: string, { onProgress, signal }: TranslateOptions): Promise<Manifest> {
-    const until = Date.now() + time;
+    const until = Date.now() + timeoutMs;
     while (Date.now() < until) {
       // There is no manifest until the work has begun.
       const { status, body } = await calls.send("GET", `${jobs}/${document}/manifest`, { signal, allowed: [404] });
@@ -117,17 +123,17 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
         }
         onProgress(20 + percentOf(manifest) / 2);
       }
-      await setTimeout(pause, undefined, { signal });
+      await setTimeout(pollMs, undefined, { signal });
     }
     throw new Untranslatable(NO_TIME);
   }
 
   /** Fetches what an OBJ consists of into a folder of its own. Answers where the OBJ lies. */
   async function fetchObj(document: string, urns: readonly string[], within: string, signal: AbortSignal): Promise<string> {
-    if (urns.length > MOST_FILES) throw new Untranslatable(TOO_LARGE);
+    if (urns.length > MAX_FILES) throw new Untranslatable(TOO_LARGE);
     const folder = await mkdtemp(join(within, "obj-"));
     const files = new Map<string, string>();
-    let room = most;
+    let room = maxBytes;
     for (const urn of urns) {
       const name = safeName(decoded(urn));
       if (files.has(name.toLowerCase())) continue;

@@ -1,5 +1,5 @@
 // Runs in a worker thread, so that drawing never holds up a request.
-import { drawEssence } from "@tenfold/domain/visual-essence";
+import { drawEssence } from "@tenfold/illustration";
 import sharp from "sharp";
 import type { Picture, PictureRequest } from "./painter.ts";
 

@@ -1,9 +1,15 @@
 import { inspect } from "node:util";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cut, dribble, flood, json, never, raw } from "../fake-server.ts";
+import {
+  type FakeImageServer,
+  imageFails,
+  openFakeImageServer,
+  sendsAddress,
+  sendsImage,
+} from "../../../test/fakes/image-server.ts";
+import { cut, dribble, flood, json, never, raw } from "../../../test/fakes/server.ts";
 import { ModelError } from "../model-error.ts";
-import { type FakeImageServer, imageFails, openFakeImageServer, sendsAddress, sendsImage } from "./fake-image-server.ts";
 import { modelPainter } from "./model.ts";
 
 const KEY = "sk-secret-9f8e7d";

@@ -11,8 +11,8 @@ import type { Painter, PictureRequest } from "./painter.ts";
 
 type ModelConfig = Extract<PainterConfig, { kind: "model" }>;
 
-/** How long an image model may take, over all of its tries, in milliseconds. */
-const DEADLINE = 45_000;
+/** How long an image model may take, over all of its tries. */
+const DEADLINE_MS = 45_000;
 
 /** The most that a server may answer, in bytes: a picture of 16 million pixels, and a third more for base64. */
 const ANSWER_LIMIT = 32 * 1024 * 1024;
@@ -78,7 +78,7 @@ async function repaint(bytes: Uint8Array): Promise<Buffer> {
  */
 export function modelPainter(
   config: ModelConfig,
-  { deadline = DEADLINE, clock }: { deadline?: number; clock?: Clock } = {},
+  { deadline = DEADLINE_MS, clock }: { deadline?: number; clock?: Clock } = {},
 ): Painter {
   const { url: baseURL, key, model: name } = config;
   const provider = createOpenAICompatible({

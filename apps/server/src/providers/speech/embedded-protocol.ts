@@ -1,4 +1,4 @@
-import type { VoiceId } from "@tenfold/domain/speech";
+import type { VoiceId } from "@tenfold/speech-text";
 import type { SpokenWord } from "./speech.ts";
 
 /**

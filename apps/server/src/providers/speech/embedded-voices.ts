@@ -1,4 +1,4 @@
-import type { VoiceId } from "@tenfold/domain/speech";
+import type { VoiceId } from "@tenfold/speech-text";
 
 /** How eSpeak NG speaks as a voice. */
 export interface EspeakVoice {

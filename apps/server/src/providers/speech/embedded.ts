@@ -1,4 +1,4 @@
-import { DEFAULT_VOICE } from "@tenfold/domain/speech";
+import { DEFAULT_VOICE } from "@tenfold/speech-text";
 import type { Order } from "./embedded-protocol.ts";
 import { secondsOf } from "./mp3.ts";
 import { openProcess } from "./speaking-process.ts";
@@ -8,8 +8,8 @@ import { openTurns } from "./turns.ts";
 /** How many texts may wait in all. A sentence takes some 50 ms, so that the last of them is spoken within seconds. */
 const ROOM = 24;
 
-/** How long a sentence may take, in milliseconds; the longest that is allowed takes a fraction of it. */
-const PATIENCE = 30_000;
+/** How long a sentence may take; the longest that is allowed takes a fraction of it. */
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /** The memory from which on the process is replaced between two texts, in bytes; with Japanese it takes some 600 MB. */
 const MEMORY = 900 * 1024 * 1024;
@@ -46,7 +46,7 @@ interface Options {
  */
 export function embeddedSpeaker({
   room = ROOM,
-  patience = PATIENCE,
+  patience = ANSWER_TIMEOUT_MS,
   memory = MEMORY,
   child = CHILD,
 }: Options = {}): EmbeddedSpeaker {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { Prepared } from "@tenfold/domain/speech";
+import type { Prepared } from "@tenfold/speech-text";
 import type { IpadicFeatures, Tokenizer } from "kuromoji";
 import { countInKana, NUMBERS } from "./japanese-numbers.ts";
 

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { VOICES, type VoiceId } from "@tenfold/domain/speech";
+import { VOICES, type VoiceId } from "@tenfold/speech-text";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SAMPLES } from "../../../test/sample-sentences.ts";
 import { openEspeak, SAMPLE_RATE } from "./espeak.ts";
 import { secondsOf } from "./mp3.ts";
-import { SAMPLES } from "./sample-sentences.ts";
 import { openSynthesizer, synthesize } from "./synthesizer.ts";
 
 const run = promisify(execFile);

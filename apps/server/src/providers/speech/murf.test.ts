@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSpeech } from "../../make.ts";
-import { cut, dribble, flood, json, never, redirect } from "../fake-server.ts";
-import { type FakeMurfServer, openFakeMurfServer, speaks } from "./fake-murf-server.ts";
+import { type FakeMurfServer, openFakeMurfServer, speaks } from "../../../test/fakes/murf-server.ts";
+import { cut, dribble, flood, json, never, redirect } from "../../../test/fakes/server.ts";
+import { makeSpeech } from "../../../test/fixture.ts";
 import { murfSpeaker } from "./murf.ts";
 import { SpeechError } from "./speech.ts";
 

@@ -1,4 +1,4 @@
-import { type VoiceId, voiceOf } from "@tenfold/domain/speech";
+import { type VoiceId, voiceOf } from "@tenfold/speech-text";
 import { z } from "zod";
 import type { SpeechConfig } from "../../config.ts";
 import { boundedFetch } from "../bounded-fetch.ts";
@@ -8,8 +8,8 @@ import { type Speaker, SpeechError, type SpokenWord } from "./speech.ts";
 
 type MurfConfig = Extract<SpeechConfig, { kind: "murf" }>;
 
-/** How long an answer may take, in milliseconds; somebody waits to hear it, and the embedded voices would be ready. */
-const DEADLINE = 8_000;
+/** How long an answer may take; somebody waits to hear it, and the embedded voices would be ready. */
+const DEADLINE_MS = 8_000;
 
 /** The most that the server may answer, in bytes: ten minutes of sound, as base64. */
 const ANSWER_LIMIT = 16 * 1024 * 1024;
@@ -75,7 +75,7 @@ function failureOf(error: unknown, late: AbortSignal): SpeechError {
 }
 
 /** Has texts spoken by Murf's API (POST /v1/speech/generate), without a second try: the embedded voices are there at once. */
-export function murfSpeaker({ url, key }: MurfConfig, { deadline = DEADLINE } = {}): Speaker {
+export function murfSpeaker({ url, key }: MurfConfig, { deadline = DEADLINE_MS } = {}): Speaker {
   const ask = boundedFetch(ANSWER_LIMIT);
 
   const generate = async (text: string, voice: VoiceId, signal: AbortSignal): Promise<z.infer<typeof answerSchema>> => {

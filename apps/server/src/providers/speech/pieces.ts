@@ -1,4 +1,4 @@
-import { type SpeechLanguage, sentences } from "@tenfold/domain/speech";
+import { type SpeechLanguage, sentences } from "@tenfold/speech-text";
 
 /** The length from which on a piece ends with its sentence, in UTF-16 units. */
 const ENOUGH = 200;

@@ -1,4 +1,4 @@
-import type { VoiceId } from "@tenfold/domain/speech";
+import type { VoiceId } from "@tenfold/speech-text";
 
 /** When a word is spoken: from `start` up to `end` in the text that was given, in UTF-16 units; `at` in seconds. */
 export interface SpokenWord {
@@ -23,6 +23,8 @@ export interface Speaker {
    * several wait, those that `from` tells apart take turns.
    */
   speak(text: string, voice: VoiceId, asked?: { readonly signal?: AbortSignal; readonly from?: string }): Promise<Speech>;
+  /** Loads what the first text would wait for. */
+  warm?(): Promise<void>;
   /** Ends what the speaker keeps running. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { type Prepared, type SpeechLanguage, type VoiceId, voiceOf } from "@tenfold/domain/speech";
+import { type Prepared, type SpeechLanguage, type VoiceId, voiceOf } from "@tenfold/speech-text";
 import { createMp3Encoder } from "wasm-media-encoders";
 import { ESPEAK_VOICES } from "./embedded-voices.ts";
 import { type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";

@@ -1,9 +1,9 @@
-import { VOICES, type Voice, type VoiceId } from "@tenfold/domain/speech";
+import { VOICES, type Voice, type VoiceId } from "@tenfold/speech-text";
 import { beforeAll, describe, expect, it } from "vitest";
+import { SAMPLES } from "../../../test/sample-sentences.ts";
 import { brightnessOf, loudnessOf, peakOf, pitchOf } from "./acoustics.ts";
 import { ESPEAK_VOICES, type EspeakVoice } from "./embedded-voices.ts";
 import { type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";
-import { SAMPLES } from "./sample-sentences.ts";
 import { synthesize } from "./synthesizer.ts";
 
 /** Of all voices, in LUFS. */

@@ -2,6 +2,7 @@ import { createWriteStream, openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { AwsClient } from "aws4fetch";
 import type { Storage } from "./storage.ts";
 
@@ -14,8 +15,8 @@ export interface S3Settings {
   readonly secret: string;
 }
 
-/** How long a whole file may take on its way, and anything else, in milliseconds. */
-const TRANSFER = 10 * 60_000;
+/** How long a whole file may take on its way, and anything else. */
+const TRANSFER_MS = 10 * MINUTE_MS;
 const SHORT = 20_000;
 
 /** Opens a store in a bucket of Amazon S3 or of anything that speaks like it. */
@@ -34,14 +35,14 @@ export function s3Storage({ url, bucket, region, keyId, secret }: S3Settings): S
   }
 
   async function read(key: string, headers: Record<string, string> = {}): Promise<Readable | undefined> {
-    const response = await send("GET", key, TRANSFER, { headers });
+    const response = await send("GET", key, TRANSFER_MS, { headers });
     return response?.body ? Readable.fromWeb(response.body as ReadableStream) : undefined;
   }
 
   return {
     async keep(key, file) {
       // Read from the disk as it is sent.
-      const sent = await send("PUT", key, TRANSFER, { body: await openAsBlob(file) });
+      const sent = await send("PUT", key, TRANSFER_MS, { body: await openAsBlob(file) });
       if (!sent) throw new Error(`PUT ${key}: the store answered 404`);
     },
     has: async (key) => (await send("HEAD", key, SHORT)) !== undefined,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FAKE_S3, type FakeS3, openFakeS3 } from "./fake-s3.ts";
+import { FAKE_S3, type FakeS3, openFakeS3 } from "../../../test/fakes/s3.ts";
 import { folderStorage } from "./folder.ts";
 import { s3Storage } from "./s3.ts";
 import type { Storage } from "./storage.ts";

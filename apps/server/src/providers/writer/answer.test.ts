@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { GOOD_ANSWER, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
 import { ModelError } from "../model-error.ts";
 import { toReading } from "./answer.ts";
-import { GOOD_ANSWER, GOOD_REQUEST } from "./fake-answers.ts";
 
 const read = (changes: Record<string, unknown>) => toReading(GOOD_REQUEST, { ...GOOD_ANSWER, ...changes });
 const withSentence = (sentence: string) => read({ content: `${GOOD_ANSWER.content} ${sentence}` });

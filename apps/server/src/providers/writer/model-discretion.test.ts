@@ -2,10 +2,10 @@ import { inspect } from "node:util";
 import { principleOf } from "@tenfold/domain/principles";
 import { registerTelemetry } from "ai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cut, json, type Reply, raw } from "../fake-server.ts";
+import { askedWith, GOOD_ANSWER, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
+import { type Api, type FakeModelServer, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
+import { cut, json, type Reply, raw } from "../../../test/fakes/server.ts";
 import { ModelError } from "../model-error.ts";
-import { askedWith, GOOD_ANSWER, GOOD_REQUEST } from "./fake-answers.ts";
-import { type Api, type FakeModelServer, fails, openFakeModelServer, says } from "./fake-model-server.ts";
 import { modelWriter } from "./model.ts";
 
 const KEY = "sk-secret-9f8e7d";

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cut, dribble, flood, json, never, type Reply, raw, redirect } from "../fake-server.ts";
+import { GOOD_ANSWER, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
+import {
+  type Api,
+  type FakeModelOptions,
+  type FakeModelServer,
+  fails,
+  openFakeModelServer,
+  says,
+} from "../../../test/fakes/model-server.ts";
+import { cut, dribble, flood, json, never, type Reply, raw, redirect } from "../../../test/fakes/server.ts";
 import { ModelError } from "../model-error.ts";
-import { GOOD_ANSWER, GOOD_REQUEST } from "./fake-answers.ts";
-import { type Api, type FakeModelOptions, type FakeModelServer, fails, openFakeModelServer, says } from "./fake-model-server.ts";
 import { modelWriter } from "./model.ts";
 
 const KEY = "sk-secret-9f8e7d";

@@ -1,4 +1,4 @@
-import { BODIES, type Body } from "@tenfold/domain/astrology/zodiac";
+import { BODIES, type Body } from "@tenfold/astronomy/names";
 import type { PlanetLibrary } from "@tenfold/domain/planet-readings";
 import type { Digit } from "@tenfold/domain/principles";
 import type { Library } from "@tenfold/domain/readings";

@@ -1,4 +1,4 @@
-import { isWanderer } from "@tenfold/domain/astrology/zodiac";
+import { isWanderer } from "@tenfold/astronomy/names";
 import type { PlanetReadingRequest } from "@tenfold/domain/planet-readings";
 import { PLANETS } from "@tenfold/domain/planets";
 import { principleOf } from "@tenfold/domain/principles";

@@ -1,7 +1,7 @@
 import { composePlanetReading, type PlanetReadingRequest } from "@tenfold/domain/planet-readings";
 import { checkTerminology } from "@tenfold/domain/terminology";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Api, type FakeModelServer, fails, openFakeModelServer, says } from "./fake-model-server.ts";
+import { type Api, type FakeModelServer, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
 import { openLibrary } from "./library.ts";
 import { openPlanetLibrary } from "./planet-library.ts";
 import { modelPlanetWriter } from "./planet-writer.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { GOOD_ANSWER } from "../../../test/fakes/model-answers.ts";
 import { ModelError } from "../model-error.ts";
-import { GOOD_ANSWER } from "./fake-answers.ts";
 import { salvage } from "./salvage.ts";
 
 const JSON_TEXT = JSON.stringify(GOOD_ANSWER, undefined, 2);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { recall, store } from "../local-store.ts";
+import { recall, store } from "../storage.ts";
+import { createSignal } from "../store.ts";
 
 const KEY = "color-scheme";
 
@@ -13,23 +14,8 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number];
  */
 export const APPLY_BEFORE_PAINT = `try{const s=localStorage.getItem("${KEY}");if(s==="light"||s==="dark"){document.documentElement.dataset.colorScheme=s;for(const m of document.querySelectorAll("meta[name=theme-color]"))m.media=m.dataset.scheme===s?"all":"not all"}}catch{}`;
 
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Other tabs choose too, also while the browser keeps this page aside for the way back.
-  addEventListener("storage", listener);
-  addEventListener("pageshow", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-    removeEventListener("pageshow", listener);
-  };
-}
+/** Other tabs choose too, also while the browser keeps this page aside for the way back. */
+const { tell, subscribe } = createSignal("storage", "pageshow");
 
 const chosen = (): ColorScheme => COLOR_SCHEMES.find((scheme) => scheme === recall(KEY)) ?? "system";
 

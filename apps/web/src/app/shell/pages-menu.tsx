@@ -16,9 +16,9 @@ export function PagesMenu() {
         <ChevronDown aria-hidden="true" />
       </button>
       <div id={ID} popover="auto" className="pages-menu">
-        <p className="wordmark px-3 pt-1">{productName()}</p>
+        <p className="wordmark">{productName()}</p>
         <nav aria-label="All pages">
-          <ul className="mt-2 grid gap-x-2 sm:grid-cols-2">
+          <ul>
             {NAVIGATION.map(({ path, label, menuLabel }) => (
               <li key={path}>
                 <PageLink className="menu-link" to={path} onClick={close}>
@@ -28,9 +28,9 @@ export function PagesMenu() {
             ))}
           </ul>
         </nav>
-        <div className="mt-3 border-t border-line px-3 pt-3 text-sm text-ink-soft">
-          <p className="font-serif italic">The divine exploring itself</p>
-          <p className="mt-1">© 2025 {productName()}</p>
+        <div className="pages-menu-foot">
+          <p className="motto">The divine exploring itself</p>
+          <p>© 2025 {productName()}</p>
         </div>
       </div>
     </>

@@ -1,19 +1,15 @@
-/** The pages that the privacy policy leads back to, by the name that its address carries for them. */
-const ORIGINS: Readonly<Record<string, string>> = {
-  about: "About",
-  auth: "Sign In",
-  colors: "Color Meanings",
-  "birth-date": "Birth Date Analysis",
-  healing: "Healing",
-  "seven-three-one": "Seven, Three, One",
-};
+import { PAGES, pageAt, type SitePage } from "@tenfold/contract/site";
 
-const isOrigin = (name: string | null): name is string => name !== null && Object.hasOwn(ORIGINS, name);
+/** The pages that the privacy policy leads back to. */
+const ORIGINS = PAGES.filter(({ backFromPolicy }) => backFromPolicy);
+
+/** What its address carries for one of them. */
+const nameOf = ({ path }: SitePage) => path.slice(1);
 
 /** The address of the privacy policy for a page that links to it. */
 export function privacyLinkFrom(pathname: string): string {
-  const name = pathname.replace(/^\/|\/+$/g, "");
-  return isOrigin(name) ? `/privacy?from=${name}` : "/privacy";
+  const page = pageAt(pathname);
+  return page.backFromPolicy ? `/privacy?from=${nameOf(page)}` : "/privacy";
 }
 
 interface WayBack {
@@ -25,14 +21,17 @@ interface WayBack {
 
 const HOME: WayBack = { to: "/", label: "Home", from: "" };
 
-const wayTo = (name: string): WayBack => ({ to: `/${name}`, label: ORIGINS[name] ?? name, from: `from=${name}` });
+const wayTo = (page: SitePage): WayBack => ({ to: page.path, label: page.name, from: `from=${nameOf(page)}` });
 
 /** Where the privacy policy leads back to; home where its address names no page. */
-export const wayBackFrom = (name: string | null): WayBack => (isOrigin(name) ? wayTo(name) : HOME);
+export function wayBackFrom(name: string | null): WayBack {
+  const page = ORIGINS.find((origin) => nameOf(origin) === name);
+  return page ? wayTo(page) : HOME;
+}
 
 /** What the built policy holds: every way back, of which the server leaves one. */
 export function builtWaysBack(): readonly WayBack[] {
-  const all = [...Object.keys(ORIGINS).map(wayTo), HOME];
+  const all = [...ORIGINS.map(wayTo), HOME];
   if (typeof document === "undefined") return all;
   return all.filter(({ from }) => document.querySelector(`[data-came-from="${from}"]`));
 }

@@ -1,10 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Footer } from "./footer.tsx";
+import { productName } from "../product.ts";
 import { Late } from "./late.tsx";
+import { PageLink } from "./page-link.tsx";
+import { privacyLinkFrom } from "./privacy-link.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { WIDE } from "./wide.ts";
+
+function Footer() {
+  const { pathname } = useLocation();
+  return (
+    <footer className="footer">
+      <p>© 2025 {productName()}</p>
+      <PageLink className="link" to={privacyLinkFrom(pathname)}>
+        Privacy Policy
+      </PageLink>
+    </footer>
+  );
+}
 
 /** What stands around every page: the bar, the menus, the footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -47,14 +47,14 @@ export function SideMenu({ open, onClose }: { readonly open: boolean; readonly o
       }}
     >
       <div className="side-menu-content">
-        <div className="flex items-center justify-between">
+        <div className="side-menu-head">
           <p className="wordmark">{productName()}</p>
           <button type="button" className="icon-button" aria-label="Close side menu" onClick={onClose}>
             <X aria-hidden="true" />
           </button>
         </div>
         <nav aria-label="Side menu">
-          <ul className="mt-4">
+          <ul>
             {NAVIGATION.map(({ path, label, sideLabel }) => (
               <li key={path}>
                 {/* On a narrow screen the menu would cover where the link leads, on the page that is open already too. */}

@@ -93,7 +93,7 @@ export function TopBar(props: {
         <PageLink className="wordmark" to="/" aria-label={`${productName()}, home`}>
           {productName()}
         </PageLink>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="top-bar-end">
           <AccountLabel account={account} />
           <PagesMenu />
           <ColorSchemeMenu />

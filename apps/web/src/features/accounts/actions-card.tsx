@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { KeyRound, LogOut, MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { serverWords } from "./failure.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import { CHANGE_PASSWORD } from "./where-next.ts";
 
@@ -19,7 +19,7 @@ export function ActionsCard({ onLeave }: { readonly onLeave: () => void }) {
     onError: (error) =>
       toast({
         title: "Logout failed",
-        description: serverWords(error) ?? "You are still signed in. Please try again.",
+        description: failureWords(error) ?? "You are still signed in. Please try again.",
         tone: "alert",
       }),
   });

@@ -2,7 +2,7 @@ import type { CallReply } from "@tenfold/contract/paths";
 import { useState } from "react";
 import { shortDate } from "./dates.ts";
 import { ProfileListCard } from "./profile-card.tsx";
-import { useMemberList } from "./use-member-call.ts";
+import { useMemberList } from "./use-member-list.ts";
 
 type Entry = CallReply<"getActivity">[number];
 

@@ -1,71 +1,50 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { EMAIL_MAX, emailFault } from "@tenfold/domain/account-rules";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useAccountChanges } from "../../app/account.ts";
+import { call } from "../../app/api.ts";
+import { useForm } from "../../app/use-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field, focusFirstWrong } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
-import { fieldFault, serverWords } from "./failure.ts";
-import { LIST_KEYS, useMemberCall } from "./use-member-call.ts";
+import { LIST_KEYS } from "./use-member-list.ts";
 import { VerificationSent, verificationTitle } from "./verification-sent-dialog.tsx";
 
 const FAILED = "Failed to add email";
 
 function AddEmailForm({ onAdded }: { readonly onAdded: (email: string) => void }) {
   const [email, setEmail] = useState("");
-  const [fault, setFault] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const memberCall = useMemberCall();
   const { changed } = useAccountChanges();
   const queryClient = useQueryClient();
   const toast = useToast();
+  const address = email.trim();
 
-  useEffect(() => {
-    if (fault) focusFirstWrong(form.current);
-  }, [fault]);
-
-  const { mutate, isPending } = useMutation({
-    mutationFn: (address: string) => memberCall("addEmail", { body: { email: address } }),
-    onSuccess: ({ user }, address) => {
-      onAdded(address);
-      changed(user);
+  const form = useForm({
+    rules: { email: emailFault(address) },
+    judges: "sending",
+    send: async () => ({ ...(await call("addEmail", { body: { email: address } })), address }),
+    onDone: (added) => {
+      onAdded(added.address);
+      changed(added.user);
       void queryClient.invalidateQueries({ queryKey: LIST_KEYS.getActivity });
     },
-    onError: (error) => {
-      const words = serverWords(error) ?? FAILED;
-      toast({ title: FAILED, description: words, tone: "alert" });
-      setFault(fieldFault(error, "email") ?? words);
-    },
+    fallback: FAILED,
+    mainField: "email",
+    onFailure: (_, words) => toast({ title: FAILED, description: words, tone: "alert" }),
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const address = email.trim();
-    const wrong = emailFault(address);
-    setFault(wrong);
-    if (!wrong) mutate(address);
-  };
-
   return (
-    <form ref={form} className="dialog-text" noValidate onSubmit={submit}>
+    <form className="dialog-text" {...form.formProps}>
       <Field
         data-begin
         label="Email"
         type="email"
         autoComplete="email"
         maxLength={EMAIL_MAX}
-        value={email}
-        onChange={(value) => {
-          setEmail(value);
-          setFault(undefined);
-        }}
-        error={fault}
+        {...form.field("email", [email, setEmail])}
       />
       <div className="dialog-buttons">
-        <button type="submit" className="button" aria-disabled={isPending}>
-          {isPending ? "Adding..." : "Add Email"}
-        </button>
+        <button {...form.buttonProps}>{form.busy ? "Adding..." : "Add Email"}</button>
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
 import { EMAIL_MAX, emailFault } from "@tenfold/domain/account-rules";
 import { useState } from "react";
+import { useForm } from "../../app/use-form.ts";
 import { Field } from "../../ui/field.tsx";
 import type { Asked } from "./resend-button.tsx";
-import { useForm } from "./use-form.ts";
 
 /** What a mail is asked for by. */
 const BY = {
@@ -53,12 +53,7 @@ export function AskForm({ by, given = "", button, send, onAsked }: AskFormProps)
         maxLength={EMAIL_MAX}
         required
         data-begin
-        value={text}
-        onChange={(value) => {
-          setText(value);
-          form.typed(by);
-        }}
-        error={form.faultOf(by)}
+        {...form.field(by, [text, setText])}
       />
       <button {...form.buttonProps}>{form.busy ? "Sending…" : button}</button>
     </form>

@@ -3,14 +3,14 @@ import { type User, useAccountChanges } from "../../app/account.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { CheckEmailDialog, type ConfirmationSent } from "./check-email-dialog.tsx";
+import { forgetDrafts, useAuthDraft } from "./drafts.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { forgetDrafts, useDraft } from "./use-draft.ts";
 import { WELCOME } from "./welcome.ts";
 
 /** Sign-in and registration, side by side. What is typed in one stays while the other is open. */
 export function AuthTabs({ onDone }: { readonly onDone: () => void }) {
-  const [tab, setTab] = useDraft("tab");
+  const [tab, setTab] = useAuthDraft("tab");
   const [sent, setSent] = useState<ConfirmationSent>();
   const { signedIn } = useAccountChanges();
   const toast = useToast();

@@ -2,12 +2,12 @@ import { passwordFault } from "@tenfold/domain/account-rules";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
+import { call } from "../../app/api.ts";
+import { useForm } from "../../app/use-form.ts";
 import { PasswordField } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { againFault, PasswordAgainField } from "./password-again.tsx";
-import { useForm } from "./use-form.ts";
-import { useMemberCall } from "./use-member-call.ts";
 
 const PROFILE = "/user-profile";
 
@@ -16,7 +16,6 @@ export function ChangePasswordForm({ user }: { readonly user: User }) {
   const [currentPassword, setCurrent] = useState("");
   const [newPassword, setNew] = useState("");
   const [again, setAgain] = useState("");
-  const memberCall = useMemberCall();
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -26,7 +25,7 @@ export function ChangePasswordForm({ user }: { readonly user: User }) {
       newPassword: passwordFault(newPassword, user.username),
       again: againFault(newPassword, again),
     },
-    send: () => memberCall("changePassword", { body: { currentPassword, newPassword } }),
+    send: () => call("changePassword", { body: { currentPassword, newPassword } }),
     onDone: ({ message }) => {
       toast({ title: "Password changed", description: message });
       void navigate(PROFILE, { replace: true });
@@ -45,32 +44,15 @@ export function ChangePasswordForm({ user }: { readonly user: User }) {
         name="current-password"
         autoComplete="current-password"
         required
-        value={currentPassword}
-        onChange={(value) => {
-          setCurrent(value);
-          form.typed("currentPassword");
-        }}
-        error={form.faultOf("currentPassword")}
+        {...form.field("currentPassword", [currentPassword, setCurrent])}
       />
       <NewPasswordField
         label="New password"
         name="new-password"
-        value={newPassword}
-        onChange={(value) => {
-          setNew(value);
-          form.typed("newPassword");
-        }}
-        error={form.faultOf("newPassword")}
+        {...form.field("newPassword", [newPassword, setNew])}
         own={[user.username, user.email ?? ""]}
       />
-      <PasswordAgainField
-        value={again}
-        onChange={(value) => {
-          setAgain(value);
-          form.typed("again");
-        }}
-        error={form.faultOf("again")}
-      />
+      <PasswordAgainField {...form.field("again", [again, setAgain])} />
       <button {...form.buttonProps}>{form.busy ? "Changing…" : "Change Password"}</button>
       <p className="form-problem" role="alert">
         {form.problem}

@@ -2,25 +2,24 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { User } from "../../app/account.ts";
-import { saveJson } from "../../app/save-file.ts";
+import { call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
+import { saveJson } from "../../app/hand-over.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
-import { serverWords } from "./failure.ts";
 import { ProfileCard } from "./profile-card.tsx";
-import { useMemberCall } from "./use-member-call.ts";
 
 /** The file is fetched rather than linked, so that a refusal is told on the page instead of being saved as the file. */
 function DownloadPart() {
-  const memberCall = useMemberCall();
   const [said, setSaid] = useState("");
   const { mutate, isPending } = useMutation({
-    mutationFn: () => memberCall("exportAccount"),
+    mutationFn: () => call("exportAccount"),
     onMutate: () => setSaid(""),
     onSuccess: (everything) => {
       saveJson("tenfold-my-data.json", everything);
       setSaid("Your data is in the file tenfold-my-data.json, with your downloads.");
     },
     onError: (error) =>
-      setSaid(serverWords(error) ?? "The file could not be fetched. Please check your connection and try again."),
+      setSaid(failureWords(error) ?? "The file could not be fetched. Please check your connection and try again."),
   });
   return (
     <div className="data-part">

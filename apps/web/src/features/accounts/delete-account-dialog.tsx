@@ -1,12 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { User } from "../../app/account.ts";
+import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
+import { useForm } from "../../app/use-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { focusFirstWrong, PasswordField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
-import { fieldFault, serverWords } from "./failure.ts";
-import { useMemberCall } from "./use-member-call.ts";
 
 function DeleteForm({
   user,
@@ -18,46 +17,20 @@ function DeleteForm({
   readonly onDeleted: () => void;
 }) {
   const [password, setPassword] = useState("");
-  const [fault, setFault] = useState<string>();
-  const [problem, setProblem] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  const memberCall = useMemberCall();
   const toast = useToast();
-
-  useEffect(() => {
-    if (fault) focusFirstWrong(form.current);
-  }, [fault]);
-
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => memberCall("deleteAccount", { body: { password } }),
-    onSuccess: ({ message }) => {
+  const form = useForm({
+    rules: { password: password === "" ? "Please enter your current password" : undefined },
+    judges: "sending",
+    send: () => call("deleteAccount", { body: { password } }),
+    onDone: ({ message }) => {
       toast({ title: "Account deleted", description: message });
       onDeleted();
     },
-    onError: (error) => {
-      const wrong = fieldFault(error, "password");
-      setFault(wrong);
-      setProblem(
-        wrong ? "" : (serverWords(error) ?? "Your account could not be deleted. Please check your connection and try again."),
-      );
-    },
+    fallback: "Your account could not be deleted. Please check your connection and try again.",
   });
-  const busy = isPending || isSuccess;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setProblem("");
-    if (password === "") {
-      setFault("Please enter your current password");
-      return;
-    }
-    setFault(undefined);
-    mutate();
-  };
 
   return (
-    <form ref={form} className="dialog-text" noValidate onSubmit={submit}>
+    <form className="dialog-text" {...form.formProps}>
       <ul>
         <li>What you posted in the forum stays, under the name "former member".</li>
         <li>Reports that you made stay, without a name.</li>
@@ -67,19 +40,14 @@ function DeleteForm({
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        value={password}
-        onChange={(value) => {
-          setPassword(value);
-          setFault(undefined);
-        }}
-        error={fault}
+        {...form.field("password", [password, setPassword])}
       />
       <p className="profile-fault" role="alert">
-        {problem}
+        {form.problem}
       </p>
       <div className="dialog-buttons">
-        <button type="submit" className="button" data-danger aria-disabled={busy}>
-          {busy ? "Deleting..." : "Delete my account"}
+        <button {...form.buttonProps} data-danger>
+          {form.busy ? "Deleting..." : "Delete my account"}
         </button>
         <button type="button" className="button" data-quiet onClick={onClose}>
           Keep my account

@@ -1,8 +1,8 @@
 import { Mail } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type User, useAccount } from "../../app/account.ts";
-import { recall, store } from "../../app/local-store.ts";
 import { sendsMail } from "../../app/product.ts";
+import { recall, store } from "../../app/storage.ts";
 import { AddEmailDialog, type AddEmailStep } from "./add-email-dialog.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 

@@ -1,27 +1,26 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { type User, useAccountChanges } from "../../app/account.ts";
+import { call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
 import { sendsMail } from "../../app/product.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { serverWords } from "./failure.ts";
 import { ProfileCard } from "./profile-card.tsx";
-import { useMemberCall } from "./use-member-call.ts";
 
 /** Whether the forum sends mails. The switch moves at once, and back if the server says no. */
 export function ForumMailsCard({ user }: { readonly user: User }) {
   const hint = useId();
-  const memberCall = useMemberCall();
   const { changed } = useAccountChanges();
   const toast = useToast();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (forumNotifications: boolean) => memberCall("changeAccount", { body: { forumNotifications } }),
+    mutationFn: (forumNotifications: boolean) => call("changeAccount", { body: { forumNotifications } }),
     // One after the other, so that the last choice is the one that stays.
     scope: { id: "forum-mails" },
     onSuccess: changed,
     onError: (error) =>
       toast({
         title: "Forum mails are as they were",
-        description: serverWords(error) ?? "Your choice could not be kept. Please try again.",
+        description: failureWords(error) ?? "Your choice could not be kept. Please try again.",
         tone: "alert",
       }),
   });

@@ -33,7 +33,7 @@ function WhereToLook() {
   return (
     <div>
       <p>If it is not there within a few minutes:</p>
-      <ul className="mt-2">
+      <ul className="mail-hints">
         <li>Look in your spam or junk folder.</li>
         <li>Look under Promotions and Social, where your mail has such folders.</li>
       </ul>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
 import { Door } from "./door.tsx";
-import { serverWords } from "./failure.ts";
 
 const UNREACHED = "We could not reach the server. Please check your connection and try again.";
 
@@ -17,7 +17,7 @@ export function NotMe({ token, onDone }: { readonly token: string; readonly onDo
       await call("disownEmail", { body: { token } });
       onDone();
     } catch (error) {
-      setProblem(serverWords(error) ?? UNREACHED);
+      setProblem(failureWords(error) ?? UNREACHED);
     } finally {
       setBusy(false);
     }

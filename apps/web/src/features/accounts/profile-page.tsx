@@ -4,15 +4,34 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { type User, useAccount, useAccountChanges } from "../../app/account.ts";
 import { pageTitle } from "../../app/product.ts";
+import { MessagePage } from "../../ui/message-page.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { AccountCard } from "./account-card.tsx";
 import { ActionsCard } from "./actions-card.tsx";
 import { ActivityCard } from "./activity-card.tsx";
 import { DataCard } from "./data-card.tsx";
 import { ForumMailsCard } from "./forum-mails-card.tsx";
+import { ProfileCard } from "./profile-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
-import { StatusCard } from "./status-card.tsx";
 import { TwoStepCard } from "./two-step/two-step-card.tsx";
+import { isVerified } from "./verified.ts";
+
+function StatusCard({ user }: { readonly user: User }) {
+  return (
+    <ProfileCard title="Account Status">
+      <dl className="facts facts-in-line">
+        <div>
+          <dt>Account Type</dt>
+          <dd>Forum Member</dd>
+        </div>
+        <div>
+          <dt>Email Status</dt>
+          <dd>{isVerified(user) ? "Verified" : "Pending"}</dd>
+        </div>
+      </dl>
+    </ProfileCard>
+  );
+}
 
 /** Where the sign-in leads back to. */
 const NEXT = { next: "/user-profile" };
@@ -27,15 +46,11 @@ export function meta() {
 
 function AccessDenied() {
   return (
-    <article className="page-column text-center">
-      <h1 className="page-title">Access Denied</h1>
-      <p className="mt-4">You must be logged in to view your profile</p>
-      <p className="mt-8">
-        <Link className="button" to="/auth" state={NEXT}>
-          Sign In
-        </Link>
-      </p>
-    </article>
+    <MessagePage title="Access Denied" message="You must be logged in to view your profile">
+      <Link className="button" to="/auth" state={NEXT}>
+        Sign In
+      </Link>
+    </MessagePage>
   );
 }
 
@@ -100,7 +115,7 @@ export default function ProfilePage() {
         </p>
       )}
       <noscript>
-        <p className="mt-4">Your profile needs JavaScript, which is switched off in this browser.</p>
+        <p className="profile-unscripted">Your profile needs JavaScript, which is switched off in this browser.</p>
       </noscript>
     </div>
   );

@@ -2,11 +2,11 @@ import { EMAIL_MAX, emailFault, passwordFault, USERNAME_MAX, USERNAME_MIN, usern
 import { useState } from "react";
 import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
+import { useForm } from "../../app/use-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
+import { useAuthDraft } from "./drafts.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { useDraft } from "./use-draft.ts";
-import { useForm } from "./use-form.ts";
 
 interface RegisterFormProps {
   readonly onRegistered: (user: User) => void;
@@ -15,8 +15,8 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ onRegistered, onUnconfirmed }: RegisterFormProps) {
-  const [typedName, setName] = useDraft("username");
-  const [typedEmail, setEmail] = useDraft("email");
+  const [typedName, setName] = useAuthDraft("username");
+  const [typedEmail, setEmail] = useAuthDraft("email");
   const [password, setPassword] = useState("");
   const toast = useToast();
   // Keyboards that complete words leave a space after them.
@@ -45,12 +45,7 @@ export function RegisterForm({ onRegistered, onUnconfirmed }: RegisterFormProps)
         spellCheck={false}
         required
         hint={`${USERNAME_MIN}-${USERNAME_MAX} letters, numbers, underscores or hyphens. It cannot be changed later.`}
-        value={typedName}
-        onChange={(value) => {
-          setName(value);
-          form.typed("username");
-        }}
-        error={form.faultOf("username")}
+        {...form.field("username", [typedName, setName])}
       />
       <Field
         label="Email"
@@ -60,22 +55,12 @@ export function RegisterForm({ onRegistered, onUnconfirmed }: RegisterFormProps)
         maxLength={EMAIL_MAX}
         required
         hint="For a new password, should you forget yours. Others never see it."
-        value={typedEmail}
-        onChange={(value) => {
-          setEmail(value);
-          form.typed("email");
-        }}
-        error={form.faultOf("email")}
+        {...form.field("email", [typedEmail, setEmail])}
       />
       <NewPasswordField
         label="Password"
         name="password"
-        value={password}
-        onChange={(value) => {
-          setPassword(value);
-          form.typed("password");
-        }}
-        error={form.faultOf("password")}
+        {...form.field("password", [password, setPassword])}
         own={[username, email]}
       />
       <button {...form.buttonProps}>{form.busy ? "Creating your account…" : "Create account"}</button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { secondsToWait, serverWords } from "./failure.ts";
+import { failureWords, secondsToWait } from "../../app/failure.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** What the server answers to who asks for a mail. */
@@ -34,7 +34,7 @@ export function ResendButton({ send, wait }: ResendButtonProps) {
       setSaid(message);
       startWait(resendAfter);
     } catch (error) {
-      setSaid(serverWords(error) ?? "An error occurred. Please try again.");
+      setSaid(failureWords(error) ?? "An error occurred. Please try again.");
       startWait(secondsToWait(error));
     }
     setBusy(false);

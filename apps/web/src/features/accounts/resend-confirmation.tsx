@@ -1,24 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { secondsToWait, serverWords } from "./failure.ts";
+import { call } from "../../app/api.ts";
+import { failureWords, secondsToWait } from "../../app/failure.ts";
 import { useCountdown } from "./use-countdown.ts";
-import { useMemberCall } from "./use-member-call.ts";
 
 /** Sends the mail that confirms an address once more; how long until it can be sent again is shown. */
 export function ResendConfirmation(props: { readonly email: string; readonly name?: string }) {
   const { email, name = "Send the confirmation mail again" } = props;
-  const memberCall = useMemberCall();
   const [wait, startWait] = useCountdown();
   const [said, setSaid] = useState("");
   const { mutate, isPending } = useMutation({
-    mutationFn: () => memberCall("resendVerification", { body: { email } }),
+    mutationFn: () => call("resendVerification", { body: { email } }),
     onMutate: () => setSaid(""),
     onSuccess: ({ message, resendAfter }) => {
       setSaid(message);
       startWait(resendAfter);
     },
     onError: (error) => {
-      setSaid(serverWords(error) ?? "The mail could not be sent. Please check your connection and try again.");
+      setSaid(failureWords(error) ?? "The mail could not be sent. Please check your connection and try again.");
       startWait(secondsToWait(error));
     },
   });

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
+import { useForm } from "../../app/use-form.ts";
 import { Door } from "./door.tsx";
-import { serverWords } from "./failure.ts";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { linkMeta } from "./link-page.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { againFault, PasswordAgainField } from "./password-again.tsx";
-import { useForm } from "./use-form.ts";
 import { useLinkToken } from "./use-link-token.ts";
 
 export function meta() {
@@ -39,30 +39,14 @@ function NewPasswordForm({ token, onDone, onVoid }: NewPasswordFormProps) {
     },
     fallback: "An error occurred. Please try again.",
     onFailure: (error, words) => {
-      if (error instanceof ApiError && error.body.code === "link_invalid") onVoid(serverWords(error) ?? words);
+      if (error instanceof ApiError && error.body.code === "link_invalid") onVoid(failureWords(error) ?? words);
     },
   });
 
   return (
     <form className="form" {...form.formProps}>
-      <NewPasswordField
-        label="New password"
-        name="new-password"
-        value={password}
-        onChange={(value) => {
-          setPassword(value);
-          form.typed("password");
-        }}
-        error={form.faultOf("password")}
-      />
-      <PasswordAgainField
-        value={again}
-        onChange={(value) => {
-          setAgain(value);
-          form.typed("again");
-        }}
-        error={form.faultOf("again")}
-      />
+      <NewPasswordField label="New password" name="new-password" {...form.field("password", [password, setPassword])} />
+      <PasswordAgainField {...form.field("again", [again, setAgain])} />
       <button {...form.buttonProps}>{form.busy ? "Changing…" : "Change password"}</button>
       <p className="form-problem" role="alert">
         {form.problem}
@@ -93,7 +77,7 @@ function Changed() {
   return (
     <>
       <CircleCheck className="door-mark" data-tone="well" aria-hidden="true" />
-      <p className="text-center">You can sign in with it now.</p>
+      <p className="centered">You can sign in with it now.</p>
       <p className="door-buttons">
         <Link className="button" to="/auth">
           Sign In

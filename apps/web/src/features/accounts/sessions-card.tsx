@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CallReply } from "@tenfold/contract/paths";
 import { useRef, useState } from "react";
-import { ApiError } from "../../app/api.ts";
+import { ApiError, call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
 import { shortDate, timeAgo } from "./dates.ts";
-import { serverWords } from "./failure.ts";
 import { ProfileListCard } from "./profile-card.tsx";
-import { LIST_KEYS, useMemberCall, useMemberList } from "./use-member-call.ts";
+import { LIST_KEYS, useMemberList } from "./use-member-list.ts";
 
 type Session = CallReply<"getSessions">[number];
 
@@ -13,13 +13,12 @@ type Session = CallReply<"getSessions">[number];
 type Target = Session | "others";
 
 function useEnding(onEnded: (words: string) => void, onFailed: (words: string) => void) {
-  const memberCall = useMemberCall();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (target: Target) => {
-      if (target === "others") return memberCall("endOtherSessions");
+      if (target === "others") return call("endOtherSessions");
       try {
-        return await memberCall("endSession", { params: { id: target.id } });
+        return await call("endSession", { params: { id: target.id } });
       } catch (error) {
         // It ended by itself in the meantime, which is as good.
         if (error instanceof ApiError && error.status === 404) return undefined;
@@ -33,7 +32,7 @@ function useEnding(onEnded: (words: string) => void, onFailed: (words: string) =
       void queryClient.invalidateQueries({ queryKey: LIST_KEYS.getActivity });
       onEnded(target === "others" ? "You are signed out everywhere else." : `${target.device} is signed out.`);
     },
-    onError: (error) => onFailed(serverWords(error) ?? "That did not work. Please check your connection and try again."),
+    onError: (error) => onFailed(failureWords(error) ?? "That did not work. Please check your connection and try again."),
   });
 }
 

@@ -3,14 +3,14 @@ import { EMAIL_MAX, passwordLengthFault } from "@tenfold/domain/account-rules";
 import { useEffect, useRef, useState } from "react";
 import type { User } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
+import { useForm } from "../../app/use-form.ts";
 import { Field, PasswordField } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import type { ConfirmationSent } from "./check-email-dialog.tsx";
+import { useAuthDraft } from "./drafts.ts";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { ForgotUsernameDialog } from "./forgot-username-dialog.tsx";
 import { SecondStepForm } from "./two-step/second-step-form.tsx";
-import { useDraft } from "./use-draft.ts";
-import { useForm } from "./use-form.ts";
 
 interface SignInFormProps {
   readonly onSignedIn: (user: User) => void;
@@ -18,7 +18,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
-  const [login, setLogin] = useDraft("login");
+  const [login, setLogin] = useAuthDraft("login");
   const [password, setPassword] = useState("");
   const [waiting, setWaiting] = useState<SecondStep>();
   const [forgotten, setForgotten] = useState<"password" | "username">();
@@ -77,24 +77,14 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
           spellCheck={false}
           maxLength={EMAIL_MAX}
           required
-          value={login}
-          onChange={(value) => {
-            setLogin(value);
-            form.typed("username");
-          }}
-          error={form.faultOf("username")}
+          {...form.field("username", [login, setLogin])}
         />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           required
-          value={password}
-          onChange={(value) => {
-            setPassword(value);
-            form.typed("password");
-          }}
-          error={form.faultOf("password")}
+          {...form.field("password", [password, setPassword])}
         />
         <button {...form.buttonProps}>{form.busy ? "Signing in…" : "Sign In"}</button>
         <p className="form-problem" role="alert">

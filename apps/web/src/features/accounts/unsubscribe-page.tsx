@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, MailX } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../app/api.ts";
+import { useForm } from "../../app/use-form.ts";
 import { Door } from "./door.tsx";
 import { linkMeta } from "./link-page.ts";
-import { useForm } from "./use-form.ts";
 import { useLinkToken } from "./use-link-token.ts";
 
 export function meta() {
@@ -37,7 +37,7 @@ function StopForm({ token, onDone }: { readonly token: string; readonly onDone: 
   return (
     <form className="form" {...form.formProps}>
       <MailX className="door-mark" aria-hidden="true" />
-      <p className="text-center">You will get no more mails about what happens in the forum. Your account stays as it is.</p>
+      <p className="centered">You will get no more mails about what happens in the forum. Your account stays as it is.</p>
       <button {...form.buttonProps}>{form.busy ? "Stopping…" : "Stop forum mails"}</button>
       <p className="form-problem" role="alert">
         {form.problem}
@@ -53,7 +53,7 @@ export default function UnsubscribePage() {
       <Door title="Forum mails are stopped" step={1}>
         <div className="card door-card">
           <CircleCheck className="door-mark" data-tone="well" aria-hidden="true" />
-          <p className="text-center">You will get no more mails about the forum. On your profile you can turn them on again.</p>
+          <p className="centered">You will get no more mails about the forum. On your profile you can turn them on again.</p>
           <ToProfile />
         </div>
       </Door>

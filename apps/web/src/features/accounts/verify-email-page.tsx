@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useAccount, useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { Door } from "./door.tsx";
-import { serverWords } from "./failure.ts";
 import { linkMeta } from "./link-page.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { NotMe, Removed } from "./not-me.tsx";
@@ -51,7 +51,7 @@ function Confirmed() {
   return (
     <>
       <CircleCheck className="door-mark" data-tone="well" aria-hidden="true" />
-      <p className="text-center">
+      <p className="centered">
         {account.state === "signed-in" ? "You are signed in. Good to have you here." : "You can sign in now."}
       </p>
       <p className="door-buttons">
@@ -116,7 +116,7 @@ function useConfirmation(token: string | undefined, onConfirmed: () => void) {
       } else void queryClient.invalidateQueries({ queryKey: ["api", "user"] });
       onConfirmed();
     } catch (error) {
-      const words = serverWords(error) ?? "We could not reach the server. Please check your connection and try again.";
+      const words = failureWords(error) ?? "We could not reach the server. Please check your connection and try again.";
       setFailure({ words, final: error instanceof ApiError && error.body.code === "link_invalid" });
     }
   }, [token, onConfirmed, signedIn, toast, queryClient]);

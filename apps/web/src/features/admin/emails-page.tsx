@@ -1,7 +1,7 @@
 import "../../ui/admin.css";
 import { useState } from "react";
+import { COPY_FAILED, copyText, saveFile } from "../../app/hand-over.ts";
 import { adminFacts, pageTitle } from "../../app/product.ts";
-import { saveFile } from "../../app/save-file.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { AddressList } from "./address-list.tsx";
 import { TokenForm } from "./token-form.tsx";
@@ -35,12 +35,7 @@ function Shown({ list, download }: ShownProps) {
   const none = chosen.length === 0;
 
   const copy = async (text: string, description: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: "Copied!", description });
-    } catch {
-      toast({ title: "Copy Failed", description: "Could not copy to clipboard", tone: "alert" });
-    }
+    toast((await copyText(text)) ? { title: "Copied!", description } : COPY_FAILED);
   };
   const save = async (format: "csv" | "txt") => {
     const name = `forum-emails.${format}`;
@@ -114,13 +109,11 @@ export default function EmailsPage() {
           The setting ADMIN_TOKEN is missing. Once it is set, the addresses can be seen here.
         </p>
       )}
-      {adminFacts() !== undefined && state.phase === "asking" && (
-        <TokenForm error={state.error} onToken={(token) => void load(token)} />
-      )}
+      {adminFacts() !== undefined && state.phase === "asking" && <TokenForm error={state.error} onToken={load} />}
       {state.phase !== "asking" && (
         <div className="admin-bar">
           <p role="status">{state.phase === "loading" ? "Loading..." : state.phase === "shown" ? summaryOf(state.list) : ""}</p>
-          <button type="button" className="button" data-quiet disabled={state.phase === "loading"} onClick={() => void refresh()}>
+          <button type="button" className="button" data-quiet disabled={state.phase === "loading"} onClick={refresh}>
             Refresh
           </button>
           <button type="button" className="button" data-quiet onClick={leave}>

@@ -1,7 +1,11 @@
 import type { CallReply } from "@tenfold/contract/paths";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { ApiError, call, callForFile } from "../../app/api.ts";
-import { forgetToken, recallToken, storeToken } from "./admin-token.ts";
+import { forget, recall, store } from "../../app/storage.ts";
+import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
+
+/** Keeps the token until the tab is closed. */
+const TOKEN_KEY = "admin-token";
 
 export type EmailList = CallReply<"getEmailList">;
 
@@ -15,50 +19,44 @@ export type ListState =
 export function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return "Failed to fetch email list";
   if (error.body.code === "admin_token_not_set" && error.body.error) return error.body.error;
-  return `Error: HTTP ${error.status}: ${error.body.error ?? error.message.slice(`${error.status}: `.length)}`;
+  return `Error: HTTP ${error.status}: ${error.body.error ?? error.text}`;
 }
 
+const isWrongToken = (error: unknown) => error instanceof ApiError && error.status === 401;
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The members' addresses, once the token is known. */
 export function useEmailList() {
-  const [state, setState] = useState<ListState>({ phase: "asking" });
   const token = useRef("");
-  const latest = useRef<AbortController>(undefined);
-
-  const load = useCallback(async (given: string) => {
-    latest.current?.abort();
-    const controller = new AbortController();
-    latest.current = controller;
-    token.current = given;
-    setState({ phase: "loading" });
-    try {
-      const list = await call("getEmailList", { headers: headersOf(given), signal: controller.signal });
-      storeToken(given);
-      setState({ phase: "shown", list });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const isWrong = error instanceof ApiError && error.status === 401;
-      if (isWrong) forgetToken();
-      setState({ phase: isWrong ? "asking" : "error", error: wordsOf(error) });
-    }
-  }, []);
+  const { start, cancel, data, error, isPending } = useCancelableMutation({
+    mutationFn: (given: string, signal) => {
+      token.current = given;
+      return call("getEmailList", { headers: headersOf(given), signal });
+    },
+    onSuccess: (_, given) => store(TOKEN_KEY, given, "sessionStorage"),
+    onError: (failure) => {
+      if (isWrongToken(failure)) forget(TOKEN_KEY, "sessionStorage");
+    },
+  });
 
   useEffect(() => {
-    const kept = recallToken();
-    if (kept !== "") void load(kept);
-    return () => latest.current?.abort();
-  }, [load]);
+    const kept = recall(TOKEN_KEY, "sessionStorage");
+    if (kept !== undefined) start(kept);
+  }, [start]);
 
+  const stateNow = (): ListState => {
+    if (isPending) return { phase: "loading" };
+    if (data) return { phase: "shown", list: data };
+    return error ? { phase: isWrongToken(error) ? "asking" : "error", error: wordsOf(error) } : { phase: "asking" };
+  };
   return {
-    state,
-    load,
-    refresh: () => load(token.current),
+    state: stateNow(),
+    load: start,
+    refresh: () => start(token.current),
     /** Forgets the token and asks for one again. */
     leave: () => {
-      latest.current?.abort();
-      forgetToken();
-      setState({ phase: "asking" });
+      cancel();
+      forget(TOKEN_KEY, "sessionStorage");
     },
     /** A file of the addresses. Rejects with what went wrong. */
     download: (format: "csv" | "txt", include: "mailable" | "all"): Promise<Blob> =>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { recall, store } from "../../app/local-store.ts";
+import { recall, store } from "../../app/storage.ts";
+import { createSignal } from "../../app/store.ts";
 
 /** The key of local storage that holds what a visitor said to ads: "yes" or "no". */
 const KEY = "ads-choice";
@@ -13,19 +14,8 @@ export type Choice = "yes" | "no" | "refused-by-browser" | undefined;
  */
 export const HIDE_BEFORE_PAINT = `try{if(navigator.globalPrivacyControl===true||localStorage.getItem("${KEY}")==="no")document.currentScript.parentElement.hidden=true}catch{}`;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Other tabs choose too, also while the browser keeps this page aside for the way back.
-  addEventListener("storage", listener);
-  addEventListener("pageshow", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-    removeEventListener("pageshow", listener);
-  };
-}
+/** Other tabs choose too, also while the browser keeps this page aside for the way back. */
+const { tell, subscribe } = createSignal("storage", "pageshow");
 
 /** Whether the browser says for its visitor that they don't want to be tracked or sold (Global Privacy Control). */
 const isRefusedByBrowser = () => "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
@@ -44,5 +34,5 @@ export function useAdChoice(): Choice {
 /** Keeps what a visitor says to ads, for every tab. */
 export function chooseAds(choice: "yes" | "no"): void {
   store(KEY, choice);
-  for (const listener of listeners) listener();
+  tell();
 }

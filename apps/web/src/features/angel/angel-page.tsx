@@ -1,6 +1,8 @@
 import "../../ui/angel.css";
+import { isAngelNumber } from "@tenfold/domain/angel/number";
 import type { Preferences } from "@tenfold/domain/preferences";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { ALERT_TEXT, ALERT_TITLE, usePreferences } from "../preferences/index.ts";
@@ -9,8 +11,23 @@ import { DecodeForm } from "./decode-form.tsx";
 import { ReadingCard } from "./reading-card.tsx";
 import { SavedNumbers } from "./saved-numbers.tsx";
 import { type Decoding, useDecoding } from "./use-decoding.ts";
-import { useNumberParam } from "./use-number-param.ts";
 import { useSaved } from "./use-saved.ts";
+
+const NAME = "number";
+
+/** Hands over the number that the address brings, once, and takes it out of the address; anything else is left alone. */
+function useNumberParam(onNumber: (number: string) => void): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const take = useEffectEvent((params: URLSearchParams) => {
+    const number = params.get(NAME);
+    if (number === null || !isAngelNumber(number)) return;
+    onNumber(number);
+    params.delete(NAME);
+    void navigate({ search: params.toString(), hash }, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => take(new URLSearchParams(search)), [search]);
+}
 
 export function meta() {
   return pageMeta({
@@ -89,7 +106,7 @@ export default function AngelPage() {
         onChoose={choose}
         onType={change}
         busy={state.busy !== undefined}
-        onDecode={(given) => void decode(given, preferences)}
+        onDecode={(given) => decode(given, preferences)}
       />
       <noscript>
         <p className="angel-none">Readings need JavaScript, which is switched off in this browser.</p>
@@ -104,7 +121,7 @@ export default function AngelPage() {
             reading={state.reading}
             opened={state.opened}
             busy={state.busy !== undefined}
-            onFresh={(shown) => void decode(shown, preferences)}
+            onFresh={(shown) => decode(shown, preferences)}
             titleRef={title}
           />
         )}

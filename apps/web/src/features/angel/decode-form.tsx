@@ -23,7 +23,7 @@ interface DecodeFormProps {
 export function DecodeForm({ number, onNumber, preferences, onChoose, onType, busy, onDecode }: DecodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
-  const alive = useMounted();
+  const mounted = useMounted();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function DecodeForm({ number, onNumber, preferences, onChoose, onType, bu
         value={preferences.keywords}
         onChange={(keywords) => onType({ ...preferences, keywords })}
       />
-      <button type="submit" className="button" disabled={!alive} aria-disabled={busy}>
+      <button type="submit" className="button" disabled={!mounted} aria-disabled={busy}>
         Decode Angel Message
       </button>
     </form>

@@ -1,4 +1,4 @@
-import { ApiError } from "../../app/api.ts";
+import { ApiError, UnexpectedAnswer } from "../../app/api.ts";
 import { writeMoment } from "../../app/moments.ts";
 import type { ToastMessage } from "../../ui/toaster.tsx";
 
@@ -20,8 +20,8 @@ const REFUSED = "Unable to decode angel number. Please try again.";
 export function failureOf(error: unknown): ToastMessage {
   if (error instanceof ApiError && error.body.field === "number") return WRONG_NUMBER;
   // What is no answer of ours, such as a proxy's page with status 200, is told like a refusal.
-  const noAnswer = error instanceof Error && !(error instanceof ApiError) && !(error instanceof SyntaxError);
-  const reason = noAnswer ? error.message : REFUSED;
+  const isAnswered = error instanceof ApiError || error instanceof UnexpectedAnswer;
+  const reason = error instanceof Error && !isAnswered ? error.message : REFUSED;
   return { title: "Connection Error", description: `Unable to decode angel number: ${reason}. Please try again.`, tone: "alert" };
 }
 

@@ -1,5 +1,5 @@
+import { orbText } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
-import { orbText } from "@tenfold/domain/astrology/zodiac";
 import { WideTable } from "../../ui/wide-table.tsx";
 import { useClock } from "./clock.ts";
 

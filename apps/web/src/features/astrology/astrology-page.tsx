@@ -3,16 +3,36 @@ import "../../ui/astrology-horoscope.css";
 import "../../ui/astrology-tables.css";
 import "../../ui/astrology.css";
 import "../../ui/astrology-sky.css";
-import { bodyNamed } from "@tenfold/domain/astrology/zodiac";
+import { bodyNamed } from "@tenfold/astronomy/names";
 import { PLANETS } from "@tenfold/domain/planets";
+import { useState } from "react";
 import NotFound, { meta as notFoundMeta } from "../../app/not-found.tsx";
 import { pageMeta } from "../../app/page-meta.ts";
+import { recall, store } from "../../app/storage.ts";
 import { Tabs } from "../../ui/tabs.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
 import { ClockProvider, useZoneChoice } from "./clock.ts";
 import { HoroscopeTab } from "./horoscope-tab.tsx";
 import { horoscopeAddress, useSkyPlace } from "./place.ts";
 import { TransitsTab } from "./transits-tab.tsx";
-import { useTab } from "./use-tab.ts";
+
+const KEY = "astrology-tab";
+
+type TabName = "transits" | "horoscope";
+
+/** The tab that is open: what the address asks for, else the one chosen last, which is remembered. */
+function useTab({ planet, at, goToNow }: ReturnType<typeof useSkyPlace>): [TabName, (tab: TabName) => void] {
+  const mounted = useMounted();
+  const [kept, setKept] = useState<TabName>(() => (recall(KEY) === "horoscope" ? "horoscope" : "transits"));
+  const tab = planet ? "horoscope" : mounted && at === undefined ? kept : "transits";
+  const choose = (next: TabName) => {
+    store(KEY, next);
+    setKept(next);
+    // Both are addresses that ask for a tab themselves.
+    if (planet ? next === "transits" : at !== undefined && next === "horoscope") goToNow();
+  };
+  return [tab, choose];
+}
 
 const TITLE = "Celestial Transits";
 

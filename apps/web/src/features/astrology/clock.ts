@@ -1,6 +1,6 @@
-import { EASTERN, localTime } from "@tenfold/domain/astrology/zodiac";
+import { EASTERN, localTime } from "@tenfold/astronomy/names";
 import { createContext, useCallback, useContext, useMemo, useState } from "react";
-import { recall, store } from "../../app/local-store.ts";
+import { recall, store } from "../../app/storage.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
 
 const KEY = "astrology-zone";

@@ -1,6 +1,7 @@
-import { EVENT_KINDS, type EventKind } from "@tenfold/domain/astrology/zodiac";
+import { EVENT_KINDS, type EventKind } from "@tenfold/astronomy/names";
 import { CalendarPlus, Copy } from "lucide-react";
 import { useState } from "react";
+import { COPY_FAILED, copyText } from "../../app/hand-over.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { useClock } from "./clock.ts";
@@ -37,12 +38,12 @@ function Subscribe({ kinds }: { readonly kinds: readonly EventKind[] }) {
   const toast = useToast();
   const address = feedAddress(kinds);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(address, location.href).href);
-      toast({ title: "Address copied", description: "Add it to your calendar program as a calendar to subscribe to." });
-    } catch {
-      toast({ title: "Could not copy to clipboard", tone: "alert" });
-    }
+    const isCopied = await copyText(new URL(address, location.href).href);
+    toast(
+      isCopied
+        ? { title: "Address copied", description: "Add it to your calendar program as a calendar to subscribe to." }
+        : { title: COPY_FAILED.description, tone: "alert" },
+    );
   };
   if (kinds.length === 0) return <p className="quiet">Choose at least one kind of event.</p>;
   return (

@@ -1,5 +1,5 @@
+import type { EventKind } from "@tenfold/astronomy/names";
 import type { SkyEventReply } from "@tenfold/contract/astrology";
-import type { EventKind } from "@tenfold/domain/astrology/zodiac";
 import type { Clock } from "./clock.ts";
 
 /** The kinds of events, in the calendar's order, with what they are called and what the feed's address calls them. */

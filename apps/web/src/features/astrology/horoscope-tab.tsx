@@ -1,4 +1,4 @@
-import type { Body } from "@tenfold/domain/astrology/zodiac";
+import { BODIES, BODY_SYMBOLS, type Body } from "@tenfold/astronomy/names";
 import { PLANETS } from "@tenfold/domain/planets";
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -6,11 +6,33 @@ import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { KeywordsField, StyleAndLength } from "../preferences/index.ts";
 import { PlanetCard } from "./planet-card.tsx";
-import { PlanetGrid } from "./planet-grid.tsx";
 import { useSky } from "./queries.ts";
 import { ReadingPanel } from "./reading-panel.tsx";
 import { usePersonalReading } from "./use-personal-reading.ts";
 import { type SavedPreferences, useSavedPreferences } from "./use-saved-preferences.ts";
+
+interface PlanetGridProps {
+  readonly chosen: Body | undefined;
+  readonly onChoose: (body: Body) => void;
+}
+
+/** The ten, to choose one from. */
+function PlanetGrid({ chosen, onChoose }: PlanetGridProps) {
+  return (
+    <ul className="planet-grid">
+      {BODIES.map((body) => (
+        <li key={body} data-digit={PLANETS[body].principle}>
+          <button type="button" className="planet-button" aria-pressed={body === chosen} onClick={() => onChoose(body)}>
+            <span className="sky-symbol" aria-hidden="true">
+              {BODY_SYMBOLS[body]}
+            </span>
+            {body}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface ContentPreferencesProps {
   readonly preferences: SavedPreferences;

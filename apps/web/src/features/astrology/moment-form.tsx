@@ -1,4 +1,4 @@
-import { FIRST_INSTANT, instantsOfWallTime, LAST_INSTANT, localTime, wallTimeOf } from "@tenfold/domain/astrology/zodiac";
+import { FIRST_INSTANT, instantsOfWallTime, LAST_INSTANT, localTime, wallTimeOf } from "@tenfold/astronomy/names";
 import { type FormEvent, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
@@ -72,7 +72,7 @@ export function MomentForm({ at, shownAt, onChoose, onNow }: MomentFormProps) {
         error={error}
       />
       <div className="moment-buttons">
-        <button type="submit" className="button">
+        <button type="submit" className="button" disabled={!mounted}>
           Show
         </button>
         <button

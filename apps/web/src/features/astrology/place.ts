@@ -1,4 +1,4 @@
-import { type Body, bodyNamed, FIRST_INSTANT, LAST_INSTANT } from "@tenfold/domain/astrology/zodiac";
+import { type Body, bodyNamed, FIRST_INSTANT, LAST_INSTANT } from "@tenfold/astronomy/names";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 

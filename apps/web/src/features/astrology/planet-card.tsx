@@ -1,5 +1,5 @@
+import { BODY_SYMBOLS, type Body, SIGN_SYMBOLS } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
-import { BODY_SYMBOLS, type Body, SIGN_SYMBOLS } from "@tenfold/domain/astrology/zodiac";
 import { PLANETS } from "@tenfold/domain/planets";
 import { principleOf } from "@tenfold/domain/principles";
 import { Degrees, RetrogradeBadge } from "./degrees.tsx";

@@ -1,5 +1,5 @@
+import { SIGN_SYMBOLS } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
-import { SIGN_SYMBOLS } from "@tenfold/domain/astrology/zodiac";
 import { PLANETS } from "@tenfold/domain/planets";
 import { Link } from "react-router";
 import { Degrees, RetrogradeBadge } from "./degrees.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { LAST_INSTANT } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
-import { LAST_INSTANT } from "@tenfold/domain/astrology/zodiac";
 import { call } from "../../app/api.ts";
 
 const MINUTE = 60_000;
@@ -9,22 +9,14 @@ const DAY = 24 * 60 * MINUTE;
 /** How many days the calendar on the page spans. */
 export const CALENDAR_DAYS = 90;
 
-/** Something between the page and the server can have answered in its place. */
-function checkSky(answer: unknown): void {
-  const { planets, moonPhase, aspects } = Object(answer) as Partial<Record<keyof SkyReply, unknown>>;
-  if (!Array.isArray(planets) || !Array.isArray(aspects) || typeof moonPhase !== "object" || moonPhase === null)
-    throw new TypeError("what was answered is no sky");
-}
+const isSky = ({ planets, moonPhase, aspects }: SkyReply) =>
+  Array.isArray(planets) && Array.isArray(aspects) && typeof moonPhase === "object" && moonPhase !== null;
 
 /** The sky at a moment, or now. What was once is so forever; what is now is read anew every hour. */
 export function skyQuery(at?: string) {
   return queryOptions({
     queryKey: ["api", "astrology", at ?? "now"],
-    queryFn: async ({ signal }) => {
-      const sky = await call("getAstrology", { query: { at }, signal });
-      checkSky(sky);
-      return sky;
-    },
+    queryFn: ({ signal }) => call("getAstrology", { query: { at }, signal, isReply: isSky }),
     ...(at === undefined ? { staleTime: 30 * MINUTE, refetchInterval: 60 * MINUTE } : {}),
   });
 }
@@ -49,11 +41,13 @@ export function useStatus(enabled: boolean) {
 export function useCalendar(at: string | undefined, enabled: boolean) {
   return useQuery({
     queryKey: ["api", "astrology", "calendar", at ?? "now"],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const end = at && new Date(Math.min(Date.parse(at) + CALENDAR_DAYS * DAY, LAST_INSTANT)).toISOString();
-      const calendar = await call("getAstrologyCalendar", { query: { from: at, to: end }, signal });
-      if (!Array.isArray(calendar.events)) throw new TypeError("what was answered is no calendar");
-      return calendar;
+      return call("getAstrologyCalendar", {
+        query: { from: at, to: end },
+        signal,
+        isReply: ({ events }) => Array.isArray(events),
+      });
     },
     staleTime: 30 * MINUTE,
     enabled,

@@ -1,4 +1,4 @@
-import type { Body } from "@tenfold/domain/astrology/zodiac";
+import type { Body } from "@tenfold/astronomy/names";
 import { useEffect, useState } from "react";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import type { ReadingState } from "./use-personal-reading.ts";

@@ -1,14 +1,75 @@
 import { LoadProblem } from "../../ui/load-problem.tsx";
+import { Select } from "../../ui/select.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
-import { useClock, type ZoneChoice } from "./clock.ts";
-import { DataNote } from "./data-note.tsx";
+import { ownZone, useClock, type ZoneChoice } from "./clock.ts";
 import { EventCalendar } from "./event-calendar.tsx";
 import { MomentForm } from "./moment-form.tsx";
 import type { useSkyPlace } from "./place.ts";
-import { useSky } from "./queries.ts";
-import { SkySkeleton } from "./sky-skeleton.tsx";
+import { useSky, useStatus } from "./queries.ts";
 import { Transits } from "./transits.tsx";
-import { ZoneSelect } from "./zone-select.tsx";
+
+interface ZoneSelectProps {
+  readonly chosen: ZoneChoice;
+  readonly onChoose: (choice: ZoneChoice) => void;
+}
+
+/** Whose clocks the page goes by: Eastern, or the visitor's own. */
+function ZoneSelect({ chosen, onChoose }: ZoneSelectProps) {
+  const own = useMounted() ? `My time zone (${ownZone().replaceAll("_", " ")})` : "My time zone";
+  return (
+    <Select
+      label="Times shown in"
+      options={["eastern", "own"]}
+      nameOf={(choice) => (choice === "own" ? own : "Eastern time")}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+}
+
+const CARDS = [1, 2, 3, 4];
+
+/** Where the sky will be, while it is on its way. */
+function SkySkeleton() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        Loading the sky...
+      </p>
+      <div className="sky-skeleton" aria-hidden="true">
+        {CARDS.map((card) => (
+          <div key={card} className="card skeleton-card">
+            <span className="skeleton-line" data-wide />
+            <span className="skeleton-line" />
+            <span className="skeleton-line" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Where the positions come from, when they were last computed, and how often they are. */
+function DataNote({ active }: { readonly active: boolean }) {
+  const { tell } = useClock();
+  const { data } = useStatus(active);
+  return (
+    <footer className="data-note">
+      <p>
+        Positions are apparent geocentric longitudes in the tropical zodiac, computed on this site from published theories of the
+        planets and the Moon.
+        {data?.lastUpdate && (
+          <>
+            {" "}
+            Last updated <time dateTime={data.lastUpdate}>{tell(data.lastUpdate)}</time>.
+          </>
+        )}
+        {data && ` Checked every ${data.checkIntervalMinutes} minutes.`}
+        {data?.lastError && " The last check failed, so what is shown is from the one before."}
+      </p>
+    </footer>
+  );
+}
 
 interface TransitsTabProps {
   readonly place: ReturnType<typeof useSkyPlace>;

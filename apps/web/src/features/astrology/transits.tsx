@@ -1,5 +1,5 @@
+import { insightsOf } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
-import { insightsOf } from "@tenfold/domain/astrology/zodiac";
 import { AspectsTable } from "./aspects-table.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { ChartWheel } from "./chart-wheel.tsx";

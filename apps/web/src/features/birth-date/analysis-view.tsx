@@ -1,11 +1,34 @@
-import type { BirthDate } from "@tenfold/domain/numerology";
+import { type BirthDate, digitsOfDate, formatBirthDate, isInCalendar, reduceSteps, writeSteps } from "@tenfold/domain/numerology";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import type { ReactNode, Ref } from "react";
 import { EncounterCard } from "./encounter.tsx";
 import { PersonalYears } from "./personal-years.tsx";
-import { Sum } from "./sum.tsx";
 import type { Analysis } from "./use-analysis.ts";
 import { inWords, LOCAL_TEXT } from "./words.ts";
+
+/** The sums by which a date comes down to its life path, a line each, as one would write them by hand. */
+function Sum({ date }: { readonly date: BirthDate }) {
+  const steps = reduceSteps(digitsOfDate(date));
+  return (
+    <section className="birth-part" aria-labelledby="sum-title">
+      <h3 className="section-title" id="sum-title">
+        How this was found
+      </h3>
+      <p className="birth-note">
+        All eight digits of {formatBirthDate(date)} are added up
+        {steps.length > 1 ? ", and the digits of the sum again, until one is left." : "; the sum is a single digit already."}
+      </p>
+      <ol className="sum">
+        {steps.map((step) => (
+          <li key={step.addends.join("")}>{writeSteps([step])}</li>
+        ))}
+      </ol>
+      {!isInCalendar(date) && (
+        <p className="birth-note">The calendar has no such day. The digits can be added up all the same.</p>
+      )}
+    </section>
+  );
+}
 
 function Paragraphs({ text }: { readonly text: string }) {
   return text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);

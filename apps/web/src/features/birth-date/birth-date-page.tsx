@@ -107,31 +107,31 @@ function focusUnlessElsewhere(target: HTMLElement | null, form: HTMLElement | nu
 export default function BirthDatePage() {
   const entry = useDateEntry();
   const other = useDateEntry();
-  const { state, analyze, forget } = useAnalysis();
   const toast = useToast();
   const title = useRef<HTMLHeadingElement>(null);
   const { fieldRef } = entry.field;
-  const busy = state.phase === "analyzing";
 
-  const begin = async (date: BirthDate) => {
+  const begin = (date: BirthDate) => {
     show(date);
-    if (await analyze(date)) put(date);
+    analyze(date);
   };
   const { show, put } = useFragment({
     onDate: (date) => {
       entry.change(formatBirthDate(date));
-      void begin(date);
+      begin(date);
     },
     onNoDate: (text) => {
       entry.change(text);
       toast(INVALID_DATE);
     },
-    onGone: forget,
+    onGone: () => forget(),
   });
+  const { state, analyze, forget } = useAnalysis(put);
+  const busy = state.phase === "analyzing";
   const submit = () => {
     if (busy) return;
     const date = entry.read();
-    if (date) void begin(date);
+    if (date) begin(date);
   };
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { BirthDate } from "@tenfold/domain/numerology";
 import { Copy } from "lucide-react";
+import { COPY_FAILED, copyText } from "../../app/hand-over.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { fragmentOf } from "./use-fragment.ts";
 
@@ -8,12 +9,8 @@ export function Permalink({ date }: { readonly date: BirthDate }) {
   const toast = useToast();
   const fragment = fragmentOf(date);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(fragment, location.href).href);
-      toast({ title: "Link Copied", description: "Whoever has it can see the date in it." });
-    } catch {
-      toast({ title: "Copy Failed", description: "Could not copy to clipboard", tone: "alert" });
-    }
+    const isCopied = await copyText(new URL(fragment, location.href).href);
+    toast(isCopied ? { title: "Link Copied", description: "Whoever has it can see the date in it." } : COPY_FAILED);
   };
   return (
     <section className="birth-part permalink" aria-labelledby="permalink-title">

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
-import { Day, Essay, PROSE } from "../essays/index.ts";
+import { Day, Essay } from "../essays/index.ts";
 import { ARTICLES, articleOf } from "./articles.ts";
 
-const BLOG = { to: "/blog", label: "Blog" };
+const BACK = [{ to: "/blog", label: "Blog" }];
 
 export function meta({ location }: { readonly location: { readonly pathname: string } }) {
   const { path, title, description, date, updated, pictured } = articleOf(location.pathname).article;
@@ -30,7 +30,7 @@ export default function ArticlePage() {
   return (
     <Essay
       text={article}
-      back={BLOG}
+      back={BACK}
       aside={
         <p className="essay-day">
           <Day date={article.date} />
@@ -40,7 +40,7 @@ export default function ArticlePage() {
       ad
     >
       <Suspense>
-        <Text components={PROSE} />
+        <Text />
       </Suspense>
     </Essay>
   );

@@ -1,10 +1,10 @@
 import "../../ui/blog.css";
 import { Link } from "react-router";
-import Intro, { frontmatter } from "../../../../../content/blog/index.mdx";
+import Intro, { handle as frontMatter } from "../../../../../content/blog/index.mdx";
 import trinity from "../../../../../content/essays/seven-three-one.mdx?front-matter";
 import { pageMeta } from "../../app/page-meta.ts";
 import { publicUrl } from "../../app/product.ts";
-import { Day, Picture, PROSE } from "../essays/index.ts";
+import { Day, Picture } from "../essays/index.ts";
 import { Film } from "../film/index.ts";
 import { ARTICLES, type Article } from "./articles.ts";
 
@@ -19,7 +19,7 @@ const FURTHER = [
 ];
 
 export const meta = () => [
-  ...pageMeta({ path: "/blog", title: frontmatter.title, description: frontmatter.description }),
+  ...pageMeta({ path: "/blog", title: frontMatter.title, description: frontMatter.description }),
   { tagName: "link", rel: "alternate", type: "application/atom+xml", title: "Blog", href: `${publicUrl()}/blog/feed.atom` },
 ];
 
@@ -44,9 +44,9 @@ export default function BlogPage() {
   return (
     <div className="blog">
       <header className="blog-head">
-        <h1 className="page-title">{frontmatter.title}</h1>
+        <h1 className="page-title">{frontMatter.title}</h1>
         <div className="prose">
-          <Intro components={PROSE} />
+          <Intro />
         </div>
       </header>
       <ul className="article-list">

@@ -3,4 +3,3 @@ export { Essay } from "./essay.tsx";
 export { AuthorContact } from "./figures/author-contact.tsx";
 export type { FrontMatter } from "./front-matter.ts";
 export { isPicture, Picture } from "./picture.tsx";
-export { PROSE } from "./prose-parts.tsx";

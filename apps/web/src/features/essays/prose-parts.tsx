@@ -20,5 +20,7 @@ function ProseTable(props: ComponentProps<"table">) {
   );
 }
 
-/** What the elements of a text become. */
-export const PROSE = { a: ProseLink, table: ProseTable };
+const PROSE = { a: ProseLink, table: ProseTable };
+
+/** What the elements of every text become. */
+export const useMDXComponents = () => PROSE;

@@ -1,4 +1,15 @@
-import { digitOf, initialsOf } from "./initials.ts";
+/** The letters that stand for a member: of the first two parts of the username, else its first two. */
+function initialsOf(username: string | null): string {
+  if (username === null) return "–";
+  const parts = username.split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/).filter((part) => part !== "");
+  const [first = username, second] = parts;
+  return (second ? `${first.slice(0, 1)}${second.slice(0, 1)}` : first.slice(0, 2)).toUpperCase();
+}
+
+/** The digit whose color a member's initials have: the same on every page. */
+function digitOf(username: string | null): number {
+  return [...(username ?? "")].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 10;
+}
 
 /** A member's initials; the name stands beside them, so nobody has to hear them. */
 export function Avatar({ username }: { readonly username: string | null }) {

@@ -2,14 +2,12 @@ import type { Post } from "@tenfold/contract/forum";
 import { foldText, POST_MAX, postFault } from "@tenfold/domain/forum-rules";
 import { Lock, PenLine } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { draftPlace } from "./draft-store.ts";
-import { failureWords } from "./failure.ts";
+import { draftKey, forgetSendKey, sendKey, useForumDraft } from "./drafts.ts";
 import { withQuotation } from "./quote.ts";
-import { forgetSendKey, sendKey } from "./send-key.ts";
 import { TextArea } from "./text-area.tsx";
-import { useDraft } from "./use-draft.ts";
-import { useForumCalls } from "./use-forum-call.ts";
 import { HELD_SHORT } from "./words.ts";
 
 export interface ComposerHandle {
@@ -36,10 +34,9 @@ export function TopicClosed() {
 
 /** Where a reply is written. A text that was begun before is there again, and the composer open. */
 export function Composer({ topicId, userId, ref, onSending, onPosted }: ComposerProps) {
-  const { call } = useForumCalls();
   const toast = useToast();
   const key = `reply:${topicId}`;
-  const [text, setText, clearText] = useDraft(key);
+  const [text, setText] = useForumDraft(key);
   const [open, setOpen] = useState(text !== "");
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -80,7 +77,7 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
       toast({ title: wrong.title, description: wrong.words, tone: "alert" });
       return field.current?.focus();
     }
-    const place = draftPlace(userId, key);
+    const place = draftKey(userId, key);
     const content = foldText(text);
     sending.current = true;
     setBusy(true);
@@ -89,7 +86,7 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
       const headers = { "idempotency-key": sendKey(place, content) };
       const post = await call("createPost", { params: { id: topicId }, body: { content }, headers });
       forgetSendKey(place);
-      clearText();
+      setText("");
       toast({
         title: "Reply posted!",
         ...(post.state === "held" ? { description: HELD_SHORT } : {}),

@@ -3,8 +3,8 @@ import { LogOut, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { type User, useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { failureWords } from "./failure.ts";
 
 /** Who is here, the way to their profile, and the way out. */
 export function ForumHeader({ user }: { readonly user: User }) {

@@ -29,7 +29,7 @@ export function SignInToReply() {
       <h2 className="section-title" id="composer-title">
         Write a Reply
       </h2>
-      <p className="my-4">Members can reply. Your place here is kept while you sign in.</p>
+      <p className="sign-in-reason">Members can reply. Your place here is kept while you sign in.</p>
       <p>
         <SignIn text="Sign in to reply" />
       </p>

@@ -1,48 +1,11 @@
 import type { Topic } from "@tenfold/contract/forum";
 import { CATEGORIES, CATEGORY_LABELS, type Category, DESCRIPTION_MAX, lengthOf, TITLE_MAX } from "@tenfold/domain/forum-rules";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { focusFirstWrong } from "../../app/use-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { focusFirstWrong } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
 import { CountedField } from "./counted-field.tsx";
 import { useNewTopic } from "./use-new-topic.ts";
-
-interface CategoryFieldProps {
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly error: string | undefined;
-}
-
-function CategoryField({ value, onChange, error }: CategoryFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        Category
-      </label>
-      <select
-        id={id}
-        className="text-field"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error`}
-      >
-        <option value="" disabled>
-          Choose a category
-        </option>
-        {CATEGORIES.map((code) => (
-          <option key={code} value={code}>
-            {CATEGORY_LABELS[code]}
-          </option>
-        ))}
-      </select>
-      <p className="field-error" id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
-    </div>
-  );
-}
 
 /** Ctrl and Enter, or Command and Enter, send a form from within its texts. */
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
@@ -97,7 +60,16 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
           max={TITLE_MAX}
           error={topic.faultOf("title")}
         />
-        <CategoryField value={topic.category} onChange={topic.setCategory} error={topic.faultOf("category")} />
+        <Select<Category>
+          label="Category"
+          options={CATEGORIES}
+          nameOf={(code) => CATEGORY_LABELS[code]}
+          value={topic.category}
+          onChange={topic.setCategory}
+          placeholder="Choose a category"
+          aria-required
+          error={topic.faultOf("category")}
+        />
         <CountedField
           label="Description (optional)"
           rows={5}

@@ -1,11 +1,11 @@
 import type { Post } from "@tenfold/contract/forum";
 import { foldText, POST_MAX, postFault } from "@tenfold/domain/forum-rules";
 import { useEffect, useRef, useState } from "react";
+import { call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { failureWords } from "./failure.ts";
+import { useForumDraft } from "./drafts.ts";
 import { TextArea } from "./text-area.tsx";
-import { useDraft } from "./use-draft.ts";
-import { useForumCalls } from "./use-forum-call.ts";
 import { HELD_SHORT } from "./words.ts";
 
 /** Under what an edit that is not saved yet is kept. */
@@ -21,9 +21,8 @@ interface PostEditorProps {
 
 /** A reply while its author changes it. */
 export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorProps) {
-  const { call } = useForumCalls();
   const toast = useToast();
-  const [draft, setDraft, clearDraft] = useDraft(editKey(post));
+  const [draft, setDraft] = useForumDraft(editKey(post));
   const [text, setText] = useState(draft || (post.content ?? ""));
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -37,7 +36,7 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
   }, [takesFocus]);
 
   const close = () => {
-    clearDraft();
+    setDraft("");
     onClose();
   };
 
@@ -52,7 +51,7 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
     setBusy(true);
     try {
       const saved = await call("editPost", { params: { id: post.id }, body: { content: foldText(text) } });
-      clearDraft();
+      setDraft("");
       const words = saved.state === "held" ? HELD_SHORT : post.state === "held" ? "Everybody can see it now." : undefined;
       toast({ title: "Post updated!", ...(words === undefined ? {} : { description: words }) });
       onSaved(saved);

@@ -1,10 +1,25 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Post } from "@tenfold/contract/forum";
 import { useEffect, useRef } from "react";
+import { callForList } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { failureWords } from "./failure.ts";
 import { PostTime } from "./post-time.tsx";
 import { RichText } from "./rich-text.tsx";
-import { useHistory } from "./use-history.ts";
+
+/** The earlier versions of one's own reply, the latest first, as far as they have been asked for. */
+function useHistory(postId: string) {
+  return useInfiniteQuery({
+    queryKey: ["api", "forum", "posts", postId, "history"],
+    queryFn: ({ pageParam, signal }) =>
+      callForList("getPostHistory", { params: { id: postId }, query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    // An edit moves what stands on each part, so the dialog begins anew.
+    gcTime: 0,
+    refetchOnMount: "always",
+  });
+}
 
 const FAILED = "The earlier versions could not be loaded.";
 
@@ -27,7 +42,7 @@ function Versions({ post }: { readonly post: Post }) {
     return (
       <div role="alert">
         <p className="form-problem">{failureWords(query.error) ?? FAILED}</p>
-        <button type="button" className="button mt-4" data-quiet onClick={() => void query.refetch()}>
+        <button type="button" className="button versions-more" data-quiet onClick={() => void query.refetch()}>
           Try again
         </button>
       </div>
@@ -56,7 +71,7 @@ function Versions({ post }: { readonly post: Post }) {
           </p>
           <button
             type="button"
-            className="button mt-4"
+            className="button versions-more"
             data-quiet
             aria-disabled={query.isFetchingNextPage}
             onClick={() => {

@@ -2,8 +2,9 @@ import type { Post } from "@tenfold/contract/forum";
 import { pageOf } from "@tenfold/domain/forum-rules";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { recall } from "../../app/storage.ts";
 import { Avatar } from "./avatar.tsx";
-import { draftPlace, readDraft } from "./draft-store.ts";
+import { draftKey } from "./drafts.ts";
 import { editKey, PostEditor } from "./post-editor.tsx";
 import { PostTime } from "./post-time.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
@@ -75,7 +76,7 @@ export function PostItem(props: PostItemProps) {
   const own = userId !== undefined && post.authorId === userId;
   const editable = own && !locked && content !== null && (state === "visible" || state === "held");
   const [mode, setMode] = useState<"view" | "edit" | "resumed">(() =>
-    editable && readDraft(draftPlace(userId ?? "", editKey(post))) !== "" ? "resumed" : "view",
+    editable && recall(draftKey(userId ?? "", editKey(post))) ? "resumed" : "view",
   );
   const article = useRef<HTMLElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { type Query, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Category } from "@tenfold/domain/forum-rules";
 import { useCallback, useMemo } from "react";
-import { useForumCalls } from "./use-forum-call.ts";
+import { call, callForList } from "../../app/api.ts";
 
 /** What is known of topics: the lists of them, and each with its replies. */
 export const TOPICS = ["api", "forum", "topics"] as const;
@@ -14,11 +14,6 @@ const SEARCH = ["api", "forum", "search"] as const;
  */
 const FRESH_ON_RETURN = { refetchOnMount: "always", gcTime: Number.POSITIVE_INFINITY } as const;
 
-/** Something between the page and the server can have answered in its place. */
-function checkList(list: unknown): void {
-  if (!Array.isArray(list)) throw new TypeError("what was answered is no list");
-}
-
 const listKey = (category: Category | undefined) => [...TOPICS, { category }];
 
 /** Whether what is kept is a list of topics, not one of them. */
@@ -26,14 +21,9 @@ export const isTopicList = ({ queryKey }: Query): boolean => typeof queryKey[TOP
 
 /** The topics, of one category or of all, as far as they have been asked for. */
 export function useTopics(category: Category | undefined) {
-  const { callForList } = useForumCalls();
   const query = useInfiniteQuery({
     queryKey: listKey(category),
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await callForList("getTopics", { query: { category, cursor: pageParam }, signal });
-      checkList(page.items);
-      return page;
-    },
+    queryFn: ({ pageParam, signal }) => callForList("getTopics", { query: { category, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
     ...FRESH_ON_RETURN,
@@ -49,14 +39,9 @@ export function useTopics(category: Category | undefined) {
 
 /** How many topics there are in each category. */
 export function useTopicCounts(): ReadonlyMap<string, number> | undefined {
-  const { call } = useForumCalls();
   const { data } = useQuery({
     queryKey: CATEGORIES,
-    queryFn: async ({ signal }) => {
-      const list = await call("getCategories", { signal });
-      checkList(list);
-      return list;
-    },
+    queryFn: ({ signal }) => call("getCategories", { signal, isReply: Array.isArray }),
     ...FRESH_ON_RETURN,
   });
   return useMemo(() => data && new Map(data.map(({ code, topicCount }) => [code, topicCount])), [data]);
@@ -64,14 +49,9 @@ export function useTopicCounts(): ReadonlyMap<string, number> | undefined {
 
 /** What is found for some words. */
 export function useSearch(q: string, category: Category | undefined) {
-  const { call } = useForumCalls();
   return useQuery({
     queryKey: [...SEARCH, { q, category }],
-    queryFn: async ({ signal }) => {
-      const list = await call("searchForum", { query: { q, category }, signal });
-      checkList(list);
-      return list;
-    },
+    queryFn: ({ signal }) => call("searchForum", { query: { q, category }, signal, isReply: Array.isArray }),
     ...FRESH_ON_RETURN,
     // What one looks for once is seldom looked for again.
     gcTime: 30 * 60_000,

@@ -1,70 +1,42 @@
 import type { Post } from "@tenfold/contract/forum";
 import { foldText, REASON_MAX, reasonFault } from "@tenfold/domain/forum-rules";
-import { type FormEvent, useRef, useState } from "react";
+import { call } from "../../app/api.ts";
+import { fieldFault } from "../../app/failure.ts";
+import { useForm } from "../../app/use-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toaster.tsx";
-import { failureWords, fieldFault } from "./failure.ts";
+import { useForumDraft } from "./drafts.ts";
 import { TextArea } from "./text-area.tsx";
-import { useDraft } from "./use-draft.ts";
-import { useForumCalls } from "./use-forum-call.ts";
 
 function ReportForm({ post, onDone }: { readonly post: Post; readonly onDone: () => void }) {
-  const { call } = useForumCalls();
   const toast = useToast();
-  const [reason, setReason, clearReason] = useDraft(`report:${post.id}`);
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-
-  const send = async () => {
-    if (sending.current) return;
-    const wrong = reasonFault(reason);
-    setFault(wrong);
-    if (wrong) return field.current?.focus();
-    sending.current = true;
-    setBusy(true);
-    try {
-      const { message } = await call("reportPost", { params: { id: post.id }, body: { reason: foldText(reason) } });
-      clearReason();
+  const [reason, setReason] = useForumDraft(`report:${post.id}`);
+  const form = useForm({
+    rules: { reason: reasonFault(reason) },
+    judges: "sending",
+    send: () => call("reportPost", { params: { id: post.id }, body: { reason: foldText(reason) } }),
+    onDone: ({ message }) => {
+      setReason("");
       toast({ title: "Thank you for the report", description: message });
       onDone();
-    } catch (error) {
-      const wrong = fieldFault(error, "reason");
-      setFault(wrong);
-      if (wrong) field.current?.focus();
-      else toast({ title: "Failed to report reply", description: failureWords(error) ?? "Please try again.", tone: "alert" });
-    }
-    sending.current = false;
-    setBusy(false);
-  };
+    },
+    fallback: "Please try again.",
+    onFailure: (error, words) => {
+      if (!fieldFault(error, "reason")) toast({ title: "Failed to report reply", description: words, tone: "alert" });
+    },
+  });
 
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className="form" {...form.formProps}>
       <TextArea
-        ref={field}
         begin
         label="What is wrong with this reply?"
-        value={reason}
-        onChange={(text) => {
-          setReason(text);
-          setFault(undefined);
-        }}
+        {...form.field("reason", [reason, setReason])}
         max={REASON_MAX}
-        error={fault}
-        readOnly={busy}
-        onSubmit={() => void send()}
+        readOnly={form.busy}
+        onSubmit={() => form.formProps.ref.current?.requestSubmit()}
       />
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? "Sending..." : "Send report"}
-      </button>
+      <button {...form.buttonProps}>{form.busy ? "Sending..." : "Send report"}</button>
     </form>
   );
 }

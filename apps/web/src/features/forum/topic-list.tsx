@@ -1,8 +1,8 @@
 import { CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
 import { useEffect, useRef } from "react";
+import { failureWords } from "../../app/failure.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { ALL_TOPICS } from "./category-sidebar.tsx";
-import { failureWords } from "./failure.ts";
 import { Waiting } from "./forum-gate.tsx";
 import { useTopics } from "./queries.ts";
 import { TopicCard } from "./topic-card.tsx";

@@ -1,9 +1,31 @@
 import "./styles.ts";
 import { useParams } from "react-router";
+import type { User } from "../../app/account.ts";
+import { ApiError } from "../../app/api.ts";
 import { pageTitle } from "../../app/product.ts";
-import { ForumGate } from "./forum-gate.tsx";
-import { TopicNotFound } from "./topic-problem.tsx";
-import { TopicView } from "./topic-view.tsx";
+import { ForumGate, Waiting } from "./forum-gate.tsx";
+import { TopicDiscussion } from "./topic-discussion.tsx";
+import { BackToForum } from "./topic-header.tsx";
+import { ReadingFailed, TopicNotFound } from "./topic-problem.tsx";
+import { useTopic } from "./use-topic.ts";
+
+/** A topic, or what there is to say in its place. */
+function TopicView({ id, user }: { readonly id: string; readonly user: User | undefined }) {
+  const topic = useTopic(id);
+  const status = topic.error instanceof ApiError ? topic.error.status : undefined;
+  if (status === 404 || status === 400) return <TopicNotFound words="The requested topic could not be found." />;
+  if (topic.data) return <TopicDiscussion topic={topic.data} fresh={topic.isFetchedAfterMount} user={user} />;
+  return (
+    <div className="topic">
+      <BackToForum />
+      {topic.isError && !topic.isFetching ? (
+        <ReadingFailed title="Failed to fetch topic" error={topic.error} onRetry={() => void topic.refetch()} />
+      ) : (
+        <Waiting text="Loading discussion" />
+      )}
+    </div>
+  );
+}
 
 /** The built page is no topic's, so it is not to be found; the server says of each topic whether it is. */
 export function meta({ params }: { readonly params: { readonly id?: string } }) {

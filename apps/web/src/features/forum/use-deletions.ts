@@ -1,9 +1,9 @@
 import type { Post } from "@tenfold/contract/forum";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { failureWords } from "./failure.ts";
 import { sendLast } from "./send-last.ts";
-import { useForumCalls } from "./use-forum-call.ts";
 
 /** For how long a deletion can be undone, in milliseconds. */
 const UNDO_TIME = 5_000;
@@ -12,7 +12,6 @@ type Timer = ReturnType<typeof setTimeout>;
 
 /** Replies that are being deleted: nothing is sent until the time for "Undo" is over, or the page is left. */
 export function useDeletions(onDeleted: (post: Post) => void) {
-  const { call } = useForumCalls();
   const toast = useToast();
   const timers = useRef(new Map<string, Timer>());
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());

@@ -1,27 +1,21 @@
 import type { Topic } from "@tenfold/contract/forum";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useForumCalls } from "./use-forum-call.ts";
+import { call } from "../../app/api.ts";
+import { listenTo } from "../../app/api-transfers.ts";
 import { useTopicChanges } from "./use-topic.ts";
 
 /** For how long a page that nobody looks at goes on listening, in milliseconds. */
 const PATIENCE = 5 * 60_000;
 
 /** The numbers in an event's data. */
-function readEvent(event: Event): Partial<Record<"number" | "lastNumber" | "postCount", number>> {
-  try {
-    const data: unknown = JSON.parse((event as MessageEvent<string>).data);
-    return Object.fromEntries(Object.entries(Object(data)).filter(([, value]) => Number.isSafeInteger(value)));
-  } catch {
-    return {};
-  }
-}
+const numbersIn = (data: object): Partial<Record<"number" | "lastNumber" | "postCount", number>> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => Number.isSafeInteger(value)));
 
 /**
  * Listens to what others write in a topic; tells the number of its newest reply, which the page may not show yet, and how
  * often it began to listen: what happened before that was not told.
  */
 export function useNewReplies(id: string, onChanged: (number: number) => void) {
-  const { call } = useForumCalls();
   const { patch } = useTopicChanges(id);
   const [newest, setNewest] = useState(0);
   const [beginnings, setBeginnings] = useState(0);
@@ -41,7 +35,7 @@ export function useNewReplies(id: string, onChanged: (number: number) => void) {
     } catch {
       // What is on the page stays; the next event, or the next step of the reader, tells more.
     }
-  }, [call, patch, id]);
+  }, [patch, id]);
 
   useEffect(() => {
     let source: EventSource | undefined;
@@ -52,22 +46,23 @@ export function useNewReplies(id: string, onChanged: (number: number) => void) {
     };
     const open = () => {
       if (source && source.readyState !== EventSource.CLOSED) return;
-      source = new EventSource(`/api/forum/topics/${encodeURIComponent(id)}/events`);
-      source.addEventListener("open", () => {
-        setBeginnings((before) => before + 1);
-        void check();
-      });
-      source.addEventListener("posts", (event) => {
-        const { lastNumber = 0, postCount } = readEvent(event);
-        if (postCount !== undefined) {
-          told.current += 1;
-          patch({ postCount });
-        }
-        setNewest((before) => Math.max(before, lastNumber));
-      });
-      source.addEventListener("post", (event) => {
-        const { number } = readEvent(event);
-        if (number !== undefined) changed.current(number);
+      source = listenTo(`/api/forum/topics/${encodeURIComponent(id)}/events`, {
+        open: () => {
+          setBeginnings((before) => before + 1);
+          void check();
+        },
+        posts: (data) => {
+          const { lastNumber = 0, postCount } = numbersIn(data);
+          if (postCount !== undefined) {
+            told.current += 1;
+            patch({ postCount });
+          }
+          setNewest((before) => Math.max(before, lastNumber));
+        },
+        post: (data) => {
+          const { number } = numbersIn(data);
+          if (number !== undefined) changed.current(number);
+        },
       });
     };
     const look = () => {

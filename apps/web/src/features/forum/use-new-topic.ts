@@ -12,13 +12,11 @@ import {
   titleFault,
 } from "@tenfold/domain/forum-rules";
 import { useRef, useState } from "react";
+import { ApiError, call } from "../../app/api.ts";
+import { failureWords, fieldFault } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { draftPlace } from "./draft-store.ts";
-import { failureWords, fieldFault } from "./failure.ts";
+import { draftKey, forgetSendKey, sendKey, useForumDraft } from "./drafts.ts";
 import { useTopicAdded } from "./queries.ts";
-import { forgetSendKey, sendKey } from "./send-key.ts";
-import { useDraft } from "./use-draft.ts";
-import { useForumCalls } from "./use-forum-call.ts";
 
 const FIELDS = ["title", "category", "description"] as const;
 type Field = (typeof FIELDS)[number];
@@ -34,12 +32,11 @@ interface NewTopicOptions {
 
 /** A topic that is being written: its draft, what is wrong with it, and how it is sent, once however often one clicks. */
 export function useNewTopic({ userId, category: preset, onCreated, onRefused }: NewTopicOptions) {
-  const [title, setTitle, clearTitle] = useDraft("new-topic:title");
-  const [draftCategory, setCategory, clearCategory] = useDraft("new-topic:category");
-  const [description, setDescription, clearDescription] = useDraft("new-topic:description");
-  const category = draftCategory || (preset ?? "");
-  const place = draftPlace(userId, "new-topic");
-  const { call } = useForumCalls();
+  const [title, setTitle] = useForumDraft("new-topic:title");
+  const [draftCategory, setCategory] = useForumDraft("new-topic:category");
+  const [description, setDescription] = useForumDraft("new-topic:description");
+  const category: Category | "" = isCategory(draftCategory) ? draftCategory : (preset ?? "");
+  const place = draftKey(userId, "new-topic");
   const topicAdded = useTopicAdded();
   const toast = useToast();
   const sending = useRef(false);
@@ -59,9 +56,9 @@ export function useNewTopic({ userId, category: preset, onCreated, onRefused }: 
   if (lengthOf(foldText(description)) > DESCRIPTION_MAX) tooLong.add("description");
 
   const clear = () => {
-    clearTitle();
-    clearCategory();
-    clearDescription();
+    setTitle("");
+    setCategory("");
+    setDescription("");
     setJudged(false);
     setAnswered({});
     setProblem("");
@@ -78,7 +75,8 @@ export function useNewTopic({ userId, category: preset, onCreated, onRefused }: 
       onCreated(topic);
     },
     onError: (error) => {
-      const words = failureWords(error) ?? "There was no answer. Your text is kept; please try again.";
+      const answer = error instanceof ApiError ? error.text : "There was no answer. Your text is kept; please try again.";
+      const words = failureWords(error) ?? answer;
       const faults = FIELDS.flatMap((field) => {
         const fault = fieldFault(error, field);
         return fault ? [[field, fault] as const] : [];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { call } from "../../app/api.ts";
 import { sendLast } from "./send-last.ts";
-import { useForumCalls } from "./use-forum-call.ts";
 
 /** How often the server is told at most, in milliseconds. */
 const PAUSE = 2_000;
@@ -28,7 +28,6 @@ const NOTHING = -1;
 
 /** Notes up to which reply the member has read: what has been in view, and all of a page whose end was reached. */
 export function useReadingMarks({ topicId, readNumber, list, end, numbers, onMarked }: Marks): void {
-  const { call } = useForumCalls();
   const seen = useRef(NOTHING);
   const told = useRef(NOTHING);
   told.current = Math.max(told.current, readNumber ?? NOTHING);
@@ -78,5 +77,5 @@ export function useReadingMarks({ topicId, readNumber, list, end, numbers, onMar
       window.removeEventListener("pagehide", tellLast);
       tellLast();
     };
-  }, [call, topicId, list, end, numbers, onMarked]);
+  }, [topicId, list, end, numbers, onMarked]);
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Post, Topic } from "@tenfold/contract/forum";
 import { useMemo } from "react";
+import { call } from "../../app/api.ts";
 import { isTopicList, TOPICS } from "./queries.ts";
-import { useForumCalls } from "./use-forum-call.ts";
 
 const topicKey = (id: string) => [...TOPICS, id];
 const allPostsKey = (id: string) => [...topicKey(id), "posts"];
@@ -10,7 +10,6 @@ const postsKey = (id: string, page: number) => [...allPostsKey(id), page];
 
 /** A topic, read anew whenever it is opened. */
 export function useTopic(id: string) {
-  const { call } = useForumCalls();
   return useQuery({
     queryKey: topicKey(id),
     queryFn: ({ signal }) => call("getTopic", { params: { id }, signal }),
@@ -20,15 +19,9 @@ export function useTopic(id: string) {
 
 /** A page of a topic's replies. */
 export function usePosts(id: string, page: number) {
-  const { call } = useForumCalls();
   return useQuery({
     queryKey: postsKey(id, page),
-    queryFn: async ({ signal }) => {
-      const posts = await call("getPosts", { params: { id }, query: { page }, signal });
-      // Something between the page and the server can have answered in its place.
-      if (!Array.isArray(posts)) throw new TypeError("what was answered is no list");
-      return posts;
-    },
+    queryFn: ({ signal }) => call("getPosts", { params: { id }, query: { page }, signal, isReply: Array.isArray }),
     // Replies of another page can have changed since that page was open.
     staleTime: 0,
     refetchOnMount: "always",

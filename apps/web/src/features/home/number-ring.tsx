@@ -55,7 +55,7 @@ export function NumberRing({
       </ul>
       <p className="ring-name" aria-hidden="true">
         {named === undefined ? (
-          <span className="text-ink-soft">Ten digits, ten principles</span>
+          <span className="ring-motto">Ten digits, ten principles</span>
         ) : (
           <>
             <span className="ring-numeral">{named}</span>

@@ -3,7 +3,14 @@ import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import type { Reading } from "./generate.ts";
 import type { ReadingState } from "./use-reading.ts";
 import { VisualEssence } from "./visual-essence.tsx";
-import { FAILURE_TEXT, FAILURE_TITLE, LOCAL_TEXT } from "./words.ts";
+
+/** What is said when no reading could be had. */
+const FAILURE_TITLE = "Connection Lost";
+const FAILURE_TEXT = "We're having trouble accessing the cosmic wisdom. Please try again.";
+
+/** What is said of a reading that the browser put together by itself. */
+const LOCAL_TEXT =
+  "The site can’t be reached, so this reading was put together in your browser. Pictures come again with the connection.";
 
 function Progress({ finalizing }: { readonly finalizing: boolean }) {
   return (
@@ -87,7 +94,7 @@ function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; read
           <p className="insight">{affirmation}</p>
         </section>
       </div>
-      {local && <p className="mt-8 text-center text-sm text-ink-soft">{LOCAL_TEXT}</p>}
+      {local && <p className="local-note">{LOCAL_TEXT}</p>}
     </article>
   );
 }

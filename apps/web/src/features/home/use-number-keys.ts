@@ -1,6 +1,6 @@
 import type { Digit } from "@tenfold/domain/principles";
 import { useEffect, useEffectEvent, useState } from "react";
-import { recall, store } from "../../app/local-store.ts";
+import { recall, store } from "../../app/storage.ts";
 
 const TEXT_INPUTS = "input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable='true']";
 

@@ -54,7 +54,7 @@ function refuseUnsafe(keywords: string): void {
   const judged = judgeKeywords(keywords);
   if (judged.verdict === "ok") return;
   const help = judged.reason === "self-harm" ? { help: SELF_HARM_HELP } : {};
-  throw new ApiError(422, JSON.stringify({ code: "GRAPHIC_ALERT", field: "preferences.keywords", ...help }), "");
+  throw new ApiError(422, JSON.stringify({ code: "GRAPHIC_ALERT", field: "preferences.keywords", ...help }));
 }
 
 /** A reading without a picture. Rejects with an ApiError where its keywords are refused. */

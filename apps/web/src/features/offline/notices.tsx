@@ -1,8 +1,16 @@
 import "../../ui/notices.css";
+import { pageAt, type SitePage } from "@tenfold/contract/site";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { keepSite, reloadNewer } from "./service-worker.ts";
-import { offlineWords } from "./words.ts";
+
+/** What is said of a page while there is no network. */
+const OFFLINE_WORDS: Readonly<Record<SitePage["offline"], string>> = {
+  member:
+    "The forum, signing in and your profile need a connection. What you have typed stays here; send it once you are back online.",
+  whole: "Readings, the analysis of a birth date and the pages to read go on without a connection.",
+  part: "What is new on this page needs a connection. What you have typed stays here.",
+};
 
 function watchNetwork(tell: () => void): () => void {
   addEventListener("online", tell);
@@ -31,7 +39,7 @@ function OfflineNotice() {
   const { pathname } = useLocation();
   if (read) return null;
   return (
-    <Notice title="You are offline" words={offlineWords(pathname)}>
+    <Notice title="You are offline" words={OFFLINE_WORDS[pageAt(pathname).offline]}>
       <button type="button" className="button" data-quiet onClick={() => setRead(true)}>
         OK
       </button>

@@ -8,3 +8,8 @@ export const ALERT_TEXT = "Content generation paused due to inappropriate keywor
 export function isGraphicAlert(error: unknown): error is ApiError {
   return error instanceof ApiError && error.message.includes("GRAPHIC_ALERT");
 }
+
+/** Where to find help, where that is told with a refusal. */
+export function helpIn({ body }: ApiError): string | undefined {
+  return typeof body.help === "string" ? body.help : undefined;
+}

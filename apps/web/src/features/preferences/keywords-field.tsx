@@ -31,7 +31,7 @@ function Counter({ length, counts }: { readonly length: number; readonly counts:
 export function KeywordsField({ label, value, onChange, counts = "used" }: KeywordsFieldProps) {
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="label-row">
         <label className="field-label" htmlFor="keywords">
           {label}
         </label>

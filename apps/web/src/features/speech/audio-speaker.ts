@@ -1,4 +1,4 @@
-import type { VoiceId } from "@tenfold/domain/speech/voices";
+import type { VoiceId } from "@tenfold/speech-text/voices";
 import { brokenOff, refusedToPlay } from "./failures.ts";
 import { silence } from "./silence.ts";
 import type { Speaker, Told } from "./speaker.ts";

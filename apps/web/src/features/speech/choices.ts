@@ -1,5 +1,5 @@
-import { DEFAULT_VOICE, isVoiceId, type VoiceId } from "@tenfold/domain/speech/voices";
-import { recall, store } from "../../app/local-store.ts";
+import { DEFAULT_VOICE, isVoiceId, type VoiceId } from "@tenfold/speech-text/voices";
+import { recall, store } from "../../app/storage.ts";
 
 const KEY = "speech";
 

@@ -1,3 +1,5 @@
+import { ApiError } from "../../app/api.ts";
+
 /** What people are told when reading aloud fails. */
 export const NO_CONTENT = "No readable content found on this page.";
 export const NO_AUDIO = "No audio data received from TTS API";
@@ -23,14 +25,14 @@ export class SpeechError extends Error {
   }
 }
 
-/** An answer that is not a success. The message holds the body, or where that is empty the status text. */
-export async function refusedBy(response: Response): Promise<SpeechError> {
-  const { status } = response;
-  const body = (await response.text()) || response.statusText;
-  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return new SpeechError(`TTS API failed: ${status} - ${body}`, {
+/** What a failed call means: fetch rejects with a TypeError where there is no answer at all. */
+export function failureOfCall(error: unknown): unknown {
+  if (error instanceof TypeError) return new SpeechError(OTHER, { unreachable: true });
+  if (!(error instanceof ApiError)) return error;
+  const { status, text, retryAfterSeconds } = error;
+  return new SpeechError(`TTS API failed: ${status} - ${text}`, {
     status,
-    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    retryAfter: retryAfterSeconds,
     unreachable: status >= 500,
   });
 }
@@ -49,7 +51,3 @@ export function brokenOff(error: MediaError | null): SpeechError {
 
 /** What people are told about anything that went wrong. */
 export const wordsFor = (error: unknown) => (error instanceof SpeechError ? error.message : OTHER);
-
-/** What a failed fetch means: fetch rejects with a TypeError where there is no answer at all. */
-export const unanswered = (error: unknown) =>
-  error instanceof TypeError ? new SpeechError(OTHER, { unreachable: true }) : error;

@@ -1,4 +1,4 @@
-import type { VoiceId } from "@tenfold/domain/speech/voices";
+import type { VoiceId } from "@tenfold/speech-text/voices";
 import type { SpeechReply } from "./speech-call.ts";
 
 /** In the browser's own store for answers. */

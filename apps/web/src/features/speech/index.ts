@@ -1,2 +1,1 @@
-export type { Beginning } from "./beginning.ts";
 export { Speech } from "./speech.tsx";

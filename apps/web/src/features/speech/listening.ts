@@ -1,4 +1,5 @@
-import type { VoiceId } from "@tenfold/domain/speech/voices";
+import type { VoiceId } from "@tenfold/speech-text/voices";
+import { createStore } from "../../app/store.ts";
 import { AudioSpeaker } from "./audio-speaker.ts";
 import { type Choices, keepChoices, recallChoices } from "./choices.ts";
 import { DeviceSpeaker } from "./device-speaker.ts";
@@ -26,8 +27,15 @@ export class Listening {
   readonly supply = new Supply();
   readonly #audio: AudioSpeaker;
   readonly #around: Surroundings;
-  readonly #listeners = new Set<() => void>();
-  #state: ListeningState = { ...IDLE, open: false, reading: undefined, unreachable: false, choices: recallChoices() };
+  readonly #store = createStore<ListeningState>({
+    ...IDLE,
+    open: false,
+    reading: undefined,
+    unreachable: false,
+    choices: recallChoices(),
+  });
+  readonly state = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
   #speaker: Speaker;
   #under: AbortController | undefined;
   #chunks: readonly Span[] = [];
@@ -38,28 +46,16 @@ export class Listening {
 
   constructor(around: Surroundings) {
     this.#around = around;
-    const { voiceId, speed } = this.#state.choices;
+    const { voiceId, speed } = this.state().choices;
     this.#audio = new AudioSpeaker(this.supply, voiceId);
     this.#audio.setSpeed(speed);
     this.#speaker = this.#audio;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): ListeningState => this.#state;
-
-  #change(part: Partial<ListeningState>): void {
-    this.#state = { ...this.#state, ...part };
-    for (const listener of this.#listeners) listener();
-  }
-
   /** Begins to read. Ignored as long as something is read already. To be called during a tap or a key. */
   play(): void {
-    if (this.#state.phase !== "idle") return;
-    const { reading, more } = this.#state;
+    if (this.state().phase !== "idle") return;
+    const { reading, more } = this.state();
     const brokeOffAt = this.#brokeOffAt ?? 0;
     // What broke off at its beginning is taken anew, and so is what is no longer there.
     if (reading && brokeOffAt > 0 && reading.stands(brokeOffAt)) this.#run(reading, brokeOffAt, this.#end);
@@ -71,14 +67,14 @@ export class Listening {
     this.#cancel();
     const under = new AbortController();
     this.#under = under;
-    this.#change({ ...IDLE, phase: "loading", open: false, reading: undefined, unreachable: false });
+    this.#store.set({ ...IDLE, phase: "loading", open: false, reading: undefined, unreachable: false });
     try {
       const taken = this.#around.take();
       if (taken instanceof Promise) this.#audio.unlock();
       const reading = taken instanceof Promise ? await taken : taken;
       if (under.signal.aborted) return;
       if (!reading) throw new SpeechError(NO_CONTENT);
-      this.#run(reading, 0, this.#state.choices.goOn ? reading.text.length : reading.extractEnd);
+      this.#run(reading, 0, this.state().choices.goOn ? reading.text.length : reading.extractEnd);
     } catch (error) {
       if (!under.signal.aborted) this.#fail(error);
     }
@@ -86,47 +82,47 @@ export class Listening {
 
   /** Gets the beginning of a text ready where this browser has heard it before; nobody else is asked. */
   async warm(reading: Reading): Promise<void> {
-    if (this.#state.phase !== "idle") return;
+    if (this.state().phase !== "idle") return;
     const [first] = reading.chunks(0, reading.text.length, { begins: true, wanted: 1 });
     if (!first) return;
     const text = reading.textOf(first);
-    await this.supply.recall(text, this.#state.choices.voiceId);
-    if (this.#state.phase === "idle") this.#audio.load(text);
+    await this.supply.recall(text, this.state().choices.voiceId);
+    if (this.state().phase === "idle") this.#audio.load(text);
   }
 
   /** What the button does: begins, pauses, goes on. While the first words are on their way it does nothing. */
   toggle(): void {
-    const { phase } = this.#state;
+    const { phase } = this.state();
     if (phase === "idle") this.play();
     else if (phase === "playing") this.pause();
     else if (phase === "paused") this.resume();
   }
 
   pause(): void {
-    if (this.#state.phase !== "playing") return;
+    if (this.state().phase !== "playing") return;
     this.#speaker.hold();
-    this.#change({ phase: "paused" });
+    this.#store.set({ phase: "paused" });
   }
 
   resume(): void {
-    if (this.#state.phase !== "paused") return;
+    if (this.state().phase !== "paused") return;
     this.#speaker.letGo();
-    this.#change({ phase: "playing" });
+    this.#store.set({ phase: "playing" });
   }
 
   /** Ends reading and puts the player away. */
   stop(): void {
-    const { reading } = this.#state;
+    const { reading } = this.state();
     this.#cancel();
     this.#speaker = this.#audio;
     this.#brokeOffAt = undefined;
-    this.#change({ ...IDLE, open: false, reading: undefined, unreachable: false });
+    this.#store.set({ ...IDLE, open: false, reading: undefined, unreachable: false });
     if (reading) void this.warm(reading);
   }
 
   /** Goes a sentence on, or back. */
   skip(by: 1 | -1): void {
-    const { reading, sentence, phase } = this.#state;
+    const { reading, sentence, phase } = this.state();
     if (!reading || !sentence || phase === "idle") return;
     const next = by < 0 ? (reading.sentenceBefore(sentence) ?? sentence) : reading.sentenceAt(sentence.end);
     if (!next || (by > 0 && next.start >= this.#end)) this.#finish(reading);
@@ -135,7 +131,7 @@ export class Listening {
 
   /** Goes on from a place of the text. */
   goTo(place: number): void {
-    const { reading, phase } = this.#state;
+    const { reading, phase } = this.state();
     if (!reading || phase === "idle") return;
     // Who goes past the main part wants to hear the rest.
     if (place >= this.#end) this.#end = reading.text.length;
@@ -152,7 +148,7 @@ export class Listening {
 
   setGoOn(goOn: boolean): void {
     this.#choose({ goOn });
-    const { reading, sentence } = this.#state;
+    const { reading, sentence } = this.state();
     if (!reading) return;
     const within = sentence === undefined || sentence.start < reading.extractEnd;
     this.#end = goOn || !within ? reading.text.length : reading.extractEnd;
@@ -169,13 +165,13 @@ export class Listening {
   /** Goes on with the voice of the visitor's own device. */
   speakByDevice(): void {
     const device = new DeviceSpeaker("en-US");
-    device.setSpeed(this.#state.choices.speed);
-    this.#change({ unreachable: false });
+    device.setSpeed(this.state().choices.speed);
+    this.#store.set({ unreachable: false });
     this.#again(device);
   }
 
   #again(speaker: Speaker): void {
-    const { reading, sentence, phase } = this.#state;
+    const { reading, sentence, phase } = this.state();
     const place = phase === "idle" ? this.#brokeOffAt : sentence?.start;
     this.#cancel();
     this.#speaker = speaker;
@@ -183,9 +179,9 @@ export class Listening {
   }
 
   #choose(part: Partial<Choices>): void {
-    const choices = { ...this.#state.choices, ...part };
+    const choices = { ...this.state().choices, ...part };
     keepChoices(choices);
-    this.#change({ choices });
+    this.#store.set({ choices });
   }
 
   #cancel(): void {
@@ -218,7 +214,7 @@ export class Listening {
     // What is there already plays during the tap itself.
     if (first && !this.#speaker.has(reading.textOf(first))) this.#audio.unlock();
     const sentence = reading.sentenceAt(place);
-    this.#change({ phase: "loading", open: true, reading, sentence, word: undefined, more: false, unreachable: false });
+    this.#store.set({ phase: "loading", open: true, reading, sentence, word: undefined, more: false, unreachable: false });
     this.#speakOn(reading, index, place, under.signal).then(
       () => this.#finish(reading),
       (error: unknown) => under.signal.aborted || this.#fail(error),
@@ -238,7 +234,7 @@ export class Listening {
     let sounded = false;
     return {
       sounding: () => {
-        if (this.#state.phase === "loading") this.#change({ phase: "playing" });
+        if (this.state().phase === "loading") this.#store.set({ phase: "playing" });
         if (!sounded) void this.#fetchAhead(reading, signal);
         sounded = true;
       },
@@ -246,11 +242,11 @@ export class Listening {
         const word = { start: chunk.start + start, end: chunk.start + end };
         // A new reading has taken its place: there is nothing left to be read.
         if (!reading.stands(word.start)) return this.stop();
-        const { sentence } = this.#state;
+        const { sentence } = this.state();
         const same = sentence && sentence.start <= word.start && word.start < sentence.end;
-        this.#change({ word, sentence: same ? sentence : reading.sentenceAt(word.start) });
+        this.#store.set({ word, sentence: same ? sentence : reading.sentenceAt(word.start) });
       },
-      held: () => this.#change({ phase: "paused" }),
+      held: () => this.#store.set({ phase: "paused" }),
     };
   }
 
@@ -262,20 +258,20 @@ export class Listening {
   #finish(reading: Reading): void {
     this.#cancel();
     const more = this.#end < reading.text.length && reading.stands(this.#end);
-    this.#change({ ...IDLE, more, open: more });
+    this.#store.set({ ...IDLE, more, open: more });
   }
 
   #fail(error: unknown): void {
-    this.#brokeOffAt = this.#state.sentence?.start;
+    this.#brokeOffAt = this.state().sentence?.start;
     const unreachable = error instanceof SpeechError && error.unreachable;
     this.#cancel();
-    this.#change({ ...IDLE, open: unreachable, unreachable });
+    this.#store.set({ ...IDLE, open: unreachable, unreachable });
     this.#around.tell(wordsFor(error));
   }
 
   /** What is still to be heard, in seconds at the chosen speed. Of what was not fetched yet it is a guess. */
   secondsLeft(): number {
-    const { reading, choices } = this.#state;
+    const { reading, choices } = this.state();
     if (!reading) return 0;
     let seconds = -this.#speaker.elapsed();
     for (const chunk of this.#chunks.slice(this.#current))
@@ -286,7 +282,7 @@ export class Listening {
 
   /** Everything that is read, from the beginning on, in texts as long as the server takes them. */
   wholeTexts(): readonly string[] {
-    const { reading } = this.#state;
+    const { reading } = this.state();
     return reading?.wholeTexts(this.#end) ?? [];
   }
 }

@@ -1,4 +1,4 @@
-import type { BlockKind, Block as TextBlock } from "@tenfold/domain/speech";
+import type { BlockKind, Block as TextBlock } from "@tenfold/speech-text";
 import { mainOf, textNodesIn } from "./furniture.ts";
 
 /** A paragraph, a heading, a row of a table, as it is seen: with single spaces, and none at either end. */

@@ -1,16 +1,44 @@
-import { isVoiceId, SPEECH_LANGUAGES, type SpeechLanguage, voiceOf } from "@tenfold/domain/speech/voices";
+import { useQuery } from "@tanstack/react-query";
+import type { CallReply } from "@tenfold/contract/paths";
+import { isVoiceId, SPEECH_LANGUAGES, type SpeechLanguage, VOICES, voiceOf } from "@tenfold/speech-text/voices";
 import { Download } from "lucide-react";
 import { useId } from "react";
+import { call } from "../../app/api.ts";
+import { Select } from "../../ui/select.tsx";
 import { FASTEST, SLOWEST } from "./choices.ts";
 import type { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
 import { useDownload } from "./use-download.ts";
-import { languageName, useVoices } from "./voices.ts";
+
+type OfferedVoice = CallReply<"getVoices">[number];
+
+/** The voices of this server; until it has answered, and where it can't, those that there are everywhere. */
+const EVERYWHERE: readonly Pick<OfferedVoice, "id" | "name" | "language" | "gender" | "limited">[] = VOICES;
+
+function useVoices() {
+  const { data = EVERYWHERE } = useQuery({
+    queryKey: ["voices"],
+    queryFn: ({ signal }) => call("getVoices", { anonymous: true, signal, isReply: Array.isArray }),
+  });
+  const languages = [...new Set(data.map(({ language }) => language))];
+  return { voices: data, languages };
+}
+
+/** What a language is called: in English, and by those who speak it. */
+function languageName(language: SpeechLanguage): string {
+  const { english, own } = SPEECH_LANGUAGES[language];
+  return english === own ? english : `${english} – ${own}`;
+}
 
 interface SettingsProps {
   readonly listening: Listening;
   readonly state: ListeningState;
 }
+
+const nameOf = (offered: ReturnType<typeof useVoices>["voices"], id: string) => {
+  const voice = offered.find((one) => one.id === id);
+  return voice ? `${voice.name} (${voice.gender})` : "";
+};
 
 function VoiceFields({ listening, state }: SettingsProps) {
   const id = useId();
@@ -19,38 +47,25 @@ function VoiceFields({ listening, state }: SettingsProps) {
   const { language } = voiceOf(voiceId);
   const offered = voices.filter((voice) => voice.language === language);
   const chosen = offered.find((voice) => voice.id === voiceId);
-  const choose = (chosenId: string) => isVoiceId(chosenId) && listening.setVoice(chosenId);
-  const chooseLanguage = (wanted: SpeechLanguage) => choose(voices.find((voice) => voice.language === wanted)?.id ?? "");
+  const choose = (chosenId = "") => isVoiceId(chosenId) && listening.setVoice(chosenId);
+  const chooseLanguage = (wanted: SpeechLanguage) => choose(voices.find((voice) => voice.language === wanted)?.id);
   return (
     <>
-      <div className="field">
-        <label className="field-label" htmlFor={`${id}-language`}>
-          Language
-        </label>
-        <select
-          id={`${id}-language`}
-          className="text-field"
-          value={language}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => chooseLanguage(target.value as SpeechLanguage)}
-        >
-          {languages.map((each) => (
-            <option key={each} value={each}>
-              {languageName(each)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label className="field-label" htmlFor={`${id}-voice`}>
-          Voice
-        </label>
-        <select id={`${id}-voice`} className="text-field" value={voiceId} onChange={({ target }) => choose(target.value)}>
-          {offered.map(({ id: each, name, gender }) => (
-            <option key={each} value={each}>{`${name} (${gender})`}</option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label="Language"
+        options={languages}
+        nameOf={languageName}
+        value={language}
+        onChange={chooseLanguage}
+        aria-describedby={`${id}-hint`}
+      />
+      <Select
+        label="Voice"
+        options={offered.map((voice) => voice.id)}
+        nameOf={(each) => nameOf(offered, each)}
+        value={voiceId}
+        onChange={choose}
+      />
       <p className="hint speech-hint" id={`${id}-hint`}>
         {!language.startsWith("en") &&
           `The words stay English: nothing is translated. They are read with the sounds of ${SPEECH_LANGUAGES[language].english}.`}

@@ -6,7 +6,7 @@ import {
   type SpeechLanguage,
   sentences,
   speechChunks,
-} from "@tenfold/domain/speech";
+} from "@tenfold/speech-text";
 import { type Block, blocksOf } from "./page-text.ts";
 
 /** A part of a text, by its first place and the one after its last. */

@@ -1,6 +1,7 @@
-import { type CallReply, PATHS } from "@tenfold/contract/paths";
-import type { VoiceId } from "@tenfold/domain/speech/voices";
-import { NO_AUDIO, refusedBy, SpeechError, unanswered } from "./failures.ts";
+import type { CallReply } from "@tenfold/contract/paths";
+import type { VoiceId } from "@tenfold/speech-text/voices";
+import { call } from "../../app/api.ts";
+import { failureOfCall, NO_AUDIO, SpeechError } from "./failures.ts";
 
 export type SpeechReply = CallReply<"generateSpeech">;
 
@@ -9,18 +10,10 @@ export type SpeechReply = CallReply<"generateSpeech">;
  * identifies nobody. Rejects with a SpeechError, or with an AbortError when it was called off.
  */
 export async function askForSpeech(text: string, voiceId: VoiceId, signal: AbortSignal): Promise<SpeechReply> {
-  const { method, path } = PATHS.generateSpeech;
-  const response = await fetch(path, {
-    method,
-    credentials: "omit",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ text, voiceId, format: "mp3" }),
-    signal,
-  }).catch((error: unknown) => {
-    throw unanswered(error);
+  const body = { text, voiceId, format: "mp3" } as const;
+  const reply = await call("generateSpeech", { body, anonymous: true, signal }).catch((error: unknown) => {
+    throw failureOfCall(error);
   });
-  if (!response.ok) throw await refusedBy(response);
-  const reply = (await response.json()) as SpeechReply;
   if (!reply.encodedAudio) throw new SpeechError(NO_AUDIO);
   return reply;
 }

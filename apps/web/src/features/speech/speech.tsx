@@ -1,18 +1,41 @@
+import "../../ui/speech-button.css";
 import "../../ui/speech.css";
-import { LoaderCircle, Pause, Play } from "lucide-react";
-import { type Ref, type RefObject, useEffect, useRef } from "react";
+import { LoaderCircle, Pause, Play, Volume2 } from "lucide-react";
+import { type Ref, useEffect, useRef, useSyncExternalStore } from "react";
 import { whenIdle } from "../../app/when-idle.ts";
-import type { Beginning } from "./beginning.ts";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { hasText, mainOf } from "./furniture.ts";
 import type { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
 import { Player } from "./player.tsx";
 import type { PressedSelection } from "./selection.ts";
-import { IDLE, SpeechButton } from "./speech-button.tsx";
 import { loadReading, useListening } from "./use-listening.ts";
-import { useReadable } from "./use-readable.ts";
+
+/** Tells about changes of the page's main part, as often as the page is painted at most. */
+function watch(tell: () => void): () => void {
+  let frame = 0;
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(tell);
+  });
+  const main = mainOf(document);
+  if (main) observer.observe(main, { childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
+
+const isReadable = () => {
+  const main = mainOf(document);
+  return main !== null && hasText(main);
+};
+
+/** Whether there is any text on the page, now. */
+const useReadable = () => useSyncExternalStore(watch, isReadable);
 
 const LOOKS = {
-  idle: IDLE,
+  idle: { name: "Listen to this page", Icon: Volume2 },
   loading: { name: "Preparing to read", Icon: LoaderCircle },
   playing: { name: "Pause reading", Icon: Pause },
   paused: { name: "Resume reading", Icon: Play },
@@ -25,34 +48,43 @@ interface ListenButtonProps {
   readonly listening: Listening;
   readonly state: ListeningState;
   readonly selection: PressedSelection;
-  readonly buttonRef: Ref<HTMLButtonElement>;
+  readonly ref: Ref<HTMLButtonElement>;
 }
 
-function ListenButton({ listening, state, selection, buttonRef }: ListenButtonProps) {
+/** The floating button that reads the page aloud. */
+function ListenButton({ listening, state, selection, ref }: ListenButtonProps) {
   const begun = useRef(false);
   const { phase, more } = state;
-  const { name, Icon } = LOOKS[phase];
+  const { Icon } = LOOKS[phase];
+  const name = phase === "idle" && more ? "Read the rest of the page" : LOOKS[phase].name;
   return (
-    <SpeechButton
-      name={phase === "idle" && more ? "Read the rest of the page" : name}
-      Icon={Icon}
-      ref={buttonRef}
-      phase={phase}
-      onPointerEnter={fetchReading}
-      onFocus={fetchReading}
-      onPointerDown={() => selection.press()}
-      onClick={(event) => {
-        // The second half of a double click is no wish to pause what the first half began.
-        if (event.detail > 1 && begun.current) return;
-        begun.current = phase === "idle";
-        listening.toggle();
-      }}
-    />
+    <Tooltip text={`${name} (Alt+P)`}>
+      <button
+        type="button"
+        className="speech-button"
+        data-phase={phase}
+        aria-label={name}
+        aria-keyshortcuts="Alt+P"
+        aria-busy={phase === "loading"}
+        ref={ref}
+        onPointerEnter={fetchReading}
+        onFocus={fetchReading}
+        onPointerDown={() => selection.press()}
+        onClick={(event) => {
+          // The second half of a double click is no wish to pause what the first half began.
+          if (event.detail > 1 && begun.current) return;
+          begun.current = phase === "idle";
+          listening.toggle();
+        }}
+      >
+        <Icon aria-hidden="true" />
+      </button>
+    </Tooltip>
   );
 }
 
 /** The floating button, and the player once somebody listens. */
-export function Speech({ beginning }: { readonly beginning: RefObject<Beginning> }) {
+export function Speech() {
   const { listening, state, selection, following, follow } = useListening();
   const readable = useReadable();
   const button = useRef<HTMLButtonElement>(null);
@@ -60,14 +92,6 @@ export function Speech({ beginning }: { readonly beginning: RefObject<Beginning>
   const { open } = state;
 
   useEffect(() => whenIdle(fetchReading), []);
-
-  // What was begun with the button that stood here before goes on with this one.
-  useEffect(() => {
-    const { pressed, focused } = beginning.current;
-    beginning.current = { pressed: false, focused: false };
-    if (focused) button.current?.focus();
-    if (pressed) listening.toggle();
-  }, [beginning, listening]);
 
   // The focus does not get lost with the player that it was in.
   const hadFocus = useRef(false);
@@ -90,7 +114,7 @@ export function Speech({ beginning }: { readonly beginning: RefObject<Beginning>
         if (relatedTarget && !place.current?.contains(relatedTarget)) hadFocus.current = false;
       }}
     >
-      <ListenButton listening={listening} state={state} selection={selection} buttonRef={button} />
+      <ListenButton listening={listening} state={state} selection={selection} ref={button} />
       {open && <Player listening={listening} state={state} following={following} onFollow={follow} />}
     </aside>
   );

@@ -1,4 +1,5 @@
-import type { VoiceId } from "@tenfold/domain/speech/voices";
+import type { VoiceId } from "@tenfold/speech-text/voices";
+import { retrying } from "../../app/retry.ts";
 import { SpeechError } from "./failures.ts";
 import { forgetHeard, keepHeard, recallHeard } from "./heard-cache.ts";
 import { askForSpeech, type SpeechReply } from "./speech-call.ts";
@@ -115,26 +116,12 @@ export class Supply {
 }
 
 /** How often a server that has too much to do is asked again in the middle of a text, and the longest wait for it. */
-const TRIES = 3;
-const PATIENCE = 10;
-
-const wait = (seconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
+const RETRIES = 2;
+const LONGEST_WAIT_SECONDS = 10;
 
 /** Does something that the server may refuse for the moment; it says itself when to come again. */
-export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let tried = 1; ; tried += 1)
-    try {
-      return await ask();
-    } catch (error) {
-      const pause = error instanceof SpeechError ? error.retryAfter : undefined;
-      if (pause === undefined || pause > PATIENCE || tried === TRIES) throw error;
-      await wait(pause, signal);
-    }
-}
+export const patiently = <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+  retrying(ask, signal, (error, failures) => {
+    const seconds = error instanceof SpeechError ? error.retryAfter : undefined;
+    return seconds !== undefined && seconds <= LONGEST_WAIT_SECONDS && failures <= RETRIES ? seconds * 1000 : undefined;
+  });

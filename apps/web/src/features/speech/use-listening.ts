@@ -4,14 +4,34 @@ import { whenIdle } from "../../app/when-idle.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { bringIntoView, whenScrolled } from "./follow.ts";
 import { hasHeard } from "./heard-cache.ts";
-import { markSentence, markWord } from "./highlights.ts";
 import { listenToKeys } from "./keys.ts";
 import { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
 import { shareWithSystem } from "./media-session.ts";
 import { goOnFromParagraphs } from "./paragraphs.ts";
+import type { Span } from "./reading.ts";
 import { PressedSelection } from "./selection.ts";
 import { pauseForOtherTabs } from "./tabs.ts";
+
+const SENTENCE = "speech-sentence";
+const WORD = "speech-word";
+
+interface Marked {
+  readonly rangeOf: (start: number, end: number) => Range | undefined;
+}
+
+function mark(name: string, range: Range | undefined): void {
+  // Older browsers can't mark without changing the page; they leave it as it is.
+  const marks: HighlightRegistry | undefined = CSS.highlights;
+  if (range && marks) marks.set(name, new Highlight(range));
+  else marks?.delete(name);
+}
+
+/** Marks the sentence that is being read; none takes the mark away. */
+const markSentence = (reading?: Marked, span?: Span) => mark(SENTENCE, span && reading?.rangeOf(span.start, span.end));
+
+/** Marks the word that is being read; none takes the mark away. */
+const markWord = (reading?: Marked, span?: Span) => mark(WORD, span && reading?.rangeOf(span.start, span.end));
 
 type Finder = typeof import("./reading.ts");
 

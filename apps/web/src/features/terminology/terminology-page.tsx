@@ -1,11 +1,13 @@
 import "../../ui/terminology.css";
-import { SIGNS, type Sign } from "@tenfold/domain/astrology/zodiac";
+import { SIGNS, type Sign } from "@tenfold/astronomy/names";
 import { TESTED_PLANETS, type TestedPlanet } from "@tenfold/domain/terminology";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { pageTitle } from "../../app/product.ts";
+import { Select } from "../../ui/select.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
 import { MarkedReading } from "./marked-reading.tsx";
 import { ComplianceStatus, TermReport } from "./term-report.tsx";
-import { type TestState, useTerminologyTest } from "./use-terminology-test.ts";
+import { type TerminologyTest, useTerminologyTest } from "./use-terminology-test.ts";
 
 export function meta() {
   return [
@@ -15,73 +17,39 @@ export function meta() {
   ];
 }
 
-interface SelectProps<Value extends string> {
-  readonly label: string;
-  readonly name: string;
-  readonly values: readonly Value[];
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Select<Value extends string>({ label, name, values, chosen, onChoose }: SelectProps<Value>) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        className="text-field"
-        value={chosen}
-        onChange={({ target }) => {
-          const value = values.find((known) => known === target.value);
-          if (value) onChoose(value);
-        }}
-      >
-        {values.map((value) => (
-          <option key={value}>{value}</option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function announcement(state: TestState): string {
-  if (state.phase === "testing") return "Testing terminology...";
-  if (state.phase !== "result") return "";
-  const { compliant, principle, zero } = state.result.terminologyCheck;
+function announcement({ isPending, given, data }: TerminologyTest): string {
+  if (isPending) return "Testing terminology...";
+  if (!given || !data) return "";
+  const { compliant, principle, zero } = data.terminologyCheck;
   const counts = `${principle.count} principle terms of ${principle.required} required, ${zero.count} zero terms of ${zero.required} required`;
-  return `The reading of ${state.pair.planet} in ${state.pair.sign} is ${compliant ? "" : "not "}compliant: ${counts}.`;
+  return `The reading of ${given.planet} in ${given.sign} is ${compliant ? "" : "not "}compliant: ${counts}.`;
 }
 
-function Result({ state }: { readonly state: TestState }) {
-  if (state.phase === "error") return null;
-  if (state.phase !== "result")
+function Result({ test: { isPending, error, given, data } }: { readonly test: TerminologyTest }) {
+  if (error) return null;
+  if (!given || !data)
     return (
       <p className="results-empty">
-        {state.phase === "testing" ? "Testing terminology..." : "The reading and what was counted in it appear here."}
+        {isPending ? "Testing terminology..." : "The reading and what was counted in it appear here."}
       </p>
     );
-  const { pair, result } = state;
   return (
     <>
       <h2 className="section-title">
-        {pair.planet} in {pair.sign}
+        {given.planet} in {given.sign}
       </h2>
-      <ComplianceStatus check={result.terminologyCheck} error={result.error} />
+      <ComplianceStatus check={data.terminologyCheck} error={data.error} />
       <section aria-labelledby="generated-title">
         <h3 className="term-title" id="generated-title">
           Generated reading
         </h3>
-        <MarkedReading result={result} />
+        <MarkedReading result={data} />
         <p className="hint term-key">
           A solid line marks <span data-kind="principle">principle terms</span>, a double line{" "}
           <span data-kind="zero">zero terms</span>.
         </p>
       </section>
-      <TermReport check={result.terminologyCheck} />
+      <TermReport check={data.terminologyCheck} />
     </>
   );
 }
@@ -89,12 +57,13 @@ function Result({ state }: { readonly state: TestState }) {
 export default function TerminologyPage() {
   const [planet, setPlanet] = useState<TestedPlanet>("Venus");
   const [sign, setSign] = useState<Sign>("Aries");
-  const { state, test } = useTerminologyTest();
-  const busy = state.phase === "testing";
+  const test = useTerminologyTest();
+  const busy = test.isPending;
+  const mounted = useMounted();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void test({ planet, sign });
+    if (!busy) test.start({ planet, sign });
   };
 
   return (
@@ -107,9 +76,9 @@ export default function TerminologyPage() {
         </p>
       </header>
       <form className="card terminology-form" onSubmit={submit}>
-        <Select label="Planet" name="planet" values={TESTED_PLANETS} chosen={planet} onChoose={setPlanet} />
-        <Select label="Zodiac Sign" name="sign" values={SIGNS} chosen={sign} onChoose={setSign} />
-        <button type="submit" className="button" aria-disabled={busy}>
+        <Select label="Planet" name="planet" options={TESTED_PLANETS} value={planet} onChange={setPlanet} />
+        <Select label="Zodiac Sign" name="sign" options={SIGNS} value={sign} onChange={setSign} />
+        <button type="submit" className="button" disabled={!mounted} aria-disabled={busy}>
           Test Terminology
         </button>
       </form>
@@ -117,13 +86,13 @@ export default function TerminologyPage() {
         <p className="hint">This page needs JavaScript, which is switched off in this browser.</p>
       </noscript>
       <p className="sr-only" role="status">
-        {announcement(state)}
+        {announcement(test)}
       </p>
       <p className="form-problem" role="alert">
-        {state.phase === "error" ? "Failed to test terminology" : ""}
+        {test.error ? "Failed to test terminology" : ""}
       </p>
       <section className="terminology-result" aria-label="Result" aria-busy={busy}>
-        <Result state={state} />
+        <Result test={test} />
       </section>
     </div>
   );

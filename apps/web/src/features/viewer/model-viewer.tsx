@@ -4,14 +4,13 @@ import "../../ui/viewer-side.css";
 import type { LengthUnit } from "@tenfold/domain/models";
 import { Download } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { saveFile } from "../../app/save-file.ts";
+import { saveFile } from "../../app/hand-over.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
 import type { ModelViewerProps, Prepared } from "./prepared.ts";
 import { ShareCard } from "./share-card.tsx";
 import { fragmentOf } from "./share-link.ts";
 import { SidePanel } from "./side-panel.tsx";
-import { stem } from "./stem.ts";
 import { Summary } from "./summary.tsx";
 import { ExplodeCard, MeasureCard, MovementCard, SectionCard, writeMeasured } from "./tool-cards.tsx";
 import type { Trouble } from "./trouble.ts";
@@ -19,6 +18,9 @@ import { grainOf, type Scale, usualUnit } from "./units.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { type Surface, useViewer } from "./use-viewer.ts";
 import { type OpenCards, ViewerTools } from "./viewer-tools.tsx";
+
+/** A file's name without its ending, for files that are made from it. */
+const stem = (name: string) => name.replace(/\.[^.]*$/, "") || "model";
 
 /** How lengths are told: in the file's unit, or in the one that is chosen. */
 function useScale({ parts }: Prepared, units: ModelViewerProps["units"]) {

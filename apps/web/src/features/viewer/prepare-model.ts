@@ -1,5 +1,5 @@
 import { ApiError, call } from "../../app/api.ts";
-import { sessionId } from "../../app/session-id.ts";
+import { fetchFile } from "../../app/api-transfers.ts";
 import type { Prepared, Scripts } from "./prepared.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -32,15 +32,9 @@ export async function tokenFor(urn: string, signal: AbortSignal): Promise<string
 }
 
 /** Fetches a model's file. Rejects with a {@link Trouble}, or as aborted. */
-export async function fetchFile(urn: string, token: string, signal: AbortSignal): Promise<ArrayBuffer> {
+export async function fetchModel(urn: string, token: string, signal: AbortSignal): Promise<ArrayBuffer> {
   try {
-    const response = await fetch(`/api/3d/models/${urn}/model.glb`, {
-      headers: { authorization: `Bearer ${token}`, "x-session-id": sessionId() },
-      credentials: "include",
-      signal,
-    });
-    if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-    return await response.arrayBuffer();
+    return await fetchFile(`/api/3d/models/${urn}/model.glb`, token, signal);
   } catch (error) {
     signal.throwIfAborted();
     throw new Trouble("load", wordsOf(error));
@@ -61,7 +55,7 @@ export async function readModel(scripts: Scripts, bytes: ArrayBuffer, name: stri
 
 /** Loads the viewer and a model, side by side. Rejects with a {@link Trouble}, or as aborted. */
 export async function prepareModel(urn: string, name: string, signal: AbortSignal): Promise<Prepared> {
-  const file = tokenFor(urn, signal).then((token) => fetchFile(urn, token, signal));
+  const file = tokenFor(urn, signal).then((token) => fetchModel(urn, token, signal));
   const [scripts, bytes] = await Promise.all([loadScripts(), file]);
   signal.throwIfAborted();
   return readModel(scripts, bytes, name);

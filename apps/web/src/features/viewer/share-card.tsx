@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { useId, useState } from "react";
+import { COPY_FAILED, copyText } from "../../app/hand-over.ts";
 
 interface ShareProps {
   /** The address of what is shown now. */
@@ -12,12 +13,7 @@ export function ShareCard({ link, note }: ShareProps) {
   const id = useId();
   const [copied, setCopied] = useState<{ readonly link: string; readonly said: string }>();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied({ link, said: "Copied!" });
-    } catch {
-      setCopied({ link, said: "Could not copy to clipboard" });
-    }
+    setCopied({ link, said: (await copyText(link)) ? "Copied!" : COPY_FAILED.description });
   };
   return (
     <section className="tool-card" aria-labelledby={`${id}-title`}>

@@ -1,6 +1,6 @@
 import type { CallReply } from "@tenfold/contract/paths";
 import { ApiError, call } from "../../app/api.ts";
-import { pause } from "./pause.ts";
+import { pause } from "../../app/retry.ts";
 
 export type ModelStatus = CallReply<"getModelStatus">;
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, call } from "../../app/api.ts";
+import { callWithFiles } from "../../app/api-transfers.ts";
 import { loadScripts, prepareModel } from "./prepare-model.ts";
 import type { Prepared } from "./prepared.ts";
 import type { SharedView } from "./share-link.ts";
 import { followTranslation, type ModelStatus, percentIn } from "./translation.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
-import { upload } from "./upload.ts";
 
 /** What went wrong, and why where that is known. */
 export interface Failure {
@@ -110,9 +110,13 @@ export function useModelFlow(onUrn: (urn: string) => void) {
       sending.current = signal;
       setFlow({ phase: "uploading", file, percent: 0 });
       try {
-        const { urn } = await upload(file, signal, (sent) =>
-          setFlow({ phase: "uploading", file, percent: Math.floor(sent * 100) }),
-        );
+        const form = new FormData();
+        form.append("model", file);
+        const { urn } = await callWithFiles("uploadModel", {
+          form,
+          signal,
+          onProgress: (sent) => setFlow({ phase: "uploading", file, percent: Math.floor(sent * 100) }),
+        });
         latest.current(urn);
         await follow(urn, file.name, signal);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { call } from "../../app/api.ts";
-import { pause } from "./pause.ts";
-import { fetchFile, loadScripts, readModel, tokenFor } from "./prepare-model.ts";
+import { pause, retrying } from "../../app/retry.ts";
+import { fetchModel, loadScripts, readModel, tokenFor } from "./prepare-model.ts";
 import type { Prepared, Scripts } from "./prepared.ts";
 import { Trouble, troubleOf } from "./trouble.ts";
 
@@ -34,16 +34,8 @@ export type OctahedronModel =
   | { readonly phase: "failed"; readonly words: readonly string[]; readonly ungenerated: boolean };
 
 /** Tries, and tries again so many times. Rejects as the last try does, or as aborted. */
-async function trying<Made>(again: number, signal: AbortSignal, make: () => Promise<Made>): Promise<Made> {
-  for (let tried = 0; ; tried += 1) {
-    try {
-      return await make();
-    } catch (error) {
-      if (signal.aborted || tried >= again) throw error;
-      await pause(AGAIN, signal);
-    }
-  }
-}
+const trying = <Made>(again: number, signal: AbortSignal, make: () => Promise<Made>): Promise<Made> =>
+  retrying(make, signal, (_, failures) => (failures <= again ? AGAIN : undefined));
 
 async function generate(signal: AbortSignal): Promise<string> {
   const { urn, status } = await trying(GENERATE_AGAIN, signal, () => call("generateOctahedron", { signal }));
@@ -76,7 +68,7 @@ async function makeModel(signal: AbortSignal): Promise<OctahedronModel> {
   try {
     const { scripts, token } = begun;
     const prepared = await trying(SHOW_AGAIN, signal, async () =>
-      readModel(scripts, await fetchFile(urn, token, signal), "Octahedron"),
+      readModel(scripts, await fetchModel(urn, token, signal), "Octahedron"),
     );
     return { phase: "ready", urn, prepared };
   } catch (error) {

@@ -1,8 +1,19 @@
 import { verify } from "@node-rs/argon2";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeApp, makeDb } from "../../../make.ts";
+import {
+  type Browser,
+  emailOf,
+  join,
+  type Made,
+  newAddress,
+  open,
+  PASSWORD,
+  statuses,
+  whoIs,
+} from "../../../../test/factories/browser.ts";
+import { makeApp, makeDb } from "../../../../test/fixture.ts";
 import { openAttempts } from "../../../platform/attempts/index.ts";
-import { type Browser, emailOf, join, type Made, newAddress, open, PASSWORD, statuses, whoIs } from "./browser.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
   const real = await load<typeof import("@node-rs/argon2")>();
@@ -11,7 +22,6 @@ vi.mock("@node-rs/argon2", async (load) => {
 
 const compared = vi.mocked(verify);
 const START = Date.parse("2026-03-01T12:00:00Z");
-const MINUTE = 60_000;
 const WRONG = "Wrong-word-1";
 
 let time: number;
@@ -43,7 +53,7 @@ describe("guessing one member's password", () => {
       error: expect.stringContaining("15 minutes"),
     });
     expect(compared).toHaveBeenCalledTimes(10);
-    time += 15 * MINUTE;
+    time += 15 * MINUTE_MS;
     expect((await signIn(open(made), "seeker", PASSWORD)).statusCode).toBe(200);
   });
 
@@ -127,7 +137,7 @@ describe("right passwords", () => {
     await join(made, "seeker");
     const address = newAddress();
     for (let n = 0; n < 110; n += 1) {
-      time += MINUTE / 100;
+      time += MINUTE_MS / 100;
       const browser = open(made, address);
       expect((await signIn(browser, "seeker", PASSWORD)).statusCode).toBe(200);
     }

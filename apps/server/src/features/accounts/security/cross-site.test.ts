@@ -2,8 +2,17 @@ import * as contract from "@tenfold/contract/accounts";
 import type { Endpoint } from "@tenfold/contract/endpoint";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../../make.ts";
-import { type Browser, emailOf, join, type Made, open, PASSWORD, tokenMailed, whoIs } from "./browser.ts";
+import {
+  type Browser,
+  emailOf,
+  join,
+  type Made,
+  open,
+  PASSWORD,
+  tokenMailed,
+  whoIs,
+} from "../../../../test/factories/browser.ts";
+import { makeApp } from "../../../../test/fixture.ts";
 
 let made: Made;
 let owner: Browser;

@@ -1,17 +1,17 @@
 import { hash, verify } from "@node-rs/argon2";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import type { KyselyPlugin } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeApp } from "../../../make.ts";
+import { type Browser, emailOf, join, type Made, open, PASSWORD } from "../../../../test/factories/browser.ts";
+import { makeApp } from "../../../../test/fixture.ts";
 import { openAttempts } from "../../../platform/attempts/index.ts";
 import type { Db } from "../../../platform/db/index.ts";
-import { type Browser, emailOf, join, type Made, open, PASSWORD } from "./browser.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
   const real = await load<typeof import("@node-rs/argon2")>();
   return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) };
 });
 
-const MINUTE = 60_000;
 const WRONG = "Wrong-word-1";
 const THIEFS = "Thief-word-1";
 const FREE = emailOf("nobody");
@@ -112,7 +112,7 @@ describe.each([true, false])("where addresses are confirmed first: %s", (require
     "%s does not tell whether there is such an account, when asked once, again and too often",
     async (url, known, unknown) => {
       const hide = Object.values({ ...known, ...unknown });
-      for (const wait of [0, 0, MINUTE, ...Array(6).fill(MINUTE)]) {
+      for (const wait of [0, 0, MINUTE_MS, ...Array(6).fill(MINUTE_MS)]) {
         time += wait;
         const [one, other] = [await see(url, known, hide), await see(url, unknown, hide)];
         expect(one).toEqual(other);
@@ -187,7 +187,7 @@ describe("an address that is taken, where addresses are confirmed first", () => 
     for (const step of steps) {
       await step();
       await made.worker.drain();
-      time += MINUTE / 2;
+      time += MINUTE_MS / 2;
     }
   });
 

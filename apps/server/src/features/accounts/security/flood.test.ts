@@ -1,7 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeApp } from "../../../make.ts";
-import { join, type Made, open, PASSWORD, whoIs } from "./browser.ts";
+import { join, type Made, open, PASSWORD, whoIs } from "../../../../test/factories/browser.ts";
+import { makeApp } from "../../../../test/fixture.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
   const real = await load<typeof import("@node-rs/argon2")>();

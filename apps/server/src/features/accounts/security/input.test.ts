@@ -4,8 +4,8 @@ import type { Endpoint } from "@tenfold/contract/endpoint";
 import { errorBodySchema } from "@tenfold/contract/errors";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeApp } from "../../../make.ts";
-import { type Browser, join, type Made, newAddress, open, PASSWORD } from "./browser.ts";
+import { type Browser, join, type Made, newAddress, open, PASSWORD } from "../../../../test/factories/browser.ts";
+import { makeApp } from "../../../../test/fixture.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
   const real = await load<typeof import("@node-rs/argon2")>();

@@ -1,9 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../../make.ts";
-import { emailOf, join, type Made, newAddress, open, PASSWORD, statuses } from "./browser.ts";
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+import { emailOf, join, type Made, newAddress, open, PASSWORD, statuses } from "../../../../test/factories/browser.ts";
+import { makeApp } from "../../../../test/fixture.ts";
 
 let time: number;
 let made: Made;
@@ -24,12 +22,12 @@ describe.each(asks)("%s", (url, body, otherCase) => {
   it("takes the same once a minute, from wherever it is asked and in whatever letters, and says when again", async () => {
     const answers = await Promise.all([body, otherCase, body, otherCase].map((sent) => open(made).post(url, sent)));
     expect(statuses(answers)).toEqual([200, 429, 429, 429]);
-    time += 20 * SECOND;
+    time += 20 * SECOND_MS;
     const early = await open(made).post(url, body);
     expect(early.statusCode).toBe(429);
     expect(early.headers["retry-after"]).toBe("40");
     expect(early.json()).toMatchObject({ retryAfter: 40, error: expect.stringContaining("40 seconds") });
-    time += 40 * SECOND;
+    time += 40 * SECOND_MS;
     expect((await open(made).post(url, body)).statusCode).toBe(200);
   });
 
@@ -37,7 +35,7 @@ describe.each(asks)("%s", (url, body, otherCase) => {
     const got = [];
     for (let n = 0; n < 12; n += 1) {
       got.push((await open(made).post(url, body)).statusCode);
-      time += MINUTE + SECOND;
+      time += MINUTE_MS + SECOND_MS;
     }
     expect(got.filter((status) => status === 200)).toHaveLength(6);
   });
@@ -101,7 +99,7 @@ describe("a stranger's mailbox", () => {
       for (const [url] of asks)
         await open(made).post(url, url.includes("by-username") ? { username: "seeker" } : { email: mailbox });
       await made.worker.drain();
-      time += 61 * SECOND;
+      time += 61 * SECOND_MS;
     }
     expect(toStranger()).toBeLessThanOrEqual(10);
   });
@@ -112,7 +110,7 @@ it("does not let asking for many links take the working one away from its owner"
   for (let n = 0; n < 6; n += 1) {
     for (const [url, body] of asks) await open(made).post(url, body);
     await made.worker.drain();
-    time += 61 * SECOND;
+    time += 61 * SECOND_MS;
   }
   const link = made.mails.findLast(({ subject }) => subject.startsWith("Reset"))?.links?.[0] ?? "";
   const token = new URL(link).searchParams.get("token");

@@ -1,7 +1,7 @@
 import { emailFault } from "@tenfold/domain/account-rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../../make.ts";
-import { type Browser, emailOf, join, type Made, newAddress, open, PASSWORD } from "./browser.ts";
+import { type Browser, emailOf, join, type Made, newAddress, open, PASSWORD } from "../../../../test/factories/browser.ts";
+import { makeApp } from "../../../../test/fixture.ts";
 
 const PUBLIC_URL = "https://tenfold.example";
 

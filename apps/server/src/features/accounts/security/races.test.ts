@@ -1,7 +1,17 @@
 import { verify } from "@node-rs/argon2";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeApp } from "../../../make.ts";
-import { type Browser, emailOf, join, type Made, open, PASSWORD, statuses, tokenMailed, whoIs } from "./browser.ts";
+import {
+  type Browser,
+  emailOf,
+  join,
+  type Made,
+  open,
+  PASSWORD,
+  statuses,
+  tokenMailed,
+  whoIs,
+} from "../../../../test/factories/browser.ts";
+import { makeApp } from "../../../../test/fixture.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
   const real = await load<typeof import("@node-rs/argon2")>();

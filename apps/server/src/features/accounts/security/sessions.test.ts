@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../../make.ts";
-import { type Browser, emailOf, join, type Made, open, PASSWORD, tokenMailed, whoIs } from "./browser.ts";
+import {
+  type Browser,
+  emailOf,
+  join,
+  type Made,
+  open,
+  PASSWORD,
+  tokenMailed,
+  whoIs,
+} from "../../../../test/factories/browser.ts";
+import { makeApp } from "../../../../test/fixture.ts";
 
 let made: Made;
 beforeEach(async () => {

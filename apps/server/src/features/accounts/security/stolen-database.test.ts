@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeApp } from "../../../make.ts";
-import { emailOf, join, type Made, open, PASSWORD, tokenMailed, whoIs } from "./browser.ts";
+import { emailOf, join, type Made, open, PASSWORD, tokenMailed, whoIs } from "../../../../test/factories/browser.ts";
+import { makeApp } from "../../../../test/fixture.ts";
 
 let made: Made;
 beforeEach(async () => {

@@ -1,27 +1,28 @@
 import { createHash, randomBytes } from "node:crypto";
+import { MINUTE_MS } from "@tenfold/domain/time";
+import type { Core } from "../../../core.ts";
 import type { Db } from "../../../platform/db/index.ts";
-import { type AccountsDeps, MINUTE } from "../deps.ts";
 import { deleteChallenge, deleteOldChallenges, findChallenge, insertChallenge } from "./store.ts";
 
 /** What a browser was asked for: to end a sign-in, to show a passkey before a change, or to make a new one. */
 type Purpose = "sign-in" | "change" | "new-passkey";
 
-const LASTS_MS = 10 * MINUTE;
+const LASTS_MS = 10 * MINUTE_MS;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Puts a challenge to a member, which can be answered once, for ten minutes. 256 random bits as base64url. */
-export async function makeChallenge(deps: AccountsDeps, userId: string, purpose: Purpose): Promise<string> {
+export async function makeChallenge(core: Core, userId: string, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const expires_at = deps.now() + LASTS_MS;
-  await deleteOldChallenges(deps.db, userId, deps.now());
-  await insertChallenge(deps.db, { token_hash: hashOf(token), user_id: userId, purpose, expires_at });
+  const expires_at = core.now() + LASTS_MS;
+  await deleteOldChallenges(core.db, userId, core.now());
+  await insertChallenge(core.db, { token_hash: hashOf(token), user_id: userId, purpose, expires_at });
   return token;
 }
 
 /** The member to whom a challenge was put, where it still counts. */
-export function readChallenge(deps: AccountsDeps, token: string, purpose: Purpose): Promise<string | undefined> {
-  return findChallenge(deps.db, hashOf(token), purpose, deps.now());
+export function readChallenge(core: Core, token: string, purpose: Purpose): Promise<string | undefined> {
+  return findChallenge(core.db, hashOf(token), purpose, core.now());
 }
 
 /** Uses a challenge up; false where that was done in the meantime. */

@@ -1,12 +1,12 @@
 import type { Step } from "@tenfold/contract/second-step";
 import type { TwoStep } from "@tenfold/contract/two-step";
 import type { FastifyRequest } from "fastify";
+import type { Core } from "../../../core.ts";
 import type { Db } from "../../../platform/db/index.ts";
 import { transact } from "../../../platform/db/transact.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { type Act, record } from "../activity.ts";
 import { confirmPassword } from "../confirm-password.ts";
-import type { AccountsDeps } from "../deps.ts";
 import { visitorOf } from "../devices.ts";
 import { queueMail } from "../mails.ts";
 import type { Member } from "../sessions.ts";
@@ -44,24 +44,24 @@ export interface Proof {
  * step, which what is returned uses up. Throws where they are missing or wrong.
  */
 export async function confirmMember(
-  deps: AccountsDeps,
+  core: Core,
   user: UserRow,
   { password, step }: Proof,
   request: FastifyRequest,
 ): Promise<RightStep> {
-  await confirmPassword(deps, user, password, "password");
-  if (!(await hasTwoStep(deps.db, user.id))) return async () => undefined;
+  await confirmPassword(core, user, password, "password");
+  if (!(await hasTwoStep(core.db, user.id))) return async () => undefined;
   if (!step) {
     const error = "Please enter a code from your app, or a recovery code.";
     throw new AppError("invalid_input", { field: "code", fields: { code: error } });
   }
-  return checkStep(deps, user, step, { request, count: `member:${user.id}` });
+  return checkStep(core, user, step, { request, count: `member:${user.id}` });
 }
 
 /** New recovery codes in the place of all others, as they are to be shown this once. */
-async function giveRecoveryCodes(deps: AccountsDeps, tx: Db, userId: string): Promise<string[]> {
+async function giveRecoveryCodes(core: Core, tx: Db, userId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
-  const hashes = codes.map((code) => hashRecoveryCode(deps, userId, code) ?? "");
+  const hashes = codes.map((code) => hashRecoveryCode(core, userId, code) ?? "");
   await replaceRecoveryCodes(tx, userId, hashes);
   return codes;
 }
@@ -72,13 +72,13 @@ async function giveRecoveryCodes(deps: AccountsDeps, tx: Db, userId: string): Pr
  * changed in the meantime.
  */
 export async function changeSteps(
-  deps: AccountsDeps,
+  core: Core,
   { user, session }: Member,
   request: FastifyRequest,
   change: (tx: Db) => Promise<void>,
   { newCodes = false } = {},
 ): Promise<{ twoStep: TwoStep; recoveryCodes?: string[] }> {
-  const changed = await transact(deps.db, async (tx) => {
+  const changed = await transact(core.db, async (tx) => {
     // Taken first: two changes at once come one after the other.
     if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw new AppError("not_signed_in");
     const before = await hasTwoStep(tx, user.id);
@@ -87,12 +87,12 @@ export async function changeSteps(
     const turnedOn = after && !before;
     if (turnedOn) await deleteSessions(tx, user.id, session.id);
     if (!after) await forgetSecondStep(tx, user.id);
-    const recoveryCodes = turnedOn || newCodes ? await giveRecoveryCodes(deps, tx, user.id) : undefined;
+    const recoveryCodes = turnedOn || newCodes ? await giveRecoveryCodes(core, tx, user.id) : undefined;
     const act: Act = after === before ? "two-step-changed" : after ? "two-step-on" : "two-step-off";
-    await record(deps, tx, { userId: user.id, act, visitor: visitorOf(request) });
-    if (user.email) await queueMail(deps, tx, { words: act, to: user.email, username: user.username });
+    await record(core, tx, { userId: user.id, act, visitor: visitorOf(request) });
+    if (user.email) await queueMail(core, tx, { words: act, to: user.email, username: user.username });
     return { twoStep: await readTwoStep(tx, user.id), ...(recoveryCodes ? { recoveryCodes } : {}) };
   });
-  deps.wakeWorker();
+  core.jobs.wake();
   return changed;
 }

@@ -9,7 +9,7 @@ import type { BodyOf, ReplyOf } from "@tenfold/contract/endpoint";
 import type { SecondStep, Step } from "@tenfold/contract/second-step";
 import type { addPasskey, beginPasskey } from "@tenfold/contract/two-step";
 import type { FastifyRequest } from "fastify";
-import type { AccountsDeps } from "../deps.ts";
+import type { Core } from "../../../core.ts";
 import type { UserRow } from "../store.ts";
 import type { PasskeyRow } from "./store.ts";
 
@@ -23,7 +23,7 @@ export interface Site {
 }
 
 /** The site of a request: its public address where the settings say it, else the one it was asked at. */
-export function siteOf({ publicUrl }: Pick<AccountsDeps, "publicUrl">, request: FastifyRequest): Site {
+export function siteOf({ config: { publicUrl } }: Pick<Core, "config">, request: FastifyRequest): Site {
   const address = publicUrl ?? `${request.protocol}://${request.host}`;
   // A header can hold anything; at no site no passkey does.
   const { hostname: id, origin } = new URL(URL.canParse(address) ? address : "http://nowhere.invalid");

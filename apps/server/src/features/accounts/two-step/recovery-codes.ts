@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import type { AccountsDeps } from "../deps.ts";
+import type { Core } from "../../../core.ts";
 
 const HOW_MANY = 10;
 
@@ -11,7 +11,7 @@ const LENGTH = 10;
 const fold = (code: string) => code.toLowerCase().replace(/[\s-]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");
 
 /** What is kept of a recovery code of a member; undefined where the text is none. */
-export function hashRecoveryCode({ secrets }: Pick<AccountsDeps, "secrets">, userId: string, code: string): string | undefined {
+export function hashRecoveryCode({ secrets }: Pick<Core, "secrets">, userId: string, code: string): string | undefined {
   const folded = fold(code);
   if (folded.length !== LENGTH) return undefined;
   return createHmac("sha256", secrets.hashPepper).update(`recovery:${userId}:${folded}`).digest("base64url");

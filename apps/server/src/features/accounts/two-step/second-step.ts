@@ -1,10 +1,11 @@
 import type { Step } from "@tenfold/contract/second-step";
+import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
 import type { FastifyRequest } from "fastify";
+import type { Core } from "../../../core.ts";
 import { tooMany } from "../../../platform/attempts/index.ts";
 import type { Db } from "../../../platform/db/index.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { record } from "../activity.ts";
-import { type AccountsDeps, DAY, MINUTE } from "../deps.ts";
 import { visitorOf } from "../devices.ts";
 import { queueMail } from "../mails.ts";
 import type { UserRow } from "../store.ts";
@@ -19,8 +20,8 @@ import { stepOfCode } from "./totp.ts";
  * are right at a time, so that a year of guessing finds one with a chance of 3 in 100.
  */
 const WRONG = [
-  { name: "now", max: 5, window: 15 * MINUTE },
-  { name: "day", max: 30, window: DAY },
+  { name: "now", max: 5, window: 15 * MINUTE_MS },
+  { name: "day", max: 30, window: DAY_MS },
 ] as const;
 
 /** Whether a member's sign-in takes a second step. */
@@ -40,38 +41,38 @@ interface Asked {
   readonly ticket?: string;
 }
 
-async function checkCode(deps: AccountsDeps, user: UserRow, code: string, { request }: Asked): Promise<Use | undefined> {
-  const totp = await findTotp(deps.db, user.id);
-  const step = totp && totp.confirmed_at !== null ? await stepOfCode(deps, totp, code) : undefined;
+async function checkCode(core: Core, user: UserRow, code: string, { request }: Asked): Promise<Use | undefined> {
+  const totp = await findTotp(core.db, user.id);
+  const step = totp && totp.confirmed_at !== null ? await stepOfCode(core, totp, code) : undefined;
   if (totp && step !== undefined) return (tx) => useTotpStep(tx, totp, step);
-  const hash = hashRecoveryCode(deps, user.id, code);
-  if (hash === undefined || !(await hasRecoveryCode(deps.db, user.id, hash))) return undefined;
+  const hash = hashRecoveryCode(core, user.id, code);
+  if (hash === undefined || !(await hasRecoveryCode(core.db, user.id, hash))) return undefined;
   return async (tx) => {
     if (!(await deleteRecoveryCode(tx, user.id, hash))) return false;
-    await record(deps, tx, { userId: user.id, act: "recovery-code-used", visitor: visitorOf(request) });
-    if (user.email) await queueMail(deps, tx, { words: "recovery-code-used", to: user.email, username: user.username });
+    await record(core, tx, { userId: user.id, act: "recovery-code-used", visitor: visitorOf(request) });
+    if (user.email) await queueMail(core, tx, { words: "recovery-code-used", to: user.email, username: user.username });
     return true;
   };
 }
 
 async function checkPasskey(
-  deps: AccountsDeps,
+  core: Core,
   user: UserRow,
   given: Extract<Step, { passkey: unknown }>["passkey"],
   { request, ticket }: Asked,
 ): Promise<Use | undefined> {
-  const passkey = (await findPasskeys(deps.db, user.id)).find(({ id }) => id === given.id);
+  const passkey = (await findPasskeys(core.db, user.id)).find(({ id }) => id === given.id);
   if (!passkey) return undefined;
   let answered = "";
   const isChallenge = async (challenge: string) => {
     answered = challenge;
     // A sign-in's ticket is used up by the sign-in itself.
-    return ticket === undefined ? (await readChallenge(deps, challenge, "change")) === user.id : challenge === ticket;
+    return ticket === undefined ? (await readChallenge(core, challenge, "change")) === user.id : challenge === ticket;
   };
-  const counter = await readAnswer(siteOf(deps, request), passkey, given, isChallenge);
+  const counter = await readAnswer(siteOf(core, request), passkey, given, isChallenge);
   if (counter === undefined) return undefined;
   return async (tx) =>
-    (ticket !== undefined || (await useChallenge(tx, answered))) && notePasskeyUse(tx, passkey.id, counter, deps.now());
+    (ticket !== undefined || (await useChallenge(tx, answered))) && notePasskeyUse(tx, passkey.id, counter, core.now());
 }
 
 /** A step that is right, to be used up within the transaction that it is for. Throws where that was done in the meantime. */
@@ -81,28 +82,28 @@ export type RightStep = (tx: Db) => Promise<void>;
  * Counts a second step before it is looked at, so that many at once are counted too. Returns what takes it back once it
  * was right. Throws where too many were wrong.
  */
-export async function countStep(deps: AccountsDeps, whose: string): Promise<() => Promise<void>> {
+export async function countStep(core: Core, whose: string): Promise<() => Promise<void>> {
   const counts = WRONG.map(({ name, ...limit }) => ({ name: `second-step:${name}:${whose}`, limit }));
   for (const { name, limit } of counts) {
-    const seconds = await deps.attempts.take(name, limit);
+    const seconds = await core.attempts.take(name, limit);
     if (seconds > 0) throw tooMany("There were too many tries with a wrong code.", seconds);
   }
   return async () => {
-    for (const { name } of counts) await deps.attempts.giveBack(name);
+    for (const { name } of counts) await core.attempts.giveBack(name);
   };
 }
 
 /** Looks at a member's second step. Throws where it is wrong, or too many were. */
-export async function checkStep(deps: AccountsDeps, user: UserRow, step: Step, asked: Asked): Promise<RightStep> {
-  const giveBack = await countStep(deps, asked.count);
+export async function checkStep(core: Core, user: UserRow, step: Step, asked: Asked): Promise<RightStep> {
+  const giveBack = await countStep(core, asked.count);
   const wrong = () =>
     new AppError(
       "wrong_second_step",
       "code" in step ? { field: "code" } : { error: "This passkey did not do. Please try again." },
     );
-  const use = await ("code" in step ? checkCode(deps, user, step.code, asked) : checkPasskey(deps, user, step.passkey, asked));
+  const use = await ("code" in step ? checkCode(core, user, step.code, asked) : checkPasskey(core, user, step.passkey, asked));
   if (!use) {
-    await record(deps, deps.db, { userId: user.id, act: "second-step-failed", visitor: visitorOf(asked.request) });
+    await record(core, core.db, { userId: user.id, act: "second-step-failed", visitor: visitorOf(asked.request) });
     throw wrong();
   }
   await giveBack();

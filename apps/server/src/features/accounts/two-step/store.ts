@@ -170,10 +170,3 @@ export async function removeTwoStep(db: Db, userId: string): Promise<boolean> {
 export async function deleteOldChallenges(db: Db, userId: string, now: number): Promise<void> {
   await db.deleteFrom("account_challenges").where("user_id", "=", userId).where("expires_at", "<=", now).execute();
 }
-
-/** Removes up to `limit` challenges that have ended by an instant; says how many. */
-export async function deleteEndedChallenges(db: Db, now: number, limit: number): Promise<number> {
-  const ended = db.selectFrom("account_challenges").select("token_hash").where("expires_at", "<=", now).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom("account_challenges").where("token_hash", "in", ended).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

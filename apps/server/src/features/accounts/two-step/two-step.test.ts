@@ -1,6 +1,6 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../../make.ts";
-import { runForMembers } from "../commands.ts";
+import { codeAt, makePasskey } from "../../../../test/factories/authenticator.ts";
 import {
   type Guest,
   type Made,
@@ -13,12 +13,9 @@ import {
   readTables,
   readToken,
   signInAgain,
-} from "../make-member.ts";
-import { codeAt, makePasskey } from "./make-authenticator.ts";
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+} from "../../../../test/factories/member.ts";
+import { makeApp } from "../../../../test/fixture.ts";
+import { runForMembers } from "../commands.ts";
 
 let clock: ReturnType<typeof makeClock>;
 let made: Made;
@@ -41,7 +38,7 @@ async function makeAppMember() {
   const confirmed = await member.post("/api/account/two-step/app/confirm", { code: codeAt(secret, clock.now()) });
   expect(confirmed.statusCode, confirmed.body).toBe(200);
   const code = () => {
-    clock.pass(30 * SECOND);
+    clock.pass(30 * SECOND_MS);
     return codeAt(secret, clock.now());
   };
   return { member, secret: secret as string, code, recoveryCodes: confirmed.json().recoveryCodes as string[] };
@@ -77,7 +74,7 @@ describe("an app's codes", () => {
     expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
     expect((await stateOf(member)).on).toBe(false);
     expect((await begin(member)).user.username).toBe(member.username);
-    const wrong = await member.post("/api/account/two-step/app/confirm", { code: codeAt(secret, clock.now() + DAY) });
+    const wrong = await member.post("/api/account/two-step/app/confirm", { code: codeAt(secret, clock.now() + DAY_MS) });
     expect([wrong.statusCode, wrong.json().code, wrong.json().field]).toEqual([403, "wrong_second_step", "code"]);
     expect((await stateOf(member)).on).toBe(false);
   });
@@ -122,11 +119,11 @@ describe("an app's codes", () => {
     expect((await (await begin(member)).finish({ code: `${used.slice(0, 3)} ${used.slice(3)}` })).statusCode).toBe(200);
     expect((await (await begin(member)).finish({ code: used })).json().code).toBe("wrong_second_step");
     expect((await member.get("/api/account/activity")).json()[0].act).toBe("second-step-failed");
-    clock.pass(5 * MINUTE);
-    expect((await (await begin(member)).finish({ code: codeAt(secret, clock.now() - 60 * SECOND) })).statusCode).toBe(403);
-    expect((await (await begin(member)).finish({ code: codeAt(secret, clock.now() + 60 * SECOND) })).statusCode).toBe(403);
-    expect((await (await begin(member)).finish({ code: codeAt(secret, clock.now() - 30 * SECOND) })).statusCode).toBe(200);
-    expect((await (await begin(member)).finish({ code: codeAt(secret, clock.now() + 30 * SECOND) })).statusCode).toBe(200);
+    clock.pass(5 * MINUTE_MS);
+    expect((await (await begin(member)).finish({ code: codeAt(secret, clock.now() - 60 * SECOND_MS) })).statusCode).toBe(403);
+    expect((await (await begin(member)).finish({ code: codeAt(secret, clock.now() + 60 * SECOND_MS) })).statusCode).toBe(403);
+    expect((await (await begin(member)).finish({ code: codeAt(secret, clock.now() - 30 * SECOND_MS) })).statusCode).toBe(200);
+    expect((await (await begin(member)).finish({ code: codeAt(secret, clock.now() + 30 * SECOND_MS) })).statusCode).toBe(200);
     // The one of now is before that: whoever has seen it over a shoulder can't use it any more.
     expect((await (await begin(member)).finish({ code: codeAt(secret, clock.now()) })).statusCode).toBe(403);
   });
@@ -221,9 +218,9 @@ describe("a sign-in that waits for its second step", () => {
     const { member, code } = await makeAppMember();
     const [early, late] = [await begin(member), await begin(member)];
     expect((await early.finish({ code: "123" })).statusCode).toBe(403);
-    clock.pass(9 * MINUTE);
+    clock.pass(9 * MINUTE_MS);
     expect((await early.finish({ code: code() })).statusCode).toBe(200);
-    clock.pass(MINUTE);
+    clock.pass(MINUTE_MS);
     expect((await late.finish({ code: code() })).json().code).toBe("sign_in_expired");
   });
 
@@ -295,7 +292,7 @@ describe("guessing codes with the right password", () => {
     const refused = await (await begin(member)).finish({ code: code() });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(800);
-    clock.pass(15 * MINUTE);
+    clock.pass(15 * MINUTE_MS);
     expect((await (await begin(member)).finish({ code: code() })).statusCode).toBe(200);
   });
 
@@ -305,7 +302,7 @@ describe("guessing codes with the right password", () => {
     for (let round = 0; round < 8; round += 1) {
       const { finish } = await begin(member);
       for (let n = 0; n < 5; n += 1) wrong += (await finish({ code: "000000" })).statusCode === 403 ? 1 : 0;
-      clock.pass(16 * MINUTE);
+      clock.pass(16 * MINUTE_MS);
     }
     expect(wrong).toBe(30);
     expect((await (await begin(member)).finish({ code: code() })).statusCode).toBe(429);
@@ -330,7 +327,7 @@ describe("guessing codes with the right password", () => {
     const confirm = async (code: string) => (await member.post("/api/account/two-step/app/confirm", { code })).statusCode;
     for (let n = 0; n < 5; n += 1) expect(await confirm("000000")).toBe(403);
     expect(await confirm(codeAt(secret, clock.now()))).toBe(429);
-    clock.pass(15 * MINUTE);
+    clock.pass(15 * MINUTE_MS);
     expect(await confirm(codeAt(secret, clock.now()))).toBe(200);
   });
 
@@ -338,7 +335,7 @@ describe("guessing codes with the right password", () => {
     const { member } = await makeAppMember();
     for (let round = 0; round < 5; round += 1) {
       await begin(member);
-      clock.pass(5 * MINUTE);
+      clock.pass(5 * MINUTE_MS);
     }
     expect(await made.db.selectFrom("account_challenges").select("token_hash").execute()).toHaveLength(2);
   });

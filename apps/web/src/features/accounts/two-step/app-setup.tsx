@@ -1,8 +1,8 @@
 import type { CallReply } from "@tenfold/contract/paths";
 import { useState } from "react";
+import { call } from "../../../app/api.ts";
+import { useForm } from "../../../app/use-form.ts";
 import { Field } from "../../../ui/field.tsx";
-import { useForm } from "../use-form.ts";
-import { useMemberCall } from "../use-member-call.ts";
 import { codeFault } from "./second-step-fields.tsx";
 
 /** Squares that stay light around a QR code (ISO 18004 asks for four). */
@@ -32,10 +32,9 @@ interface AppSetupProps {
 /** Hands an app its secret, and asks for a first code of it. */
 export function AppSetup({ begun, onDone }: AppSetupProps) {
   const [code, setCode] = useState("");
-  const memberCall = useMemberCall();
   const form = useForm({
     rules: { code: codeFault("app", code) },
-    send: () => memberCall("confirmApp", { body: { code } }),
+    send: () => call("confirmApp", { body: { code } }),
     onDone,
     fallback: "That did not work. Please check your connection and try again.",
   });
@@ -60,12 +59,7 @@ export function AppSetup({ begun, onDone }: AppSetupProps) {
         inputMode="numeric"
         maxLength={40}
         required
-        value={code}
-        onChange={(value) => {
-          setCode(value);
-          form.typed("code");
-        }}
-        error={form.faultOf("code")}
+        {...form.field("code", [code, setCode])}
       />
       <button {...form.buttonProps}>{form.busy ? "Looking…" : "Turn on"}</button>
       <p className="form-problem" role="alert">

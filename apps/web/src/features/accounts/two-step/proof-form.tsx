@@ -1,9 +1,9 @@
 import type { BodyOf } from "@tenfold/contract/endpoint";
 import type { removeApp, TwoStep } from "@tenfold/contract/two-step";
 import { type ReactNode, useState } from "react";
+import { call } from "../../../app/api.ts";
+import { useForm } from "../../../app/use-form.ts";
 import { PasswordField } from "../../../ui/field.tsx";
-import { useForm } from "../use-form.ts";
-import { useMemberCall } from "../use-member-call.ts";
 import { isClosed, NO_PASSKEY, showPasskey } from "./passkeys.ts";
 import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
 
@@ -32,7 +32,6 @@ export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
   const [way, setWay] = useState(ways[0] ?? "recovery");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const memberCall = useMemberCall();
 
   const form = useForm({
     rules: {
@@ -42,7 +41,7 @@ export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
     },
     send: async () => {
       if (!twoStep.on) return change({ password });
-      const step = way === "passkey" ? { passkey: await showPasskey(await memberCall("askPasskey")) } : { code };
+      const step = way === "passkey" ? { passkey: await showPasskey(await call("askPasskey")) } : { code };
       return change({ password, step });
     },
     onDone,
@@ -62,12 +61,7 @@ export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
         name="current-password"
         autoComplete="current-password"
         required
-        value={password}
-        onChange={(value) => {
-          setPassword(value);
-          form.typed("password");
-        }}
-        error={form.faultOf("password")}
+        {...form.field("password", [password, setPassword])}
       />
       {twoStep.on && (
         <SecondStepFields
@@ -78,12 +72,7 @@ export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
             setCode("");
             form.forget();
           }}
-          code={code}
-          onCode={(value) => {
-            setCode(value);
-            form.typed("code");
-          }}
-          error={form.faultOf("code")}
+          field={form.field("code", [code, setCode])}
         />
       )}
       <button {...form.buttonProps} {...(danger ? { "data-danger": true } : {})}>

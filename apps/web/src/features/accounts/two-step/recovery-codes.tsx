@@ -1,18 +1,14 @@
 import { Copy, Download } from "lucide-react";
 import { useState } from "react";
+import { copyText, saveFile } from "../../../app/hand-over.ts";
 import { productName } from "../../../app/product.ts";
-import { saveFile } from "../../../app/save-file.ts";
 
 /** Shows new recovery codes, which is done this once, and hands them over. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const [said, setSaid] = useState("");
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join("\n"));
-      setSaid("Copied.");
-    } catch {
-      setSaid("They could not be copied. Please write them down or save them as a file.");
-    }
+    const isCopied = await copyText(codes.join("\n"));
+    setSaid(isCopied ? "Copied." : "They could not be copied. Please write them down or save them as a file.");
   };
   const save = () => {
     const text = [`Recovery codes for ${productName()}, ${location.origin}`, "Each works once.", "", ...codes, ""].join("\n");

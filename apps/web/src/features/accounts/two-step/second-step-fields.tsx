@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Field } from "../../../ui/field.tsx";
 import { Choices } from "../choices.tsx";
 import { hasPasskeys } from "./passkeys.ts";
@@ -24,13 +25,12 @@ interface SecondStepFieldsProps {
   readonly ways: readonly Way[];
   readonly way: Way;
   readonly onWay: (way: Way) => void;
-  readonly code: string;
-  readonly onCode: (code: string) => void;
-  readonly error: string | undefined;
+  /** The code's field, as its form has it. */
+  readonly field: Pick<ComponentProps<typeof Field>, "value" | "onChange" | "error">;
 }
 
 /** Where a second step is chosen and, where it is a code, typed. */
-export function SecondStepFields({ ways, way, onWay, code, onCode, error }: SecondStepFieldsProps) {
+export function SecondStepFields({ ways, way, onWay, field }: SecondStepFieldsProps) {
   return (
     <>
       {ways.length > 1 && (
@@ -57,9 +57,7 @@ export function SecondStepFields({ ways, way, onWay, code, onCode, error }: Seco
           maxLength={40}
           required
           hint={way === "app" ? "Six digits, which change every half minute." : "You kept ten of them. Each works once."}
-          value={code}
-          onChange={onCode}
-          error={error}
+          {...field}
         />
       )}
     </>

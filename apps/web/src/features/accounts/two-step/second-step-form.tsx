@@ -2,7 +2,7 @@ import type { SecondStep } from "@tenfold/contract/second-step";
 import { useEffect, useRef, useState } from "react";
 import type { User } from "../../../app/account.ts";
 import { ApiError, call } from "../../../app/api.ts";
-import { useForm } from "../use-form.ts";
+import { useForm } from "../../../app/use-form.ts";
 import { isClosed, NO_PASSKEY, showPasskey } from "./passkeys.ts";
 import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
 
@@ -50,12 +50,7 @@ export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormPr
           setCode("");
           form.forget();
         }}
-        code={code}
-        onCode={(value) => {
-          setCode(value);
-          form.typed("code");
-        }}
-        error={form.faultOf("code")}
+        field={form.field("code", [code, setCode])}
       />
       <button {...form.buttonProps}>{form.busy ? "Signing in…" : "Sign In"}</button>
       <p className="form-problem" role="alert">

@@ -1,3 +1,4 @@
+import { call } from "../../../app/api.ts";
 import "../../../ui/two-step.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TwoStep } from "@tenfold/contract/two-step";
@@ -6,7 +7,7 @@ import type { User } from "../../../app/account.ts";
 import { useMounted } from "../../../ui/use-mounted.ts";
 import { shortDate } from "../dates.ts";
 import { ProfileCard } from "../profile-card.tsx";
-import { LIST_KEYS, useMemberCall } from "../use-member-call.ts";
+import { LIST_KEYS } from "../use-member-list.ts";
 import { hasPasskeys } from "./passkeys.ts";
 import { TwoStepDialog, type Wish } from "./two-step-dialog.tsx";
 
@@ -98,14 +99,13 @@ function Ways({ twoStep, onWish }: { readonly twoStep: TwoStep; readonly onWish:
 
 /** Whether signing in takes a second step, and which ones there are. */
 export function TwoStepCard({ user }: { readonly user: User }) {
-  const memberCall = useMemberCall();
   const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   const [wish, setWish] = useState<Wish>();
   const [said, setSaid] = useState("");
   const { data, isFetching, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => memberCall("getTwoStep", { signal }),
+    queryFn: ({ signal }) => call("getTwoStep", { signal }),
     refetchOnMount: "always",
   });
 

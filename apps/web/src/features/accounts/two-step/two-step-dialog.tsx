@@ -2,9 +2,9 @@ import type { CallReply } from "@tenfold/contract/paths";
 import type { TwoStep } from "@tenfold/contract/two-step";
 import { useState } from "react";
 import type { User } from "../../../app/account.ts";
+import { call } from "../../../app/api.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { useMemberCall } from "../use-member-call.ts";
 import { AppSetup } from "./app-setup.tsx";
 import { makePasskey } from "./passkeys.ts";
 import { type Proof, ProofForm } from "./proof-form.tsx";
@@ -60,12 +60,11 @@ function Steps({
   readonly onBegun: (begun: CallReply<"beginApp">) => void;
   readonly onChanged: (changed: Changed) => void;
 }) {
-  const memberCall = useMemberCall();
   const [name, setName] = useState(() => `Passkey ${twoStep.passkeys.length + 1}`);
   const common = { twoStep, username: user.username, action, onFailure };
 
   if (wish.what === "add-app")
-    return <ProofForm {...common} change={(proof) => memberCall("beginApp", { body: proof })} onDone={onBegun} />;
+    return <ProofForm {...common} change={(proof) => call("beginApp", { body: proof })} onDone={onBegun} />;
 
   if (wish.what === "add-passkey")
     return (
@@ -73,8 +72,8 @@ function Steps({
         {...common}
         childFault={name.trim() === "" ? "Please name the passkey" : undefined}
         change={async (proof) => {
-          const passkey = await makePasskey(await memberCall("beginPasskey", { body: proof }));
-          return memberCall("addPasskey", { body: { name, passkey } });
+          const passkey = await makePasskey(await call("beginPasskey", { body: proof }));
+          return call("addPasskey", { body: { name, passkey } });
         }}
         onDone={onChanged}
       >
@@ -92,9 +91,9 @@ function Steps({
     );
 
   const change = (body: Proof) => {
-    if (wish.what === "remove-app") return memberCall("removeApp", { body });
-    if (wish.what === "remove-passkey") return memberCall("removePasskey", { params: { id: wish.id }, body });
-    return memberCall("renewRecoveryCodes", { body });
+    if (wish.what === "remove-app") return call("removeApp", { body });
+    if (wish.what === "remove-passkey") return call("removePasskey", { params: { id: wish.id }, body });
+    return call("renewRecoveryCodes", { body });
   };
   return <ProofForm {...common} danger={wish.what !== "renew-codes"} change={change} onDone={onChanged} />;
 }

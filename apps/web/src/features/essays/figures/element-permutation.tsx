@@ -1,5 +1,5 @@
 import "../../../ui/color-figures.css";
-import { SIGNS } from "@tenfold/domain/astrology/zodiac";
+import { SIGNS } from "@tenfold/astronomy/names";
 import { ELEMENTS, type Element, ZODIAC_ELEMENTS } from "@tenfold/domain/elements";
 import { astrologicalPermutation } from "@tenfold/domain/sequences";
 import { Figure } from "./figure.tsx";

@@ -1,8 +1,8 @@
 import { Box3 } from "three";
+import type { Store } from "../../../app/store.ts";
 import type { Parts } from "./parts.ts";
 import type { ViewerScene } from "./scene.ts";
 import { withHolders } from "./selection.ts";
-import type { Store } from "./store.ts";
 import type { ViewerState } from "./viewer-types.ts";
 
 /** Which parts are chosen and shown, and the ways to change it. */

@@ -1,9 +1,9 @@
+import type { Store } from "../../../app/store.ts";
 import type { CameraState, ViewName } from "./camera.ts";
 import type { Cut } from "./cut.ts";
 import type { MeasureKind, MeasureState } from "./measure.ts";
 import type { Parts } from "./parts.ts";
 import type { PlaybackState } from "./playback.ts";
-import type { Store } from "./store.ts";
 
 /** What is to be known of a viewer beside its picture. */
 export interface ViewerState {

@@ -1,15 +1,40 @@
+import type { Vector3 } from "three";
+import { createStore } from "../../../app/store.ts";
 import type { ViewName } from "./camera.ts";
 import { areQuick } from "./edges.ts";
-import { placeLabel } from "./label.ts";
 import type { LoadedModel } from "./load.ts";
 import type { Parts } from "./parts.ts";
-import { takePicture } from "./picture.ts";
 import { makeScene } from "./scene.ts";
 import { makeShowing } from "./showing.ts";
-import { makeStore } from "./store.ts";
+import { onCanvas } from "./snap.ts";
+import type { Stage } from "./stage.ts";
 import { AT_FIRST, type Viewer, type ViewerState } from "./viewer-types.ts";
 import { watchContext } from "./watch-context.ts";
 import { watchInput } from "./watch-input.ts";
+
+/** The picture as it is seen now, on the page's ground, as a PNG. Rejects where the browser can't make one. */
+async function takePicture({ canvas, draw }: Stage): Promise<Blob> {
+  const copy = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height });
+  const context = copy.getContext("2d");
+  if (!context) throw new Error("no canvas to copy to");
+  context.fillStyle = getComputedStyle(canvas).backgroundColor;
+  context.fillRect(0, 0, copy.width, copy.height);
+  // What was drawn is there only until the browser has shown it.
+  draw();
+  context.drawImage(canvas, 0, 0);
+  return new Promise((resolve, reject) =>
+    copy.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be made"))), "image/png"),
+  );
+}
+
+/** Puts a label where a point of the scene is seen, or away where there is none, or it is behind the eye. */
+function placeLabel(label: HTMLElement, point: Vector3 | undefined, { camera, canvas }: Stage): void {
+  const behind = point && point.clone().project(camera).z > 1;
+  label.hidden = !point || behind === true;
+  if (!point || behind) return;
+  const { x, y } = onCanvas(point, camera, canvas);
+  label.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+}
 
 const VIEW_WORDS: Readonly<Record<ViewName, string>> = {
   home: "Home view.",
@@ -35,7 +60,7 @@ export function makeViewer({ canvas, container, label }: Places, model: LoadedMo
   const { stage, rig, bodies, surroundings, section, edges, measure, explode, playback } = scene;
   const whole = parts.boxes[0];
   if (!whole) throw new Error("a model without parts");
-  const state = makeStore<ViewerState>({ ...AT_FIRST, playback: playback?.state() });
+  const state = createStore<ViewerState>({ ...AT_FIRST, playback: playback?.state() });
   const showing = makeShowing(parts, scene, state);
 
   rig.setBox(whole);

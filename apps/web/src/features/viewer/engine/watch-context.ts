@@ -1,5 +1,5 @@
+import type { Store } from "../../../app/store.ts";
 import type { Stage } from "./stage.ts";
-import type { Store } from "./store.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { ViewerState } from "./viewer-types.ts";
 

@@ -1,9 +1,9 @@
+import type { Store } from "../../../app/store.ts";
 import { watchKeys } from "./keys.ts";
 import type { CanvasPoint } from "./pick.ts";
 import { watchPointer } from "./pointer.ts";
 import type { ViewerScene } from "./scene.ts";
 import { snap, snapEdge } from "./snap.ts";
-import type { Store } from "./store.ts";
 import type { Viewer, ViewerState } from "./viewer-types.ts";
 
 /** Has the picture follow mouse, fingers and keys. */

@@ -1,0 +1,256 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeDb } from "../../../test/fixture.ts";
+import { migrate } from "../../migrate.ts";
+import { type Db, openSqlite } from "../../platform/db/index.ts";
+import { sumAll } from "./copy.ts";
+import { BackupError, copyAll, makeBackup, restoreBackup } from "./index.ts";
+import { planTables } from "./plan.ts";
+
+let folder: string;
+let made: Awaited<ReturnType<typeof makeDb>>;
+let other: Awaited<ReturnType<typeof makeDb>>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tenfold-test-"));
+  [made, other] = await Promise.all([makeDb(), makeDb()]);
+});
+afterEach(async () => {
+  await Promise.all([made.drop(), other.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const NOW = Date.UTC(2026, 10, 21);
+
+async function addUser(db: Db, id: string): Promise<void> {
+  const nothing = { email: null, email_folded: null, pending_email: null, pending_email_folded: null, suspended_at: null };
+  const flags = { email_held: 0, is_email_verified: 0, forum_notifications: 1, first_signed_in_at: 1, created_at: NOW };
+  await db
+    .insertInto("users")
+    .values({ id, username: id, username_folded: id, password_hash: "h", ...nothing, ...flags })
+    .execute();
+}
+
+async function addTopic(db: Db, id: string): Promise<void> {
+  const times = { last_post_at: NOW, created_at: NOW, updated_at: NOW, locked_at: null, hidden_at: null, idempotency_key: null };
+  await db
+    .insertInto("forum_topics")
+    .values({ id, title: `Topic 🌙 ${id}`, description: "a 'quoted' \\ text", category: "general", author_id: "ana", ...times })
+    .execute();
+}
+
+async function addPost(db: Db, topic: string, number: number, held: number | null = null): Promise<string> {
+  const id = randomUUID();
+  const times = { created_at: NOW + number, updated_at: NOW, deleted_at: null, hidden_at: null, idempotency_key: null };
+  await db
+    .insertInto("forum_posts")
+    .values({
+      id,
+      topic_id: topic,
+      number,
+      content: `The lantern ${number}\nsecond line`,
+      author_id: "ana",
+      held_at: held,
+      ...times,
+    })
+    .execute();
+  return id;
+}
+
+/** A forum with counts, an edited reply, and more replies than are read at once. */
+async function fill(db: Db): Promise<void> {
+  await addUser(db, "ana");
+  await addTopic(db, "one");
+  await addTopic(db, "two");
+  const first = await addPost(db, "one", 1);
+  await addPost(db, "one", 2, NOW);
+  for (let number = 1; number <= 1100; number += 1) await addPost(db, "two", number);
+  await db.updateTable("forum_posts").set({ content: "edited" }).where("id", "=", first).execute();
+  await db
+    .insertInto("account_activity")
+    .values({ id: randomUUID(), user_id: "ana", act: "sign-in", device: null, address_hash: "h", at: NOW })
+    .execute();
+}
+
+describe("the plan", () => {
+  it("holds every table once, each after those it refers to", async () => {
+    const names = (await planTables()).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(["users", "sessions", "jobs", "preferences", "forum_posts", "angel_readings"]));
+    for (const [before, after] of [
+      ["users", "sessions"],
+      ["users", "forum_topics"],
+      ["forum_topics", "forum_posts"],
+      ["forum_posts", "forum_post_versions"],
+    ] as const)
+      expect(names.indexOf(before)).toBeLessThan(names.indexOf(after));
+    expect(names.filter((name) => /words|kysely|sqlite/.test(name))).toEqual([]);
+  });
+});
+
+describe("a copy", () => {
+  it("is the same, counts and earlier versions included, and can be gone on with", async () => {
+    await fill(made.db);
+    const sums = await copyAll(made.db, other.db);
+    expect(sums).toEqual(await sumAll(made.db));
+    expect(await sumAll(other.db)).toEqual(sums);
+    expect(sums.forum_posts?.rows).toBe(1102);
+    expect(sums.forum_post_versions?.rows).toBe(1);
+    const counts = await other.db.selectFrom("forum_topics").select(["id", "post_count", "last_number"]).orderBy("id").execute();
+    expect(counts).toEqual([
+      { id: "one", post_count: 1, last_number: 2 },
+      { id: "two", post_count: 1100, last_number: 1100 },
+    ]);
+    // Triggers and counters are at work again.
+    await addTopic(other.db, "three");
+    const id = await addPost(other.db, "three", 1);
+    await other.db.updateTable("forum_posts").set({ content: "edited as well" }).where("id", "=", id).execute();
+    const three = await other.db
+      .selectFrom("forum_topics")
+      .select(["post_count", "seq"])
+      .where("id", "=", "three")
+      .executeTakeFirst();
+    expect(three?.post_count).toBe(1);
+    expect((await other.db.selectFrom("forum_post_versions").selectAll().execute()).length).toBe(2);
+    await expect(sql`update account_activity set act = 'else'`.execute(other.db)).rejects.toThrow(/not changed/);
+  });
+
+  it("goes from one engine to the other and back", async () => {
+    await fill(made.db);
+    const between = openSqlite(join(folder, "between.sqlite"));
+    try {
+      await migrate(between);
+      await copyAll(made.db, between);
+      expect(await copyAll(between, other.db)).toEqual(await sumAll(made.db));
+    } finally {
+      await between.destroy();
+    }
+  });
+
+  it("is refused where there are rows already, which stay as they are", async () => {
+    await fill(made.db);
+    await addUser(other.db, "somebody");
+    const before = await sumAll(other.db);
+    await expect(copyAll(made.db, other.db)).rejects.toThrow(/not empty: there are rows in users/);
+    expect(await sumAll(other.db)).toEqual(before);
+  });
+
+  it("notices a single changed letter", async () => {
+    await fill(made.db);
+    await copyAll(made.db, other.db);
+    const before = await sumAll(other.db);
+    await other.db.updateTable("forum_topics").set({ title: "Topic 🌙 onE" }).where("id", "=", "one").execute();
+    const after = await sumAll(other.db);
+    expect(after.forum_topics?.checksum).not.toBe(before.forum_topics?.checksum);
+    expect({ ...after, forum_topics: null }).toEqual({ ...before, forum_topics: null });
+  });
+});
+
+describe("a backup", () => {
+  const data = () => join(folder, "data");
+  const backup = () => join(folder, "backup");
+
+  beforeEach(async () => {
+    const write = async (name: string, text: string) => {
+      const file = join(data(), name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    };
+    await write("secrets/link-key", "secret");
+    await write("models/ab/abc.glb", "glTF");
+    await write("pictures/p.webp", "can be made again");
+    await write("tenfold.sqlite", "the database is copied by itself");
+    await write("in-use.sqlite", "");
+  });
+
+  it("is put back whole, files and rows, into what is empty", async () => {
+    await fill(made.db);
+    const sums = await makeBackup(made.db, data(), backup(), NOW);
+    expect(await readdir(join(backup(), "files"))).toEqual(["models", "secrets"]);
+    const restored = join(folder, "restored");
+    await mkdir(restored);
+    expect(await restoreBackup(backup(), other.db, restored)).toEqual(sums);
+    expect(await sumAll(other.db)).toEqual(await sumAll(made.db));
+    expect(await readFile(join(restored, "secrets/link-key"), "utf8")).toBe("secret");
+    expect(await readFile(join(restored, "models/ab/abc.glb"), "utf8")).toBe("glTF");
+    expect((await readdir(folder)).toSorted()).toEqual(["backup", "data", "restored"]);
+  });
+
+  it("holds one moment, while replies are being written", async () => {
+    await fill(made.db);
+    const file = join(folder, "live.sqlite");
+    const live = process.env.TEST_DATABASE_URL ? made.db : openSqlite(file);
+    const writer = process.env.TEST_DATABASE_URL ? made.db : openSqlite(file);
+    try {
+      if (live !== made.db) {
+        await migrate(live);
+        await copyAll(made.db, live);
+      }
+      let writing = true;
+      let written = 0;
+      const writes = (async () => {
+        while (writing) {
+          written += 1;
+          await addPost(writer, "one", 2 + written);
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      })();
+      await makeBackup(live, data(), backup(), NOW);
+      writing = false;
+      await writes;
+      expect(written).toBeGreaterThan(0);
+      const copy = openSqlite(join(backup(), "tenfold.sqlite"));
+      const topic = await copy
+        .selectFrom("forum_topics")
+        .select(["post_count", "last_number"])
+        .where("id", "=", "one")
+        .executeTakeFirstOrThrow();
+      const posts = await copy
+        .selectFrom("forum_posts")
+        .select("number")
+        .where("topic_id", "=", "one")
+        .orderBy("number")
+        .execute();
+      await copy.destroy();
+      // Each reply of that moment is there, with what the triggers count of it, and none after it.
+      expect(posts.map(({ number }) => number)).toEqual(posts.map((_, index) => index + 1));
+      expect(topic).toEqual({ post_count: posts.length - 1, last_number: posts.length });
+      expect(await restoreBackup(backup(), other.db, join(folder, "new")).then((sums) => sums.forum_posts?.rows)).toBe(
+        1100 + posts.length,
+      );
+    } finally {
+      if (live !== made.db) await Promise.all([live.destroy(), writer.destroy()]);
+    }
+  });
+
+  it.each(["tenfold.sqlite", "files/secrets/link-key"])(
+    "whose %s was spoiled is refused, and nothing is changed",
+    async (name) => {
+      await fill(made.db);
+      await makeBackup(made.db, data(), backup(), NOW);
+      const bytes = await readFile(join(backup(), name));
+      bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+      await writeFile(join(backup(), name), bytes);
+      const before = await sumAll(other.db);
+      await expect(restoreBackup(backup(), other.db, join(folder, "restored"))).rejects.toThrow(BackupError);
+      expect(await sumAll(other.db)).toEqual(before);
+    },
+  );
+
+  it("is refused where a file is missing, where there is none, and where something stands in its way", async () => {
+    await makeBackup(made.db, data(), backup(), NOW);
+    await expect(makeBackup(made.db, data(), backup(), NOW)).rejects.toThrow(/something at/);
+    await expect(restoreBackup(join(folder, "none"), other.db, folder)).rejects.toThrow(/no backup at/);
+    await expect(restoreBackup(backup(), other.db, data())).rejects.toThrow(/There is a models in/);
+    await rm(join(backup(), "files/models"), { recursive: true });
+    await expect(restoreBackup(backup(), other.db, join(folder, "x"))).rejects.toThrow(/not those that were written/);
+  });
+
+  it("leaves nothing behind where it fails", async () => {
+    await expect(makeBackup(made.db, join(folder, "no-data"), backup(), NOW)).rejects.toThrow(/ENOENT/);
+    expect((await readdir(folder)).toSorted()).toEqual(["data"]);
+  });
+});

@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { sql } from "kysely";
+import { migrate } from "../../migrate.ts";
+import { isPostgres } from "../../platform/db/engine.ts";
+import { type Db, openSqlite, SQLITE_FILE } from "../../platform/db/index.ts";
+import { BackupError, copyAll, type Sums, sumAll } from "./copy.ts";
+
+const MANIFEST = "manifest.json";
+const FILES = "files";
+
+/** What in the data folder is not backed up: the database, which is copied by itself, its lock, and what can be made again. */
+const LEFT_OUT = new Set(["in-use.sqlite", "pictures", "speech"]);
+
+const isLeftOut = (name: string) => LEFT_OUT.has(name) || name.startsWith(SQLITE_FILE) || name.startsWith("in-use.sqlite");
+
+interface Manifest {
+  readonly madeAt: string;
+  /** SHA-256 of the database's file. */
+  readonly database: string;
+  readonly tables: Sums;
+  /** SHA-256 of each file, by its path below {@link FILES} with slashes. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+async function digestAll(folder: string): Promise<Record<string, string>> {
+  if (!existsSync(folder)) return {};
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const digests: Record<string, string> = {};
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    digests[relative(folder, file).split(sep).join("/")] = await digestOf(file);
+  }
+  return digests;
+}
+
+/** Copies what is in the data folder beside the database. A file that goes in the meantime is none that is needed. */
+async function copyFiles(dataDir: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(dataDir)) {
+    if (isLeftOut(name)) continue;
+    await cp(join(dataDir, name), join(to, name), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+}
+
+async function withSqlite<T>(file: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openSqlite(file);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Writes the database, as of one moment, into a file of SQLite's. The server may go on writing. */
+async function writeDatabase(db: Db, file: string): Promise<Sums> {
+  if (isPostgres(db))
+    return withSqlite(file, async (copy) => {
+      await migrate(copy);
+      return copyAll(db, copy);
+    });
+  await sql`vacuum into ${file}`.execute(db);
+  return withSqlite(file, sumAll);
+}
+
+/**
+ * Backs everything up into a new folder: the database as a file of SQLite's whichever engine it is on, the secrets, and
+ * the other files of the data folder but for what can be made again. The server may run. The folder is there as a whole
+ * or not at all.
+ */
+export async function makeBackup(db: Db, dataDir: string, folder: string, now: number): Promise<Sums> {
+  if (existsSync(folder))
+    throw new BackupError(`There is something at ${folder} already. Please name a folder that is not there yet.`);
+  const draft = `${folder}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    const tables = await writeDatabase(db, join(draft, SQLITE_FILE));
+    await copyFiles(dataDir, join(draft, FILES));
+    const files = await digestAll(join(draft, FILES));
+    const database = await digestOf(join(draft, SQLITE_FILE));
+    const manifest: Manifest = { madeAt: new Date(now).toISOString(), database, tables, files };
+    await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
+    await rename(draft, folder);
+    return tables;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => undefined);
+  if (text === undefined) throw new BackupError(`There is no backup at ${folder}: it has no ${MANIFEST}.`);
+  return JSON.parse(text) as Manifest;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function sorted<T>(record: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Throws a {@link BackupError} where a backup is not what was written. */
+async function verify(folder: string, manifest: Manifest): Promise<void> {
+  const files = await digestAll(join(folder, FILES));
+  const database = await digestOf(join(folder, SQLITE_FILE)).catch(() => undefined);
+  if (database !== manifest.database || !same(sorted(files), sorted(manifest.files)))
+    throw new BackupError("The backup's files are not those that were written. Nothing was changed.");
+}
+
+/**
+ * Puts a backup back: into an empty database, which has been migrated, and a data folder that holds nothing of the
+ * same name. Throws a {@link BackupError}, with nothing changed, where the backup is damaged or there is no room for it.
+ */
+export async function restoreBackup(folder: string, db: Db, dataDir: string): Promise<Sums> {
+  const manifest = await readManifest(folder);
+  await verify(folder, manifest);
+  const names = await readdir(join(folder, FILES));
+  const taken = names.find((name) => existsSync(join(dataDir, name)));
+  if (taken !== undefined)
+    throw new BackupError(
+      `There is a ${taken} in ${dataDir} already. Please restore into a new data folder. Nothing was changed.`,
+    );
+  // A copy, since a backup of an earlier version is migrated before it is read.
+  const scratch = `${folder}.restoring.sqlite`;
+  try {
+    await cp(join(folder, SQLITE_FILE), scratch);
+    const sums = await withSqlite(scratch, async (copy) => {
+      await migrate(copy);
+      return copyAll(copy, db);
+    });
+    for (const name of names) {
+      await mkdir(dirname(join(dataDir, name)), { recursive: true, mode: 0o700 });
+      await cp(join(folder, FILES, name), join(dataDir, name), { recursive: true });
+    }
+    return sums;
+  } finally {
+    for (const end of ["", "-wal", "-shm"]) await rm(`${scratch}${end}`, { force: true });
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { isPostgres } from "../../platform/db/engine.ts";
+import type { Db } from "../../platform/db/index.ts";
+import { type PlannedTable, planTables } from "./plan.ts";
+import { openSum, readRows, sumTable, type TableSum } from "./rows.ts";
+import { withoutTriggers } from "./triggers.ts";
+
+/** Says, in words for whoever runs the site, why nothing was copied. */
+export class BackupError extends Error {}
+
+/** What every table holds, by its name. */
+export type Sums = Readonly<Record<string, TableSum>>;
+
+/** Tables that a new database has rows in, or fills by itself as soon as a server starts on it. */
+const FILLED_BY_ITSELF = new Set([
+  "forum_category_counts",
+  "jobs",
+  "attempts",
+  "database_identity",
+  "astrology_snapshot",
+  "astrology_monitor",
+  "astrology_almanac",
+]);
+
+async function refuseFull(db: Db, tables: readonly PlannedTable[]): Promise<void> {
+  for (const { name } of tables) {
+    if (FILLED_BY_ITSELF.has(name)) continue;
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0)
+      throw new BackupError(`The database that is to be filled is not empty: there are rows in ${name}. Nothing was changed.`);
+  }
+}
+
+async function copyTable(from: Db, to: Db, table: PlannedTable): Promise<TableSum> {
+  const { name, columns } = table;
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const sum = openSum(columns);
+  for await (const page of readRows(from, table)) {
+    for (const row of page) sum.add(row);
+    const values = page.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(values)}`.execute(to);
+  }
+  return sum.end();
+}
+
+/** Lets a key count on from where the copied rows end. SQLite does that by itself. */
+async function countOn(to: Db, { name, key, counts }: PlannedTable): Promise<void> {
+  if (!counts || !isPostgres(to)) return;
+  const column = sql.ref(key[0] ?? "");
+  await sql`select setval(pg_get_serial_sequence(${name}, ${key[0]}), coalesce(max(${column}), 0) + 1, false)
+    from ${sql.table(name)}`.execute(to);
+}
+
+/** What every table holds, as of one moment. */
+export async function sumAll(db: Db): Promise<Sums> {
+  const tables = await planTables();
+  return inSnapshot(db, async (tx) => {
+    const sums: Record<string, TableSum> = {};
+    for (const table of tables) sums[table.name] = await sumTable(tx, table);
+    return sums;
+  });
+}
+
+/** Reads a database as of one moment, whoever writes meanwhile. */
+function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
+  const transaction = db.transaction();
+  return (isPostgres(db) ? transaction.setIsolationLevel("repeatable read") : transaction).execute(read);
+}
+
+/**
+ * Copies everything from one database to another, of whichever engines, and proves that it has come over: every table is
+ * read back and compared by its count and checksum. Both must have been migrated. Throws {@link BackupError}, with the
+ * other database as it was, where that has rows already or the proof fails.
+ */
+export async function copyAll(from: Db, to: Db): Promise<Sums> {
+  const tables = await planTables();
+  return inSnapshot(from, (source) =>
+    to.transaction().execute(async (target) => {
+      await refuseFull(target, tables);
+      const sums: Record<string, TableSum> = {};
+      await withoutTriggers(target, tables, async () => {
+        for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target);
+        for (const table of tables) {
+          sums[table.name] = await copyTable(source, target, table);
+          await countOn(target, table);
+        }
+      });
+      for (const table of tables) {
+        const there = await sumTable(target, table);
+        if (there.checksum !== sums[table.name]?.checksum || there.rows !== sums[table.name]?.rows)
+          throw new BackupError(`What was copied into ${table.name} is not what was read. Nothing was changed.`);
+      }
+      return sums;
+    }),
+  );
+}

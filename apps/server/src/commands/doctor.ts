@@ -1,0 +1,8 @@
+// Looks at everything the site needs and says what to do, also beside a running server: `npm run doctor`.
+import { existsSync } from "node:fs";
+import { examine, pageOf } from "./doctor/index.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const findings = await examine(process.env);
+console.log(pageOf(findings));
+if (findings.some(({ state }) => state === "wrong")) process.exitCode = 1;

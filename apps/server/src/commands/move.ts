@@ -1,0 +1,25 @@
+// Carries everything from the embedded database to PostgreSQL, while no server runs: `npm run move -- postgres://…`.
+import { existsSync } from "node:fs";
+import { migrate } from "../migrate.ts";
+import { holdDataFolder } from "../platform/data-folder.ts";
+import { openPostgres, openSqlite } from "../platform/db/index.ts";
+import { BackupError, copyAll } from "./backup/index.ts";
+import { operate, sqliteFile, tell } from "./operate.ts";
+
+await operate(async (config, [url]) => {
+  if (url === undefined || !/^postgres(ql)?:\/\//.test(url))
+    throw new BackupError("Please say where to: npm run move -- postgres://user:password@host:5432/name");
+  if (!existsSync(sqliteFile(config))) throw new BackupError(`There is no database at ${sqliteFile(config)}. Nothing was moved.`);
+  const hold = holdDataFolder(config.dataDir);
+  const from = openSqlite(sqliteFile(config));
+  const to = openPostgres(url);
+  try {
+    await migrate(from);
+    await migrate(to);
+    const sums = await copyAll(from, to);
+    return `Everything is in PostgreSQL, counted and compared:\n${tell(sums)}\nNow set DATABASE_URL to its address; the data folder stays in use.`;
+  } finally {
+    await Promise.all([from.destroy(), to.destroy()]);
+    hold.release();
+  }
+});

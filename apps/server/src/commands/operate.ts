@@ -1,0 +1,84 @@
+// What the commands for whoever runs the site have in common: settings, databases, and how mistakes are told.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, ConfigError, readConfig } from "../config.ts";
+import { MembersError } from "../features/accounts/commands.ts";
+import { ModerationError } from "../features/forum/moderation.ts";
+import { DataFolderInUseError, WrongDatabaseError } from "../platform/data-folder.ts";
+import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "../platform/db/index.ts";
+import { refuseEmptiedFile, refuseReplaced } from "../platform/identity/index.ts";
+import { BackupError, type Sums } from "./backup/index.ts";
+
+export const sqliteFile = ({ dataDir }: Config) => join(dataDir, SQLITE_FILE);
+
+/** The database that the settings name. */
+export function openDatabase(config: Config): Db {
+  return config.database.kind === "postgres" ? openPostgres(config.database.url) : openSqlite(sqliteFile(config));
+}
+
+/** The database that goes with the data folder; throws a WrongDatabaseError where another has come in its place. */
+export async function openOwnDatabase(config: Config): Promise<Db> {
+  if (config.database.kind === "sqlite") refuseEmptiedFile(config.dataDir);
+  const db = openDatabase(config);
+  try {
+    await refuseReplaced(db, config.dataDir);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** What was copied, a line for each table that has rows. */
+export function tell(sums: Sums): string {
+  const lines = Object.entries(sums)
+    .filter(([, { rows }]) => rows > 0)
+    .map(([name, { rows, checksum }]) => `  ${name}: ${rows} ${rows === 1 ? "row" : "rows"}, checksum ${checksum.slice(0, 16)}`);
+  return lines.length === 0 ? "  no rows" : lines.join("\n");
+}
+
+class NoDatabaseError extends Error {}
+
+function wordsFor(error: unknown): unknown {
+  const told = [
+    BackupError,
+    ConfigError,
+    DataFolderInUseError,
+    MembersError,
+    ModerationError,
+    NoDatabaseError,
+    WrongDatabaseError,
+  ];
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
+  const { message = "", code } = error as NodeJS.ErrnoException;
+  if (code === "42P01" || /^no such (table|column)/.test(message))
+    return "The database has not all tables yet. They are made when this version of the server starts.";
+  return typeof code === "string" ? `It did not work: ${message || code}` : error;
+}
+
+/** Runs a command with the settings of the environment and prints what it answers, or what went wrong. */
+export async function operate(command: (config: Config, args: readonly string[]) => Promise<string>): Promise<void> {
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    console.log(await command(readConfig(process.env), process.argv.slice(2)));
+  } catch (error) {
+    console.error(wordsFor(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Runs a command on the database of a server that may go on running; prints `help` where none is named. */
+export async function operateBeside(
+  help: string,
+  run: (deps: { readonly db: Db; readonly now: () => number }, args: readonly string[]) => Promise<string>,
+): Promise<void> {
+  const [name = "help"] = process.argv.slice(2);
+  if (["help", "--help", "-h"].includes(name)) return console.log(help);
+  await operate(async (config, args) => {
+    const file = sqliteFile(config);
+    if (config.database.kind === "sqlite" && !existsSync(file))
+      throw new NoDatabaseError(`There is no database at ${file} yet. It is made when the server starts.`);
+    const db = await openOwnDatabase(config);
+    return run({ db, now: Date.now }, args).finally(() => db.destroy());
+  });
+}

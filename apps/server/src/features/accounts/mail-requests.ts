@@ -1,0 +1,80 @@
+// Mails that anybody can ask for. Who asks is answered before anything is looked up, so neither the words nor the
+// time of the answer tell whether there is an account.
+
+import { foldEmail, foldUsername } from "@tenfold/domain/account-rules";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@tenfold/domain/time";
+import type { Core } from "../../core.ts";
+import { tooMany } from "../../platform/attempts/index.ts";
+import type { Db } from "../../platform/db/index.ts";
+import { transact } from "../../platform/db/transact.ts";
+import { enqueue, type JobContext } from "../../platform/jobs/index.ts";
+import { hashVisitor, record } from "./activity.ts";
+import { queueLink, queueMail } from "./mails.ts";
+import { findUserByEmail, findUserByPendingEmail, findUserByUsername } from "./store.ts";
+import type { PastVisitor, Visitor } from "./visitor.ts";
+
+export const MAIL_REQUEST_JOB = "accounts.ask";
+
+/** How soon the same may be asked for again. */
+const COOL_DOWN_MS = { max: 1, window: MINUTE_MS };
+const ONE_TEXT = { max: 6, window: HOUR_MS };
+const ONE_ADDRESS = { max: 30, window: HOUR_MS };
+
+export type MailRequest = "reset-by-email" | "reset-by-username" | "username" | "verification";
+
+/** A mail that was asked for, with the name or address as it was typed. */
+export interface WaitingRequest {
+  readonly ask: MailRequest;
+  readonly text: string;
+  /** The network address is hashed before it waits; what an earlier release queued holds it plain. */
+  readonly visitor: PastVisitor | Visitor;
+}
+
+/** Takes down what is asked for and resolves to the seconds until it may be asked for again. */
+export async function requestMail(core: Core, ask: MailRequest, text: string, visitor: Visitor): Promise<number> {
+  const name = `${ask}:${text.toLowerCase()}`;
+  const words = "A mail was asked for a moment ago.";
+  // First of all: who asks too much from one network can't use up what others may ask for.
+  const crowded = await core.attempts.take(`asks-from:${visitor.address}`, ONE_ADDRESS);
+  if (crowded > 0) throw tooMany("Many mails were asked for from your network.", crowded);
+  const early = await core.attempts.take(`cool-down:${name}`, COOL_DOWN_MS);
+  if (early > 0) throw tooMany(words, early);
+  const often = await core.attempts.take(`ask:${name}`, ONE_TEXT);
+  if (often > 0) throw tooMany("Several mails were asked for already.", often);
+  const payload = { ask, text, visitor: hashVisitor(core, visitor) } satisfies WaitingRequest;
+  await enqueue(core.db, { kind: MAIL_REQUEST_JOB, payload, now: core.now() });
+  core.jobs.wake();
+  return COOL_DOWN_MS.window / SECOND_MS;
+}
+
+async function mailReset(core: Core, tx: Db, { ask, text, visitor }: WaitingRequest, id: string): Promise<void> {
+  const user =
+    ask === "reset-by-email" ? await findUserByEmail(tx, foldEmail(text)) : await findUserByUsername(tx, foldUsername(text));
+  if (!user?.email) return;
+  await record(core, tx, { userId: user.id, act: "reset-asked", visitor });
+  await queueLink(core, tx, { id, kind: "reset-password", user, to: user.email, words: "reset-password" });
+}
+
+async function mailUsername(core: Core, tx: Db, { text }: WaitingRequest): Promise<void> {
+  const user = await findUserByEmail(tx, foldEmail(text));
+  if (user?.email) await queueMail(core, tx, { words: "username", to: user.email, username: user.username });
+}
+
+async function mailVerification(core: Core, tx: Db, { text }: WaitingRequest, id: string): Promise<void> {
+  const folded = foldEmail(text);
+  const [owner, waiting] = [await findUserByEmail(tx, folded), await findUserByPendingEmail(tx, folded)];
+  if (owner?.email && owner.is_email_verified === 0)
+    await queueLink(core, tx, { id, kind: "verify-email", user: owner, to: owner.email, words: "verify-email" });
+  else if (!owner && waiting?.pending_email)
+    await queueLink(core, tx, { id, kind: "change-email", user: waiting, to: waiting.pending_email, words: "confirm-new-email" });
+}
+
+/** Does what was asked for. A link has the job's id, so that a job done twice makes one. */
+export async function fulfillRequest(core: Core, { id }: JobContext, waiting: WaitingRequest): Promise<void> {
+  await transact(core.db, async (tx) => {
+    if (waiting.ask === "username") await mailUsername(core, tx, waiting);
+    else if (waiting.ask === "verification") await mailVerification(core, tx, waiting, id);
+    else await mailReset(core, tx, waiting, id);
+  });
+  core.jobs.wake();
+}

@@ -1,0 +1,44 @@
+import { DAY_MS } from "@tenfold/domain/time";
+import { perServer } from "../../core.ts";
+import { extendSessions } from "./store.ts";
+
+/** How long one stays signed in without coming back. */
+export const SESSION_LASTS_MS = 30 * DAY_MS;
+
+/** How long touches are gathered before they are written down. */
+const GATHER_MS = 1_000;
+
+/** Sessions that were used again. They are written down together, a moment later, so that no request waits for it. */
+export interface SessionTouches {
+  /** Notes that a session was used, in milliseconds since 1970. */
+  touch(sessionId: string, at: number): void;
+  /** Writes down what was noted. */
+  flush(): Promise<void>;
+}
+
+export const sessionTouches = perServer(({ db, log }): SessionTouches => {
+  let touched = new Set<string>();
+  let latest = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const ids = [...touched];
+    touched = new Set();
+    if (ids.length === 0) return;
+    // What can't be written is noted again at the session's next use.
+    await extendSessions(db, ids, latest, latest + SESSION_LASTS_MS).catch((err: unknown) =>
+      log.warn({ err }, "it could not be written down that sessions were used"),
+    );
+  }
+
+  return {
+    touch(sessionId, at) {
+      touched.add(sessionId);
+      latest = Math.max(latest, at);
+      timer ??= setTimeout(flush, GATHER_MS).unref();
+    },
+    flush,
+  };
+});

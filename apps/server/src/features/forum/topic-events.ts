@@ -1,0 +1,98 @@
+import { perServer } from "../../core.ts";
+
+/** What is told to the pages that have a topic open. */
+export interface Change {
+  readonly event: "posts" | "post";
+  readonly data: object;
+}
+
+type Listener = (change: Change) => void;
+
+/** Tells pages that have a topic open of what changes there. */
+export interface TopicEvents {
+  /** Hears of changes of a topic, until the returned function is called. */
+  listen(topicId: string, listener: Listener): () => void;
+  /** Tells of a reply that changed, here and now. */
+  tellChanged(topicId: string, number: number): void;
+  /** Looks at once for new replies. */
+  look(): void;
+  close(): void;
+}
+
+/** How often topics that are open somewhere are looked at for replies that other processes wrote. */
+const ROUND_MS = 2000;
+
+/** A server's. All topics that pages have open are looked at by one query a round; with none open there is none. */
+export const topicEvents = perServer(({ db, log }): TopicEvents => {
+  const open = new Map<string, { readonly listeners: Set<Listener>; readonly untold: Set<Listener>; last: string }>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looking: Promise<void> | undefined;
+  let again = false;
+
+  async function lookOnce(): Promise<void> {
+    const rows = await db
+      .selectFrom("forum_topics as topic")
+      .select(({ selectFrom }) => [
+        "topic.id",
+        "topic.post_count",
+        // A reply that waits to be looked at is not there yet for anybody else.
+        selectFrom("forum_posts as post")
+          .select("post.number")
+          .whereRef("post.topic_id", "=", "topic.id")
+          .where("post.held_at", "is", null)
+          .orderBy("post.number", "desc")
+          .limit(1)
+          .as("newest"),
+      ])
+      .where("topic.id", "in", [...open.keys()])
+      .execute();
+    for (const { id, newest, post_count: postCount } of rows) {
+      const lastNumber = newest ?? 0;
+      const topic = open.get(id);
+      const now = `${lastNumber} ${postCount}`;
+      if (!topic) continue;
+      // Who has just come is told how things stand: something may have changed since their page was read.
+      const told = topic.last === now ? topic.untold : topic.listeners;
+      topic.last = now;
+      for (const listener of told) listener({ event: "posts", data: { lastNumber, postCount } });
+      topic.untold.clear();
+    }
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    again = looking !== undefined;
+    if (open.size === 0 || again) return;
+    looking = lookOnce()
+      .catch((err: unknown) => log.warn({ err }, "new replies can't be looked for"))
+      .finally(() => {
+        looking = undefined;
+        if (again) look();
+        else if (open.size > 0) timer ??= setTimeout(look, ROUND_MS).unref();
+      });
+  }
+
+  return {
+    listen(topicId, listener) {
+      const topic = open.get(topicId) ?? { listeners: new Set<Listener>(), untold: new Set<Listener>(), last: "" };
+      open.set(topicId, topic);
+      topic.listeners.add(listener);
+      topic.untold.add(listener);
+      look();
+      return () => {
+        topic.listeners.delete(listener);
+        topic.untold.delete(listener);
+        if (topic.listeners.size === 0) open.delete(topicId);
+      };
+    },
+    tellChanged(topicId, number) {
+      for (const listener of open.get(topicId)?.listeners ?? []) listener({ event: "post", data: { number } });
+    },
+    look,
+    close() {
+      clearTimeout(timer);
+      open.clear();
+    },
+  };
+});

@@ -1,0 +1,107 @@
+import { createHash, createHmac } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Digit, principleOf } from "@tenfold/domain/principles";
+import { numberOf, type Seed } from "@tenfold/domain/readings";
+import type { FastifyBaseLogger } from "fastify";
+import type { DiskCache } from "../../platform/disk-cache.ts";
+import { AppError } from "../../platform/errors.ts";
+import { isSameSecret } from "../../platform/same-secret.ts";
+import type { Painter, Picture, PictureRequest } from "../../providers/painter/painter.ts";
+
+/** How long a reading waits for its picture; the page asks for a later one by its address. */
+const PICTURE_WAIT_MS = 2_000;
+
+/** A picture with what shows that a reading has commissioned it: nobody has pictures painted by guessing addresses. */
+interface SignedRequest extends PictureRequest {
+  readonly signature: string;
+}
+
+/** Where pictures come from: the cache, or a painter. */
+export interface PictureService {
+  /** The address and the description of a seed's picture, which is being painted from now on if need be. */
+  commission(digit: Digit, seed: Seed, log: FastifyBaseLogger): Promise<{ imageUrl: string; imageAlt: string }>;
+  /** The picture of an address that `commission` gave out. Throws `not_found` where it did not. */
+  show(request: SignedRequest, log: FastifyBaseLogger): Promise<Picture>;
+}
+
+/** The key of a seed's picture. */
+function pictureKey(digit: Digit, seed: Seed): string {
+  return createHash("sha256")
+    .update(`picture ${digit} ${numberOf(seed)}`)
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** What can be said of a picture before it has been painted. */
+function expectedAlt(digit: Digit): string {
+  const { name, color } = principleOf(digit);
+  return `An abstract picture in ${color.name.toLowerCase()}, made for the principle of ${name}.`;
+}
+
+interface PictureServiceDeps {
+  readonly cache: DiskCache;
+  /** Paints everything that is not kept, and steps in for the model. */
+  readonly embedded: Painter;
+  /** Paints what is not kept where one is set. */
+  readonly model: Painter | undefined;
+  /** Signs the addresses of pictures. */
+  readonly secret: string;
+}
+
+export function openPictureService({ cache, embedded, model, secret }: PictureServiceDeps): PictureService {
+  const underWay = new Map<string, Promise<Picture>>();
+  const nameOf = ({ digit, key }: PictureRequest) => `${digit}-${key}`;
+
+  const sign = (request: PictureRequest) =>
+    createHmac("sha256", secret)
+      .update(`picture ${nameOf(request)}`)
+      .digest("base64url")
+      .slice(0, 22);
+
+  const paint = async (request: PictureRequest, painter: Painter, log: FastifyBaseLogger): Promise<Picture> => {
+    const picture = await painter.paint(request);
+    // A picture that can't be kept can still be shown.
+    await cache
+      .keep(nameOf(request), { bytes: picture.webp, note: picture.alt })
+      .catch((err: unknown) => log.error({ err }, "a picture could not be kept"));
+    return picture;
+  };
+
+  const find = (request: PictureRequest, log: FastifyBaseLogger): Promise<Picture> => {
+    const name = nameOf(request);
+    const waiting = underWay.get(name);
+    if (waiting) return waiting;
+    const work = (async () => {
+      const kept = await cache.find(name);
+      if (kept) return { webp: kept.bytes, alt: kept.note };
+      if (!model) return paint(request, embedded, log);
+      try {
+        return await paint(request, model, log);
+      } catch (error) {
+        log.warn({ err: error }, "the image model gave no picture; the embedded painter steps in");
+        return paint(request, embedded, log);
+      }
+    })().finally(() => underWay.delete(name));
+    underWay.set(name, work);
+    return work;
+  };
+
+  return {
+    async commission(digit, seed, log) {
+      const request = { digit, key: pictureKey(digit, seed) };
+      const imageUrl = `/pictures/${digit}/${request.key}.${sign(request)}.webp`;
+      const work = find(request, log);
+      if (!model) {
+        const picture = await Promise.race([work, wait(PICTURE_WAIT_MS, undefined, { ref: false })]);
+        return { imageUrl, imageAlt: picture?.alt ?? expectedAlt(digit) };
+      }
+      // A model takes seconds: the reading does not wait for it, the request for the picture does.
+      work.catch((error: unknown) => log.error({ err: error }, "a picture could not be painted"));
+      return { imageUrl, imageAlt: expectedAlt(digit) };
+    },
+    async show({ digit, key, signature }, log) {
+      if (!isSameSecret(signature, sign({ digit, key }))) throw new AppError("not_found");
+      return find({ digit, key }, log);
+    },
+  };
+}

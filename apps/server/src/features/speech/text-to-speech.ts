@@ -1,0 +1,145 @@
+import { createHmac } from "node:crypto";
+import { type Prepared, prepareSpeech, type VoiceId, voiceOf } from "@tenfold/speech-text";
+import type { FastifyBaseLogger } from "fastify";
+import type { DiskCache } from "../../platform/disk-cache.ts";
+import type { Speaker, Speech, SpokenWord } from "../../providers/speech/speech.ts";
+
+/** Raised when the same text would be spoken otherwise than before, so that nothing old is heard. */
+const EDITION = 1;
+
+interface Passage {
+  readonly text: string;
+  readonly voice: VoiceId;
+}
+
+interface Circumstances {
+  /** Ends the wait, and the work where nobody else waits for the same. */
+  readonly signal: AbortSignal;
+  /** Tells those apart who take turns. */
+  readonly from: string;
+  readonly log: FastifyBaseLogger;
+  /** Asked before anything is spoken that is not kept; throws where it may not be. */
+  readonly allow: () => Promise<void>;
+}
+
+/** Has texts read aloud. */
+export interface TextToSpeech {
+  /** Whose voices are offered. */
+  readonly engine: Speaker["engine"];
+  /** The words it resolves to stand in the text as it was given. */
+  read(passage: Passage, circumstances: Circumstances): Promise<Speech>;
+}
+
+interface TextToSpeechOptions {
+  readonly cache: DiskCache;
+  /** Speaks where there is no hosted speaker, and where that one fails. */
+  readonly embedded: Speaker;
+  readonly hosted: Speaker | undefined;
+  /** Makes the names of what is kept useless for guessing what was read. */
+  readonly key: string;
+}
+
+interface Work {
+  readonly speech: Promise<Speech>;
+  readonly controller: AbortController;
+  listeners: number;
+}
+
+/** Words where they stand in the text as it was given; several that are said for one symbol are one. */
+function inSource(words: readonly SpokenWord[], sourceOf: Prepared["sourceOf"]): SpokenWord[] {
+  const found: SpokenWord[] = [];
+  for (const { start, end, at } of words) {
+    const source = sourceOf(start, end);
+    const last = found.at(-1);
+    const repeated = source.start === last?.start && source.end === last.end;
+    if (!repeated && source.end > source.start) found.push({ ...source, at });
+  }
+  return found;
+}
+
+export function openTextToSpeech({ cache, embedded, hosted, key }: TextToSpeechOptions): TextToSpeech {
+  const underWay = new Map<string, Work>();
+
+  const nameOf = ({ text, voice }: Passage, engine: Speaker["engine"]) =>
+    createHmac("sha256", key)
+      .update(JSON.stringify(["speech", EDITION, engine, voice, text]))
+      .digest("hex");
+
+  const find = async (name: string): Promise<Speech | undefined> => {
+    const kept = await cache.find(name);
+    try {
+      return kept && { mp3: kept.bytes, ...(JSON.parse(kept.note) as Pick<Speech, "seconds" | "words">) };
+    } catch {
+      // A power cut can leave half of a note.
+      return undefined;
+    }
+  };
+
+  const speak = async (
+    passage: Passage,
+    speaker: Speaker,
+    { log, from }: Circumstances,
+    signal: AbortSignal,
+  ): Promise<Speech> => {
+    const { spoken, sourceOf } = prepareSpeech(passage.text, voiceOf(passage.voice).language);
+    // There is nothing to ask others for where nothing is heard.
+    const by = spoken === "" ? embedded : speaker;
+    const { mp3, seconds, words } = await by.speak(spoken, passage.voice, { signal, from });
+    const speech = { mp3, seconds, words: inSource(words, sourceOf) };
+    // What can't be kept can still be heard.
+    await cache
+      .keep(nameOf(passage, speaker.engine), { bytes: mp3, note: JSON.stringify({ seconds, words: speech.words }) })
+      .catch((err: unknown) => log.error({ err }, "speech could not be kept"));
+    return speech;
+  };
+
+  const obtain = async (passage: Passage, circumstances: Circumstances, signal: AbortSignal): Promise<Speech> => {
+    const kept = await find(nameOf(passage, hosted ? "hosted" : "embedded"));
+    if (kept) return kept;
+    await circumstances.allow();
+    if (!hosted) return speak(passage, embedded, circumstances, signal);
+    try {
+      return await speak(passage, hosted, circumstances, signal);
+    } catch (err) {
+      signal.throwIfAborted();
+      circumstances.log.warn({ err }, "the hosted speaker gave nothing; the embedded one steps in");
+      return (await find(nameOf(passage, "embedded"))) ?? speak(passage, embedded, circumstances, signal);
+    }
+  };
+
+  const begin = (name: string, passage: Passage, circumstances: Circumstances): Work => {
+    const controller = new AbortController();
+    const speech = obtain(passage, circumstances, controller.signal).finally(() => {
+      if (underWay.get(name) === work) underWay.delete(name);
+    });
+    const work: Work = { speech, controller, listeners: 0 };
+    underWay.set(name, work);
+    return work;
+  };
+
+  return {
+    engine: hosted ? "hosted" : "embedded",
+    async read(passage, circumstances) {
+      const { signal } = circumstances;
+      signal.throwIfAborted();
+      const name = nameOf(passage, "embedded");
+      const work = underWay.get(name) ?? begin(name, passage, circumstances);
+      work.listeners += 1;
+      const { promise: gone, reject } = Promise.withResolvers<never>();
+      const leave = () => {
+        work.listeners -= 1;
+        if (work.listeners === 0) {
+          if (underWay.get(name) === work) underWay.delete(name);
+          work.controller.abort(signal.reason);
+        }
+        reject(signal.reason);
+      };
+      signal.addEventListener("abort", leave, { once: true });
+      try {
+        return await Promise.race([work.speech, gone]);
+      } finally {
+        signal.removeEventListener("abort", leave);
+      }
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export { type Clearing, nightlyJobs, planNightly } from "./nightly.ts";

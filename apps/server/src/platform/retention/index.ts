@@ -1,0 +1,1 @@
+export { planRetention, type RetentionTask, removeDue, retentionJobs } from "./retention.ts";

@@ -1,0 +1,83 @@
+import type { Body } from "@tenfold/astronomy/names";
+import type { PlanetLibrary } from "@tenfold/domain/planet-readings";
+import type { Digit } from "@tenfold/domain/principles";
+import type { Library } from "@tenfold/domain/readings";
+import { embeddedTranslator, type Translator } from "@tenfold/model-import";
+import type { FastifyBaseLogger } from "fastify";
+import { type Config, settle } from "../config.ts";
+import type { Mailer } from "./mail/mail.ts";
+import { outboxMailer } from "./mail/outbox.ts";
+import { smtpMailer } from "./mail/smtp.ts";
+import { autodeskTranslator } from "./models/autodesk.ts";
+import { embeddedPainter } from "./painter/embedded.ts";
+import { modelPainter } from "./painter/model.ts";
+import type { Painter } from "./painter/painter.ts";
+import { embeddedSpeaker } from "./speech/embedded.ts";
+import { murfSpeaker } from "./speech/murf.ts";
+import type { Speaker } from "./speech/speech.ts";
+import { folderStorage } from "./storage/folder.ts";
+import { s3Storage } from "./storage/s3.ts";
+import type { Storage } from "./storage/storage.ts";
+import { openLibrary } from "./writer/library.ts";
+import { modelWriter } from "./writer/model.ts";
+import { openPlanetLibrary } from "./writer/planet-library.ts";
+import { modelPlanetWriter, type PlanetWriter } from "./writer/planet-writer.ts";
+import type { Writer } from "./writer/writer.ts";
+
+/** What does the work that others can do as well. Where one of them is set, the embedded one steps in for it. */
+export interface Providers {
+  readonly mailer: Mailer;
+  readonly painter: Painter;
+  readonly imageModel: Painter | undefined;
+  readonly speaker: Speaker;
+  readonly hostedSpeaker: Speaker | undefined;
+  readonly translator: Translator;
+  readonly storage: Storage;
+  /** What readings are composed of here. */
+  readonly libraryOf: (digit: Digit) => Library;
+  readonly planetLibraryOf: (planet: Body) => PlanetLibrary;
+  readonly writer: Writer | undefined;
+  readonly planetWriter: PlanetWriter | undefined;
+}
+
+function openMailer(config: Config, path: (...parts: string[]) => string, log: FastifyBaseLogger): Mailer {
+  const from = { name: config.productName, address: config.mailFrom };
+  return config.mail.kind === "smtp"
+    ? smtpMailer({ url: config.mail.url, from })
+    : outboxMailer({ folder: path("outbox"), from, log });
+}
+
+function openTranslator({ cad }: Config, log: FastifyBaseLogger): Translator {
+  const here = embeddedTranslator({ onBroken: (error) => log.warn({ error }, "a model's file broke its translation") });
+  const onLeft = (error: Error) => log.warn({ error: error.message }, "a model stays in the cloud");
+  return cad.kind === "autodesk" ? autodeskTranslator({ ...cad, here, onLeft }) : here;
+}
+
+/** Opens the providers that the settings choose; `path` leads into the data folder. */
+export async function openProviders(
+  config: Config,
+  path: (...parts: string[]) => string,
+  log: FastifyBaseLogger,
+): Promise<Providers> {
+  const { storage, painter, speech, writer } = config;
+  const libraryOf = openLibrary();
+  return {
+    mailer: openMailer(config, path, log),
+    painter: embeddedPainter(),
+    imageModel: painter.kind === "model" ? modelPainter(painter) : undefined,
+    speaker: embeddedSpeaker(),
+    hostedSpeaker: speech.kind === "murf" ? murfSpeaker(speech) : undefined,
+    translator: openTranslator(config, log),
+    storage: storage.kind === "s3" ? s3Storage(storage) : await settle("DATA_DIR", () => folderStorage(path("models", "kept"))),
+    libraryOf,
+    planetLibraryOf: openPlanetLibrary(libraryOf),
+    writer: writer.kind === "embedded" ? undefined : modelWriter(writer),
+    planetWriter: writer.kind === "embedded" ? undefined : modelPlanetWriter(writer),
+  };
+}
+
+/** Lets those under way end what they do, and lets go of what they hold. */
+export async function closeProviders({ mailer, painter, imageModel, speaker, hostedSpeaker }: Providers): Promise<void> {
+  await mailer.close();
+  await Promise.all([painter.close(), imageModel?.close(), speaker.close(), hostedSpeaker?.close()]);
+}

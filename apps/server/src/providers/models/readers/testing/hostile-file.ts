@@ -1,1 +1,0 @@
-export type Hostile = { readonly name: string; readonly bytes: Uint8Array };

@@ -1,0 +1,131 @@
+// Factories for tests: somebody at a browser, who keeps cookies as browsers do, and members.
+import type { LightMyRequestResponse } from "fastify";
+import { sql } from "kysely";
+import { sessionTouches } from "../../src/features/accounts/session-touches.ts";
+import type { App } from "../../src/platform/app.ts";
+import type { Mail } from "../../src/providers/mail/mail.ts";
+import type { makeApp } from "../fixture.ts";
+
+export type Made = Awaited<ReturnType<typeof makeApp>>;
+
+export const PASSWORD = "moonlight-1";
+export const CHROME =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+export const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+export interface Guest {
+  /** What the browser holds, by name. */
+  readonly cookies: Map<string, string>;
+  send(method: Method, url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(url: string, payload?: object): Promise<LightMyRequestResponse>;
+  get(url: string): Promise<LightMyRequestResponse>;
+}
+
+export interface Member extends Guest {
+  readonly username: string;
+  readonly email: string;
+}
+
+let count = 0;
+
+/** Somebody at a browser of their own, whose network address is nobody else's where the proxy is trusted. */
+export function makeGuest(app: App, userAgent = CHROME): Guest {
+  count += 1;
+  const address = `198.51.${count >> 8}.${count & 255}`;
+  const cookies = new Map<string, string>();
+  const send: Guest["send"] = async (method, url, payload, headers = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { "x-forwarded-for": address, "user-agent": userAgent, ...(cookie ? { cookie } : {}), ...headers },
+      ...(payload ? { payload } : {}),
+    });
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() <= 1000)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  return { cookies, send, post: (url, payload) => send("POST", url, payload), get: (url) => send("GET", url) };
+}
+
+/** A username and an address that nobody has yet. */
+export function newName(): { username: string; email: string } {
+  count += 1;
+  return { username: `Member_${count}`, email: `Member.${count}@people.example` };
+}
+
+/** Somebody who has registered, and confirmed the address where that is required. */
+export async function makeMember(made: Made, given: { readonly userAgent?: string } = {}): Promise<Member> {
+  const guest = makeGuest(made.app, given.userAgent);
+  const name = newName();
+  const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
+  if (answer.statusCode !== 200) throw new Error(`A member could not register: ${answer.body}`);
+  if (answer.json().requiresEmailVerification) await confirmEmail(made, guest, name.email);
+  // Mails of a test's own are the latest then.
+  await made.worker.drain();
+  return { ...guest, ...name };
+}
+
+/** Posts the token of the latest link that went to an address. */
+export async function confirmEmail(made: Made, guest: Guest, email: string): Promise<LightMyRequestResponse> {
+  return guest.post("/api/verify-email", { token: await readToken(made, email) });
+}
+
+/** Signs a member in at another browser. */
+export async function signInAgain(
+  made: Made,
+  member: Member,
+  given: { readonly password?: string; readonly userAgent?: string } = {},
+) {
+  const guest = makeGuest(made.app, given.userAgent);
+  const answer = await guest.post("/api/login", { username: member.username, password: given.password ?? PASSWORD });
+  if (answer.statusCode !== 200) throw new Error(`A member could not sign in: ${answer.body}`);
+  return guest;
+}
+
+/** The mails that have gone to an address, the latest last. */
+export async function mailsTo({ worker, mails }: Made, email: string): Promise<readonly Mail[]> {
+  await worker.drain();
+  return mails.filter(({ to }) => to === email);
+}
+
+/** The token of the latest link to a page that went to an address. */
+export async function readToken(
+  made: Made,
+  email: string,
+  page: "verify-email" | "reset-password" = "verify-email",
+): Promise<string> {
+  const links = (await mailsTo(made, email)).flatMap((mail) => mail.links ?? []);
+  const link = links.findLast((url) => url.includes(`/${page}?token=`));
+  if (link === undefined) throw new Error(`No link to ${page} went to ${email}`);
+  return new URL(link).searchParams.get("token") ?? "";
+}
+
+/** All that the database holds, as text by table. */
+export async function readTables({ db }: Made): Promise<Map<string, string>> {
+  const [own] = process.env.TEST_DATABASE_URL
+    ? (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows
+    : [];
+  const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === own?.name);
+  const held = new Map<string, string>();
+  for (const { name } of tables) held.set(name, JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows));
+  return held;
+}
+
+/** A time that a test moves on by hand. */
+export function makeClock(): { now: () => number; pass: (milliseconds: number) => void } {
+  let time = Date.parse("2026-12-01T10:00:00.000Z");
+  return {
+    now: () => time,
+    pass: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
+
+/** Writes down which sessions were used, as the server does a moment later by itself. */
+export const flushSessions = ({ core }: Made) => sessionTouches(core).flush();

@@ -1,0 +1,62 @@
+import { type FakeServer, json, openFakeServer, type Received, type Reply } from "./server.ts";
+
+/** An image model's server for tests. The last of its replies goes on for ever. */
+export interface FakeImageServer extends FakeServer {
+  /** What PAINTER_URL would be. */
+  readonly url: string;
+  replyWith(...replies: Reply[]): void;
+  /** Keeps a file at an address of the server's own, as APIs do that answer with addresses. Returns the address. */
+  keep(name: string, reply: Reply): string;
+}
+
+/** An error in the words of the API. */
+export function imageFails(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}): Reply {
+  return json({ error: { message, type: "image_generation_error", param: null, code } }, status, headers);
+}
+
+/** A picture in the answer itself. */
+export function sendsImage(bytes: Buffer): Reply {
+  return json({ created: 1_700_000_000, data: [{ b64_json: bytes.toString("base64") }] });
+}
+
+/** A picture that is to be fetched. */
+export function sendsAddress(url: string): Reply {
+  return json({ created: 1_700_000_000, data: [{ url }] });
+}
+
+function faultOf({ headers, body }: Received): string | undefined {
+  if (!headers["content-type"]?.startsWith("application/json")) return "content-type";
+  if (typeof body.model !== "string") return "model";
+  if (typeof body.prompt !== "string" || body.prompt === "") return "prompt";
+  if (body.n !== undefined && !Number.isInteger(body.n)) return "n";
+  return /^\d+x\d+$/.test(String(body.size ?? "1x1")) ? undefined : "size";
+}
+
+/** Opens a server on loopback that keeps to OpenAI's published images API. */
+export async function openFakeImageServer({ key }: { key?: string } = {}): Promise<FakeImageServer> {
+  let replies: Reply[] = [];
+  const files = new Map<string, Reply>();
+  const next = () => (replies.length > 1 ? replies.shift() : replies[0]) ?? imageFails(500, "no_reply", "the test gave no reply");
+  const judge = (received: Received): Reply => {
+    const file = files.get(received.path);
+    if (received.method === "GET" && file) return file;
+    if (received.method !== "POST" || received.path !== "/v1/images/generations")
+      return imageFails(404, "not_found_error", "no such address");
+    if (key !== undefined && received.headers.authorization !== `Bearer ${key}`)
+      return imageFails(401, "invalid_api_key", `Incorrect API key provided: ${key}`);
+    const fault = faultOf(received);
+    return fault === undefined ? next() : imageFails(400, "invalid_request", `Not as asked: ${fault}`);
+  };
+  const server = await openFakeServer((response, received) => judge(received)(response, received));
+  return {
+    ...server,
+    url: `${server.origin}/v1`,
+    replyWith: (...given) => {
+      replies = given;
+    },
+    keep(name, reply) {
+      files.set(`/files/${name}`, reply);
+      return `${server.origin}/files/${name}`;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// For a test and a bench: the real server, killed while it writes, again and again.
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "../src/platform/db/index.ts";
+
+const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+/** How many write at the same time. */
+const WRITERS = 8;
+
+/** The most writes that are acknowledged before the server is killed. */
+const WRITES_MAX = 200;
+
+export interface Kills {
+  readonly rounds: number;
+  readonly acknowledged: number;
+  /** What was acknowledged and is not there. */
+  readonly lost: readonly string[];
+  /** What was written though its writer was never told. */
+  readonly untold: number;
+}
+
+async function startServer(env: Readonly<Record<string, string>>): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, [MAIN], { cwd: env.DATA_DIR, env: { PORT: "0", ...env } });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const printed: string[] = [];
+  server.stderr.on("data", (data) => printed.push(String(data)));
+  createInterface({ input: server.stdout }).on("line", (line) => {
+    const address = /Server listening at (http:[^"]+)/.exec(line)?.[1];
+    if (address) resolve(address);
+  });
+  server.on("exit", (code) => reject(new Error(`the server ended with ${code}:\n${printed.join("")}`)));
+  return { server, url: await promise };
+}
+
+/** Writes until the server is gone, and hears of every write that was acknowledged. */
+async function write(url: string, onAcknowledged: (id: string) => void): Promise<void> {
+  const body = JSON.stringify({ style: "poetic", composition: "brief", keywords: "moon" });
+  for (;;) {
+    const id = randomUUID();
+    const headers = { "content-type": "application/json", "x-session-id": id };
+    const status = await fetch(`${url}/api/preferences`, { method: "POST", headers, body }).then(
+      (answer) => answer.status,
+      () => undefined,
+    );
+    if (status === undefined) return;
+    if (status !== 200) throw new Error(`a write was answered with ${status}`);
+    onAcknowledged(id);
+  }
+}
+
+/** One life of a server: it is killed with SIGKILL as soon as it has acknowledged a number of writes that nobody knows before. */
+async function live(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const { server, url } = await startServer(env);
+  const acknowledged: string[] = [];
+  const enough = randomInt(1, WRITES_MAX);
+  const ended = once(server, "exit");
+  const onAcknowledged = (id: string) => {
+    acknowledged.push(id);
+    if (acknowledged.length === enough) server.kill("SIGKILL");
+  };
+  try {
+    await Promise.all(Array.from({ length: WRITERS }, () => write(url, onAcknowledged)));
+  } finally {
+    server.kill("SIGKILL");
+  }
+  await ended;
+  return acknowledged;
+}
+
+/** Kills a server so many times, and counts what is there in the end. On PostgreSQL where its address is given. */
+export async function killUnderWrites(rounds: number, postgres?: string): Promise<Kills> {
+  const folder = await mkdtemp(join(tmpdir(), "tenfold-kills-"));
+  const schema = `test_${randomUUID().replaceAll("-", "")}`;
+  const file = join(folder, SQLITE_FILE);
+  const open = () => (postgres ? openPostgres(postgres, { schema }) : openSqlite(file));
+  const search = encodeURIComponent(`-c search_path=${schema}`);
+  const env = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: `${postgres}?options=${search}` } : {}) };
+  const inDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const db = open();
+    return work(db).finally(() => db.destroy());
+  };
+  if (postgres) await inDatabase((db) => sql`create schema ${sql.id(schema)}`.execute(db));
+  try {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < rounds; round += 1) acknowledged.push(...(await live(env)));
+    const rows = await inDatabase((db) => db.selectFrom("preferences").select("session_id").execute());
+    const kept = new Set(rows.map(({ session_id }) => session_id));
+    const lost = acknowledged.filter((id) => !kept.has(id));
+    return { rounds, acknowledged: acknowledged.length, lost, untold: kept.size - acknowledged.length + lost.length };
+  } finally {
+    if (postgres) await inDatabase((db) => sql`drop schema ${sql.id(schema)} cascade`.execute(db));
+    await rm(folder, { recursive: true, force: true });
+  }
+}

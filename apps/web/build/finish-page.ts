@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { TOKENS } from "@tenfold/contract/site";
+import Beasties from "beasties";
+import { append, elementsOf, fill, type HtmlPage, onlyElement, parseHtml, renderHtml, textOf } from "./html.ts";
+
+/** What the page's security policy would stop, or where the server could not put the product's name in. */
+function faultsOf(page: HtmlPage): string[] {
+  const all = elementsOf(page, "*");
+  const attributes = new Set(all.flatMap(({ attribs }) => Object.keys(attribs)));
+  const faults: string[] = [];
+  if (attributes.has("style")) faults.push("a style attribute");
+  if ([...attributes].some((name) => name.startsWith("on"))) faults.push("an event handler attribute");
+  if (elementsOf(page, "script").some((script) => textOf(script).includes(TOKENS.productName)))
+    faults.push("the product's name in a script");
+  if (/@import|@charset|url\((?!["']?(?:\/|data:))/i.test(elementsOf(page, "style").map(textOf).join("")))
+    faults.push("styles that can't stand in it");
+  return faults;
+}
+
+/** The fonts that a page's sheets name, with their stand-ins. */
+function fontFaces(client: string, page: HtmlPage): string {
+  const sheets = elementsOf(page, "link").filter(({ attribs }) => attribs.rel === "stylesheet");
+  const faces = sheets.flatMap(
+    ({ attribs }) => readFileSync(join(client, attribs.href ?? ""), "utf8").match(/@font-face\s*\{[^}]*\}/g) ?? [],
+  );
+  return faces.join("");
+}
+
+/**
+ * Finishes the pages of a built site: the styles that a page is first painted with stand in its head, whose hash its
+ * security policy holds, and its scripts give way to its pictures and fonts. Rejects where a page holds what it must not.
+ */
+export function pageFinisher(client: string): (html: string) => Promise<string> {
+  const beasties = new Beasties({
+    path: client,
+    publicPath: "/",
+    // The sheets stay where they are: at the page's end, for what its scripts bring into it.
+    // @ts-expect-error -- documented, and missing from the types.
+    preload: false,
+    // It sees no fonts that are named by a property of our own.
+    fonts: false,
+    // Set by a script in the head, before anything is painted.
+    allowRules: [/data-color-scheme/],
+    logLevel: "warn",
+  });
+  return async (html) => {
+    const page = parseHtml(await beasties.process(html));
+    // It comes with the first sheet, which stands below what it is for.
+    const style = onlyElement(page, "style");
+    append(onlyElement(page, "head"), style);
+    fill(style, fontFaces(client, page) + textOf(style));
+    delete onlyElement(page, "html").attribs["data-beasties-container"];
+    for (const link of elementsOf(page, "link")) if (link.attribs.rel === "modulepreload") link.attribs.fetchpriority = "low";
+    const faults = faultsOf(page);
+    if (faults.length > 0) throw new Error(`a page holds ${faults.join(" and ")}`);
+    return renderHtml(page);
+  };
+}

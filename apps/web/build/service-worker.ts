@@ -1,0 +1,68 @@
+// Builds the service worker (apps/web/worker) for a built site: what it keeps, it is told here.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pageAt, TOKENS } from "@tenfold/contract/site";
+import { build } from "vite";
+import { OFFLINE_PAGE, offlinePage } from "./offline-page.ts";
+
+const SOURCE = fileURLToPath(new URL("../worker/sw.ts", import.meta.url));
+/** Its file in the built site. */
+export const SERVICE_WORKER = "sw.js";
+
+/** What is large and of no use without the server; each has to be there, so that none hides behind another name. */
+const LARGE = ["strength", "engine", "meshopt-worker", "model-viewer"];
+
+/** The addresses of the pages that are kept. */
+function keptPages(client: string): string[] {
+  return readdirSync(client, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => basename(file) === "index.html")
+    .map((file) => `/${file.slice(0, -"index.html".length).replace(/\/$/, "")}`)
+    .filter((path) => pageAt(path).kept !== false)
+    .sort();
+}
+
+/** The addresses of the files that are kept, those that every page begins with first. Throws where a large one is not there. */
+function keptFiles(client: string): string[] {
+  const files = readdirSync(join(client, "assets")).filter((file) => /\.(js|css|woff2)$/.test(file));
+  const isLarge = (name: string) => (file: string) => file.startsWith(`${name}-`);
+  for (const name of LARGE) if (!files.some(isLarge(name))) throw new Error(`there is no large file called ${name} any more`);
+  return files
+    .filter((file) => !LARGE.some((name) => isLarge(name)(file)))
+    .map((file) => `/assets/${file}`)
+    .sort();
+}
+
+/** The name of the build, which stands in each of its pages: that of the list of its parts. */
+function nameOf(client: string): string {
+  const name = readdirSync(join(client, "assets"))
+    .find((file) => /^manifest-\w+\.js$/.test(file))
+    ?.slice(0, -".js".length);
+  if (name === undefined) throw new Error("the list of the site's parts is not where it is looked for");
+  return name;
+}
+
+/** Writes the service worker and the page that it answers with where there is no network. */
+export async function writeServiceWorker(client: string): Promise<void> {
+  writeFileSync(join(client, OFFLINE_PAGE), offlinePage(readFileSync(join(client, "404/index.html"), "utf8")));
+  const told = {
+    BUILD: nameOf(client),
+    SETTINGS: TOKENS.settings,
+    PAGES: keptPages(client),
+    FILES: keptFiles(client),
+    OFFLINE_PAGE: `/${OFFLINE_PAGE}`,
+  };
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    define: Object.fromEntries(Object.entries(told).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "es2023",
+      lib: { entry: SOURCE, formats: ["es"], fileName: () => SERVICE_WORKER },
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ApiError, call, callForList, memberSession, UnexpectedAnswer } from "./api.ts";
+import { failureWords, fieldFault, secondsToWait } from "./failure.ts";
+
+const answer = (body: BodyInit | null, init?: ResponseInit) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init));
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+};
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+const refusal = (status: number, body: object, headers?: HeadersInit) =>
+  answer(JSON.stringify(body), { status, ...(headers ? { headers } : {}) });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a call", () => {
+  it("fills its address in, and sends its body as JSON", async () => {
+    const fetch = answer("{}");
+    await call("editPost", { params: { id: "a/b" }, body: { content: "Words" } });
+    await call("getTopics", { query: { category: "general", cursor: undefined } });
+    const [edit, list] = fetch.mock.calls;
+    expect(edit?.[0]).toBe("/api/forum/posts/a%2Fb");
+    expect(edit?.[1]).toMatchObject({ method: "PATCH", credentials: "include", body: '{"content":"Words"}' });
+    expect(list?.[0]).toBe("/api/forum/topics?category=general");
+  });
+
+  it("that must identify nobody goes without cookies", async () => {
+    const fetch = answer("[]");
+    await call("getVoices", { anonymous: true });
+    expect(fetch.mock.calls[0]?.[1]?.credentials).toBe("omit");
+  });
+
+  it.each(["<!doctype html>", "", "null", '{"reading":1}'])("answered with %j is answered by somebody else", async (body) => {
+    answer(body);
+    const reading = call("generateContent", { isReply: ({ principle }) => principle.title !== "" });
+    expect(await failureOf(reading)).toBeInstanceOf(UnexpectedAnswer);
+    expect(await failureOf(callForList("getTopics"))).toBeInstanceOf(UnexpectedAnswer);
+  });
+
+  it("that is refused fails with the status and the text, in the server's words where these are some", async () => {
+    refusal(422, { error: "Too short.", field: "title", fields: { title: "Too short." }, retryAfter: 7 });
+    const refused = await failureOf(call("getForum"));
+    expect(refused).toMatchObject({ status: 422, message: expect.stringMatching(/^422: \{"error"/) });
+    expect([failureWords(refused), fieldFault(refused, "title"), fieldFault(refused, "text")]).toEqual([
+      "Too short.",
+      "Too short.",
+      undefined,
+    ]);
+    expect(secondsToWait(refused)).toBe(7);
+    answer("", { status: 502, statusText: "Bad Gateway" });
+    const broken = await failureOf(call("getForum"));
+    expect(broken).toMatchObject({ message: "502: Bad Gateway", text: "Bad Gateway", retryAfterSeconds: undefined });
+    expect(failureWords(broken)).toBeUndefined();
+  });
+
+  it.each([
+    ["0", 0],
+    ["12", 12],
+    ["Wed, 21 Oct 2026 07:28:00 GMT", undefined],
+  ])("that is to be made again after %j says so", async (header, seconds) => {
+    refusal(503, {}, { "retry-after": header });
+    expect(await failureOf(call("getForum"))).toMatchObject({ retryAfterSeconds: seconds });
+  });
+});
+
+describe("the end of a session", () => {
+  const ended = async (name: "getForum" | "getUser", status: number, code: string) => {
+    const hear = vi.fn();
+    memberSession.addEventListener("ended", hear, { once: true });
+    const fetch = refusal(status, { code });
+    fetch.mockImplementation(async (url) => {
+      const response = new Response(JSON.stringify({ code }), { status });
+      return Object.defineProperty(response, "url", { value: `https://tenfold.example${url}` });
+    });
+    expect(await failureOf(call(name))).toBeInstanceOf(ApiError);
+    memberSession.removeEventListener("ended", hear);
+    return hear.mock.calls.length === 1;
+  };
+
+  it("is told by any call that needs one, and by nothing else", async () => {
+    expect(await ended("getForum", 401, "not_signed_in")).toBe(true);
+    expect(await ended("getForum", 401, "wrong_credentials")).toBe(false);
+    expect(await ended("getForum", 403, "not_yours")).toBe(false);
+  });
+
+  it("is not told by asking who is signed in", async () => {
+    expect(await ended("getUser", 401, "not_signed_in")).toBe(false);
+  });
+});

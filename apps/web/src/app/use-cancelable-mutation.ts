@@ -1,0 +1,58 @@
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+
+interface Options<Given, Made> {
+  readonly mutationFn: (given: Given, signal: AbortSignal) => Promise<Made>;
+  readonly onSuccess?: (made: Made, given: Given) => void;
+  readonly onError?: (error: Error, given: Given) => void;
+  /** After how long it fails by itself. */
+  readonly timeoutMs?: number;
+  /** Whether what is under way stays when more is asked for, instead of giving way to it. */
+  readonly keepsFirst?: boolean;
+}
+
+/** Why an answer is no longer waited for, where nobody has gone away. */
+const TOO_LATE = new DOMException("The answer took too long.", "TimeoutError");
+
+const isCanceled = ({ aborted, reason }: AbortSignal) => aborted && reason !== TOO_LATE;
+
+/** A mutation of which one is under way at a time, and that ends when the page is left; of a canceled one nothing is told. */
+export function useCancelableMutation<Given, Made>(options: Options<Given, Made>) {
+  const { mutationFn, onSuccess, onError, timeoutMs, keepsFirst = false } = options;
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const { mutate, reset, variables, status, data, error, isPending } = useMutation({
+    async mutationFn({ given, controller }: { readonly given: Given; readonly controller: AbortController }) {
+      const late = timeoutMs === undefined ? undefined : setTimeout(() => controller.abort(TOO_LATE), timeoutMs);
+      try {
+        return await mutationFn(given, controller.signal);
+      } finally {
+        clearTimeout(late);
+        if (underWay.current === controller) underWay.current = undefined;
+      }
+    },
+    onSuccess: (made, { given, controller }) => {
+      if (!isCanceled(controller.signal)) onSuccess?.(made, given);
+    },
+    onError: (failure, { given, controller }) => {
+      if (!isCanceled(controller.signal)) onError?.(failure, given);
+    },
+  });
+
+  const start = useCallback(
+    (given: Given) => {
+      if (keepsFirst && underWay.current) return;
+      underWay.current?.abort();
+      const controller = new AbortController();
+      underWay.current = controller;
+      mutate({ given, controller });
+    },
+    [mutate, keepsFirst],
+  );
+  const cancel = useCallback(() => {
+    underWay.current?.abort();
+    reset();
+  }, [reset]);
+  return { start, cancel, given: variables?.given, status, data, error, isPending };
+}

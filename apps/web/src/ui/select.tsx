@@ -1,0 +1,58 @@
+import { type ComponentProps, useId } from "react";
+
+interface SelectProps<Value extends string>
+  extends Pick<ComponentProps<"select">, "name" | "aria-required" | "aria-describedby"> {
+  readonly label: string;
+  /** Empty as long as nothing is chosen. */
+  readonly value: Value | "";
+  readonly options: readonly Value[];
+  /** What an option is called, where that is not its value. */
+  readonly nameOf?: (option: Value) => string;
+  readonly onChange: (value: Value) => void;
+  /** Said as long as nothing is chosen. */
+  readonly placeholder?: string;
+  /** What is wrong with the choice, where something can be. */
+  readonly error?: string | undefined;
+}
+
+/** A choice of one of many, with its label and what is wrong with it. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, value, options, nameOf = (option) => option, onChange, placeholder, error, ...select } = props;
+  const id = useId();
+  const canFail = "error" in props;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        {...(canFail ? { "aria-describedby": `${id}-error` } : {})}
+        {...select}
+        id={id}
+        className="text-field"
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+        aria-invalid={error ? true : undefined}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </select>
+      {canFail && (
+        <p className="field-error" id={`${id}-error`} aria-live="polite">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

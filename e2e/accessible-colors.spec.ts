@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "./fixtures.ts";
+
+const UI = new URL("../apps/web/src/ui/", import.meta.url);
+
+/** What each ink is there for needs this contrast, and that of AA where the surface is tinted with the ink's own color. */
+const INKS = [
+  { property: "--principle", plain: 7, tinted: 4.5 },
+  { property: "--principle-large", plain: 4.5, tinted: 3 },
+  { property: "--principle-mark", plain: 3, tinted: 1 },
+];
+const SURFACES = ["ground", "raised", "sunken"];
+
+/** The style sheets as they are written, a line each that has an ink in it. */
+const LINES = readdirSync(UI)
+  .filter((name) => name.endsWith(".css") && name !== "accessible-colors.css")
+  .flatMap((name) => readFileSync(new URL(name, UI), "utf8").split("\n"))
+  .filter((line) => line.includes("var(--principle"));
+
+/** The most of an ink that a page lays over a surface, in percent. */
+const TINT = Math.max(
+  ...LINES.flatMap((line) => /color-mix\(in oklab, var\(--principle\S* (\d+)%, var\(--color/.exec(line)?.[1] ?? []).map(Number),
+);
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`inks can be seen on every surface, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/about");
+    const shown = await page.evaluate(
+      ({ inks, surfaces, tint }) => {
+        const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+        const probe = document.body.appendChild(document.createElement("i"));
+        /** The relative luminance of a color, painted as the browser paints it. */
+        const luminance = (color: string) => {
+          probe.style.color = color;
+          if (!canvas) throw new Error("nothing can be painted");
+          canvas.fillStyle = getComputedStyle(probe).color;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data]
+            .map((part) => part / 255)
+            .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const contrast = (one: string, other: string) => {
+          const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+          return (lighter + 0.05) / (darker + 0.05);
+        };
+        return Array.from({ length: 10 }, (_, digit) => digit).flatMap((digit) => {
+          probe.dataset.digit = `${digit}`;
+          return inks.flatMap(({ property, plain, tinted }) =>
+            surfaces.flatMap((surface) => {
+              const veiled = `color-mix(in oklab, var(--principle-mark) ${tint}%, var(--color-${surface}))`;
+              return [
+                {
+                  where: `${property} of ${digit} on ${surface}`,
+                  is: contrast(`var(${property})`, `var(--color-${surface})`),
+                  needs: plain,
+                },
+                {
+                  where: `${property} of ${digit} on tinted ${surface}`,
+                  is: contrast(`var(${property})`, veiled),
+                  needs: tinted,
+                },
+              ];
+            }),
+          );
+        });
+      },
+      { inks: INKS, surfaces: SURFACES, tint: TINT },
+    );
+    expect(shown).toHaveLength(10 * INKS.length * SURFACES.length * 2);
+    expect(shown.filter(({ is, needs }) => is < needs)).toEqual([]);
+  });
+
+test("every ink is used for what it is there for", () => {
+  expect(LINES.length).toBeGreaterThan(40);
+  expect(TINT).toBeGreaterThan(0);
+  const wrong = LINES.filter((line) => {
+    const property = /^\s*([\w-]+):/.exec(line)?.[1] ?? "";
+    // Letters take the inks of letters; lines and edges may take any.
+    return property === "color" && line.includes("--principle-mark");
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+const listen = (page: Page) => page.getByRole("button", { name: "Listen to this page" });
+
+test("a page's scripts are named in it, and give way to its pictures and fonts", async ({ page }) => {
+  for (const path of ["/", "/about", "/forum"]) {
+    await page.goto(path);
+    await expect(hydrated(page)).toBeAttached();
+    const html = await (await page.request.get(path)).text();
+    const preloads = html.match(/<link\b[^>]*\brel="modulepreload"[^>]*>/g) ?? [];
+    expect(preloads.length, path).toBeGreaterThan(5);
+    expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+  }
+});
+
+for (const path of ["/", "/about", "/octahedron", "/angel", "/astrology", "/birth-date", "/forum", "/auth"])
+  test(`${path} is taken over as it was sent: what was painted stays`, async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener("DOMContentLoaded", () =>
+        Object.assign(window, { sent: [...document.querySelectorAll("main, .top-bar, .footer")] }),
+      ),
+    );
+    await page.goto(path);
+    await expect(hydrated(page)).toBeAttached();
+    const kept = await page.evaluate(() => (window as unknown as { sent: Element[] }).sent.map((element) => element.isConnected));
+    expect(kept.length).toBeGreaterThan(2);
+    expect(kept).not.toContain(false);
+  });
+
+test("the keys that read a page aloud work", async ({ page }) => {
+  await page.goto("/palindrome");
+  await expect(listen(page)).toBeVisible();
+  await page.keyboard.press("Alt+KeyP");
+  await expect(page.getByRole("button", { name: "Pause reading" })).toBeVisible();
+});
+
+test("a page that begins at its top is there again after a reload from further down", async ({ page }) => {
+  await page.goto("/seven-three-one");
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700);
+  await page.reload();
+  await expect(hydrated(page)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe("before it is hydrated", () => {
+  test.use({ awaitsHydration: false });
+
+  test("who has begun to read is not moved", async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/seven-three-one", { waitUntil: "commit" });
+    await expect(page.getByRole("contentinfo")).toBeAttached();
+    await page.evaluate(() => scrollTo(0, 900));
+    release();
+    await expect(hydrated(page)).toBeAttached();
+    await expect(listen(page)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("no button is there that could not do anything", async ({ page }) => {
+    await page.goto("/about");
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(listen(page)).toHaveCount(0);
+  });
+});

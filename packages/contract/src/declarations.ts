@@ -1,0 +1,13 @@
+// Every module that declares calls; what the page knows of them (paths.ts) is typed by this list.
+export * from "./accounts.ts";
+export * from "./admin.ts";
+export * from "./angel.ts";
+export * from "./astrology.ts";
+export * from "./birth-date.ts";
+export * from "./forum.ts";
+export * from "./models.ts";
+export * from "./preferences.ts";
+export * from "./readings.ts";
+export * from "./speech.ts";
+export * from "./terminology.ts";
+export * from "./two-step.ts";

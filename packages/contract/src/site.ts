@@ -1,0 +1,92 @@
+/**
+ * What stands in the built site where a server's settings belong; the server puts them there. One that is the whole value
+ * of an attribute takes the attribute with it where there is no such setting.
+ */
+export const TOKENS = {
+  productName: "__PRODUCT_NAME__",
+  /** The site's public address, such as "https://tenfold.example"; else nothing. */
+  publicUrl: "__PUBLIC_URL__",
+  publicHost: "__PUBLIC_HOST__",
+  /** The addresses of frames of other sites that hold a page's video, and their hosts. */
+  blogVideoUrl: "__BLOG_VIDEO_URL__",
+  blogVideoHost: "__BLOG_VIDEO_HOST__",
+  octahedronVideoUrl: "__OCTAHEDRON_VIDEO_URL__",
+  octahedronVideoHost: "__OCTAHEDRON_VIDEO_HOST__",
+  videoHosts: "__VIDEO_HOSTS__",
+  /** An ad network's script, the site's id there, its hosts and the ad unit's number. */
+  ads: "__ADS__",
+  adHosts: "__AD_HOSTS__",
+  /** Whom visitors can write to, as JSON. */
+  contact: "__CONTACT__",
+  contactName: "__CONTACT_NAME__",
+  contactHref: "__CONTACT_HREF__",
+  contactAddress: "__CONTACT_ADDRESS__",
+  /** Whether mails leave the site. */
+  mail: "__MAIL__",
+  /** Whether the settings hold a token for the members' addresses. */
+  admin: "__ADMIN__",
+  /** In the service worker: a mark that changes with all of these. */
+  settings: "__SETTINGS__",
+} as const;
+
+/** A page, as the build, the service worker, the weights and the page itself have to know it. */
+export interface SitePage {
+  /** As routes write it: ":name" stands for any part, and "?" behind it says that it may be left out. */
+  readonly path: string;
+  /** What links call it. */
+  readonly name: string;
+  /** What works without a network: all of it, a part, or nothing but what a member has typed. */
+  readonly offline: "whole" | "part" | "member";
+  /** Set where it is not kept for that: it is nothing without the server, or one comes to it from a mail. */
+  readonly kept?: false;
+  /** The kind of its budget (apps/web/build/budgets.json). */
+  readonly budget: "tool" | "essay" | "film" | "policy";
+  /** Set where the privacy policy leads back to who comes from it. */
+  readonly backFromPolicy?: true;
+}
+
+/** Every page of the site. */
+export const PAGES: readonly SitePage[] = [
+  { path: "/", name: "Home", offline: "whole", budget: "tool" },
+  { path: "/about", name: "About", offline: "whole", budget: "essay", backFromPolicy: true },
+  { path: "/auth", name: "Sign In", offline: "member", budget: "tool", backFromPolicy: true },
+  { path: "/colors", name: "Color Meanings", offline: "whole", budget: "essay", backFromPolicy: true },
+  { path: "/birth-date", name: "Birth Date Analysis", offline: "whole", budget: "tool", backFromPolicy: true },
+  { path: "/healing", name: "Healing", offline: "whole", budget: "essay", backFromPolicy: true },
+  { path: "/seven-three-one", name: "Seven, Three, One", offline: "whole", budget: "essay", backFromPolicy: true },
+  { path: "/numbers", name: "Universal Numbers", offline: "whole", budget: "essay" },
+  { path: "/nonduality", name: "Nondual Foundation", offline: "whole", budget: "essay" },
+  { path: "/palindrome", name: "Sacred Palindrome", offline: "whole", budget: "essay" },
+  { path: "/emotions", name: "Emotional Creation", offline: "whole", budget: "essay" },
+  { path: "/octahedron", name: "Octahedron Secrets", offline: "part", budget: "film" },
+  { path: "/blog", name: "Blog", offline: "whole", budget: "film" },
+  { path: "/blog/:article", name: "Article", offline: "whole", budget: "essay" },
+  { path: "/privacy", name: "Privacy Policy", offline: "whole", budget: "policy" },
+  { path: "/angel", name: "Angel Numbers", offline: "part", budget: "tool" },
+  { path: "/astrology/:planet?", name: "Celestial Transits", offline: "part", kept: false, budget: "tool" },
+  { path: "/forum", name: "Community Forum", offline: "member", budget: "tool" },
+  { path: "/forum/topic/:id?", name: "Topic", offline: "member", kept: false, budget: "tool" },
+  { path: "/user-profile", name: "Your Profile", offline: "member", budget: "tool" },
+  { path: "/verify-email", name: "Confirm Your Email", offline: "part", kept: false, budget: "tool" },
+  { path: "/reset-password", name: "New Password", offline: "part", kept: false, budget: "tool" },
+  { path: "/unsubscribe", name: "Unsubscribe", offline: "part", kept: false, budget: "tool" },
+  { path: "/admin/emails", name: "Members' Addresses", offline: "part", kept: false, budget: "tool" },
+  { path: "/debug-terminology", name: "Terminology", offline: "part", kept: false, budget: "tool" },
+  { path: "/3d-viewer", name: "3D Viewer", offline: "part", kept: false, budget: "tool" },
+];
+
+/** What is said where there is no such page. */
+const NOT_FOUND: SitePage = { path: "/404", name: "Page Not Found", offline: "part", kept: false, budget: "tool" };
+
+/** The page that an address leads to, with or without a slash at its end. */
+export function pageAt(path: string): SitePage {
+  const given = path.replace(/(?<=.)\/+$/, "").split("/");
+  const fits = (part: string, index: number) =>
+    given[index] === undefined ? part.endsWith("?") : part === given[index] || part.startsWith(":");
+  return (
+    PAGES.find((page) => {
+      const parts = page.path.split("/");
+      return given.length <= parts.length && parts.every(fits);
+    }) ?? NOT_FOUND
+  );
+}

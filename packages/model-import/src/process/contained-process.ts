@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+/** What one process may take. */
+export interface Bounds {
+  /** JavaScript's heap. */
+  readonly heapBytes: number;
+  /** One WebAssembly module's memory. */
+  readonly wasmBytes: number;
+  /** Everything that it has in memory. */
+  readonly residentBytes: number;
+  readonly timeMs: number;
+}
+
+export const BOUNDS: Bounds = {
+  heapBytes: 1_536 * 2 ** 20,
+  wasmBytes: 1_024 * 2 ** 20,
+  residentBytes: 1_800 * 2 ** 20,
+  timeMs: 120_000,
+};
+
+/** How a process came to its end without saying what came of it. */
+export type End = "time" | "memory" | "stopped" | "crashed";
+
+export class ProcessEnded extends Error {
+  override readonly name = "ProcessEnded";
+  readonly end: End;
+
+  constructor(end: End, words: string) {
+    super(words);
+    this.end = end;
+  }
+}
+
+const CONFINE = new URL("./confine.ts", import.meta.url);
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+
+/** What a process may read of this program: code, and neither settings nor what the server keeps. */
+const CODE = ["package.json", "node_modules/*", "packages/*"];
+
+const MEMORY_POLL_MS = 50;
+const PAGE_BYTES = 4096;
+/** How much of what a process prints is kept for the log. */
+const OUTPUT_KEPT_CHARACTERS = 2_000;
+
+/** How much of its memory is resident; undefined where the system doesn't tell. */
+async function residentOf(pid: number): Promise<number | undefined> {
+  const told = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
+  const pages = Number(told.split(" ")[1]);
+  return Number.isFinite(pages) && pages > 0 ? pages * PAGE_BYTES : undefined;
+}
+
+/**
+ * Starts a module as a process that sees no environment and no network, reads only this program and its own folder,
+ * writes only there, and starts no further process.
+ */
+function start(module: URL, input: object, folder: string, bounds: Bounds): ChildProcess {
+  const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20);
+  return fork(fileURLToPath(module), [JSON.stringify(input)], {
+    cwd: folder,
+    env: {},
+    execArgv: [
+      `--max-old-space-size=${megabytes(bounds.heapBytes)}`,
+      "--permission",
+      "--allow-worker",
+      ...CODE.map((path) => `--allow-fs-read=${ROOT}${path}`),
+      `--allow-fs-read=${folder}/*`,
+      `--allow-fs-write=${folder}/*`,
+      "--disable-warning=SecurityWarning",
+      `--import=${CONFINE.href}?wasm=${bounds.wasmBytes}&time=${bounds.timeMs}`,
+    ],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    serialization: "advanced",
+  });
+}
+
+/**
+ * Runs a module in a process of its own, told by `isLast` which of its messages is the last one. Rejects with
+ * {@link ProcessEnded} where it ends without one, takes too long or too much memory, or is stopped by the signal.
+ * The process is gone when this settles.
+ */
+export async function runContained<Message>(
+  module: URL,
+  options: {
+    /** What the module is given, as JSON: its first argument. */
+    readonly input: object;
+    /** The only folder it may write to, and where it starts. */
+    readonly folder: string;
+    readonly bounds: Bounds;
+    readonly signal: AbortSignal;
+    /** Hears how many bytes it has in memory, again and again. */
+    readonly onMemory?: ((bytes: number) => void) | undefined;
+    readonly onMessage: (message: Message) => void;
+    readonly isLast: (message: Message) => boolean;
+  },
+): Promise<Message> {
+  const { input, folder, bounds, signal } = options;
+  if (signal.aborted) throw new ProcessEnded("stopped", "The work was stopped before it began.");
+  const child = start(module, input, folder, bounds);
+  const { promise: gone, resolve: leave } = Promise.withResolvers<string>();
+  let printed = "";
+  let last: Message | undefined;
+  let end: End | undefined;
+  const kill = (why: End) => {
+    end ??= why;
+    child.kill("SIGKILL");
+  };
+  const stop = () => kill("stopped");
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      printed = `${printed}${text}`.slice(-OUTPUT_KEPT_CHARACTERS);
+    });
+  child.on("message", (message) => {
+    options.onMessage(message as Message);
+    if (!options.isLast(message as Message)) return;
+    last = message as Message;
+    child.kill("SIGKILL");
+  });
+  child.on("error", (error) => leave(error.message));
+  child.on("exit", (code, killed) => leave(`It ended with ${killed ?? code}.`));
+  signal.addEventListener("abort", stop, { once: true });
+  const timer = setTimeout(() => kill("time"), bounds.timeMs);
+  const watch = setInterval(async () => {
+    const resident = child.pid === undefined ? undefined : await residentOf(child.pid);
+    if (resident === undefined) return;
+    options.onMemory?.(resident);
+    if (resident > bounds.residentBytes) kill("memory");
+  }, MEMORY_POLL_MS);
+  const how = await gone;
+  clearTimeout(timer);
+  clearInterval(watch);
+  signal.removeEventListener("abort", stop);
+  if (last !== undefined) return last;
+  throw new ProcessEnded(
+    end ?? (/heap out of memory|Allocation failed/.test(printed) ? "memory" : "crashed"),
+    `${how} ${printed}`,
+  );
+}

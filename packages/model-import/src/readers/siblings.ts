@@ -1,0 +1,36 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const MAX_DEPTH = 4;
+const MOST = 5_000;
+
+export type FindSibling = (name: string) => string | undefined;
+
+/** Files beside a model, found by their base name alone, whatever folder or case the model names them with: a path in a
+ *  model never leads out of its own folder. Links are not followed. */
+export function siblingsIn(folder: string): FindSibling {
+  const files = new Map<string, string>();
+  const collect = (within: string, depth: number): void => {
+    for (const entry of readdirSync(within, { withFileTypes: true })) {
+      if (files.size >= MOST) return;
+      const path = join(within, entry.name);
+      if (entry.isDirectory() && depth < MAX_DEPTH) collect(path, depth + 1);
+      else if (entry.isFile() && !files.has(entry.name.toLowerCase())) files.set(entry.name.toLowerCase(), path);
+    }
+  };
+  collect(folder, 0);
+  return (name) => files.get(baseName(decoded(name)).toLowerCase()) ?? files.get(baseName(name).toLowerCase());
+}
+
+export function baseName(name: string): string {
+  return name.replaceAll("\\", "/").split("/").at(-1) ?? "";
+}
+
+/** Names in models are often written as URLs: "my%20wood.png". */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,95 @@
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { MODEL_FORMATS, modelFormatByName } from "@tenfold/domain/models";
+import { openPromise } from "yauzl";
+import { safeName } from "./safe-name.ts";
+import { Untranslatable } from "./translator.ts";
+
+/** What a zip may hold. Sizes are in bytes. */
+export interface ZipBounds {
+  readonly entries: number;
+  readonly total: number;
+  /** How many times as large as in the zip a file may be, once it is larger than `free`. */
+  readonly ratio: number;
+  readonly free: number;
+}
+
+export const ZIP_BOUNDS: ZipBounds = { entries: 1_000, total: 512 * 2 ** 20, ratio: 200, free: 4 * 2 ** 20 };
+
+const TOO_MUCH = "This zip unpacks to far more than a model needs. Please send a zip with the model and its own files only.";
+const DAMAGED = "This zip is damaged and can't be unpacked. Please make it anew and try again.";
+const LOCKED = "This zip is locked with a password. Please send one without.";
+
+const isHidden = (path: string) => path.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
+
+/**
+ * Unpacks a zip into a folder, whatever folders it has inside: each file goes by its base name, the first of a name
+ * counts. Answers the names. Throws {@link Untranslatable} where it is damaged, locked or more than the bounds allow.
+ */
+export async function unpack(zip: string, folder: string, bounds: ZipBounds = ZIP_BOUNDS): Promise<string[]> {
+  await mkdir(folder);
+  const names = new Map<string, string>();
+  let room = bounds.total;
+  // What a zip says of its sizes need not be true, so what comes out is counted too.
+  const counted = () =>
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        room -= chunk.length;
+        done(room < 0 ? new Untranslatable(TOO_MUCH) : null, chunk);
+      },
+    });
+  const file = await openPromise(zip, { autoClose: false }).catch(() => {
+    throw new Untranslatable(DAMAGED);
+  });
+  try {
+    if (file.entryCount > bounds.entries) throw new Untranslatable(TOO_MUCH);
+    for await (const entry of file.eachEntry()) {
+      if (entry.fileName.endsWith("/") || isHidden(entry.fileName)) continue;
+      if (entry.isEncrypted()) throw new Untranslatable(LOCKED);
+      const { uncompressedSize, compressedSize } = entry;
+      if (uncompressedSize > room || (uncompressedSize > bounds.free && uncompressedSize > compressedSize * bounds.ratio))
+        throw new Untranslatable(TOO_MUCH);
+      const name = safeName(entry.fileName);
+      if (names.has(name.toLowerCase())) continue;
+      names.set(name.toLowerCase(), name);
+      await pipeline(await file.openReadStreamPromise(entry), counted(), createWriteStream(join(folder, name), { flags: "wx" }));
+    }
+  } catch (error) {
+    throw error instanceof Untranslatable ? error : new Untranslatable(DAMAGED);
+  } finally {
+    file.close();
+  }
+  return [...names.values()];
+}
+
+/** Where in a zip the one file lies whose name promises a model. Throws {@link Untranslatable} where there is none or more. */
+export async function modelInZip(zip: string, bounds: ZipBounds = ZIP_BOUNDS): Promise<string> {
+  const file = await openPromise(zip, { autoClose: false }).catch(() => {
+    throw new Untranslatable(DAMAGED);
+  });
+  const found: string[] = [];
+  try {
+    if (file.entryCount > bounds.entries) throw new Untranslatable(TOO_MUCH);
+    for await (const { fileName } of file.eachEntry())
+      if (!isHidden(fileName) && modelFormatByName(fileName) !== undefined) found.push(fileName);
+  } catch (error) {
+    throw error instanceof Untranslatable ? error : new Untranslatable(DAMAGED);
+  } finally {
+    file.close();
+  }
+  const [first, second] = found;
+  if (first === undefined || second !== undefined) throw new Untranslatable(wrongZip(found));
+  return first;
+}
+
+const FORMATS = MODEL_FORMATS.map(({ extensions }) => extensions[0].toUpperCase()).join(", ");
+
+/** What is wrong with a zip that holds these models instead of one. */
+export function wrongZip([first, second, ...more]: readonly string[]): string {
+  if (first === undefined || second === undefined)
+    return `There is no model in this zip. Please put one into it, with its textures: ${FORMATS}.`;
+  return `There are ${2 + more.length} models in this zip, such as ${safeName(first)} and ${safeName(second)}. Please send a zip with one of them and its textures.`;
+}

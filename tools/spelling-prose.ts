@@ -1,0 +1,96 @@
+import { textParts } from "@tenfold/domain/texts";
+import ts from "typescript";
+
+/** A text that visitors read, and the line of its file that it begins in, from 1. */
+export interface Prose {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The words of a text that a dictionary can be asked about. */
+const WORD = /\p{L}+(?:['’]\p{L}+)*/gu;
+
+/** What looks like words and is not: addresses, paths, colors, names from code. */
+const NO_WORDS =
+  /https?:\/\/\S+|\S+@\S+\.\w+|(?<![\p{L}\d])\/[\w/?=&.:#-]+|#[\da-f]{3,8}\b|\b\w+[._]\w[\w.]*|\{[^}]*\}|\b\d+(?:st|nd|rd|th)\b/giu;
+
+/** The attributes of a picture or a part that are read out or shown. */
+const SPOKEN = /(?:alt|aria-label|caption|label|placeholder|text|title|words)/;
+const SPOKEN_IN_MDX = new RegExp(`\\b${SPOKEN.source}="([^"]*)"`, "g");
+
+/** What front matter says to visitors, and not to the build. */
+const TOLD = /^\s*(?:title|subtitle|description|caption|\w*[aA]lt):\s*(.*)$/;
+
+/** Attributes whose words are for the machine. */
+const UNSPOKEN = /^(?:class|className|d|href|id|rel|sizes|src|srcSet|style|to|transform|type|viewBox)$/;
+
+/** The words to be looked up, each once, curly apostrophes as plain ones. Parts of hyphenated words are words. */
+export function wordsOf(text: string): string[] {
+  const words = text.replace(NO_WORDS, " ").match(WORD) ?? [];
+  return [...new Set(words.map((word) => word.replaceAll("’", "'")))].filter((word) => word.length > 1);
+}
+
+/** Blanks what matches and keeps its line ends, so that the lines keep their numbers. */
+const blank = (text: string, pattern: RegExp) => text.replace(pattern, (match) => match.replace(/[^\n]+/g, " "));
+
+/** The lines of a text, from the one of its file that it begins in. */
+const numbered = (text: string, from = 1): Prose[] => text.split("\n").map((line, index) => ({ line: from + index, text: line }));
+
+/** What an MDX file says: its prose, what its front matter tells, and the words of its parts' attributes. */
+export function mdxProse(source: string): Prose[] {
+  const { head = "", body: whole, bodyLine } = textParts(source);
+  const told = numbered(head, 2).flatMap(({ line, text }) => {
+    const value = TOLD.exec(text)?.[1];
+    return value === undefined ? [] : [{ line, text: value }];
+  });
+  let body = whole;
+  const spoken = numbered(body, bodyLine).flatMap(({ line, text }) =>
+    [...text.matchAll(SPOKEN_IN_MDX)].map(([, value = ""]) => ({ line, text: value })),
+  );
+  const UNREAD = [
+    /^```[\s\S]*?^```/gm,
+    /`[^`\n]*`/g,
+    /\{\/\*[\s\S]*?\*\/\}/g,
+    /^(?:import|export) .*$/gm,
+    /<\/?[A-Za-z][^>]*>/g,
+    /\]\([^)]*\)/g,
+  ];
+  for (const pattern of UNREAD) body = blank(body, pattern);
+  return [...told, ...spoken, ...numbered(body, bodyLine)].filter(({ text }) => text.trim() !== "");
+}
+
+/** The sentences of a corpus file; its notes, pools, images and wounds are for writers. */
+export function corpusProse(source: string): Prose[] {
+  return numbered(source).flatMap(({ line, text }) => {
+    const sentence = /^[a-z]* ?(?:\([a-z ]+\))?[:<] (.*)$/.exec(text)?.[1];
+    return sentence === undefined ? [] : [{ line, text: sentence }];
+  });
+}
+
+/** Whether a text of the code is made of words for people, and no name, selector or list of classes. */
+const isSentence = (text: string) =>
+  !/[[\]{}<>=]/.test(text) && /\p{L}{2,}[,;:.]? \p{L}/u.test(text) && /^\s*["“(]?[\p{Lu}\d]|[.,?!:;…](?:\s|$)/u.test(text);
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return node.text.trim() === "" ? undefined : node.text;
+  if (ts.isStringLiteral(node) && ts.isJsxAttribute(node.parent))
+    return SPOKEN.test(node.parent.name.getText()) ? node.text : undefined;
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node))
+    return isSentence(node.text) ? node.text : undefined;
+  return undefined;
+}
+
+/** The sentences in a TypeScript file, and everything that its markup says. */
+export function codeProse(source: string, file: string): Prose[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const found: Prose[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (ts.isJsxAttribute(node) && UNSPOKEN.test(node.name.getText())) return;
+    const text = textOf(node);
+    if (text !== undefined) found.push({ line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}

@@ -1,0 +1,34 @@
+// Runs every test: units and contracts, the server on both databases where PostgreSQL is to be had, and the browser's.
+import { fileURLToPath } from "node:url";
+import { execa } from "execa";
+import pg from "pg";
+import { findChromium } from "./chromium.ts";
+
+async function findPostgres(): Promise<string | undefined> {
+  const url = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/test";
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return url;
+  } catch (error) {
+    if (process.env.TEST_DATABASE_URL) throw error;
+    console.log("PostgreSQL is not to be had at 127.0.0.1:5432: the server is tested on SQLite alone.");
+    return undefined;
+  }
+}
+
+const database = await findPostgres();
+const runTests = execa({
+  cwd: fileURLToPath(new URL("../", import.meta.url)),
+  preferLocal: true,
+  stdio: "inherit",
+  // What fails is told by each runner's own sum; the others still run.
+  reject: false,
+  env: { ...(database === undefined ? {} : { TEST_DATABASE_URL: database }), CHROME_PATH: findChromium() },
+});
+const units = await runTests("vitest", ["run"]);
+await import("../apps/web/build/index.ts");
+const { overBudget } = await import("../apps/web/build/budgets.ts");
+const journeys = await runTests("playwright", ["test"]);
+if (units.failed || journeys.failed || overBudget.length > 0) process.exitCode = 1;
