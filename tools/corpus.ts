@@ -1,9 +1,20 @@
-// Says what is wrong with the corpus files given (all of them when none is given) and what their pools hold. Of planets and
+// Says what is wrong with the corpus files given (all of them when none is given) and what their pools hold; files of arcs
+// by a part of their path, such as growth/practical. Of planets and
 // angel numbers it sees to what sorrows leave; the rest is theirs to test.
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { STYLES } from "../packages/domain/src/preferences/index.ts";
+import { PRINCIPLES } from "../packages/domain/src/principles/index.ts";
+import { arcFileFaults } from "../packages/domain/src/readings/arc-faults.ts";
+import { parseArcs } from "../packages/domain/src/readings/arcs.ts";
 import { careFaults, careFaultsOfPools } from "../packages/domain/src/readings/care.ts";
-import { type Corpus, keywordCorpusFaults, parseCorpus, principleCorpusFaults } from "../packages/domain/src/readings/corpus.ts";
+import {
+  type Corpus,
+  corpusNameOf,
+  keywordCorpusFaults,
+  parseCorpus,
+  principleCorpusFaults,
+} from "../packages/domain/src/readings/corpus.ts";
 
 const content = new URL("../content/", import.meta.url);
 const wanted = process.argv.slice(2);
@@ -24,4 +35,18 @@ for (const path of globSync("{readings,planet-readings,angel}/*.corpus", { cwd: 
   for (const fault of faults) console.log(`  ${fault}`);
   faulty += faults.length;
 }
+
+const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
+for (const { digit } of PRINCIPLES)
+  for (const style of STYLES) {
+    const path = `readings/${corpusNameOf(digit)}/${style}.arcs`;
+    const file = new URL(path, content);
+    if (!existsSync(file) || (wanted.length > 0 && !wanted.some((one) => path.includes(one)))) continue;
+    const text = readFileSync(file, "utf8");
+    const arcs = parseArcs(text);
+    const faults = arcFileFaults(arcs, style, digit);
+    console.log(`${path}: ${arcs.length} arcs, some ${wordsIn(text)} words, ${faults.length} faults`);
+    for (const fault of faults) console.log(`  ${fault}`);
+    faulty += faults.length;
+  }
 process.exitCode = faulty > 0 ? 1 : 0;

@@ -17,7 +17,8 @@ export interface Unit {
 /** The pools of one corpus file, by the words after "@", such as "poetic open". */
 export type Corpus = ReadonlyMap<string, readonly Unit[]>;
 
-function woundsIn(tags: string, line: number): Wound[] {
+/** The wounds that a unit is tagged with. Throws an Error that names the line where one is none. */
+export function woundsIn(tags: string, line: number): Wound[] {
   return tags.split(" ").map((tag) => {
     const wound = WOUNDS.find((known) => known === tag);
     if (!wound) throw new Error(`line ${line}: “${tag}” is no wound`);
@@ -93,7 +94,8 @@ export function threadsOf(corpus: Corpus): string[] {
   return [...new Set([...corpus.keys()].filter((name) => name.startsWith("thread ")).map((name) => name.split(" ")[1] ?? ""))];
 }
 
-const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
+/** What no sentence of the corpus holds, and why. */
+export const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/[—–]/, "a dash"],
   [/[[\]|{}<>]/, "a bracket"],
   [/["']/, "a straight quote"],
