@@ -1,6 +1,7 @@
 // Measures, as in `npm run bench -- readings`; machines differ, so compare within one run.
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   readings: () => import("./readings.ts"),
+  prose: () => import("./prose.ts"),
   accounts: () => import("./accounts.ts"),
   admin: () => import("./admin.ts"),
   astrology: () => import("./astrology.ts"),

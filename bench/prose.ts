@@ -1,0 +1,72 @@
+// How readings read: what comes again for who returns every day, and what shared/writing.md counts.
+import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
+import { PRINCIPLES } from "@tenfold/domain/principles";
+import { createRandom } from "@tenfold/domain/random";
+import { composeReading, freshSeed, REMEMBERED_READINGS, type Seed } from "@tenfold/domain/readings";
+import { openLibrary } from "../apps/server/src/providers/writer/library.ts";
+import * as prose from "../packages/domain/test/prose.ts";
+
+const DAYS = 60;
+const STRANGERS = 12;
+
+const libraryOf = openLibrary();
+
+/** What a visitor reads who comes every day for the same choice. */
+function visit(
+  digit: prose.Sample["digit"],
+  style: prose.Sample["style"],
+  composition: prose.Sample["composition"],
+  visitor: number,
+) {
+  const random = createRandom(`visitor ${visitor} ${digit} ${style} ${composition}`);
+  const compose = (seed: Seed) =>
+    composeReading(libraryOf(digit), { number: digit, preferences: { style, composition, keywords: "" }, seed });
+  const seeds: Seed[] = [];
+  return (days: number): prose.Sample[] =>
+    Array.from({ length: days }, () => {
+      const seed = freshSeed(
+        seeds.slice(0, REMEMBERED_READINGS),
+        () => random.next(),
+        (other) => compose(other).principle.content,
+      );
+      seeds.unshift(seed);
+      return { ...compose(seed), digit, style, composition };
+    });
+}
+
+const choices = PRINCIPLES.flatMap(({ digit }) => STYLES.map((style) => ({ digit, style })));
+const percent = (value: number) => `${(value * 100).toFixed(0)} %`;
+const figures = COMPOSITIONS.map((composition) => {
+  const returning = choices.map(({ digit, style }) => visit(digit, style, composition, 0)(DAYS));
+  const knownOn = (day: number) =>
+    prose.mean(returning.map((days) => prose.known(days[day - 1] as prose.Sample, days.slice(0, day - 1))));
+  const strangers = choices.map(({ digit, style }) =>
+    Array.from({ length: STRANGERS }, (_, visitor) => visit(digit, style, composition, visitor + 1)(1)[0] as prose.Sample),
+  );
+  const overlap = prose.mean(
+    strangers.flatMap((all) => all.flatMap((one, index) => all.slice(index + 1).map((other) => prose.known(one, [other])))),
+  );
+  const all = strangers.flat();
+  return {
+    composition,
+    "known on day 5": percent(knownOn(5)),
+    "known on day 12": percent(knownOn(12)),
+    "known on day 30": percent(knownOn(30)),
+    [`word for word again in ${DAYS}`]: prose.mean(returning.map(prose.repeats)).toFixed(1),
+    "shared by strangers": percent(overlap),
+    "neighbors linked": percent(prose.mean(all.map(prose.linked))),
+    "title or insight echoed": percent(prose.shareOf(all, prose.echoes)),
+    "names principle or number": percent(prose.shareOf(all, prose.names)),
+    "sentences that say you": percent(prose.mean(all.map(prose.saysYou))),
+    "has a word of life": percent(prose.shareOf(all, prose.hasLife)),
+    "voice told from the text": percent(prose.voicesTold(all)),
+    "sentences that end in “, and …”": percent(prose.endsInAnd(all)),
+    ...Object.fromEntries(
+      Object.entries(prose.TICS).map(([tic, pattern]) => [`${tic} in 1,000 words`, prose.perThousand(all, pattern).toFixed(1)]),
+    ),
+  };
+});
+const rows = Object.keys(figures[0] ?? {}).filter((row) => row !== "composition");
+console.log(["", ...COMPOSITIONS].map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(14))).join(""));
+for (const row of rows)
+  console.log(row.padEnd(44) + figures.map((column) => String(column[row as keyof typeof column]).padStart(14)).join(""));

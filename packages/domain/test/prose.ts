@@ -1,0 +1,135 @@
+// What shared/writing.md asks of readings, counted from their text alone, so that any engine can be held against it.
+import type { Composition, Style } from "../src/preferences/index.ts";
+import { type Digit, principleOf } from "../src/principles/index.ts";
+import type { Reading } from "../src/readings/index.ts";
+
+/** A reading as somebody gets it, with what it was asked for. */
+export interface Sample extends Reading {
+  readonly digit: Digit;
+  readonly style: Style;
+  readonly composition: Composition;
+}
+
+export const sentencesOf = (text: string) => text.split(/(?<=[.?]”?)\s+/);
+
+const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:’\p{L}+)?/gu) ?? [];
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+
+/** The share of samples of which something is true, from 0 to 1. */
+export const shareOf = <T>(all: readonly T[], isSo: (one: T) => boolean) => mean(all.map((one) => Number(isSo(one))));
+
+/** The share of one reading's sentences that stand in others. */
+export function known(reading: Reading, others: readonly Reading[]): number {
+  const seen = new Set(others.flatMap(({ principle }) => sentencesOf(principle.content)));
+  return shareOf(sentencesOf(reading.principle.content), (sentence) => seen.has(sentence));
+}
+
+/** How many of a visitor's readings are word for word one that was there before. */
+export function repeats(readings: readonly Reading[]): number {
+  return readings.length - new Set(readings.map(({ principle }) => principle.content)).size;
+}
+
+const WEAK = new Set(
+  "about after again also another because been before being between could does done down each even ever every from goes gone half have having here into just kept know last less like little long made make many more most much must need never next once only other over own part same should since some still such take than that their them then there these they thing things this those through time until upon very want well were what when where which while will with without would year years your yours".split(
+    " ",
+  ),
+);
+const stems = (text: string) =>
+  new Set(
+    words(text)
+      .filter((word) => word.length > 3 && !WEAK.has(word))
+      .map((word) => word.replace(/(?:ing|ed|es|s)$/, "").slice(0, 6)),
+  );
+const share = (one: Set<string>, other: Set<string>) => [...one].some((stem) => other.has(stem));
+
+const POINTING =
+  /\b(?:it|its|he|him|his|she|her|they|them|their|theirs|this|that|these|those|both|one|ones|there|then|here|another|other|others|such|same|so|neither|either)\b/i;
+
+/** The share of neighboring sentences, the first and the last left out, that a word, a name or a pronoun links. */
+export function linked({ principle }: Reading): number {
+  const middle = sentencesOf(principle.content).slice(1, -1);
+  const pairs = middle.slice(1).map((sentence, index) => [middle[index] ?? "", sentence] as const);
+  const points = (sentence: string) => POINTING.test(words(sentence).slice(0, 6).join(" "));
+  return shareOf(pairs, ([before, sentence]) => points(sentence) || share(stems(before), stems(sentence)));
+}
+
+/** Whether the title's or the insight's image is in the text. */
+export function echoes({ principle }: Reading): boolean {
+  const text = stems(principle.content);
+  const title = principle.title.replace(/^[^:]*: /, "");
+  return share(stems(title), text) || share(stems(principle.insight), text);
+}
+
+const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** Whether the principle or its number is named in the text. "One" counts with a capital or as "a one", "number one" or "one means". */
+export function names({ digit, principle }: Sample): boolean {
+  const name = principleOf(digit).name;
+  const number = digit === 1 ? "One\\b|\\ba one|number one|\\bone (?:means|calls|is about)" : `\\b${NUMBERS[digit]}\\b`;
+  return new RegExp(`\\b${name}\\b${digit === 6 ? "|\\bpace\\b" : ""}|${number}`, digit === 1 ? "" : "i").test(principle.content);
+}
+
+/** The share of sentences that say "you". */
+export const saysYou = ({ principle }: Reading) => shareOf(sentencesOf(principle.content), (sentence) => /\byou/i.test(sentence));
+
+const LIFE =
+  /\b(?:work|job|boss|meeting|colleague|office|shift|manager|team|email|desk|deadline|interview|train|bus|traffic|commute|phone|call|text|message|inbox|child|children|kid|kids|daughter|son|school|mother|father|mom|dad|parents?|sister|brother|family|friend|friends|neighbor|partner|marriage|money|rent|bill|bills|bank|debt|savings|salary|budget|shopping|supermarket|kitchen|laundry|dishes|apartment|landlord|doctor|hospital|appointment|exam|homework|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday|dinner|lunch|breakfast)\b/i;
+
+/** Whether a word of people's days is in it. */
+export const hasLife = ({ principle }: Reading) => LIFE.test(principle.content);
+
+/** How often something is said in a thousand words. */
+export function perThousand(samples: readonly Reading[], pattern: RegExp): number {
+  const text = samples.map(({ principle }) => principle.content).join(" ");
+  return ((text.match(pattern) ?? []).length / Math.max(words(text).length, 1)) * 1000;
+}
+
+/** What an editor hears too often; see shared/writing.md. */
+export const TICS: Readonly<Record<string, RegExp>> = {
+  "nobody, no one": /\b(?:nobody|no one)\b/gi,
+  "doors, cups, lamps, coats, jugs": /\b(?:door|cup|lamp|coat|jug)s?\b/gi,
+  "as if, like a": /\b(?:as if|like an?)\b/gi,
+  contractions:
+    /\b(?:\p{L}+(?:n’t|’(?:re|ve|ll|d|m))|(?:it|that|there|here|what|who|where|how|he|she|let|one|something|somebody)’s)\b/giu,
+};
+
+/** The share of sentences that end in a small reveal. */
+export const endsInAnd = (samples: readonly Reading[]) =>
+  shareOf(
+    samples.flatMap(({ principle }) => sentencesOf(principle.content)),
+    (sentence) => /, and [^,]*$/.test(sentence),
+  );
+
+/** Tells to which of some classes a text belongs, by how often each class uses its words (naive Bayes). */
+export function learn<Class extends string>(examples: readonly (readonly [Class, string])[]): (text: string) => Class {
+  const counts = new Map<Class, { total: number; readonly words: Map<string, number> }>();
+  const vocabulary = new Set<string>();
+  for (const [name, text] of examples) {
+    const bag = counts.get(name) ?? { total: 0, words: new Map<string, number>() };
+    counts.set(name, bag);
+    for (const word of words(text)) {
+      vocabulary.add(word);
+      bag.words.set(word, (bag.words.get(word) ?? 0) + 1);
+      bag.total += 1;
+    }
+  }
+  const score = (bag: { readonly total: number; readonly words: ReadonlyMap<string, number> }, text: string) =>
+    words(text)
+      .filter((word) => vocabulary.has(word))
+      .reduce((sum, word) => sum + Math.log(((bag.words.get(word) ?? 0) + 0.2) / (bag.total + 0.2 * vocabulary.size)), 0);
+  return (text) =>
+    [...counts].map(([name, bag]) => ({ name, score: score(bag, text) })).sort((a, b) => b.score - a.score)[0]?.name as Class;
+}
+
+/** How often the voice is told from the text alone, by one who learnt it from the readings of the other five digits. */
+export function voicesTold(samples: readonly Sample[]): number {
+  const half = (rest: number) => samples.filter(({ digit }) => digit % 2 === rest);
+  const told = [0, 1].map((rest) => {
+    const voiceOf = learn(half(1 - rest).map(({ style, principle }) => [style, principle.content] as const));
+    return shareOf(half(rest), ({ style, principle }) => voiceOf(principle.content) === style);
+  });
+  return mean(told);
+}
+
+export { mean };
