@@ -15,12 +15,14 @@ import {
   parseCorpus,
   principleCorpusFaults,
 } from "../packages/domain/src/readings/corpus.ts";
+import { topicFaults } from "../packages/domain/src/readings/topic-faults.ts";
 
 const content = new URL("../content/", import.meta.url);
 const wanted = process.argv.slice(2);
 
 function faultsOf(folder: string, name: string, corpus: Corpus): string[] {
   if (folder !== "readings") return careFaultsOfPools(corpus);
+  if (name === "topics") return topicFaults(corpus);
   return name === "keywords" ? keywordCorpusFaults(corpus) : [...principleCorpusFaults(corpus), ...careFaults(corpus)];
 }
 
