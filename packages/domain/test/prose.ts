@@ -1,6 +1,7 @@
 // What shared/writing.md asks of readings, counted from their text alone, so that any engine can be held against it.
 import type { Composition, Style } from "../src/preferences/index.ts";
-import { type Digit, principleOf } from "../src/principles/index.ts";
+import type { Digit } from "../src/principles/index.ts";
+import { isNamed } from "../src/readings/arc-faults.ts";
 import type { Reading } from "../src/readings/index.ts";
 
 /** A reading as somebody gets it, with what it was asked for. */
@@ -61,14 +62,8 @@ export function echoes({ principle }: Reading): boolean {
   return share(stems(title), text) || share(stems(principle.insight), text);
 }
 
-const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-
-/** Whether the principle or its number is named in the text. "One" counts with a capital or as "a one", "number one" or "one means". */
-export function names({ digit, principle }: Sample): boolean {
-  const name = principleOf(digit).name;
-  const number = digit === 1 ? "One\\b|\\ba one|number one|\\bone (?:means|calls|is about)" : `\\b${NUMBERS[digit]}\\b`;
-  return new RegExp(`\\b${name}\\b${digit === 6 ? "|\\bpace\\b" : ""}|${number}`, digit === 1 ? "" : "i").test(principle.content);
-}
+/** Whether the principle or its number is named in the text. */
+export const names = ({ digit, principle }: Sample) => isNamed(principle.content, digit);
 
 /** The share of sentences that say "you". */
 export const saysYou = ({ principle }: Reading) => shareOf(sentencesOf(principle.content), (sentence) => /\byou/i.test(sentence));

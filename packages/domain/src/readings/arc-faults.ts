@@ -46,11 +46,11 @@ const WEAK = stemsOf(
 
 const sharesWord = (one: string, other: string) => [...stemsOf(one)].some((stem) => !WEAK.has(stem) && stemsOf(other).has(stem));
 
-/** Whether the principle or its number is named. */
-function isNamed(text: string, digit: Digit): boolean {
-  const name = principleOf(digit).name.toLowerCase();
-  const names = digit === 6 ? `${name}|pace` : name;
-  return new RegExp(`\\b(?:${names}|${NUMBERS[digit]})\\b`, "i").test(text);
+/** Whether the principle or its number is named in a text. A small "one" is nobody's number. */
+export function isNamed(text: string, digit: Digit): boolean {
+  const name = principleOf(digit).name;
+  if (digit === 1) return /\bchange\b|\b(?:number|a) one\b/i.test(text) || /\bOne (?!of\b)/.test(text);
+  return new RegExp(`\\b(?:${name}|${NUMBERS[digit]}${digit === 6 ? "|pace" : ""})\\b`, "i").test(text);
 }
 
 function textFaults(name: string, part: ArcPart | "address", text: string): string[] {

@@ -1,12 +1,12 @@
-import { type Composition, foldKeywords, type Style } from "../preferences/index.ts";
-import { principleOf } from "../principles/index.ts";
+import { type Composition, foldKeywords, type Preferences, type Style } from "../preferences/index.ts";
+import { type Digit, principleOf } from "../principles/index.ts";
 import type { Arc, ArcPart, ArcText } from "./arcs.ts";
 import { woundsOf } from "./care.ts";
-import { type ComposedReading, type ReadingRequest, voiceFor } from "./compose.ts";
+import { type ComposedReading, voiceFor } from "./compose.ts";
 import { WORD_RANGES } from "./compositions.ts";
 import { type Corpus, countWords } from "./corpus.ts";
 import { handOf, numberOf, type Seed } from "./deck.ts";
-import { type Keyword, keywordsOf } from "./keywords.ts";
+import { keywordsOf } from "./keywords.ts";
 import type { Wound } from "./sorrows.ts";
 import { weave } from "./weave.ts";
 
@@ -113,50 +113,20 @@ function missedBy(content: string, composition: Composition): number {
   return Math.max(least - words, words - most, 0);
 }
 
-interface Choice {
-  readonly keywords: readonly Keyword[];
-  readonly wounds: readonly Wound[];
-  readonly style: Style;
-  readonly variants: readonly Variant[];
-}
-
-function choiceOf(library: ArcLibrary, { preferences }: Pick<ReadingRequest, "preferences">): Choice {
-  const keywords = keywordsOf(foldKeywords(preferences.keywords));
-  const wounds = keywords.flatMap(({ text, kind }) => (kind === "sorrow" ? woundsOf(text) : []));
-  const style = voiceFor(preferences.style, keywords);
-  const variants = variantsOf(library.arcs[style], preferences.composition, wounds);
-  if (variants.length === 0) throw new Error(`no arc of the ${style} voice is left`);
-  return { keywords, wounds, style, variants };
-}
-
-const variantAt = (variants: readonly Variant[], seed: Seed) => variants[numberOf(seed) % variants.length] as Variant;
-
-/** The reading of a digit: one arc in one of its dresses, the same for the same request and library, whoever asks. */
-export function composeFromArcs(library: ArcLibrary, request: ReadingRequest): ComposedReading {
-  const { number, seed, preferences } = request;
-  const { keywords, wounds, style, variants } = choiceOf(library, request);
-  const { composition } = preferences;
-  const variant = variantAt(variants, seed);
-  const hand = handOf(seed, `${number} ${style} ${composition} ${foldKeywords(preferences.keywords)}`);
-  const voice = composition === "simple" ? "simple" : style;
-  const woven = weave(library.keywords, voice, keywords, hand, hand.random(0), new Set()).map(({ text }) => text);
-  const layouts = layoutsOf(variant, composition, woven, addressesOf(variant, wounds));
-  const [best] = layouts
-    .map((layout) => layout.filter((paragraph) => paragraph.length > 0))
-    .map((paragraphs) => ({ paragraphs, content: paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n") }))
-    .map((laid) => ({ ...laid, miss: missedBy(laid.content, composition) }))
-    .sort((a, b) => a.miss - b.miss);
-  if (!best) throw new Error(`no reading could be composed for ${number}`);
-  const text = (part: ArcPart) => textOf(variant, part).text;
-  return {
-    principle: { title: `${principleOf(number).title}: ${text("title")}`, content: best.content, insight: text("insight") },
-    affirmation: text("affirmation"),
-    sentences: best.paragraphs.flat(),
-  };
-}
-
 /** How many of a visitor's latest readings of one choice are to be remembered. */
 export const REMEMBERED = 60;
+
+/** The readings of one choice: a digit, a voice, a length and keywords. */
+export interface ArcReader {
+  /** The reading of a seed: the same for the same choice and library, whoever asks. */
+  read(seed: Seed): ComposedReading;
+  /**
+   * A fresh seed for a visitor whose latest readings of this choice had these seeds (newest first): for the arc that they
+   * had longest ago or never, in what they have not had of it.
+   * @param chance numbers from 0 to below 1
+   */
+  freshSeed(recent: readonly Seed[], chance: () => number): number;
+}
 
 /** How long ago each was had, the newest first; what was never had comes last. */
 function longestAgo<T>(all: readonly T[], had: readonly T[]): T[] {
@@ -165,30 +135,54 @@ function longestAgo<T>(all: readonly T[], had: readonly T[]): T[] {
   return all.filter((one) => ago(one) === most);
 }
 
-/**
- * A fresh seed for a visitor whose latest readings of the same choice had these seeds (newest first): for the arc that
- * they had longest ago or never, in what they have not had of it.
- * @param chance numbers from 0 to below 1
- */
-export function seedForArc(
-  library: ArcLibrary,
-  request: Pick<ReadingRequest, "preferences">,
-  recent: readonly Seed[],
-  chance: () => number,
-): number {
-  const { variants } = choiceOf(library, request);
-  const had = recent.map((seed) => variantAt(variants, seed));
-  const arcs = longestAgo(
-    [...new Set(variants.map(({ arc }) => arc))],
-    had.map(({ arc }) => arc),
-  );
-  const pick = <T>(all: readonly T[]) => all[Math.floor(chance() * all.length)] as T;
-  const arc = pick(arcs);
-  const variant = pick(
-    longestAgo(
-      variants.filter((one) => one.arc === arc),
-      had,
-    ),
-  );
-  return Math.floor(chance() * 2 ** 30) * variants.length + variants.indexOf(variant);
+/** Opens the readings of a choice. Throws an Error where the library has no arc for it. */
+export function readerOf(library: ArcLibrary, number: Digit, preferences: Preferences): ArcReader {
+  const { composition } = preferences;
+  const folded = foldKeywords(preferences.keywords);
+  const keywords = keywordsOf(folded);
+  const wounds = keywords.flatMap(({ text, kind }) => (kind === "sorrow" ? woundsOf(text) : []));
+  const style = voiceFor(preferences.style, keywords);
+  const variants = variantsOf(library.arcs[style], composition, wounds);
+  if (variants.length === 0) throw new Error(`no arc of the ${style} voice is left`);
+  const arcs = [...new Set(variants.map(({ arc }) => arc))];
+  const variantOf = (seed: Seed) => variants[numberOf(seed) % variants.length] as Variant;
+  const occasion = `${number} ${style} ${composition} ${folded}`;
+  const voice = composition === "simple" ? "simple" : style;
+
+  return {
+    read(seed) {
+      const variant = variantOf(seed);
+      const hand = handOf(seed, occasion);
+      const woven = weave(library.keywords, voice, keywords, hand, hand.random(0), new Set()).map(({ text }) => text);
+      const [best] = layoutsOf(variant, composition, woven, addressesOf(variant, wounds))
+        .map((layout) => layout.filter((paragraph) => paragraph.length > 0))
+        .map((paragraphs) => ({ paragraphs, content: paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n") }))
+        .map((laid) => ({ ...laid, miss: missedBy(laid.content, composition) }))
+        .sort((a, b) => a.miss - b.miss);
+      if (!best) throw new Error(`no reading could be composed for ${number}`);
+      const text = (part: ArcPart) => textOf(variant, part).text;
+      return {
+        principle: { title: `${principleOf(number).title}: ${text("title")}`, content: best.content, insight: text("insight") },
+        affirmation: text("affirmation"),
+        sentences: best.paragraphs.flat(),
+      };
+    },
+    freshSeed(recent, chance) {
+      const had = recent.map(variantOf);
+      const pick = <T>(all: readonly T[]) => all[Math.floor(chance() * all.length)] as T;
+      const arc = pick(
+        longestAgo(
+          arcs,
+          had.map((variant) => variant.arc),
+        ),
+      );
+      const variant = pick(
+        longestAgo(
+          variants.filter((one) => one.arc === arc),
+          had,
+        ),
+      );
+      return Math.floor(chance() * 2 ** 30) * variants.length + variants.indexOf(variant);
+    },
+  };
 }
