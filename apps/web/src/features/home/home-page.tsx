@@ -10,6 +10,7 @@ import { CustomizePanel } from "./customize-panel.tsx";
 import { NumberRing } from "./number-ring.tsx";
 import { ReadingView } from "./reading-view.tsx";
 import { Relations } from "./relations.tsx";
+import { Today } from "./today.tsx";
 import { useFlash } from "./use-flash.ts";
 import { useKeySetting, useNumberKeys } from "./use-number-keys.ts";
 import { isBusy, type ReadingState, useReading } from "./use-reading.ts";
@@ -106,6 +107,7 @@ export default function HomePage() {
           What the Numbers Really Mean
         </h1>
         <p className="home-lede">Ten digits, ten principles. Choose one and read; take what is useful, and leave the rest.</p>
+        <Today onChoose={choose} />
       </header>
       <div className="home-desk">
         <section className="choose" aria-labelledby="choose-title">
