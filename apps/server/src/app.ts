@@ -14,7 +14,7 @@ import { refuseCrossSite } from "./platform/cross-site.ts";
 import { AppError, errorBody, isDamaged, toAppError } from "./platform/errors.ts";
 import { readForwarded } from "./platform/forwarded.ts";
 import { limitsWith } from "./platform/limits.ts";
-import { decodable, HTML, partsOf, type Site, sendFile } from "./platform/pages.ts";
+import { decodable, HTML, partsOf, type Site, sendFile } from "./features/site/read-site.ts";
 import { refuseUnreadable } from "./platform/refuse-at-socket.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { endConnectionsWhenStopping } from "./platform/stopping.ts";

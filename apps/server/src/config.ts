@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import { emailFault } from "@tenfold/domain/account-rules";
 import { z } from "zod";
 import { isContact, isFrame, isNetwork } from "./config-forms.ts";
-import { type Ads, adsOf } from "./platform/ads.ts";
+import { type Ads, adsOf } from "./features/site/ads.ts";
 import { type Contact, contactOf } from "./platform/contact.ts";
 import { DataFolderInUseError } from "./platform/data-folder.ts";
 import { LIMITS, type limitsWith, readLimits } from "./platform/limits.ts";
-import type { Videos } from "./platform/videos.ts";
+import type { Videos } from "./features/site/videos.ts";
 
 /** Where readings are written: here, or by a language model behind an address. */
 export type WriterConfig =

@@ -11,7 +11,7 @@ import { makeApp, migrateAmongOthers } from "../test/fixture.ts";
 import { migrate } from "./migrate.ts";
 import { type Db, openPostgres, openSqlite } from "./platform/db/index.ts";
 import { transact } from "./platform/db/transact.ts";
-import { readSite } from "./platform/pages.ts";
+import { readSite } from "./features/site/read-site.ts";
 
 const postgres = process.env.TEST_DATABASE_URL;
 

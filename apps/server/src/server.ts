@@ -15,7 +15,7 @@ import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/in
 import { refuseEmptiedFile, refuseReplaced, rememberDatabase } from "./platform/identity/index.ts";
 import { openJobs, openWorker, type Worker } from "./platform/jobs/index.ts";
 import { openLog } from "./platform/log.ts";
-import { readSite } from "./platform/pages.ts";
+import { readSite } from "./features/site/read-site.ts";
 import { planRetention, type RetentionTask, retentionJobs } from "./platform/retention/index.ts";
 import { closeProviders, openProviders } from "./providers/index.ts";
 import { outboxRetention } from "./providers/mail/outbox.ts";

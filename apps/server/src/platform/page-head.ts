@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
-import { escapeHtml } from "./fill-page.ts";
+import { escapeHtml } from "../features/site/fill-page.ts";
 import { withoutElements } from "./html.ts";
-import { etagOf, type ServedFile, takes } from "./pages.ts";
+import { etagOf, type ServedFile, takes } from "../features/site/read-site.ts";
 
 /** What the head of a built page is to say besides, for one address. */
 export interface PageHead {

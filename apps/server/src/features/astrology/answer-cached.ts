@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isHeld } from "../../platform/pages.ts";
+import { isHeld } from "../site/read-site.ts";
 
 interface Cached {
   readonly etag: string;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { SkyReply } from "@tenfold/contract/astrology";
 import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
-import { etagOf } from "../../platform/pages.ts";
+import { etagOf } from "../site/read-site.ts";
 import type { Ephemeris } from "./ephemeris.ts";
 import { findSnapshot, type KeptSky, keepSnapshot, SKEW_MS } from "./store.ts";
 

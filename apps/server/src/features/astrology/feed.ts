@@ -4,7 +4,7 @@ import { v5 as uuidOf } from "uuid";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { etagOf, partsOf } from "../../platform/pages.ts";
+import { etagOf, partsOf } from "../site/read-site.ts";
 import type { Almanac } from "./almanac.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
 import { eventsWithin } from "./calendar.ts";

@@ -1,6 +1,6 @@
 import { bodyNamed } from "@tenfold/astronomy/names";
 import type { App } from "../../platform/app.ts";
-import { partsOf, type Site, sendFile } from "../../platform/pages.ts";
+import { partsOf, type Site, sendFile } from "../site/read-site.ts";
 
 /** The built page that stands for every planet that there is not. */
 const UNKNOWN_PAGE = "/astrology/unknown";

@@ -5,7 +5,7 @@ import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type Call, mount } from "../../platform/mount.ts";
-import { etagOf } from "../../platform/pages.ts";
+import { etagOf } from "../site/read-site.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
 import { openAskedSkies } from "./asked-skies.ts";
 import { eventsWithin, spanOf } from "./calendar.ts";

@@ -4,7 +4,7 @@ import { validate as isUuid, v5 as uuidOf } from "uuid";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { etagOf, isHeld } from "../../platform/pages.ts";
+import { etagOf, isHeld } from "../site/read-site.ts";
 import { element, instant, type Xml, xmlDocument } from "../../platform/xml.ts";
 import { forumFeedPath, forumPath, nameOf, replyPath, topicFeedPath, topicPath } from "./addresses.ts";
 import { findNewestPosts } from "./feeds-store.ts";

@@ -3,7 +3,7 @@ import { validate as isUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { type PageHead, withHead } from "../../platform/page-head.ts";
-import { partsOf, type Site, sendFile } from "../../platform/pages.ts";
+import { partsOf, type Site, sendFile } from "../site/read-site.ts";
 import { forumFeedPath, forumPath, nameOf, replyPath, topicFeedPath, topicPath } from "./addresses.ts";
 import { iso } from "./instants.ts";
 import { findPosts, type PostRow } from "./posts-store.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import parseRange from "range-parser";
 import { AppError } from "../../platform/errors.ts";
-import { isHeld } from "../../platform/pages.ts";
+import { isHeld } from "../site/read-site.ts";
 import type { Part } from "../../providers/storage/storage.ts";
 
 /** A translated file, as it is sent. */

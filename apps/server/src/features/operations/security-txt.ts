@@ -2,7 +2,7 @@ import { DAY_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { sendText } from "../../platform/pages.ts";
+import { sendText } from "../site/read-site.ts";
 
 const PATH = "/.well-known/security.txt";
 

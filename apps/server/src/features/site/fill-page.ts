@@ -1,8 +1,8 @@
 import { TOKENS } from "@tenfold/contract/site";
 import { type Ads, adHosts, adsAttribute } from "./ads.ts";
 import { isOthersWayBack } from "./came-from.ts";
-import type { Contact } from "./contact.ts";
-import { type HtmlElement, withoutElements } from "./html.ts";
+import type { Contact } from "../../platform/contact.ts";
+import { type HtmlElement, withoutElements } from "../../platform/html.ts";
 import { isOtherFilm, sourcesOf, type Videos, videoValues } from "./videos.ts";
 
 /** What the settings put into the built pages. */

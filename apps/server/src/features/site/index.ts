@@ -1,7 +1,7 @@
 import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
 import type { App } from "../../platform/app.ts";
-import { sendText } from "../../platform/pages.ts";
+import { sendText } from "./read-site.ts";
 import { element, xmlDocument } from "../../platform/xml.ts";
 
 function sitemapXml({ site, config, linkBase }: Core): string {

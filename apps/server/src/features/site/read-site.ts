@@ -8,7 +8,7 @@ import parseRange from "range-parser";
 import { type Ads, adsAttribute } from "./ads.ts";
 import { originOf, originsIn } from "./came-from.ts";
 import { fillPage, type SiteFacts } from "./fill-page.ts";
-import { elementsOf, type HtmlElement } from "./html.ts";
+import { elementsOf, type HtmlElement } from "../../platform/html.ts";
 import { sourcesOf } from "./videos.ts";
 
 /** The type of a page. */

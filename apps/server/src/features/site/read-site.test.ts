@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../test/fixture.ts";
+import { makeApp } from "../../../test/fixture.ts";
 import { adsOf } from "./ads.ts";
-import { contactOf } from "./contact.ts";
+import { contactOf } from "../../platform/contact.ts";
 import { escapeHtml, fillPage, type SiteFacts } from "./fill-page.ts";
-import { decodable, partsOf, readSite } from "./pages.ts";
+import { decodable, partsOf, readSite } from "./read-site.ts";
 import type { Videos } from "./videos.ts";
 
 const AS_BUILT: SiteFacts = { productName: "Tenfold", publicUrl: undefined };
