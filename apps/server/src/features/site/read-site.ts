@@ -3,16 +3,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { TOKENS } from "@tenfold/contract/site";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import parseRange from "range-parser";
-import { type Ads, adsAttribute } from "./ads.ts";
+import { etagOf } from "../../platform/conditional.ts";
+import { elementsOf } from "../../platform/html.ts";
+import { HTML, type ServedFile, type Site } from "../../platform/served-file.ts";
+import { adsAttribute } from "./ads.ts";
 import { originOf, originsIn } from "./came-from.ts";
 import { fillPage, type SiteFacts } from "./fill-page.ts";
-import { elementsOf, type HtmlElement } from "../../platform/html.ts";
-import { sourcesOf } from "./videos.ts";
-
-/** The type of a page. */
-export const HTML = "text/html; charset=utf-8";
+import { policyOf, SERVICE_WORKER, workerPolicyOf } from "./policy.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": HTML,
@@ -36,77 +33,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt", ".json", ".md", ".webmanifest"]);
 
-/** One file of the site, ready to send in each encoding. */
-export interface ServedFile {
-  readonly type: string;
-  readonly cacheControl: string;
-  readonly etag: string;
-  readonly policy: string | undefined;
-  /** The policy for browsers that say they don't want to be tracked, where it is another one: without the ad network. */
-  readonly privatePolicy?: string | undefined;
-  /** The file for those who come from some pages of this site, by these. */
-  readonly cameFrom?: ReadonlyMap<string, ServedFile> | undefined;
-  readonly plain: Buffer;
-  readonly br: Buffer | undefined;
-  readonly gzip: Buffer | undefined;
-}
-
-/** The built site, in memory. */
-export interface Site {
-  /** The file at a path such as "/about" or "/assets/entry.js". */
-  find(path: string): ServedFile | undefined;
-  /** The paths of the pages that search engines may list, in order. */
-  readonly listed: readonly string[];
-  readonly notFound: ServedFile;
-}
-
-export const etagOf = (body: Buffer | string) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-
-/** Whether an ad may come into a page: it has a place for one, which the server has left in it. */
-const holdsAd = (elements: readonly HtmlElement[]) => elements.some(({ attribs }) => attribs["data-only-with"] === "ads");
-
-/** What a policy names the elements of a page by, whose content stands in the page itself: their hashes. */
-function hashesOf(elements: readonly HtmlElement[]): string {
-  const hashes = elements.map(({ content }) => ` 'sha256-${createHash("sha256").update(content).digest("base64")}'`);
-  return [...new Set(hashes)].join("");
-}
-
-const isInlineScript = ({ name, attribs }: HtmlElement) =>
-  name === "script" && attribs.src === undefined && !attribs.type?.startsWith("application/");
-
-/**
- * The content security policy of a page: its own inline styles and scripts, but for those that are data, by their
- * hashes, and nothing else from anywhere else but the frames of videos, on every page, since visitors go from one to
- * another without loading it anew, and what the ad network needs, where ads stand: such a page is loaded for its ad.
- *
- * Only what the pages' own rules let through becomes code of the page (apps/web/src/app/trusted-types.ts). Google
- * doesn't say that its ads keep to Trusted Types, so they are not required where ads stand.
- */
-function policyOf(elements: readonly HtmlElement[], { videos = {}, ads }: SiteFacts): string {
-  const network = holdsAd(elements) ? ads : undefined;
-  const from = (kind: keyof Ads["sources"]) => (network?.sources[kind] ?? []).map((origin) => ` ${origin}`).join("");
-  const videoOrigins = sourcesOf(videos, "origin").map((origin) => ` ${origin}`);
-  const frames = `${videoOrigins.join("")}${from("frame")}`;
-  return [
-    "default-src 'none'",
-    `script-src 'self'${hashesOf(elements.filter(isInlineScript))}${from("script")}`,
-    `style-src 'self'${hashesOf(elements.filter(({ name }) => name === "style"))}`,
-    `img-src 'self'${from("img")}`,
-    "font-src 'self'",
-    "media-src 'self' blob:",
-    `connect-src 'self'${from("connect")}`,
-    "manifest-src 'self'",
-    ...(frames === "" ? [] : [`frame-src${frames}`]),
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(network ? [] : ["require-trusted-types-for 'script'", "trusted-types default"]),
-  ].join("; ");
-}
-
-/** The script at the site's root that keeps pages for when there is no network. */
-const SERVICE_WORKER = "sw.js";
-
 /** A mark that changes with what the settings put into the pages, and with nothing else of them. */
 function markOf({ productName, publicUrl, videos, ads, contact, sendsMail = false, hasAdmin = false }: SiteFacts): string {
   const { blog = null, octahedron = null } = videos ?? {};
@@ -123,17 +49,6 @@ function markOf({ productName, publicUrl, videos, ads, contact, sendsMail = fals
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 16);
 }
 
-/**
- * The worker that unpacks 3D models compiles WebAssembly, which is forbidden in every page; it may do that and nothing
- * else. The service worker fetches from here, and nothing else; WebKit counts what it fetches of the pages' own workers
- * as its workers, and stops them at its policy where that does not name them.
- */
-function workerPolicyOf(file: string): string | undefined {
-  if (file === SERVICE_WORKER) return "default-src 'none'; connect-src 'self'; worker-src 'self'";
-  const unpacks = /^assets[/\\]meshopt-worker-[\w-]+\.js$/.test(file);
-  return unpacks ? "default-src 'none'; script-src 'wasm-unsafe-eval'" : undefined;
-}
-
 /** A file of the site with what the settings say in it; undefined where they say nothing of it. */
 function fillFile(file: string, built: Buffer, facts: SiteFacts, origin?: string): Buffer | undefined {
   const text = () => built.toString("utf8");
@@ -148,27 +63,46 @@ function fillFile(file: string, built: Buffer, facts: SiteFacts, origin?: string
   return made === undefined ? undefined : Buffer.from(made);
 }
 
+/** What a page is to who came from some other pages, or asks not to be tracked; undefined where it is the same to all. */
+function variesOf(
+  policy: string | undefined,
+  privatePolicy: string | undefined,
+  cameFrom: ReadonlyMap<string, ServedFile>,
+): ServedFile["varies"] {
+  // Global Privacy Control is a no to ads: such a browser is told to refuse them, whatever a page does.
+  const isPrivate = privatePolicy !== policy;
+  const by = [...(isPrivate ? ["sec-gpc"] : []), ...(cameFrom.size > 0 ? ["referer"] : [])];
+  if (by.length === 0) return undefined;
+  return {
+    by,
+    choose(request, file) {
+      const led = cameFrom.get(originOf(request, cameFrom) ?? "") ?? file;
+      return isPrivate && request.headers["sec-gpc"] === "1" ? { ...led, policy: privatePolicy } : led;
+    },
+  };
+}
+
 function serveFile(folder: string, file: string, facts: SiteFacts, origin?: string): ServedFile {
   const extension = extname(file);
   const full = join(folder, file);
   const built = readFileSync(full);
-  const filled = fillFile(file, built, facts, origin);
-  const plain = filled ?? built;
+  const plain = fillFile(file, built, facts, origin) ?? built;
   const page = extension === ".html" ? elementsOf(plain.toString("utf8")) : undefined;
   // The build has compressed what no settings stand in.
   const compressed = (suffix: string, compress: (plain: Buffer) => Buffer) => {
     if (!COMPRESSED.has(extension)) return undefined;
     return existsSync(`${full}${suffix}`) ? readFileSync(`${full}${suffix}`) : compress(plain);
   };
+  const policyWith = (ads: SiteFacts["ads"]) => (page === undefined ? workerPolicyOf(file) : policyOf(page, { ...facts, ads }));
+  const policy = policyWith(facts.ads);
   const origins = page === undefined || origin !== undefined ? [] : originsIn(built.toString("utf8"));
+  const cameFrom = new Map(origins.map((from) => [from, serveFile(folder, file, facts, from)]));
   return {
     type: TYPES[extension] ?? "application/octet-stream",
     cacheControl: cacheControlOf(file),
     etag: etagOf(plain),
-    policy: page === undefined ? workerPolicyOf(file) : policyOf(page, facts),
-    privatePolicy:
-      page === undefined || facts.ads === undefined || !holdsAd(page) ? undefined : policyOf(page, { ...facts, ads: undefined }),
-    cameFrom: origins.length === 0 ? undefined : new Map(origins.map((from) => [from, serveFile(folder, file, facts, from)])),
+    policy,
+    varies: variesOf(policy, policyWith(undefined), cameFrom),
     plain,
     br: compressed(".br", (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
     gzip: compressed(".gz", (bytes) => gzipSync(bytes)),
@@ -199,85 +133,4 @@ export function readSite(folder: string, facts: SiteFacts): Site {
     type !== HTML || plain.includes('<meta name="robots" content="noindex"') ? [] : [path],
   );
   return { find: (path) => served.get(path), listed: listed.sort(), notFound };
-}
-
-/**
- * The path and the query ("?…" or "") of a request's address. It may be written whole ("http://host/path"),
- * and a path may begin with two slashes, so it is not an address relative to another one.
- */
-export function partsOf(url: string): { path: string; query: string } {
-  const [, path, query] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
-  return { path: path || "/", query: query ?? "" };
-}
-
-/** A request's address, its percent signs taken for what they are where they encode nothing, as in "/100%". */
-export function decodable(url: string): string {
-  const end = url.search(/[?#;]|$/);
-  const path = url.slice(0, end);
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return path.replaceAll("%", "%25") + url.slice(end);
-  }
-}
-
-/** Whether a browser holds this very file already: by its tag in a list, weak or strong, or by "*". */
-export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
-  const held = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return held.includes(etag) || held.includes("*");
-}
-
-/** Whether a browser takes an encoding: it names it, and not with a weight of nothing. */
-export function takes(acceptEncoding: string, encoding: string): boolean {
-  return acceptEncoding.split(",").some((offer) => {
-    const [name, ...settings] = offer.toLowerCase().split(";");
-    return name?.trim() === encoding && !settings.some((setting) => /^\s*q\s*=\s*0(\.0*)?\s*$/.test(setting));
-  });
-}
-
-/** Answers with a text that may be kept for an hour, or with nothing where who asks holds it. */
-export function sendText(request: FastifyRequest, reply: FastifyReply, text: string, type: string): FastifyReply {
-  const etag = etagOf(text);
-  reply.header("cache-control", "public, max-age=3600").header("etag", etag).type(type);
-  return isHeld(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(text);
-}
-
-/** The one part of a film that a player asks for; undefined where it takes the whole, null where there is no such part. */
-function askedPart(request: FastifyRequest, { etag, plain }: ServedFile): { start: number; end: number } | undefined | null {
-  const { range, "if-range": held } = request.headers;
-  if (range === undefined || (held !== undefined && held !== etag)) return undefined;
-  const parts = parseRange(plain.length, range);
-  if (parts === -1) return null;
-  return typeof parts === "object" && parts.type === "bytes" && parts.length === 1 ? parts[0] : undefined;
-}
-
-function sendFilm(request: FastifyRequest, reply: FastifyReply, file: ServedFile): FastifyReply {
-  const part = askedPart(request, file);
-  const size = file.plain.length;
-  reply.header("accept-ranges", "bytes");
-  if (part === null) return reply.code(416).header("content-range", `bytes */${size}`).send();
-  if (part === undefined) return reply.send(file.plain);
-  const { start, end } = part;
-  return reply
-    .code(206)
-    .header("content-range", `bytes ${start}-${end}/${size}`)
-    .send(file.plain.subarray(start, end + 1));
-}
-
-/** Answers with a file of the site, in the best encoding that the browser takes. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, found: ServedFile, status = 200): FastifyReply {
-  const file = found.cameFrom?.get(originOf(request, found.cameFrom) ?? "") ?? found;
-  const { policy, privatePolicy } = file;
-  const vary = ["accept-encoding", ...(privatePolicy === undefined ? [] : ["sec-gpc"]), ...(found.cameFrom ? ["referer"] : [])];
-  reply.header("vary", vary.join(", ")).header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);
-  // Global Privacy Control is a no to ads: such a browser is told to refuse them, whatever a page does.
-  const allowed = request.headers["sec-gpc"] === "1" ? (privatePolicy ?? policy) : policy;
-  if (allowed !== undefined) reply.header("content-security-policy", allowed);
-  if (status === 200 && isHeld(request.headers["if-none-match"], file.etag)) return reply.code(304).send();
-  if (file.type.startsWith("video/")) return sendFilm(request, reply, file);
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = file.br && takes(accepted, "br") ? "br" : file.gzip && takes(accepted, "gzip") ? "gzip" : "plain";
-  if (encoding !== "plain") reply.header("content-encoding", encoding);
-  return reply.code(status).send(file[encoding]);
 }
