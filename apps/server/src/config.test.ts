@@ -279,13 +279,6 @@ describe("readConfig", () => {
       ]);
   });
 
-  it("takes Google's ads for a publisher where nothing else is said", () => {
-    const { ads } = readConfig({ ADS_CLIENT: " ca-pub-0123456789012345 " });
-    expect(ads?.scriptUrl).toBe("https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-0123456789012345");
-    expect(ads?.slot).toBeUndefined();
-    expect(Object.values(ads?.sources ?? {}).flat()).not.toContainEqual(expect.stringMatching(/\*|^http:|unsafe/));
-  });
-
   it.each([
     [{ ADS_CLIENT: "pub-0123456789012345" }, ["ADS_CLIENT: must be a publisher's id, such as ca-pub-0000000000000000"]],
     [{ ADS_CLIENT: "ca-pub-012345678901234" }, ["ADS_CLIENT: must be a publisher's id, such as ca-pub-0000000000000000"]],
@@ -316,7 +309,7 @@ describe("readConfig", () => {
   it("knows every setting of .env.example, and no other", () => {
     const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
     const listed = [...example.matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
-    const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
+    const source = readFileSync(new URL("./settings.ts", import.meta.url), "utf8");
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
     expect(known).toHaveLength(56);
