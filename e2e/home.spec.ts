@@ -375,6 +375,8 @@ test("all of it can be done with the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Read \d, / })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(home.number(0)).toBeFocused();
   for (let steps = 0; steps < 10; steps += 1) await page.keyboard.press("Tab");
   await expect(page.getByRole("checkbox", { name: "The keys 0 to 9 choose a number" })).toBeFocused();

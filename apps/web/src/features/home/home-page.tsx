@@ -10,7 +10,7 @@ import { CustomizePanel } from "./customize-panel.tsx";
 import { NumberRing } from "./number-ring.tsx";
 import { ReadingView } from "./reading-view.tsx";
 import { Relations } from "./relations.tsx";
-import { Today } from "./today.tsx";
+import { EveryDay, Today } from "./today.tsx";
 import { useFlash } from "./use-flash.ts";
 import { useKeySetting, useNumberKeys } from "./use-number-keys.ts";
 import { isBusy, type ReadingState, useReading } from "./use-reading.ts";
@@ -139,6 +139,7 @@ export default function HomePage() {
       </section>
       {chosen !== undefined && <Relations chosen={chosen} onChoose={chooseFromRelations} />}
       <ExploreLinks />
+      <EveryDay />
     </div>
   );
 }

@@ -30,18 +30,37 @@ interface TodayProps {
 /** The digit that today's date comes down to, with the sum that shows it, and the way to its reading. */
 export function Today({ onChoose }: TodayProps) {
   const date = useToday();
-  // Its place is kept until the day is known.
-  if (date === undefined) return <p className={styles.today} aria-hidden="true" />;
-  const steps = reduceSteps(digitsOf(date));
-  const digit = digitalRoot(digitsOf(date));
+  const digits = digitsOf(date ?? "");
+  const digit = digitalRoot(digits);
   return (
-    <p className={styles.today}>
-      <span>
-        Today, {date}: <span className={styles.sum}>{writeSteps(steps)}</span>
-      </span>
-      <button type="button" className="button" data-quiet onClick={() => onChoose(digit)}>
-        Read {digit}, {principleOf(digit).name}
-      </button>
+    <div className={styles.today}>
+      {date !== undefined && (
+        <p className={styles.sum}>
+          <span>Today, {date}:</span> <span>{writeSteps(reduceSteps(digits))}</span>
+        </p>
+      )}
+      {date !== undefined && (
+        <button type="button" className="button" data-quiet onClick={() => onChoose(digit)}>
+          Read {digit}, {principleOf(digit).name}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The ways to have each day's number without coming here. */
+export function EveryDay() {
+  return (
+    <p className={styles.every}>
+      A number a day, for who likes that: in a{" "}
+      <a className="link" href="/today/calendar.ics">
+        calendar
+      </a>{" "}
+      or as a{" "}
+      <a className="link" href="/today/feed.atom">
+        feed
+      </a>
+      .
     </p>
   );
 }
