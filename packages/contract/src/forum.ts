@@ -223,3 +223,50 @@ export const markRead = endpoint({
   reply: z.object({ readNumber: count }),
   errors: ["not_found", ...signedOut],
 });
+
+/** What the forum keeps of a member, in the file with everything about them. */
+export const forumExportSchema = z.object({
+  topics: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string().nullable(),
+      category: z.string(),
+      createdAt: z.iso.datetime(),
+      lockedAt: z.iso.datetime().nullable(),
+      hiddenAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  posts: z.array(
+    z.object({
+      id: z.string(),
+      topicId: z.string(),
+      number: z.int(),
+      content: z.string(),
+      createdAt: z.iso.datetime(),
+      updatedAt: z.iso.datetime(),
+      deletedAt: z.iso.datetime().nullable(),
+      hiddenAt: z.iso.datetime().nullable(),
+      /** Since when it waits to be looked at. */
+      heldAt: z.iso.datetime().nullable(),
+      earlier: z.array(z.object({ content: z.string(), at: z.iso.datetime() })),
+    }),
+  ),
+  /** Up to which reply they have read each topic. */
+  reads: z.array(z.object({ topicId: z.string(), number: z.int() })),
+  /** Topics that they were mailed about and have not read since. */
+  notices: z.array(z.object({ topicId: z.string(), at: z.iso.datetime() })),
+  /** Replies that they will be told of in one mail. */
+  waiting: z.array(z.object({ postId: z.string(), mentioned: z.boolean(), at: z.iso.datetime() })),
+  /** Replies that they reported. */
+  reports: z.array(
+    z.object({
+      postId: z.string(),
+      reason: z.string(),
+      createdAt: z.iso.datetime(),
+      resolvedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** What whoever runs the site did about them and what they wrote; the target is an internal number. */
+  measures: z.array(z.object({ act: z.string(), target: z.string(), at: z.iso.datetime() })),
+});
