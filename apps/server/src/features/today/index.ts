@@ -6,8 +6,8 @@ import { v5 as uuidOf } from "uuid";
 import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
 import type { App } from "../../platform/app.ts";
+import { ATOM_TYPE, writeAtom } from "../../platform/atom.ts";
 import { sendText } from "../../platform/conditional.ts";
-import { element, instant, xmlDocument } from "../../platform/xml.ts";
 
 const FEED = "/today/feed.atom";
 const CALENDAR = "/today/calendar.ics";
@@ -49,30 +49,25 @@ const idOf = (url: string) => uuidOf(url, uuidOf.URL);
 
 function feedOf({ config, linkBase, now }: Core): string {
   const base = linkBase();
-  const days = daysFrom(now(), 1 - DAYS_IN_FEED, DAYS_IN_FEED).reverse();
-  return xmlDocument(
-    element(
-      "feed",
-      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "en-US" },
-      element("id", {}, `urn:uuid:${idOf(`${base}${FEED}`)}`),
-      element("title", {}, `Today’s number · ${config.productName}`),
-      element("author", {}, element("name", {}, config.productName)),
-      element("link", { rel: "self", type: "application/atom+xml", href: `${base}${FEED}` }),
-      element("link", { rel: "alternate", type: "text/html", href: `${base}/` }),
-      instant("updated", dayAt(now()).at),
-      ...days.map((day) =>
-        element(
-          "entry",
-          {},
-          element("id", {}, `urn:uuid:${idOf(`${base}/today/${day.name}`)}`),
-          element("title", {}, titleOf(day)),
-          element("link", { rel: "alternate", type: "text/html", href: `${base}/` }),
-          instant("published", day.at),
-          instant("updated", day.at),
-          element("summary", { type: "text" }, textOf(day)),
-        ),
-      ),
-    ),
+  return writeAtom(
+    { name: config.productName, base },
+    {
+      id: idOf(`${base}${FEED}`),
+      title: "Today’s number",
+      path: "/",
+      self: FEED,
+      updated: dayAt(now()).at,
+      entries: daysFrom(now(), 1 - DAYS_IN_FEED, DAYS_IN_FEED)
+        .reverse()
+        .map((day) => ({
+          id: idOf(`${base}/today/${day.name}`),
+          title: titleOf(day),
+          path: "/",
+          published: day.at,
+          updated: day.at,
+          summary: textOf(day),
+        })),
+    },
   );
 }
 
@@ -101,9 +96,7 @@ function calendarOf({ config, linkBase, now }: Core): string {
 
 /** The digit of each day, for who wants it in a feed reader or a calendar. */
 function mountToday(app: App, core: Core): void {
-  app.get(FEED, { schema: { hide: true } }, async (request, reply) =>
-    sendText(request, reply, feedOf(core), "application/atom+xml; charset=utf-8"),
-  );
+  app.get(FEED, { schema: { hide: true } }, async (request, reply) => sendText(request, reply, feedOf(core), ATOM_TYPE));
   app.get(CALENDAR, { schema: { hide: true } }, async (request, reply) =>
     sendText(request, reply, calendarOf(core), "text/calendar; charset=utf-8"),
   );
