@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "../fixtures.ts";
 import { type Site, startSite } from "../site.ts";
+import { serveBuild } from "./built-site.ts";
 
 interface TestFixtures {
+  /** A server of the built pages alone, whose site can be replaced by a newer one. What it answers no call with is expected. */
+  readonly builtSite: Awaited<ReturnType<typeof serveBuild>>;
   /** A server that this test may stop. */
   readonly ownSite: Site;
   /** Cuts the network, and stops the server as well. */
@@ -17,6 +20,12 @@ export const test = base.extend<TestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   ownSite: async ({}, use) => {
     const site = await startSite({ TRUST_PROXY: "127.0.0.1" });
+    await use(site);
+    await site.stop();
+  },
+  builtSite: async ({ expectedErrors }, use) => {
+    expectedErrors.push(/status of 404/);
+    const site = await serveBuild();
     await use(site);
     await site.stop();
   },
