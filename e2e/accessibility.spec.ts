@@ -6,17 +6,18 @@ test("axe finds nothing on the home page, with menus and readings", async ({ pag
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const home = homePage(page);
-  const check = async () => {
+  const check = async (rules?: string[]) => {
     // What is partly scrolled under the bar counts as too small a target.
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindings(page, rules && { rules })).toEqual([]);
   };
   await home.open();
   await check();
   for (let digit = 0; digit <= 9; digit += 1) {
     await home.number(digit).click();
     await expect(home.results.getByRole("status")).toHaveText(new RegExp(`for ${digit}, .* is ready`));
-    await check();
+    // Readings differ in their words and colors.
+    await check(digit === 0 ? undefined : ["color-contrast"]);
   }
   await page.getByRole("button", { name: "Open side menu" }).click();
   await page.getByRole("button", { name: "All pages" }).click();

@@ -4,8 +4,11 @@ import type { Page } from "@playwright/test";
 /** axe with its own rules, and with the one on the size of targets, which it leaves out unless it is asked. */
 export const axe = (page: Page) => new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } });
 
-/** What axe finds on a page, in light and in dark. */
-export async function axeFindings(page: Page, within?: string): Promise<readonly string[]> {
+/** What axe finds on a page or in a part of it, in light and in dark; by all rules, or by some. */
+export async function axeFindings(
+  page: Page,
+  { within, rules }: { readonly within?: string; readonly rules?: string[] } = {},
+): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -14,8 +17,8 @@ export async function axeFindings(page: Page, within?: string): Promise<readonly
       const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(ending.map((animation) => animation.finished));
     });
-    const whole = axe(page);
-    const { violations } = await (within ? whole.include(within) : whole).analyze();
+    const builder = rules ? new AxeBuilder({ page }).withRules(rules) : axe(page);
+    const { violations } = await (within ? builder.include(within) : builder).analyze();
     found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`));
   }
   return found;

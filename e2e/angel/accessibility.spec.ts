@@ -6,14 +6,14 @@ test("axe finds nothing on the page of angel numbers", async ({ page, expectedEr
   expectedErrors.push(/status of 422/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const angel = angelPage(page);
-  const check = async (what: string) => expect(await axeFindings(page), what).toEqual([]);
+  const check = async (what: string, rules?: string[]) => expect(await axeFindings(page, rules && { rules }), what).toEqual([]);
   await angel.open();
   await check("the empty page");
   // Between them they have all ten digits, and sums of several colors.
   for (const number of ["0123", "4567", "89"]) {
     await angel.decode(number);
     await expect(angel.title).toHaveText(`Angel number ${number}`);
-    await check(number);
+    await check(number, number === "0123" ? undefined : ["color-contrast"]);
   }
   await angel.entry("4567").click();
   await expect(angel.entry("4567")).toHaveAttribute("aria-current", "true");

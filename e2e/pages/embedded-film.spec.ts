@@ -101,7 +101,7 @@ for (const [path, query] of [
     test("has nothing that axe finds", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openFilm(page, path);
-      expect(await axeFindings(page, "figure[data-film]")).toEqual([]);
+      expect(await axeFindings(page, { within: "figure[data-film]" })).toEqual([]);
     });
 
     test("fits a narrow screen, its button's words within it", async ({ page }) => {
