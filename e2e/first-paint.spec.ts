@@ -17,6 +17,7 @@ const stylesOf = (page: Page) =>
   );
 
 test("a page carries all the styles that it is first painted with", async ({ page, expectedErrors }) => {
+  test.setTimeout(360_000);
   expectedErrors.push(/status of 40[14]|ERR_FAILED|dynamically imported module/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The scripts stay away, so that a page is as it was sent; its sheets come by themselves.

@@ -20,6 +20,7 @@ const UPRIGHT = ["instrument-sans-latin-wght-normal", "newsreader-latin-400-norm
 const keepNothing = (page: Page) => page.route("**/*.woff2", (route) => route.continue());
 
 test("no page asks for more fonts than it shows", async ({ page }) => {
+  test.setTimeout(240_000);
   const asked = fontsOf(page);
   await keepNothing(page);
   for (const path of [...READ, ...USED]) {
@@ -34,6 +35,7 @@ test.describe("on a phone, where the fonts come after the first paint", () => {
   test.use({ viewport: { width: 412, height: 823 }, awaitsHydration: false });
 
   test("a page stays where it is when they come", async ({ page }) => {
+    test.setTimeout(240_000);
     let released: Promise<void> = Promise.resolve();
     await page.route("**/*.woff2", async (route) => {
       await released;

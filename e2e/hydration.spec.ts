@@ -15,6 +15,7 @@ test("a page's scripts are named in it, and give way to its pictures and fonts",
 });
 
 test("pages are taken over as they were sent: what was painted stays", async ({ page }) => {
+  test.setTimeout(240_000);
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () =>
       Object.assign(window, { sent: [...document.querySelectorAll("main, .top-bar, .footer")] }),

@@ -48,6 +48,7 @@ test("the step that a figure is at is told from the others", async ({ page }) =>
 });
 
 test("whatever has the focus has a line around it", async ({ page }) => {
+  test.setTimeout(240_000);
   for (const path of ["/about", "/colors", "/palindrome", "/octahedron", "/seven-three-one", "/blog", "/privacy"]) {
     await page.goto(path);
     const ground = await systemColor(page, "Canvas");
