@@ -16,32 +16,28 @@ const stylesOf = (page: Page) =>
     ),
   );
 
-test("a page carries all the styles that it is first painted with", async ({ page, expectedErrors }) => {
-  test.setTimeout(360_000);
-  expectedErrors.push(/status of 40[14]|ERR_FAILED|dynamically imported module/);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  // The scripts stay away, so that a page is as it was sent; its sheets come by themselves.
-  await page.route("**/assets/*.js", (route) => route.abort());
-  let held: (() => void)[] = [];
-  let holds = true;
-  await page.route("**/assets/*.css", async (route) => {
-    if (holds) await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  for (const path of PATHS) {
-    [held, holds] = [[], true];
+for (const path of PATHS)
+  test(`${path} carries all the styles that it is first painted with`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 40[14]|ERR_FAILED|dynamically imported module/);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // The scripts stay away, so that the page is as it was sent; its sheets come by themselves.
+    await page.route("**/assets/*.js", (route) => route.abort());
+    const held: (() => void)[] = [];
+    await page.route("**/assets/*.css", async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.locator(".footer, footer").first()).toBeVisible();
     const before = await stylesOf(page);
-    expect(before.length, path).toBeGreaterThan(100);
-    await expect.poll(() => held.length, path).toBeGreaterThan(0);
-    holds = false;
+    expect(before.length).toBeGreaterThan(100);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.unroute("**/assets/*.css");
     for (const release of held) release();
     const sheets = page.locator('link[rel="stylesheet"]');
     await expect.poll(() => sheets.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet))).toBe(true);
-    expect(await stylesOf(page), path).toEqual(before);
-  }
-});
+    expect(await stylesOf(page)).toEqual(before);
+  });
 
 test("a page's policy holds its own styles and no others", async ({ request }) => {
   for (const path of ["/", "/about", "/forum"]) {
