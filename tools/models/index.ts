@@ -78,4 +78,4 @@ const written = JSON.stringify(shelf, null, 2).replace(
   /\[\s+([\d.,\s]+?)\s+\]/g,
   (_, numbers: string) => `[${numbers.replace(/\s+/g, " ")}]`,
 );
-await writeFile(join(target, "shelf.json"), `${written}\n`);
+await writeFile(join(target, "examples.json"), `${written}\n`);

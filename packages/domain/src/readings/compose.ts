@@ -3,9 +3,9 @@ import { type Digit, principleOf } from "../principles/index.ts";
 import { sparing, woundsOf } from "./care.ts";
 import { WORD_RANGES, writeParagraphs } from "./compositions.ts";
 import { type Corpus, countWords, TENDER_STYLES, threadsOf } from "./corpus.ts";
-import { handOf, type Seed } from "./deck.ts";
 import { Draft, type Library } from "./draft.ts";
 import { type Keyword, keywordsOf } from "./keywords.ts";
+import { handOf, type Seed } from "./shuffle.ts";
 
 /** What a visitor is given to read. Paragraphs of `content` are parted by a blank line. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import { STYLES, type Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
-import { SUITS } from "./deck.ts";
+import { SUITS } from "./shuffle.ts";
 import { WOUNDS, type Wound } from "./sorrows.ts";
 
 /** One unit of the corpus: a whole sentence (or, in simple readings, one or two short ones). */

@@ -1,8 +1,8 @@
 import type { Preferences } from "../preferences/index.ts";
 import type { Random } from "../random/index.ts";
 import { type Corpus, countWords, type Unit } from "./corpus.ts";
-import type { Hand } from "./deck.ts";
 import type { Keyword } from "./keywords.ts";
+import type { Hand } from "./shuffle.ts";
 import { weave } from "./weave.ts";
 
 /** The two corpora that a reading draws from. */

@@ -1,7 +1,7 @@
 import type { Random } from "../random/index.ts";
 import type { Corpus, KeywordKind, KeywordVoice } from "./corpus.ts";
-import type { Hand } from "./deck.ts";
 import type { Keyword } from "./keywords.ts";
+import type { Hand } from "./shuffle.ts";
 
 /** A sentence that carries keywords, and the corpus sentence it was made from. */
 export interface Woven {

@@ -7,12 +7,12 @@ import { AppError } from "../../platform/errors.ts";
 import { type Call, mount } from "../../platform/mount.ts";
 import { etagOf } from "../../platform/pages.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
-import { openAskedSkies } from "./asked-skies.ts";
 import { eventsWithin, spanOf } from "./calendar.ts";
 import { INTERVAL_MINUTES } from "./current-sky.ts";
 import { mountFeed } from "./feed.ts";
 import { skyService } from "./open.ts";
 import { mountPlanetPages } from "./pages.ts";
+import { openAskedSkies } from "./sky-cache.ts";
 import { findMonitor, findSnapshotTimes } from "./store.ts";
 
 /** How long what never changes may be kept: not for good, since the ephemeris may yet improve. */

@@ -1,5 +1,5 @@
 import { answerShape, toReading } from "./answer.ts";
-import { type ModelConfig, openAsk, type WriterTimes } from "./ask.ts";
+import { type ModelConfig, openAsk, type WriterTimes } from "./language-model.ts";
 import { promptFor } from "./prompt.ts";
 import type { Writer } from "./writer.ts";
 

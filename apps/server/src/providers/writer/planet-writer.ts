@@ -2,7 +2,7 @@ import { type PlanetReadingRequest, planetReadingShortfalls } from "@tenfold/dom
 import { z } from "zod";
 import { ModelError } from "../model-error.ts";
 import { faultOf, paragraphs } from "./answer.ts";
-import { type ModelConfig, openAsk, type WriterTimes } from "./ask.ts";
+import { type ModelConfig, openAsk, type WriterTimes } from "./language-model.ts";
 import { planetPromptFor } from "./planet-prompt.ts";
 
 /** Writes readings of planets. */

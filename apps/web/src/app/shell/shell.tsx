@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { productName } from "../product.ts";
-import { Late } from "./late.tsx";
+import { Late } from "./deferred.tsx";
 import { PageLink } from "./page-link.tsx";
 import { privacyLinkFrom } from "./privacy-link.ts";
 import { SideMenu } from "./side-menu.tsx";

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from "react-router";
 import { useAccount } from "../../app/account.ts";
 import { pageTitle } from "../../app/product.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
+import { Door } from "./auth-layout.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { Door } from "./door.tsx";
 import { asksForNewPassword, whereNext } from "./where-next.ts";
 
 export function meta() {

@@ -1,4 +1,4 @@
-import { writeMoment } from "../../app/moments.ts";
+import { writeMoment } from "../../app/dates.ts";
 
 /** A moment in short, as "Jan 2, 2026, 3:04 PM", where the visitor is. */
 export function shortDate(moment: string): string {

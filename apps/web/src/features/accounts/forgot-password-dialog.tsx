@@ -2,8 +2,8 @@ import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { AskForm } from "./ask-form.tsx";
 import { Choices } from "./choices.tsx";
+import { AskForm } from "./mail-request-form.tsx";
 import { ByHand, MailSent } from "./mail-sent.tsx";
 
 type By = "email" | "username";

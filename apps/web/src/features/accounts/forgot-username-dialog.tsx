@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { AskForm } from "./ask-form.tsx";
+import { AskForm } from "./mail-request-form.tsx";
 import { ByHand, MailSent } from "./mail-sent.tsx";
 
 const askUsername = (email: string) => call("forgotUsername", { body: { email } });

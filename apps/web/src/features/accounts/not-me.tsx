@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
-import { Door } from "./door.tsx";
+import { Door } from "./auth-layout.tsx";
 
 const UNREACHED = "We could not reach the server. Please check your connection and try again.";
 

@@ -6,7 +6,7 @@ import { useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
-import { Door } from "./door.tsx";
+import { Door } from "./auth-layout.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { linkMeta } from "./link-page.ts";
 import { NewPasswordField } from "./new-password-field.tsx";

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, MailX } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
-import { Door } from "./door.tsx";
+import { Door } from "./auth-layout.tsx";
 import { linkMeta } from "./link-page.ts";
 import { useLinkToken } from "./use-link-token.ts";
 

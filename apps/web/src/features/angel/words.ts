@@ -1,5 +1,5 @@
 import { ApiError, UnexpectedAnswer } from "../../app/api.ts";
-import { writeMoment } from "../../app/moments.ts";
+import { writeMoment } from "../../app/dates.ts";
 import type { ToastMessage } from "../../ui/toaster.tsx";
 
 export const EMPTY_NUMBER: ToastMessage = {

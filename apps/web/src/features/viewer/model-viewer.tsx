@@ -4,7 +4,7 @@ import "../../ui/viewer-side.css";
 import type { LengthUnit } from "@tenfold/domain/models";
 import { Download } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { saveFile } from "../../app/hand-over.ts";
+import { saveFile } from "../../app/save-and-copy.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
 import type { ModelViewerProps, Prepared } from "./prepared.ts";

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
 import { Chooser } from "./chooser.tsx";
 import { DeleteModel } from "./delete-model.tsx";
-import { ExampleShelf, useShelf } from "./example-shelf.tsx";
+import { ExampleShelf, useShelf } from "./examples.tsx";
 import { FlowProgress } from "./flow-progress.tsx";
 import { fragmentOf, viewIn } from "./share-link.ts";
 import { type Failure, type Flow, useModelFlow } from "./use-model-flow.ts";

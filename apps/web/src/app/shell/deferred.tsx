@@ -9,7 +9,7 @@ export function Late() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {
     const fetchParts = async () => {
-      const parts = await import("./late-parts.tsx");
+      const parts = await import("./deferred-parts.tsx");
       setParts(() => parts.default);
     };
     return whenIdle(() => void fetchParts().catch(() => undefined));
