@@ -5,8 +5,8 @@ const DEADLINE_MS = 2_000;
 
 /** Rejects where work that an answer can do without takes longer than it may, in milliseconds. The work itself goes on. */
 export function inTime<T>(work: Promise<T>, deadline = DEADLINE_MS): Promise<T> {
-  const late = wait(deadline, undefined, { ref: false }).then(() => {
+  const timeout = wait(deadline, undefined, { ref: false }).then(() => {
     throw new Error("what was asked for takes too long");
   });
-  return Promise.race([work, late]);
+  return Promise.race([work, timeout]);
 }

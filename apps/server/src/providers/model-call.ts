@@ -38,9 +38,9 @@ const PAUSE_MS = 500;
 export async function callModel<T>(call: ModelCall<T>): Promise<T> {
   const { attempt, deadline, signal, attempts: most = ATTEMPTS, alsoRetry = [], clock = CLOCK } = call;
   const end = clock.now() + deadline;
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), deadline);
-  const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), deadline);
+  const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   let before: ModelError | undefined;
   try {
     for (let attempts = 1; ; attempts += 1) {
@@ -48,7 +48,7 @@ export async function callModel<T>(call: ModelCall<T>): Promise<T> {
         either.throwIfAborted();
         return await attempt(either, before);
       } catch (error) {
-        before = failureOf(error, signal, late.signal, clock.now());
+        before = failureOf(error, signal, timeout.signal, clock.now());
         if (attempts >= most || either.aborted) throw before;
         if (!before.retryable && !alsoRetry.includes(before.status ?? 0)) throw before;
         const pause = before.retryAfter ?? 0;
@@ -64,8 +64,8 @@ export async function callModel<T>(call: ModelCall<T>): Promise<T> {
 }
 
 /** An error of any kind in words that may be logged. Only our own message passes: others may quote prompt and answer. */
-function failureOf(error: unknown, signal: AbortSignal | undefined, late: AbortSignal, now: number): ModelError {
-  if (late.aborted) return new ModelError("the model gave no answer in time", { retryable: false });
+function failureOf(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal, now: number): ModelError {
+  if (timeout.aborted) return new ModelError("the model gave no answer in time", { retryable: false });
   if (signal?.aborted) return new ModelError("the call was ended before the model answered", { retryable: false });
   if (error instanceof ModelError) return error;
   if (!(error instanceof Error)) return new ModelError("the model could not be asked");

@@ -2,7 +2,7 @@ import { digitalRoot, reduceSteps, writeSteps } from "../numerology/index.ts";
 import { foldKeywords, type Preferences } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import { createRandom } from "../random/index.ts";
-import { handOf, keywordsOf, numberOf, type Reading, type Seed, sparingFor, voiceFor } from "../readings/index.ts";
+import { drawOf, keywordsOf, numberOf, type Reading, type Seed, sparingFor, voiceFor } from "../readings/index.ts";
 import { relationshipOf } from "../relationships/index.ts";
 import { type AngelLibrary, Drawing } from "./drawing.ts";
 import { type AngelShape, type Slots, shapeOf } from "./forms.ts";
@@ -107,7 +107,7 @@ export function composeAngelReading(whole: AngelLibrary, request: AngelRequest, 
   const folded = foldKeywords(request.preferences.keywords);
   const keywords = keywordsOf(folded);
   const preferences = { ...request.preferences, style: voiceFor(request.preferences.style, keywords) };
-  const hand = handOf(request.seed, `angel ${request.number} ${preferences.style} ${preferences.composition} ${folded}`);
+  const draw = drawOf(request.seed, `angel ${request.number} ${preferences.style} ${preferences.composition} ${folded}`);
   const taken = [reading.principle.content, reading.principle.insight, reading.affirmation].join("\n");
   const library: AngelLibrary = {
     own: sparingFor(whole.own, keywords),
@@ -117,7 +117,7 @@ export function composeAngelReading(whole: AngelLibrary, request: AngelRequest, 
     },
   };
   const inSorrow = keywords.some(({ kind }) => kind === "sorrow");
-  const drawing = new Drawing(library, preferences, hand, taken, inSorrow);
+  const drawing = new Drawing(library, preferences, draw, taken, inSorrow);
   return {
     number: request.number,
     meaning: meaningOf(drawing, shape, root),

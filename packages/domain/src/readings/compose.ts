@@ -5,7 +5,7 @@ import { WORD_RANGES, writeParagraphs } from "./compositions.ts";
 import { type Corpus, countWords, TENDER_STYLES, threadsOf } from "./corpus.ts";
 import { Draft, type Library } from "./draft.ts";
 import { type Keyword, keywordsOf } from "./keywords.ts";
-import { handOf, type Seed } from "./shuffle.ts";
+import { drawOf, type Seed } from "./shuffle.ts";
 
 /** What a visitor is given to read. Paragraphs of `content` are parted by a blank line. */
 export interface Reading {
@@ -66,14 +66,14 @@ export function composeReading(whole: Library, request: ReadingRequest): Compose
   const folded = foldKeywords(request.preferences.keywords);
   const keywords = keywordsOf(folded);
   const preferences = { ...request.preferences, keywords: folded, style: voiceFor(request.preferences.style, keywords) };
-  const hand = handOf(seed, `${number} ${preferences.style} ${preferences.composition} ${preferences.keywords}`);
+  const draw = drawOf(seed, `${number} ${preferences.style} ${preferences.composition} ${preferences.keywords}`);
   const library = { ...whole, principle: sparingFor(whole.principle, keywords) };
   const threads = threadsOf(library.principle);
-  const fluentUntil = hand.random(ATTEMPTS).chance(STAMMERING_PERCENT / 100) ? 0 : ATTEMPTS / 2;
+  const fluentUntil = draw.random(ATTEMPTS).chance(STAMMERING_PERCENT / 100) ? 0 : ATTEMPTS / 2;
   let best: ComposedReading | undefined;
   let bestMiss = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const draft = new Draft(library, preferences, keywords, hand, attempt);
+    const draft = new Draft(library, preferences, keywords, draw, attempt);
     const paragraphs = writeParagraphs(draft, preferences.composition, threads);
     const content = paragraphs
       .filter((paragraph) => paragraph.length > 0)

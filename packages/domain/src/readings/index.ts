@@ -23,5 +23,5 @@ export {
 } from "./corpus.ts";
 export type { Library } from "./draft.ts";
 export { type Keyword, keywordsOf } from "./keywords.ts";
-export { freshSeed, type Hand, handOf, numberOf, REMEMBERED_READINGS, type Seed } from "./shuffle.ts";
+export { type Draw, drawOf, freshSeed, numberOf, REMEMBERED_READINGS, type Seed } from "./shuffle.ts";
 export { weave } from "./weave.ts";

@@ -12,7 +12,7 @@ import { INTERVAL_MINUTES } from "./current-sky.ts";
 import { mountFeed } from "./feed.ts";
 import { skyService } from "./open.ts";
 import { mountPlanetPages } from "./pages.ts";
-import { openAskedSkies } from "./sky-cache.ts";
+import { openSkyCache } from "./sky-cache.ts";
 import { findMonitor, findSnapshotTimes } from "./store.ts";
 
 /** How long what never changes may be kept: not for good, since the ephemeris may yet improve. */
@@ -32,7 +32,7 @@ function answerCached<E extends typeof getAstrology | typeof getAstrologyCalenda
 export function mountAstrology(app: App, core: Core): void {
   const { db, now } = core;
   const { ephemeris, sky, almanac } = skyService(core);
-  const skyOf = openAskedSkies(ephemeris);
+  const skyOf = openSkyCache(ephemeris);
   const askedLimit = app.createRateLimit(app.limits.skies);
 
   mount(app, getAstrology, async (call) => {

@@ -14,10 +14,10 @@ const WAITING = 20;
 const RETRY_AFTER = 3;
 
 /** The skies of instants that visitors ask for. */
-export type AskedSkies = (at: number) => Promise<Pick<Snapshot, "reply" | "etag">>;
+export type SkyCache = (at: number) => Promise<Pick<Snapshot, "reply" | "etag">>;
 
 /** Opens them. `at` is in milliseconds since 1970. Throws "busy" where too many wait. */
-export function openAskedSkies(ephemeris: Ephemeris): AskedSkies {
+export function openSkyCache(ephemeris: Ephemeris): SkyCache {
   const known = keepLatest<number, Promise<Pick<Snapshot, "reply" | "etag">>>(KEPT);
   let waiting = 0;
 

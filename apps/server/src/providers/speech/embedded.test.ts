@@ -102,7 +102,7 @@ describe("the embedded speaker", () => {
   });
 
   it.skipIf(process.platform === "win32")("loses one text when the process hangs, ends it, and speaks the next", async () => {
-    open({ patience: 5_000 });
+    open({ answerTimeoutMs: 5_000 });
     await speaker.warm();
     const pid = speaker.pid as number;
     process.kill(pid, "SIGSTOP");

@@ -33,7 +33,7 @@ export interface EmbeddedSpeaker extends Speaker {
 
 interface Options {
   readonly room?: number;
-  readonly patience?: number;
+  readonly answerTimeoutMs?: number;
   readonly memory?: number;
   /** The program of the process. */
   readonly child?: URL;
@@ -46,7 +46,7 @@ interface Options {
  */
 export function embeddedSpeaker({
   room = ROOM,
-  patience = ANSWER_TIMEOUT_MS,
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
   memory = MEMORY,
   child = CHILD,
 }: Options = {}): EmbeddedSpeaker {
@@ -110,7 +110,7 @@ export function embeddedSpeaker({
       process.replace();
       beginAnew();
       next();
-    }, patience);
+    }, answerTimeoutMs);
     process.send(current.paused ? { resume: current.order.id } : current.order);
     current.paused = false;
   };

@@ -64,9 +64,9 @@ function place(text: string, said: readonly { readonly word: string; readonly st
 }
 
 /** Why a call failed, in words that may be logged: neither the text nor the key, and nothing that the server wrote. */
-function failureOf(error: unknown, late: AbortSignal): SpeechError {
+function failureOf(error: unknown, timeout: AbortSignal): SpeechError {
   if (error instanceof SpeechError) return error;
-  if (late.aborted) return new SpeechError("Murf gave no answer in time");
+  if (timeout.aborted) return new SpeechError("Murf gave no answer in time");
   if (error instanceof ModelError) return new SpeechError(`Murf's answer can't be used: ${error.message}`);
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return new SpeechError("Murf's answer can't be used: it is not as its API describes");
@@ -105,17 +105,17 @@ export function murfSpeaker({ url, key }: MurfConfig, { deadline = DEADLINE_MS }
     engine: "hosted",
     async speak(given, voice, { signal } = {}) {
       signal?.throwIfAborted();
-      const late = AbortSignal.timeout(deadline);
+      const timeout = AbortSignal.timeout(deadline);
       const text = defused(given);
       try {
-        const answer = await generate(text, voice, signal ? AbortSignal.any([signal, late]) : late);
+        const answer = await generate(text, voice, signal ? AbortSignal.any([signal, timeout]) : timeout);
         const mp3 = Buffer.from(answer.encodedAudio, "base64");
         const seconds = secondsOf(mp3);
         if (seconds === 0) throw new SpeechError("Murf's answer can't be used: it holds no MP3");
         return { mp3, seconds, words: place(text, answer.wordDurations ?? []).filter(({ at }) => at <= seconds) };
       } catch (error) {
         signal?.throwIfAborted();
-        throw failureOf(error, late);
+        throw failureOf(error, timeout);
       }
     },
     close: async () => undefined,

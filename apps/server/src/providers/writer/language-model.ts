@@ -35,7 +35,7 @@ interface Question {
 }
 
 /** A question with what becomes of its answer. */
-export interface Asking<T> {
+export interface ModelRequest<T> {
   /** The question of one try; it may differ from the one before. */
   question(): Question;
   /** Makes something of a parsed answer. Throws a ModelError where it can't be used, which leads to another try. */
@@ -49,7 +49,7 @@ export interface Asking<T> {
  * The address is the one that the API's paths are put after, with its version where it has one:
  * "https://api.openai.com/v1" or "http://localhost:11434/v1" for chat/completions, "https://api.anthropic.com/v1" for messages.
  */
-function openModel({ kind, url: baseURL, key, model }: ModelConfig): LanguageModel {
+function modelOf({ kind, url: baseURL, key, model }: ModelConfig): LanguageModel {
   const fetch = boundedFetch(ANSWER_LIMIT);
   // Without a key of its own the library would look for one in the environment, which only the configuration reads.
   if (kind === "anthropic") return createAnthropic({ baseURL, apiKey: key ?? "none", fetch })(model);
@@ -67,7 +67,7 @@ function settingsFor(model: LanguageModel, { instructions, prompt }: Question, a
 }
 
 /** A model's answer, parsed but not judged. */
-async function ask(
+async function generateObject(
   model: LanguageModel,
   question: Question,
   maxOutputTokens: number,
@@ -84,7 +84,7 @@ async function ask(
 }
 
 /** The same without the fields that some servers refuse: the instructions alone ask for JSON. */
-async function askPlainly(
+async function generatePlain(
   model: LanguageModel,
   question: Question,
   maxOutputTokens: number | undefined,
@@ -95,11 +95,11 @@ async function askPlainly(
 }
 
 /** Opens a language model. What it resolves to was accepted; it rejects with a ModelError alone. */
-export function openAsk(
+export function openLanguageModel(
   config: ModelConfig,
   { deadline = DEADLINE, clock }: WriterTimes = {},
-): <T>(asking: Asking<T>) => Promise<T> {
-  const model = openModel(config);
+): <T>(request: ModelRequest<T>) => Promise<T> {
+  const model = modelOf(config);
   // OpenAI's newer models refuse max_tokens; Anthropic's API demands it.
   const plainLimit = config.kind === "anthropic" ? MAX_OUTPUT_TOKENS : undefined;
   // Once a server has shown that it wants to be asked plainly, it is, so that a reading doesn't cost two requests.
@@ -114,8 +114,8 @@ export function openAsk(
       async attempt(within, before) {
         const plainly = plain || FIELD_REFUSED.includes(before?.status ?? 0);
         const answer = plainly
-          ? await askPlainly(model, question(), plainLimit, within)
-          : await ask(model, question(), MAX_OUTPUT_TOKENS, within);
+          ? await generatePlain(model, question(), plainLimit, within)
+          : await generateObject(model, question(), MAX_OUTPUT_TOKENS, within);
         const accepted = accept(answer);
         plain = plainly;
         return accepted;

@@ -5,7 +5,7 @@ import { whenIdle } from "../when-idle.ts";
  * What comes when everything else is there: the button that reads the page aloud, and what makes the site work
  * offline. What could not be fetched is left out.
  */
-export function Late() {
+export function Deferred() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {
     const fetchParts = async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { productName } from "../product.ts";
-import { Late } from "./deferred.tsx";
+import { Deferred } from "./deferred.tsx";
 import { PageLink } from "./page-link.tsx";
 import { privacyLinkFrom } from "./privacy-link.ts";
 import { SideMenu } from "./side-menu.tsx";
@@ -45,7 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       />
       <div className="shell" data-side-menu={sideMenuOpen ? "open" : "closed"}>
         <TopBar sideMenuOpen={sideMenuOpen} onToggleSideMenu={() => setSideMenuOpen(!sideMenuOpen)} toggleRef={toggle} />
-        <Late />
+        <Deferred />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
