@@ -8,10 +8,10 @@ import type { Writer } from "./writer.ts";
  * Rejects with a ModelError.
  */
 export function modelWriter(config: ModelConfig, times: WriterTimes = {}): Writer {
-  const request = openLanguageModel(config, times);
+  const generate = openLanguageModel(config, times);
   return {
     write: (request, signal) =>
-      request({
+      generate({
         question: () => ({ ...promptFor(request), shape: answerShape }),
         accept: (answer) => toReading(request, answer),
         signal,

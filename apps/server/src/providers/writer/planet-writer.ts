@@ -30,11 +30,11 @@ function readingIn({ preferences }: PlanetReadingRequest, answer: unknown): stri
 
 /** Has planets' readings written by a language model; one that fails the terminology is asked for again. */
 export function modelPlanetWriter(config: ModelConfig, times: WriterTimes = {}): PlanetWriter {
-  const request = openLanguageModel(config, times);
+  const generate = openLanguageModel(config, times);
   return {
     write(request, signal) {
       let missing: readonly string[] = [];
-      return request({
+      return generate({
         question: () => ({ ...planetPromptFor(request, missing), shape: answerShape }),
         accept(answer) {
           const reading = readingIn(request, answer);

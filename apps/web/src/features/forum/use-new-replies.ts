@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "@tenfold/domain/time";
 import type { Topic } from "@tenfold/contract/forum";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { listenTo } from "../../app/api-transfers.ts";

@@ -13,7 +13,8 @@ const WORK_SLICE_MS = 12;
 const trianglesOf = ({ geometry, isMesh }: Mesh) =>
   isMesh ? (geometry.index?.count ?? geometry.attributes.position?.count ?? 0) / 3 : 0;
 
-export const areQuick = ({ shapes }: Bodies) => shapes.reduce((sum, shape) => sum + trianglesOf(shape), 0) <= MAX_TRIANGLES_AT_START;
+export const areQuick = ({ shapes }: Bodies) =>
+  shapes.reduce((sum, shape) => sum + trianglesOf(shape), 0) <= MAX_TRIANGLES_AT_START;
 
 export interface Edges {
   /** Shows or hides them; they are looked for once. Resolves to how many shapes are too fine for it. */
