@@ -18,8 +18,8 @@ const CLOCK: Clock = { now: Date.now, wait: (milliseconds, signal) => sleep(mill
 export interface ModelCall<T> {
   /** One try; `before` is why the one before it failed. */
   attempt(signal: AbortSignal, before: ModelError | undefined): Promise<T>;
-  /** How long all tries may take together, in milliseconds. */
-  readonly deadline: number;
+  /** For all tries together. */
+  readonly deadlineMs: number;
   /** Ends the call early. */
   readonly signal?: AbortSignal | undefined;
   /** How many tries there are at the most; two unless told. */
@@ -36,10 +36,10 @@ const PAUSE_MS = 500;
 
 /** Asks a model, and again where that can help, all within one deadline. Rejects with a {@link ModelError} alone. */
 export async function callModel<T>(call: ModelCall<T>): Promise<T> {
-  const { attempt, deadline, signal, attempts: most = ATTEMPTS, alsoRetry = [], clock = CLOCK } = call;
-  const end = clock.now() + deadline;
+  const { attempt, deadlineMs, signal, attempts: most = ATTEMPTS, alsoRetry = [], clock = CLOCK } = call;
+  const end = clock.now() + deadlineMs;
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), deadline);
+  const timer = setTimeout(() => timeout.abort(), deadlineMs);
   const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   let before: ModelError | undefined;
   try {
@@ -51,7 +51,7 @@ export async function callModel<T>(call: ModelCall<T>): Promise<T> {
         before = failureOf(error, signal, timeout.signal, clock.now());
         if (attempts >= most || either.aborted) throw before;
         if (!before.retryable && !alsoRetry.includes(before.status ?? 0)) throw before;
-        const pause = before.retryAfter ?? 0;
+        const pause = before.retryAfterMs ?? 0;
         // An answer takes time too: where most of what is left would go by waiting, there is none to be hoped for.
         if (pause > (end - clock.now()) / 2) throw before;
         // Being ended while waiting shows at the top of the next round.
@@ -73,14 +73,14 @@ function failureOf(error: unknown, signal: AbortSignal | undefined, timeout: Abo
   if (!APICallError.isInstance(error)) return new ModelError(`the model's answer can't be used (${error.name})`);
   const { statusCode: status } = error;
   if (status === undefined)
-    return new ModelError(`the model's server can't be reached${inBrackets([codeOf(error)])}`, { retryAfter: PAUSE_MS });
+    return new ModelError(`the model's server can't be reached${inBrackets([codeOf(error)])}`, { retryAfterMs: PAUSE_MS });
   if (status < 400) return new ModelError(`the model's server answered ${status} with nothing that can be read`, { status });
   const retryable = status === 408 || status === 409 || status === 429 || status >= 500;
-  const retryAfter = retryable ? (pauseAskedFor(error, now) ?? PAUSE_MS) : undefined;
+  const retryAfterMs = retryable ? (pauseAskedFor(error, now) ?? PAUSE_MS) : undefined;
   return new ModelError(`the model's server answered ${status}${inBrackets(reasonsOf(error))}`, {
     status,
     retryable,
-    retryAfter,
+    retryAfterMs,
   });
 }
 

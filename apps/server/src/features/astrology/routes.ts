@@ -1,6 +1,6 @@
 import { getAstrology, getAstrologyCalendar, getAstrologyStatus } from "@tenfold/contract/astrology";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
-import { MINUTE_MS } from "@tenfold/domain/time";
+import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -16,13 +16,13 @@ import { openSkyCache } from "./sky-cache.ts";
 import { findMonitor, findSnapshotTimes } from "./store.ts";
 
 /** How long what never changes may be kept: not for good, since the ephemeris may yet improve. */
-const LASTING_MS = 7 * 24 * 60 * MINUTE_MS;
+const LASTING_MS = 7 * DAY_MS;
 
 /** Answers with a body that may be kept, or with its headers alone where who asks holds it. */
 function answerCached<E extends typeof getAstrology | typeof getAstrologyCalendar>(
   { request, reply }: Pick<Call<E>, "request" | "reply">,
   body: ReplyOf<E>,
-  cached: { readonly etag: string; readonly freshFor: number },
+  cached: { readonly etag: string; readonly freshForMs: number },
 ): ReplyOf<E> {
   // Once an answer has been given, the framework takes the reply itself for "nothing more".
   return isAnsweredByCache(request, reply, cached) ? (reply as never) : body;
@@ -39,12 +39,12 @@ export function mountAstrology(app: App, core: Core): void {
     const { at } = call.query;
     if (at === undefined) {
       const { reply, etag, freshUntil } = await sky.read();
-      return answerCached<typeof getAstrology>(call, reply, { etag, freshFor: freshUntil - now() });
+      return answerCached<typeof getAstrology>(call, reply, { etag, freshForMs: freshUntil - now() });
     }
     const judged = await askedLimit(call.request);
     if (!judged.isAllowed && judged.isExceeded) throw new AppError("too_many_requests", { retryAfter: judged.ttlInSeconds });
     const { reply, etag } = await skyOf(Date.parse(at));
-    return answerCached<typeof getAstrology>(call, reply, { etag, freshFor: LASTING_MS });
+    return answerCached<typeof getAstrology>(call, reply, { etag, freshForMs: LASTING_MS });
   });
 
   mount(app, getAstrologyStatus, async () => {
@@ -69,8 +69,8 @@ export function mountAstrology(app: App, core: Core): void {
         events: eventsWithin(await almanac.events(span), span),
       };
       const lasting = query.from !== undefined || query.to !== undefined;
-      const freshFor = lasting ? LASTING_MS : MINUTE_MS - (now() % MINUTE_MS);
-      return answerCached<typeof getAstrologyCalendar>(call, body, { etag: etagOf(JSON.stringify(body)), freshFor });
+      const freshForMs = lasting ? LASTING_MS : MINUTE_MS - (now() % MINUTE_MS);
+      return answerCached<typeof getAstrologyCalendar>(call, body, { etag: etagOf(JSON.stringify(body)), freshForMs });
     },
     { limit: "skies" },
   );

@@ -21,7 +21,7 @@ export function mountEvents(app: App, core: Core): void {
   });
   app.get<{ Params: { id: string } }>(
     "/api/forum/topics/:id/events",
-    { schema: { hide: true, params: getTopic.params }, config: { answerTime: false } },
+    { schema: { hide: true, params: getTopic.params }, config: { answerTimeMs: false } },
     async (request, reply) => {
       const findReader = async () => findMember(core, request, reply);
       const reader = await findReader();

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@tenfold/domain/time";
 
 /** How long is waited after each try that failed: quickly at first, then for two days less a little, since mail servers can be away that long. */
-const DELAYS: readonly number[] = [
+const DELAYS_MS: readonly number[] = [
   5 * SECOND_MS,
   30 * SECOND_MS,
   2 * MINUTE_MS,
@@ -11,13 +11,13 @@ const DELAYS: readonly number[] = [
 ];
 
 /** How often a job is tried before it is given up. */
-export const MAX_ATTEMPTS = DELAYS.length + 1;
+export const MAX_ATTEMPTS = DELAYS_MS.length + 1;
 
 /**
  * Milliseconds to wait after the try of this number (from 1), or undefined where it was the last.
  * `random`, from 0 to 1, makes it up to a fifth shorter: jobs that failed together don't come back together.
  */
 export function delayAfter(attempt: number, random: number): number | undefined {
-  const delay = DELAYS[attempt - 1];
+  const delay = DELAYS_MS[attempt - 1];
   return delay === undefined ? undefined : Math.round(delay * (1 - random / 5));
 }

@@ -22,7 +22,7 @@ const AT_A_TIME = 4;
 
 /** How long the worker waits between its rounds; the longer time where the database is away. */
 const PAUSE_MS = 1000;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** How long jobs may go on once the worker has been told to stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
@@ -188,7 +188,7 @@ export function openWorker({
         if (failures === 0) log.error({ err }, "jobs can't be looked for; it is tried until it goes well");
         failures++;
       }
-      if (!stopping && (failures > 0 || !woken)) await pause(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE));
+      if (!stopping && (failures > 0 || !woken)) await pause(Math.min(PAUSE_MS * 2 ** failures, MAX_PAUSE_MS));
     }
   }
 

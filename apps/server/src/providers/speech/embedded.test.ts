@@ -233,7 +233,7 @@ describe("the embedded speaker", () => {
   });
 
   it("takes a new process once the old one has grown, with no text lost", async () => {
-    open({ memory: 1 });
+    open({ maxMemoryBytes: 1 });
     const pids = new Set<number | undefined>();
     for (let round = 0; round < 3; round += 1) {
       expect((await speaker.speak(SENTENCE, VOICE)).seconds).toBeGreaterThan(1);

@@ -11,18 +11,17 @@ export type ModelConfig = Exclude<WriterConfig, { kind: "embedded" }>;
 
 /** What tests set of a writer. */
 export interface WriterTimes {
-  /** How long a model may take for a reading, over all of its tries, in milliseconds. */
-  readonly deadline?: number;
+  /** How long a model may take for a reading, over all of its tries. */
+  readonly deadlineMs?: number;
   readonly clock?: Clock | undefined;
 }
 
-const DEADLINE = 20_000;
+const DEADLINE_MS = 20_000;
 
 /** Several times the longest reading, for models that think first, and a bound on what one that runs away can cost. */
 const MAX_OUTPUT_TOKENS = 4_000;
 
-/** The most that a server may answer, in bytes. */
-const ANSWER_LIMIT = 512 * 1024;
+const MAX_ANSWER_BYTES = 512 * 1024;
 
 /** What servers answer that don't know a field of the request. */
 const FIELD_REFUSED: readonly number[] = [400, 422];
@@ -50,7 +49,7 @@ export interface ModelRequest<T> {
  * "https://api.openai.com/v1" or "http://localhost:11434/v1" for chat/completions, "https://api.anthropic.com/v1" for messages.
  */
 function modelOf({ kind, url: baseURL, key, model }: ModelConfig): LanguageModel {
-  const fetch = boundedFetch(ANSWER_LIMIT);
+  const fetch = boundedFetch(MAX_ANSWER_BYTES);
   // Without a key of its own the library would look for one in the environment, which only the configuration reads.
   if (kind === "anthropic") return createAnthropic({ baseURL, apiKey: key ?? "none", fetch })(model);
   return createOpenAICompatible({
@@ -97,7 +96,7 @@ async function generatePlain(
 /** Opens a language model. What it resolves to was accepted; it rejects with a ModelError alone. */
 export function openLanguageModel(
   config: ModelConfig,
-  { deadline = DEADLINE, clock }: WriterTimes = {},
+  { deadlineMs = DEADLINE_MS, clock }: WriterTimes = {},
 ): <T>(request: ModelRequest<T>) => Promise<T> {
   const model = modelOf(config);
   // OpenAI's newer models refuse max_tokens; Anthropic's API demands it.
@@ -106,7 +105,7 @@ export function openLanguageModel(
   let plain = false;
   return ({ question, accept, attempts, signal }) =>
     callModel({
-      deadline,
+      deadlineMs,
       signal,
       clock,
       ...(attempts === undefined ? {} : { attempts }),

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@tenfold/domain/time";
 import { Mail } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type User, useAccount } from "../../app/account.ts";
@@ -10,7 +11,7 @@ import { ResendConfirmation } from "./resend-confirmation.tsx";
 const HEIGHT = "--banner";
 
 /** For how long "Later" puts the banner off. */
-const PUT_OFF_MS = 30 * 24 * 60 * 60_000;
+const PUT_OFF_MS = 30 * DAY_MS;
 
 interface BannerProps {
   readonly words: string;

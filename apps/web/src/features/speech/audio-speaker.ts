@@ -4,11 +4,11 @@ import { silence } from "./silence.ts";
 import type { Speaker, Told } from "./speaker.ts";
 import { patiently, type Spoken, type Supply } from "./supply.ts";
 
-/** How long a phone waits before it begins to play, in milliseconds. */
-const MOBILE_DELAY = 50;
+/** How long a phone waits before it begins to play. */
+const MOBILE_DELAY_MS = 50;
 
 const mobileDelay = () =>
-  matchMedia("(pointer: coarse)").matches ? new Promise((resolve) => setTimeout(resolve, MOBILE_DELAY)) : undefined;
+  matchMedia("(pointer: coarse)").matches ? new Promise((resolve) => setTimeout(resolve, MOBILE_DELAY_MS)) : undefined;
 
 /** The word that is spoken at a time, by its place among the words; -1 before the first. */
 function wordAt(words: Spoken["words"], seconds: number): number {
