@@ -6,7 +6,23 @@ import { drawOf, keywordsOf, numberOf, type Reading, type Seed, sparingFor, voic
 import { relationshipOf } from "../relationships/index.ts";
 import { type AngelLibrary, Drawing } from "./drawing.ts";
 import { type AngelShape, type Slots, shapeOf } from "./forms.ts";
-import { placeName, whereItStands } from "./places.ts";
+
+const ORDINALS = ["first", "second", "third", "fourth"];
+
+/** The name of a place in a number of so many digits: "first", "second", "third", "last". */
+function placeName(index: number, length: number): string {
+  return index === length - 1 && index > 0 ? "last" : (ORDINALS[index] ?? "");
+}
+
+/** Where a digit stands in a number, as a sentence; empty for a number of one digit. */
+function whereItStands(digit: Digit, digits: readonly Digit[]): string {
+  if (digits.length === 1) return "";
+  const places = digits.flatMap((other, index) => (other === digit ? [placeName(index, digits.length)] : []));
+  if (places.length === digits.length) return "It fills every place.";
+  const last = places.at(-1) ?? "";
+  const before = places.slice(0, -1).join(", ");
+  return `It stands ${before === "" ? last : `${before} and ${last}`}.`;
+}
 
 export interface AngelRequest {
   /** One to four digits, as they were written: 7 and 007 are different numbers. */

@@ -7,6 +7,24 @@ import { Draft, type Library } from "./draft.ts";
 import { type Keyword, keywordsOf } from "./keywords.ts";
 import { drawOf, type Seed } from "./shuffle.ts";
 
+/**
+ * What a request's composition gives; where it fails, that of the same request without keywords, once `onFailure` was
+ * told. What is thrown may quote the keywords, which are nobody's but the visitor's.
+ */
+export function composeAnyway<Request extends { readonly preferences: Preferences }, Composed>(
+  request: Request,
+  compose: (request: Request) => Composed,
+  onFailure: (error: unknown) => void,
+): Composed {
+  try {
+    return compose(request);
+  } catch (error) {
+    if (request.preferences.keywords === "") throw error;
+    onFailure(error);
+    return compose({ ...request, preferences: { ...request.preferences, keywords: "" } });
+  }
+}
+
 /** What a visitor is given to read. Paragraphs of `content` are parted by a blank line. */
 export interface Reading {
   readonly principle: { readonly title: string; readonly content: string; readonly insight: string };

@@ -1,7 +1,7 @@
-export { composeAnyway } from "./anyway.ts";
 export { careFaults, careFaultsOfPools } from "./care.ts";
 export {
   type ComposedReading,
+  composeAnyway,
   composeReading,
   type Reading,
   type ReadingRequest,

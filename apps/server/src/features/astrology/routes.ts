@@ -1,3 +1,4 @@
+import { bodyNamed } from "@tenfold/astronomy/names";
 import { getAstrology, getAstrologyCalendar, getAstrologyStatus } from "@tenfold/contract/astrology";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
@@ -5,15 +6,37 @@ import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type Call, mount } from "../../platform/mount.ts";
-import { etagOf } from "../../platform/pages.ts";
+import { etagOf, partsOf, type Site, sendFile } from "../../platform/pages.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
 import { eventsWithin, spanOf } from "./calendar.ts";
 import { INTERVAL_MINUTES } from "./current-sky.ts";
 import { mountFeed } from "./feed.ts";
 import { skyService } from "./open.ts";
-import { mountPlanetPages } from "./pages.ts";
 import { openSkyCache } from "./sky-cache.ts";
 import { findMonitor, findSnapshotTimes } from "./store.ts";
+
+/** The built page that stands for every planet that there is not. */
+const UNKNOWN_PAGE = "/astrology/unknown";
+
+/** Mounts the pages of the planets, whose names are taken in any letter case; other spellings are sent to the one address. */
+function mountPlanetPages(app: App, site: Site | undefined): void {
+  const unknown = site?.find(UNKNOWN_PAGE);
+  // Without the built pages there is nothing to send for any planet.
+  if (!site || !unknown) return;
+  type Route = { Params: { planet: string } };
+  app.get<Route>("/astrology/:planet", { schema: { hide: true } }, async (request, reply) => {
+    const { path, query } = partsOf(request.url);
+    if (path === "/astrology/") return reply.redirect(`/astrology${query}`, 308);
+    const body = bodyNamed(request.params.planet);
+    const page = body && site.find(`/astrology/${body}`);
+    if (!page) return sendFile(request, reply.header("x-robots-tag", "noindex"), unknown, 404);
+    if (path !== `/astrology/${body}`) return reply.redirect(`/astrology/${body}${query}`, 308);
+    return sendFile(request, reply, page);
+  });
+  app.get<Route>("/astrology/:planet/", { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(`/astrology/${encodeURIComponent(request.params.planet)}${partsOf(request.url).query}`, 308),
+  );
+}
 
 /** How long what never changes may be kept: not for good, since the ephemeris may yet improve. */
 const LASTING_MS = 7 * DAY_MS;

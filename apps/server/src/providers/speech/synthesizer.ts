@@ -1,10 +1,36 @@
-import { type Prepared, type SpeechLanguage, type VoiceId, voiceOf } from "@tenfold/speech-text";
+import { type Prepared, type SpeechLanguage, sentences, type VoiceId, voiceOf } from "@tenfold/speech-text";
 import { createMp3Encoder } from "wasm-media-encoders";
 import { ESPEAK_VOICES } from "./embedded-voices.ts";
 import { type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";
 import { loadJapanese } from "./japanese.ts";
-import { pieces } from "./pieces.ts";
 import type { SpokenWord } from "./speech.ts";
+
+/** The length from which on a piece ends with its sentence, in UTF-16 units. */
+const ENOUGH = 200;
+
+interface Piece {
+  /** Where it begins in the text, in UTF-16 units. */
+  readonly start: number;
+  readonly text: string;
+}
+
+/** A text in pieces of whole sentences, so that work can be ended between them. A sentence is never parted, however long. */
+function pieces(text: string, language: SpeechLanguage): Piece[] {
+  const found: Piece[] = [];
+  let from: number | undefined;
+  let to = 0;
+  const close = () => {
+    if (from !== undefined) found.push({ start: from, text: text.slice(from, to) });
+    from = undefined;
+  };
+  for (const { start, end } of sentences(text, language)) {
+    from ??= start;
+    to = end;
+    if (to - from >= ENOUGH) close();
+  }
+  close();
+  return found;
+}
 
 /** Constant, since players misread the length of varying ones. Kilobits a second. */
 const BITRATE = 48;
