@@ -20,7 +20,6 @@ const PASSED_OVER = [
   /\.test\.ts$/,
   /^packages\/domain\/src\/safety\//,
   /^packages\/domain\/src\/readings\/sorrows\.ts$/,
-  /^packages\/domain\/src\/speech\/(?:abbreviations|further-words|german-ordinal|sky-words|western-words)\.ts$/,
 ];
 
 const READERS: Readonly<Record<string, (source: string, file: string) => Prose[]>> = {
