@@ -3,10 +3,12 @@ import { getAstrology, getAstrologyCalendar, getAstrologyStatus } from "@tenfold
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
+import { partsOf } from "../../platform/address.ts";
 import type { App } from "../../platform/app.ts";
+import { etagOf } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type Call, mount } from "../../platform/mount.ts";
-import { etagOf, partsOf, type Site, sendFile } from "../../platform/pages.ts";
+import { type Site, sendFile } from "../../platform/served-file.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
 import { eventsWithin, spanOf } from "./calendar.ts";
 import { INTERVAL_MINUTES } from "./current-sky.ts";

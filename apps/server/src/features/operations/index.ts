@@ -4,9 +4,9 @@ import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
 import type { App } from "../../platform/app.ts";
 import { showsToken } from "../../platform/bearer.ts";
+import { sendText } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
 import { isLocal } from "../../platform/local.ts";
-import { sendText } from "../../platform/pages.ts";
 import { openMetrics } from "./metrics.ts";
 import { checkReadiness } from "./readiness.ts";
 
