@@ -7,7 +7,7 @@ const server = { root: "apps/server", setupFiles: ["./test/setup.ts"], testTimeo
 const WITHOUT_DATABASE = [
   "src/providers/**",
   "src/{config,config-starts,config-warnings,container,security-headers,settings,stopping,table-owners}.test.ts",
-  "src/platform/{answer-time,body-time,cross-site,data-folder,disk-cache,forwarded,json-stream,network,xml}.test.ts",
+  "src/platform/{address,answer-time,body-time,cross-site,data-folder,disk-cache,forwarded,json-stream,network,xml}.test.ts",
   "src/features/{birth-date,blog,pictures,speech,terminology}/**",
   "src/features/accounts/passwords.test.ts",
   "src/features/astrology/ephemeris.test.ts",

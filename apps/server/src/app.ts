@@ -10,7 +10,7 @@ import { decodable, partsOf } from "./platform/address.ts";
 import { noteMethods, reads } from "./platform/allowed-methods.ts";
 import { limitAnswerTime } from "./platform/answer-time.ts";
 import type { App } from "./platform/app.ts";
-import { IDLE_MS, LONGEST_BODY_TIME, limitBodyTime, SILENCE_MS } from "./platform/body-time.ts";
+import { IDLE_MS, LONGEST_BODY_TIME_MS, limitBodyTime, SILENCE_MS } from "./platform/body-time.ts";
 import { refuseCrossSite } from "./platform/cross-site.ts";
 import { AppError, errorBody, isDamaged, toAppError } from "./platform/errors.ts";
 import { readForwarded } from "./platform/forwarded.ts";
@@ -20,8 +20,7 @@ import { securityHeaders } from "./platform/security-headers.ts";
 import { HTML, type Site, sendFile } from "./platform/served-file.ts";
 import { endConnectionsWhenStopping } from "./platform/stopping.ts";
 
-/** The largest body a call takes, in bytes. */
-const BODY_LIMIT = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 const DAMAGED =
   "the database is damaged: npm run doctor says where; stop the server, and restore a backup into a new data folder";
@@ -67,10 +66,10 @@ export async function buildApp(core: Core, features: readonly OpenFeature[]): Pr
   const options: FastifyServerOptions = {
     loggerInstance: core.log,
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     // What is in a path is judged by the calls themselves, whose answers have a form.
     routerOptions: { maxParamLength: 4096 },
-    requestTimeout: LONGEST_BODY_TIME,
+    requestTimeout: LONGEST_BODY_TIME_MS,
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: IDLE_MS,
     clientErrorHandler: refuseUnreadable,

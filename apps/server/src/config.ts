@@ -67,7 +67,6 @@ export interface Config {
   readonly storage: StorageConfig;
   /** How large a model's file may be, in megabytes of 2^20 bytes. */
   readonly maxModelMegabytes: number;
-  /** How long a visitor's model is kept, in days. */
   readonly modelDays: number;
   /** How much room models may take, in megabytes of 2^20 bytes: those from one network, all, and what has to stay free. */
   readonly modelRoom: { readonly networkMegabytes: number; readonly allMegabytes: number; readonly freeMegabytes: number };

@@ -212,7 +212,7 @@ describe("with a language model", () => {
   const open = async (deadline = 10_000) => {
     server = await openFakeModelServer(API);
     made = await makeAngelSite({
-      writer: modelWriter({ kind: API, url: server.url, key: undefined, model: "some-model" }, { deadline }),
+      writer: modelWriter({ kind: API, url: server.url, key: undefined, model: "some-model" }, { deadlineMs: deadline }),
     });
   };
   afterEach(async () => {

@@ -102,7 +102,7 @@ describe("the embedded speaker", () => {
   });
 
   it.skipIf(process.platform === "win32")("loses one text when the process hangs, ends it, and speaks the next", async () => {
-    open({ patience: 5_000 });
+    open({ answerTimeoutMs: 5_000 });
     await speaker.warm();
     const pid = speaker.pid as number;
     process.kill(pid, "SIGSTOP");
@@ -233,7 +233,7 @@ describe("the embedded speaker", () => {
   });
 
   it("takes a new process once the old one has grown, with no text lost", async () => {
-    open({ memory: 1 });
+    open({ maxMemoryBytes: 1 });
     const pids = new Set<number | undefined>();
     for (let round = 0; round < 3; round += 1) {
       expect((await speaker.speak(SENTENCE, VOICE)).seconds).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import "../../ui/admin.css";
 import { useState } from "react";
-import { COPY_FAILED, copyText, saveFile } from "../../app/hand-over.ts";
 import { adminFacts, pageTitle } from "../../app/product.ts";
+import { COPY_FAILED, copyText, saveFile } from "../../app/save-and-copy.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { AddressList } from "./address-list.tsx";
 import { TokenForm } from "./token-form.tsx";

@@ -4,21 +4,20 @@ import type { Snapshot } from "./current-sky.ts";
 import type { Ephemeris } from "./ephemeris.ts";
 import { keepLatest } from "./kept.ts";
 
-/** How many answers are kept, some 10 KB each. */
-const KEPT = 300;
+/** Some 10 KB each. */
+const MAX_KEPT = 300;
 
-/** How many may wait to be computed, a tenth of a second each. */
-const WAITING = 20;
+/** A tenth of a second each. */
+const MAX_WAITING = 20;
 
-/** Seconds after which to come back where more do. */
-const RETRY_AFTER = 3;
+const RETRY_AFTER_SECONDS = 3;
 
 /** The skies of instants that visitors ask for. */
-export type AskedSkies = (at: number) => Promise<Pick<Snapshot, "reply" | "etag">>;
+export type SkyCache = (at: number) => Promise<Pick<Snapshot, "reply" | "etag">>;
 
 /** Opens them. `at` is in milliseconds since 1970. Throws "busy" where too many wait. */
-export function openAskedSkies(ephemeris: Ephemeris): AskedSkies {
-  const known = keepLatest<number, Promise<Pick<Snapshot, "reply" | "etag">>>(KEPT);
+export function openSkyCache(ephemeris: Ephemeris): SkyCache {
+  const known = keepLatest<number, Promise<Pick<Snapshot, "reply" | "etag">>>(MAX_KEPT);
   let waiting = 0;
 
   async function compute(at: number) {
@@ -34,7 +33,7 @@ export function openAskedSkies(ephemeris: Ephemeris): AskedSkies {
   return async (at) => {
     const kept = known.get(at);
     if (kept) return kept;
-    if (waiting >= WAITING) throw new AppError("busy", { retryAfter: RETRY_AFTER });
+    if (waiting >= MAX_WAITING) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
     const answer = compute(at);
     known.set(at, answer);
     answer.catch(() => known.forget(at));

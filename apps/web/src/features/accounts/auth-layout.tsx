@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 
-interface DoorProps {
+interface AuthLayoutProps {
   readonly title: string;
   readonly lede?: string;
-  /** Goes up with every step that the visitor has done here: the focus then goes to the new title. */
+  /** Counts the steps that the visitor has taken here: the focus goes to the new title at each. */
   readonly step?: number;
   readonly children: ReactNode;
 }
 
-/** What the pages look like by which people come in: a title, a card, and the way elsewhere. */
-export function Door({ title, lede, step = 0, children }: DoorProps) {
+/** The layout of the pages for signing in and for links in mails: a title, a card, and links elsewhere. */
+export function AuthLayout({ title, lede, step = 0, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (step > 0) heading.current?.focus();

@@ -2,9 +2,9 @@ import { EMAIL_MAX, emailFault } from "@tenfold/domain/account-rules";
 import { useState } from "react";
 import { useForm } from "../../app/use-form.ts";
 import { Field } from "../../ui/field.tsx";
-import type { Asked } from "./resend-button.tsx";
+import type { MailRequested } from "./resend-button.tsx";
 
-/** What a mail is asked for by. */
+/** What tells the server whose mail is wanted. */
 const BY = {
   email: {
     label: "Email",
@@ -20,24 +20,24 @@ const BY = {
   },
 } as const;
 
-interface AskFormProps {
+interface MailRequestFormProps {
   readonly by: keyof typeof BY;
   /** What stands in the field at first. */
   readonly given?: string;
   readonly button: string;
-  readonly send: (text: string) => Promise<Asked>;
-  readonly onAsked: (text: string, asked: Asked) => void;
+  readonly send: (text: string) => Promise<MailRequested>;
+  readonly onRequested: (text: string, requested: MailRequested) => void;
 }
 
-/** Asks for a mail by an e-mail address or a username; why it could not be asked for stands at the field. */
-export function AskForm({ by, given = "", button, send, onAsked }: AskFormProps) {
+/** Requests a mail by e-mail address or username; a failure is shown at the field. */
+export function MailRequestForm({ by, given = "", button, send, onRequested }: MailRequestFormProps) {
   const [text, setText] = useState(given);
   const { label, type, autoComplete, faultOf } = BY[by];
   const trimmed = text.trim();
   const form = useForm({
     rules: { [by]: faultOf(trimmed) } as Record<keyof typeof BY, string | undefined>,
     send: () => send(trimmed),
-    onDone: (asked) => onAsked(trimmed, asked),
+    onDone: (requested) => onRequested(trimmed, requested),
     fallback: "An error occurred. Please try again.",
     mainField: by,
   });

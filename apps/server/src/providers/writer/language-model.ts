@@ -11,18 +11,17 @@ export type ModelConfig = Exclude<WriterConfig, { kind: "embedded" }>;
 
 /** What tests set of a writer. */
 export interface WriterTimes {
-  /** How long a model may take for a reading, over all of its tries, in milliseconds. */
-  readonly deadline?: number;
+  /** How long a model may take for a reading, over all of its tries. */
+  readonly deadlineMs?: number;
   readonly clock?: Clock | undefined;
 }
 
-const DEADLINE = 20_000;
+const DEADLINE_MS = 20_000;
 
 /** Several times the longest reading, for models that think first, and a bound on what one that runs away can cost. */
 const MAX_OUTPUT_TOKENS = 4_000;
 
-/** The most that a server may answer, in bytes. */
-const ANSWER_LIMIT = 512 * 1024;
+const MAX_ANSWER_BYTES = 512 * 1024;
 
 /** What servers answer that don't know a field of the request. */
 const FIELD_REFUSED: readonly number[] = [400, 422];
@@ -35,7 +34,7 @@ interface Question {
 }
 
 /** A question with what becomes of its answer. */
-export interface Asking<T> {
+export interface ModelRequest<T> {
   /** The question of one try; it may differ from the one before. */
   question(): Question;
   /** Makes something of a parsed answer. Throws a ModelError where it can't be used, which leads to another try. */
@@ -49,8 +48,8 @@ export interface Asking<T> {
  * The address is the one that the API's paths are put after, with its version where it has one:
  * "https://api.openai.com/v1" or "http://localhost:11434/v1" for chat/completions, "https://api.anthropic.com/v1" for messages.
  */
-function openModel({ kind, url: baseURL, key, model }: ModelConfig): LanguageModel {
-  const fetch = boundedFetch(ANSWER_LIMIT);
+function modelOf({ kind, url: baseURL, key, model }: ModelConfig): LanguageModel {
+  const fetch = boundedFetch(MAX_ANSWER_BYTES);
   // Without a key of its own the library would look for one in the environment, which only the configuration reads.
   if (kind === "anthropic") return createAnthropic({ baseURL, apiKey: key ?? "none", fetch })(model);
   return createOpenAICompatible({
@@ -67,7 +66,7 @@ function settingsFor(model: LanguageModel, { instructions, prompt }: Question, a
 }
 
 /** A model's answer, parsed but not judged. */
-async function ask(
+async function generateObject(
   model: LanguageModel,
   question: Question,
   maxOutputTokens: number,
@@ -84,7 +83,7 @@ async function ask(
 }
 
 /** The same without the fields that some servers refuse: the instructions alone ask for JSON. */
-async function askPlainly(
+async function generatePlain(
   model: LanguageModel,
   question: Question,
   maxOutputTokens: number | undefined,
@@ -95,18 +94,18 @@ async function askPlainly(
 }
 
 /** Opens a language model. What it resolves to was accepted; it rejects with a ModelError alone. */
-export function openAsk(
+export function openLanguageModel(
   config: ModelConfig,
-  { deadline = DEADLINE, clock }: WriterTimes = {},
-): <T>(asking: Asking<T>) => Promise<T> {
-  const model = openModel(config);
+  { deadlineMs = DEADLINE_MS, clock }: WriterTimes = {},
+): <T>(request: ModelRequest<T>) => Promise<T> {
+  const model = modelOf(config);
   // OpenAI's newer models refuse max_tokens; Anthropic's API demands it.
   const plainLimit = config.kind === "anthropic" ? MAX_OUTPUT_TOKENS : undefined;
   // Once a server has shown that it wants to be asked plainly, it is, so that a reading doesn't cost two requests.
   let plain = false;
   return ({ question, accept, attempts, signal }) =>
     callModel({
-      deadline,
+      deadlineMs,
       signal,
       clock,
       ...(attempts === undefined ? {} : { attempts }),
@@ -114,8 +113,8 @@ export function openAsk(
       async attempt(within, before) {
         const plainly = plain || FIELD_REFUSED.includes(before?.status ?? 0);
         const answer = plainly
-          ? await askPlainly(model, question(), plainLimit, within)
-          : await ask(model, question(), MAX_OUTPUT_TOKENS, within);
+          ? await generatePlain(model, question(), plainLimit, within)
+          : await generateObject(model, question(), MAX_OUTPUT_TOKENS, within);
         const accepted = accept(answer);
         plain = plainly;
         return accepted;

@@ -1,20 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CallReply } from "@tenfold/contract/calls";
+import { HOUR_MS } from "@tenfold/domain/time";
 import { Link } from "react-router";
 import { call } from "../../app/api.ts";
 import { fragmentOf } from "./share-link.ts";
 
 /** What the server tells of its models: the examples, and what it takes. */
-export function useShelf(): CallReply<"getExampleModels"> | undefined {
+export function useExamples(): CallReply<"getExampleModels"> | undefined {
   return useQuery({
     queryKey: ["3d-examples"],
     queryFn: ({ signal }) => call("getExampleModels", { signal }),
-    staleTime: 3_600_000,
+    staleTime: HOUR_MS,
   }).data;
 }
 
 /** Models for everybody to look at. */
-export function ExampleShelf({ examples }: { readonly examples: CallReply<"getExampleModels">["examples"] }) {
+export function ExampleModels({ examples }: { readonly examples: CallReply<"getExampleModels">["examples"] }) {
   return (
     <section className="example-shelf" aria-labelledby="examples-title">
       <h2 className="section-title" id="examples-title">
