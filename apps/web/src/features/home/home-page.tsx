@@ -100,7 +100,7 @@ export default function HomePage() {
   }, [state]);
 
   return (
-    <div className="home" data-digit={chosen}>
+    <div className="glow home" data-digit={chosen}>
       <header className="home-header">
         <h1 className="page-title" data-flash={flashing}>
           What the Numbers Really Mean
