@@ -1,3 +1,4 @@
+import "./home.css";
 import type { Preferences } from "@tenfold/domain/preferences";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { RefreshCw } from "lucide-react";
