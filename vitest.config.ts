@@ -9,6 +9,7 @@ const WITHOUT_DATABASE = [
   "src/config.test.ts",
   "src/config-starts.test.ts",
   "src/config-warnings.test.ts",
+  "src/settings.test.ts",
   "src/container.test.ts",
   "src/stopping.test.ts",
 ];

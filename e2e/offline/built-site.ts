@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readSite } from "../../apps/server/src/platform/pages.ts";
+import { readSite } from "../../apps/server/src/features/site/read-site.ts";
 
 const BUILT = fileURLToPath(new URL("../../apps/web/dist/client", import.meta.url));
 const FACTS = { productName: "Tenfold", publicUrl: undefined };

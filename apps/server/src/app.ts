@@ -6,6 +6,7 @@ import { ERRORS } from "@tenfold/contract/errors";
 import Fastify, { type FastifyServerOptions, type preHandlerAsyncHookHandler } from "fastify";
 import type { Core } from "./core.ts";
 import type { OpenFeature } from "./feature.ts";
+import { decodable, partsOf } from "./platform/address.ts";
 import { noteMethods, reads } from "./platform/allowed-methods.ts";
 import { limitAnswerTime } from "./platform/answer-time.ts";
 import type { App } from "./platform/app.ts";
@@ -14,9 +15,9 @@ import { refuseCrossSite } from "./platform/cross-site.ts";
 import { AppError, errorBody, isDamaged, toAppError } from "./platform/errors.ts";
 import { readForwarded } from "./platform/forwarded.ts";
 import { limitsWith } from "./platform/limits.ts";
-import { decodable, HTML, partsOf, type Site, sendFile } from "./platform/pages.ts";
 import { refuseUnreadable } from "./platform/refuse-at-socket.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
+import { HTML, type Site, sendFile } from "./platform/served-file.ts";
 import { endConnectionsWhenStopping } from "./platform/stopping.ts";
 
 /** The largest body a call takes, in bytes. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isHeld } from "../../platform/pages.ts";
+import { isHeld } from "../../platform/conditional.ts";
 
 interface Cached {
   readonly etag: string;
@@ -13,7 +13,7 @@ interface Cached {
 export function isAnsweredByCache(request: FastifyRequest, reply: FastifyReply, { etag, freshFor }: Cached): boolean {
   const seconds = Math.max(0, Math.floor(freshFor / 1000));
   reply.header("etag", etag).header("cache-control", `public, max-age=${seconds}`);
-  if (!isHeld(request.headers["if-none-match"], etag)) return false;
+  if (!isHeld(request, reply)) return false;
   reply.code(304).send();
   return true;
 }

@@ -1,5 +1,5 @@
+import { etagOf } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
-import { etagOf } from "../../platform/pages.ts";
 import type { Snapshot } from "./current-sky.ts";
 import type { Ephemeris } from "./ephemeris.ts";
 import { keepLatest } from "./kept.ts";

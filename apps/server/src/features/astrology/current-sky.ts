@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SkyReply } from "@tenfold/contract/astrology";
+import { etagOf } from "../../platform/conditional.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
-import { etagOf } from "../../platform/pages.ts";
 import type { Ephemeris } from "./ephemeris.ts";
 import { findSnapshot, type KeptSky, keepSnapshot, SKEW_MS } from "./store.ts";
 

@@ -1,6 +1,7 @@
 import { bodyNamed } from "@tenfold/astronomy/names";
+import { partsOf } from "../../platform/address.ts";
 import type { App } from "../../platform/app.ts";
-import { partsOf, type Site, sendFile } from "../../platform/pages.ts";
+import { type Site, sendFile } from "../../platform/served-file.ts";
 
 /** The built page that stands for every planet that there is not. */
 const UNKNOWN_PAGE = "/astrology/unknown";

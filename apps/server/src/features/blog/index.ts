@@ -2,7 +2,7 @@ import { v5 as uuidOf } from "uuid";
 import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
 import type { App } from "../../platform/app.ts";
-import { sendText } from "../../platform/pages.ts";
+import { sendText } from "../../platform/conditional.ts";
 import { element, instant, type Xml, xmlDocument } from "../../platform/xml.ts";
 import { type Article, readArticles } from "./articles.ts";
 

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { validate as isUuid, v5 as uuidOf } from "uuid";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
+import { etagOf, isHeld } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
-import { etagOf, isHeld } from "../../platform/pages.ts";
 import { element, instant, type Xml, xmlDocument } from "../../platform/xml.ts";
 import { forumFeedPath, forumPath, nameOf, replyPath, topicFeedPath, topicPath } from "./addresses.ts";
 import { findNewestPosts } from "./feeds-store.ts";
@@ -113,15 +113,11 @@ async function readTopicFeed(core: Core, id: string): Promise<Feed> {
 
 function sendFeed(core: Core, request: FastifyRequest, reply: FastifyReply, feed: Feed): FastifyReply {
   const body = feedXml(core.linkBase(), core.config.productName, feed);
-  const etag = etagOf(body);
   const second = Math.floor(updatedOf(feed) / 1000) * 1000;
-  const lastModified = new Date(second).toUTCString();
-  reply.header("etag", etag).header("cache-control", "no-cache").type("application/atom+xml; charset=utf-8");
+  reply.header("etag", etagOf(body)).header("cache-control", "no-cache").type("application/atom+xml; charset=utf-8");
   // A second that is not over may see another change, which this date could not tell from the one before.
-  if (core.now() - second > 1000) reply.header("last-modified", lastModified);
-  const { "if-none-match": tags, "if-modified-since": since } = request.headers;
-  if (tags === undefined ? since === lastModified : isHeld(tags, etag)) return reply.code(304).send();
-  return reply.send(body);
+  if (core.now() - second > 1000) reply.header("last-modified", new Date(second).toUTCString());
+  return isHeld(request, reply) ? reply.code(304).send() : reply.send(body);
 }
 
 /** Mounts the forum's feeds, where it can be read by who is signed out. */

@@ -1,8 +1,8 @@
 import { DAY_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
+import { sendText } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
-import { sendText } from "../../platform/pages.ts";
 
 const PATH = "/.well-known/security.txt";
 

@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { type BirthDate, digitsOfDate, formatBirthDate, lifePathOf } from "@tenfold/domain/numerology";
 import { useMemo } from "react";
 import { call } from "../../app/api.ts";

@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
 import { ApiError, call } from "../../app/api.ts";

@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import type { VoiceId } from "@tenfold/speech-text/voices";
 import { call } from "../../app/api.ts";
 import { failureOfCall, NO_AUDIO, SpeechError } from "./failures.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { Link } from "react-router";
 import { call } from "../../app/api.ts";
 import { fragmentOf } from "./share-link.ts";

@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { ApiError, call } from "../../app/api.ts";
 import { pause } from "../../app/retry.ts";
 

@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import type { TwoStep } from "@tenfold/contract/two-step";
 import { useState } from "react";
 import type { User } from "../../../app/account.ts";

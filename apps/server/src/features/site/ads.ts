@@ -1,3 +1,5 @@
+import type { Config } from "../../config.ts";
+
 /** An ad network: whose account the ads are shown for, and where its script comes from. */
 export interface Ads {
   /** The publisher's id, such as "ca-pub-0000000000000000". */
@@ -31,7 +33,7 @@ const GOOGLE: Ads["sources"] = {
 };
 
 /** Google's ads for a publisher, or those of a stand-in that has everything at one address. */
-export function adsOf(client: string, slot: string | undefined, standIn: string | undefined): Ads {
+export function adsOf({ client, slot, scriptUrl: standIn }: NonNullable<Config["ads"]>): Ads {
   if (standIn === undefined) {
     const scriptUrl = `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${client}`;
     return { client, slot, scriptUrl, sources: GOOGLE };

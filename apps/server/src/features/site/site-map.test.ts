@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeApp } from "../../../test/fixture.ts";
-import { readSite } from "../../platform/pages.ts";
+import { readSite } from "./read-site.ts";
 
 const BASE = "https://tenfold.example";
 const PAGES = {

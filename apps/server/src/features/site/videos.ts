@@ -1,6 +1,6 @@
 // The videos that other sites keep, and what is put into the built pages for them.
 import { TOKENS } from "@tenfold/contract/site";
-import type { HtmlElement } from "./html.ts";
+import type { HtmlElement } from "../../platform/html.ts";
 
 /** The pages that show a video, and what stands in the built ones where its address and its host belong. */
 const TOKENS_OF = {

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../test/fixture.ts";
+import { makeApp } from "../../../test/fixture.ts";
+import { contactOf } from "../../settings-forms.ts";
 import { adsOf } from "./ads.ts";
-import { contactOf } from "./contact.ts";
-import { escapeHtml, fillPage, type SiteFacts } from "./fill-page.ts";
-import { decodable, partsOf, readSite } from "./pages.ts";
+import type { SiteFacts } from "./fill-page.ts";
+import { readSite } from "./read-site.ts";
 import type { Videos } from "./videos.ts";
 
 const AS_BUILT: SiteFacts = { productName: "Tenfold", publicUrl: undefined };
@@ -32,26 +32,6 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => made.app.inject({ url, headers });
-
-describe("an address", () => {
-  it.each([
-    ["/about?a=1#b", { path: "/about", query: "?a=1" }],
-    ["//evil/about", { path: "//evil/about", query: "" }],
-    ["http://any.example/about/?a", { path: "/about/", query: "?a" }],
-    ["http://any.example", { path: "/", query: "" }],
-    ["//", { path: "//", query: "" }],
-  ])("%s has its parts", (url, parts) => {
-    expect(partsOf(url)).toEqual(parts);
-  });
-
-  it.each([
-    ["/a%20b?x=%", "/a%20b?x=%"],
-    ["/100%", "/100%25"],
-    ["/%c0%af?a=%20", "/%25c0%25af?a=%20"],
-  ])("%s can be decoded as %s", (url, decoded) => {
-    expect(decodable(url)).toBe(decoded);
-  });
-});
 
 describe("the site", () => {
   // A whole address and one that begins with two slashes can only be asked for with the bare protocol.
@@ -92,66 +72,6 @@ describe("the site", () => {
     ["x-gzip, zbr", undefined],
   ])("for %s answers in %s", async (accepted, encoding) => {
     expect((await get("/", { "accept-encoding": accepted })).headers["content-encoding"]).toBe(encoding);
-  });
-});
-
-describe("a page that is filled", () => {
-  const HTML = `<html data-blog-video="__BLOG_VIDEO_URL__" data-octahedron-video="__OCTAHEDRON_VIDEO_URL__"><link rel="canonical" href="__PUBLIC_URL__/x"/>__PRODUCT_NAME__
-<figure class="film" data-film="own" data-page="blog"><video></video></figure><figure class="film" data-film="embedded" data-page="blog">at __BLOG_VIDEO_HOST__</figure>
-<figure class="figure">1 + 1</figure>`;
-  const rest = '<figure class="figure">1 + 1</figure>';
-
-  it("holds the site's own film, and no word of another, where no other is set", () => {
-    expect(fillPage(HTML, AS_BUILT)).toBe(
-      `<html data-blog-video="" data-octahedron-video="">Tenfold\n<figure class="film" data-film="own" data-page="blog"><video></video></figure>\n${rest}`,
-    );
-  });
-
-  it("holds the frame's address and host instead, where one is set", () => {
-    const blog = 'https://video.example:8443/embed?a=1&b="2"';
-    expect(fillPage(HTML, { ...AS_BUILT, videos: { blog } })).toBe(
-      `<html data-blog-video="https://video.example:8443/embed?a=1&#38;b=&#34;2&#34;" data-octahedron-video="">Tenfold\n<figure class="film" data-film="embedded" data-page="blog">at video.example:8443</figure>\n${rest}`,
-    );
-  });
-
-  it("shows the own film where only another page's video is set", () => {
-    expect(fillPage(HTML, { ...AS_BUILT, videos: { octahedron: "https://video.example/8" } })).toBe(
-      `<html data-blog-video="" data-octahedron-video="https://video.example/8">Tenfold\n<figure class="film" data-film="own" data-page="blog"><video></video></figure>\n${rest}`,
-    );
-  });
-
-  it("holds what is set to the letter, dollar signs too", () => {
-    const facts = { productName: "$& <Co> $1", publicUrl: "https://$&.example" };
-    expect(fillPage('__PRODUCT_NAME__<a href="__PUBLIC_URL__/x">', facts)).toBe(
-      '$&#38; &#60;Co&#62; $1<a href="https://$&#38;.example/x">',
-    );
-  });
-});
-
-describe("what a filled page says of who runs the site", () => {
-  const HTML = `<html data-contact="__CONTACT__"><p data-only-with="contact">__CONTACT_NAME__ <a href="__CONTACT_HREF__">__CONTACT_ADDRESS__</a></p><p data-only-without="contact">in the forum</p>
-<p data-only-with="address">at __PUBLIC_HOST__</p><p data-only-without="address">where you are</p>`;
-
-  it("is nothing where nothing is set", () => {
-    expect(fillPage(HTML, AS_BUILT)).toBe(
-      '<html><p data-only-without="contact">in the forum</p>\n<p data-only-without="address">where you are</p>',
-    );
-  });
-
-  it("is whom to write to and the host, where they are set", () => {
-    const contact = contactOf("Jane Doe <jane@tenfold.example>");
-    expect(fillPage(HTML, { ...AS_BUILT, contact, publicUrl: "https://tenfold.example:8443" })).toBe(
-      `<html data-contact="${escapeHtml(JSON.stringify(contact))}"><p data-only-with="contact">Jane Doe <a href="mailto:jane@tenfold.example">jane@tenfold.example</a></p>\n<p data-only-with="address">at tenfold.example:8443</p>`,
-    );
-  });
-
-  it("can't break out of its place, nor stand for another setting", () => {
-    const contact = contactOf(`"J" & __PUBLIC_HOST__ 'x' $& <https://a.example/?a="b"&c='d'>`);
-    const filled = fillPage(HTML, { ...AS_BUILT, contact, publicUrl: "https://tenfold.example" });
-    expect(filled).toContain("&#34;J&#34; &#38; __PUBLIC_HOST__ &#39;x&#39; $&#38; <a");
-    expect(filled).toContain('href="https://a.example/?a=%22b%22&#38;c=%27d%27">');
-    const attribute = /data-contact="([^"]*)"/.exec(filled)?.[1] ?? "";
-    expect(JSON.parse(attribute.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))).toEqual(contact);
   });
 });
 
@@ -244,7 +164,7 @@ describe("what makes the site work without a network", () => {
   it("is another worker where other settings stand in the pages, and the same for all other settings", async () => {
     const usual = (await sent(AS_BUILT, "/sw.js")).body;
     expect(usual).toMatch(/^const settings = "[0-9a-f]{16}";$/);
-    const ads = adsOf("ca-pub-0123456789012345", undefined, undefined);
+    const ads = adsOf({ client: "ca-pub-0123456789012345", slot: undefined, scriptUrl: undefined });
     for (const change of [
       { ads },
       { productName: "Other" },
@@ -277,25 +197,7 @@ describe("a visitor who asks too much", () => {
 });
 
 describe("ads", () => {
-  const HTML = `<html data-a="b" data-ads="__ADS__"><body><p>Before</p>
-<aside class="x" data-only-with="ads"><script>1</script></aside><p>Between</p>
-<small data-only-with="ads">at __AD_HOSTS__</small><small data-only-with="video">at __VIDEO_HOSTS__</small></body></html>`;
-  const google = adsOf("ca-pub-0123456789012345", "12", undefined);
-  const standIn = adsOf("ca-pub-0123456789012345", undefined, "http://127.0.0.1:8080/ads.js?a=1&b=2");
-
-  it("leave no byte in a page, nor in its policy, where none are set", async () => {
-    expect(fillPage(HTML, AS_BUILT)).toBe('<html data-a="b"><body><p>Before</p>\n<p>Between</p>\n</body></html>');
-  });
-
-  it("stand in the page where they are set, with what the page has to know of them", () => {
-    const page = fillPage(HTML, { ...AS_BUILT, ads: standIn });
-    expect(page).toContain('data-ads="http://127.0.0.1:8080/ads.js?a=1&#38;b=2 ca-pub-0123456789012345 127.0.0.1:8080"');
-    expect(page).toContain('<aside class="x" data-only-with="ads"><script>1</script></aside>');
-    expect(page).toContain('<small data-only-with="ads">at 127.0.0.1:8080</small>');
-    expect(page).not.toContain('data-only-with="video"');
-    expect(fillPage(HTML, { ...AS_BUILT, ads: google })).toMatch(/client=ca-pub-\d{16} ca-pub-\d{16} [\w.,-]+ 12"/);
-  });
-
+  const google = adsOf({ client: "ca-pub-0123456789012345", slot: "12", scriptUrl: undefined });
   const policiesOf = async (facts: object, headers: Record<string, string> = {}) => {
     const app = await makeApp({ site: readSite(folder, { ...AS_BUILT, ...facts }) });
     const policyAt = async (url: string) => {
@@ -341,22 +243,6 @@ describe("ads", () => {
     expect(without.vary).toBe("accept-encoding");
     expect((await policiesOf({ ads: google }, { "sec-gpc": "0" })).policy).toContain("googlesyndication");
     expect((await policiesOf({ ads: google })).vary).toBe("accept-encoding, sec-gpc");
-  });
-});
-
-describe("what pages say of mails and of whoever runs the site", () => {
-  const HTML =
-    '<html data-mail="__MAIL__" data-admin="__ADMIN__"><p data-only-without="admin">missing</p><div data-only-with="admin">form</div></html>';
-
-  it("is that there is neither, where nothing is set", () => {
-    expect(fillPage(HTML, AS_BUILT)).toBe('<html><p data-only-without="admin">missing</p></html>');
-  });
-
-  it("is that there are, where they are set", () => {
-    expect(fillPage(HTML, { ...AS_BUILT, sendsMail: true, hasAdmin: true })).toBe(
-      '<html data-mail="sent" data-admin="set"><div data-only-with="admin">form</div></html>',
-    );
-    expect(fillPage(HTML, { ...AS_BUILT, sendsMail: false, hasAdmin: false })).toBe(fillPage(HTML, AS_BUILT));
   });
 });
 

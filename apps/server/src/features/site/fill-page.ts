@@ -1,8 +1,8 @@
 import { TOKENS } from "@tenfold/contract/site";
+import { escapeHtml, type HtmlElement, withoutElements } from "../../platform/html.ts";
+import type { Contact } from "../../settings-forms.ts";
 import { type Ads, adHosts, adsAttribute } from "./ads.ts";
 import { isOthersWayBack } from "./came-from.ts";
-import type { Contact } from "./contact.ts";
-import { type HtmlElement, withoutElements } from "./html.ts";
 import { isOtherFilm, sourcesOf, type Videos, videoValues } from "./videos.ts";
 
 /** What the settings put into the built pages. */
@@ -20,8 +20,6 @@ export interface SiteFacts {
   /** Whether whoever runs the site can show a token for the members' addresses; without it, their page says what is missing. */
   readonly hasAdmin?: boolean | undefined;
 }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Whether an element names the page's own address, which has to be a whole one. */
 const isOwnAddress = ({ name, attribs }: HtmlElement) =>

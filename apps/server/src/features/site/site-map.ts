@@ -1,7 +1,6 @@
 import type { Core } from "../../core.ts";
-import type { Feature } from "../../feature.ts";
 import type { App } from "../../platform/app.ts";
-import { sendText } from "../../platform/pages.ts";
+import { sendText } from "../../platform/conditional.ts";
 import { element, xmlDocument } from "../../platform/xml.ts";
 
 function sitemapXml({ site, config, linkBase }: Core): string {
@@ -14,7 +13,7 @@ const robots = ({ linkBase }: Core) =>
   ["User-agent: *", "Disallow: /api/", "Allow: /", "", `Sitemap: ${linkBase()}/sitemap.xml`, ""].join("\n");
 
 /** What search engines ask for: which pages there are, and where they need not look. */
-function mountSiteMap(app: App, core: Core): void {
+export function mountSiteMap(app: App, core: Core): void {
   const answers = [
     ["/sitemap.xml", "application/xml; charset=utf-8", sitemapXml],
     ["/robots.txt", "text/plain; charset=utf-8", robots],
@@ -22,5 +21,3 @@ function mountSiteMap(app: App, core: Core): void {
   for (const [path, type, write] of answers)
     app.get(path, { schema: { hide: true } }, async (request, reply) => sendText(request, reply, write(core), type));
 }
-
-export const siteMap: Feature = { open: (core) => ({ mount: (app) => mountSiteMap(app, core) }) };

@@ -1,7 +1,7 @@
 // A built page may hold a way back for those who came from one page and another for everybody else; it is sent with one of
 // them. An origin is the path of a page ("/palindrome"), as browsers tell it, or what the address says ("from=about").
 import type { FastifyRequest } from "fastify";
-import { elementsOf, type HtmlElement } from "./html.ts";
+import { elementsOf, type HtmlElement } from "../../platform/html.ts";
 
 const MARK = "data-came-from";
 
