@@ -16,7 +16,7 @@ export function AuthLayout({ title, lede, step = 0, children }: AuthLayoutProps)
     if (step > 0) heading.current?.focus();
   }, [step]);
   return (
-    <div className="door">
+    <div className="glow door">
       <header className="door-head">
         <h1 ref={heading} className="door-title" tabIndex={-1}>
           {title}

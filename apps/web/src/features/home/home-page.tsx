@@ -1,3 +1,4 @@
+import "./home.css";
 import type { Preferences } from "@tenfold/domain/preferences";
 import { type Digit, PRINCIPLES, principleOf } from "@tenfold/domain/principles";
 import { relationshipOf } from "@tenfold/domain/relationships";
@@ -142,7 +143,7 @@ export default function HomePage() {
   }, [state]);
 
   return (
-    <div className="home" data-digit={chosen}>
+    <div className="glow home" data-digit={chosen}>
       <header className="home-header">
         <h1 className="page-title" data-flash={flashing}>
           What the Numbers Really Mean
