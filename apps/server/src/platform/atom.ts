@@ -2,7 +2,7 @@ import { element, instant, type Xml, xmlDocument } from "./xml.ts";
 
 export const ATOM_TYPE = "application/atom+xml; charset=utf-8";
 
-export interface AtomEntry {
+interface AtomEntry {
   /** A UUID. */
   readonly id: string;
   readonly title: string;
