@@ -3,14 +3,15 @@ import { defineConfig } from "vitest/config";
 const database = process.env.TEST_DATABASE_URL;
 const server = { root: "apps/server", setupFiles: ["./test/setup.ts"], testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** What works without a database is tested once. */
+/** What keeps nothing in the database, and works alike on both engines, is tested on one. */
 const WITHOUT_DATABASE = [
   "src/providers/**",
-  "src/config.test.ts",
-  "src/config-starts.test.ts",
-  "src/config-warnings.test.ts",
-  "src/container.test.ts",
-  "src/stopping.test.ts",
+  "src/{config,config-starts,config-warnings,container,security-headers,settings,stopping,table-owners}.test.ts",
+  "src/platform/{address,answer-time,body-time,cross-site,data-folder,disk-cache,forwarded,json-stream,network,xml}.test.ts",
+  "src/features/{birth-date,blog,pictures,speech,terminology}/**",
+  "src/features/accounts/passwords.test.ts",
+  "src/features/astrology/ephemeris.test.ts",
+  "src/features/operations/security-txt.test.ts",
 ];
 
 export default defineConfig({

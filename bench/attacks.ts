@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startSite } from "../e2e/site.ts";
 import { spreadOf, timed } from "./spread.ts";
 
-/** How long each attack goes on, in milliseconds, and how often others ask meanwhile. */
+/** How long each attack goes on, and how often others ask meanwhile. */
 const LASTS_MS = 8_000;
 const EVERY_MS = 50;
 

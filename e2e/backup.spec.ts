@@ -1,39 +1,21 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { expect, test } from "./fixtures.ts";
-import { type Site, startSite } from "./site.ts";
+import type { Site } from "./site.ts";
 
 const DATABASE = process.env.TEST_DATABASE_URL;
 const run = promisify(execFile);
 const script = (name: string) => fileURLToPath(new URL(`../apps/server/src/commands/${name}.ts`, import.meta.url));
 
-let folder: string;
-let sites: Site[];
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tenfold-backup-"));
-  sites = [];
-});
-test.afterEach(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function start(env: Record<string, string>): Promise<Site> {
-  const site = await startSite(env);
-  sites.push(site);
-  return site;
-}
-
 /** Runs a command as whoever runs the site does. Rejects with what it printed where it ends badly. */
 async function command(name: string, args: readonly string[], env: Record<string, string>): Promise<string> {
   const { stdout } = await run(process.execPath, [script(name), ...args], {
-    cwd: folder,
+    cwd: tmpdir(),
     env: { PATH: process.env.PATH, ...env },
   });
   return stdout;
@@ -68,7 +50,7 @@ async function expectFilled(site: Site, cookie: string): Promise<void> {
   expect((await post(site, "/api/login", MEMBER)).status).toBe(200);
 }
 
-test("a backup that is made while the server runs comes back in another place, sessions included", async () => {
+test("a backup that is made while the server runs comes back in another place, sessions included", async ({ folder, start }) => {
   const data = join(folder, "data");
   const site = await start({ DATA_DIR: data });
   const cookie = await fill(site);
@@ -83,7 +65,7 @@ test("a backup that is made while the server runs comes back in another place, s
   await expect(command("restore", [backup], { DATA_DIR: data })).rejects.toThrow(/Nothing was changed/);
 });
 
-test("what is asked for wrongly is told in a line", async () => {
+test("what is asked for wrongly is told in a line", async ({ folder }) => {
   const env = { DATA_DIR: join(folder, "none") };
   await expect(command("backup", [], env)).rejects.toThrow(/There is no database at/);
   await expect(command("restore", [], env)).rejects.toThrow(/Please name the backup's folder/);
@@ -91,7 +73,7 @@ test("what is asked for wrongly is told in a line", async () => {
   await expect(command("move", ["mysql://x"], env)).rejects.toThrow(/Please say where to/);
 });
 
-test("everything moves to PostgreSQL and goes on there", async () => {
+test("everything moves to PostgreSQL and goes on there", async ({ folder, start }) => {
   // `npm test` finds PostgreSQL by itself; a single run of this file without one has nowhere to move to.
   test.skip(!DATABASE, "needs TEST_DATABASE_URL");
   const name = `move_${randomUUID().replaceAll("-", "")}`;
@@ -113,7 +95,6 @@ test("everything moves to PostgreSQL and goes on there", async () => {
     await moved.stop();
     await expect(command("move", [address.href], { DATA_DIR: data })).rejects.toThrow(/not empty/);
   } finally {
-    await Promise.all(sites.map((site) => site.stop()));
     await client.query(`drop database ${name} with (force)`);
     await client.end();
   }

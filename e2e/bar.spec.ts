@@ -71,35 +71,41 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.route("**/api/user", (route) => route.fulfill({ json: { id: "1", username: WIDEST_NAME } }));
 }
 
-for (const width of WIDTHS)
-  test(`at ${width} px every entry can be seen and pressed, signed in or not`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/healing");
-    expect(await hiddenButtons(page)).toEqual([]);
-    expect(await reached(page)).toEqual(PATHS);
-    await signIn(page, site.url);
-    await page.reload();
-    await expect(page.getByText(WIDEST_NAME)).toBeAttached();
-    expect(await hiddenButtons(page)).toEqual([]);
-    expect(await reached(page)).toEqual(PATHS);
+/** Every entry can be seen and pressed at a width, whether in the bar or in its menu, which is closed again. */
+async function expectReached(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await expect.poll(() => hiddenButtons(page), `${width} px`).toEqual([]);
+  expect(await reached(page), `${width} px`).toEqual(PATHS);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#pages-menu")).toBeHidden();
+}
+
+test("at every width every entry can be seen and pressed, signed in or not", async ({ page, site }) => {
+  test.setTimeout(240_000);
+  await page.goto("/healing");
+  for (const width of WIDTHS) await expectReached(page, width);
+  await signIn(page, site.url);
+  await page.reload();
+  await expect(page.getByText(WIDEST_NAME)).toBeAttached();
+  for (const width of WIDTHS) {
+    await expectReached(page, width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const name = page.locator(".account-label strong");
-    if (width >= 768) expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    if (width >= 768) expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth), `${width} px`).toBe(0);
     expect((await page.locator(".signed-in-dot").boundingBox())?.width).toBe(8);
-  });
+  }
+});
 
-for (const width of [360, 768, 1024, 1440, 1920])
-  test(`at ${width} px and with letters of twice the size every entry can be seen and pressed`, async ({ page, site }) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page, site.url);
-    await page.goto("/healing");
-    await expect(page.getByText(WIDEST_NAME)).toBeAttached();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-    expect(await hiddenButtons(page)).toEqual([]);
-    expect(await reached(page)).toEqual(PATHS);
-  });
+test("with letters of twice the size every entry can be seen and pressed", async ({ page, site }) => {
+  test.setTimeout(240_000);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await signIn(page, site.url);
+  await page.goto("/healing");
+  await expect(page.getByText(WIDEST_NAME)).toBeAttached();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  for (const width of [360, 768, 1024, 1440, 1920]) await expectReached(page, width);
+});
 
 test("the keys go through the bar's links in order, and each is in sight when it has the focus", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -116,33 +122,31 @@ test("the keys go through the bar's links in order, and each is in sight when it
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const width of [768, 1024])
-    test(`at ${width} px every entry can be seen`, async ({ page }) => {
+  test("every entry can be seen", async ({ page }) => {
+    for (const width of [768, 1024]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/healing");
       if (width < 1024) await page.getByRole("button", { name: "All pages" }).click();
       const shown = links(page, width < 1024 ? "#pages-menu" : ".bar-links");
       await expect(shown).toHaveCount(PATHS.length);
       for (const link of await shown.all()) await expect(link).toBeInViewport({ ratio: 0.9 });
-    });
+    }
+  });
 });
 
-for (const [width, menu] of [
-  [1024, "closed"],
-  [1024, "open"],
-  [1280, "open"],
-  [1440, "closed"],
-  [1440, "open"],
-] as const)
-  test(`what an address names stands below the bar at ${width} px, the side menu ${menu}`, async ({ page }) => {
+test("what an address names stands below the bar, the side menu closed or open", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/numbers");
+  const expectBelow = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/numbers");
-    if (menu === "open") await page.getByRole("button", { name: "Open side menu" }).click();
-    const bar = await page.getByRole("banner").boundingBox();
-    const kept = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
-    expect(kept).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
-  });
+    const kept = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+    const bar = async () => (await page.getByRole("banner").boundingBox())?.height ?? Number.NaN;
+    await expect.poll(async () => (await kept()) >= (await bar()), `${width} px`).toBe(true);
+  };
+  for (const width of [1024, 1440]) await expectBelow(width);
+  await page.getByRole("button", { name: "Open side menu" }).click();
+  for (const width of [1024, 1280, 1440]) await expectBelow(width);
+});
 
 test("the bar does not move what stands below it while the page comes", async ({ page, site }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,7 @@
 import { randomInt } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type Site, startSite } from "./site.ts";
 import { carriesIdUnlisted, unlistedIn } from "./what-is-kept.ts";
@@ -11,6 +14,10 @@ interface TestFixtures {
   readonly awaitsHydration: boolean;
   /** Messages in the browser's console that a test expects; every other error fails it. */
   readonly expectedErrors: RegExp[];
+  /** A folder of the test's own. */
+  readonly folder: string;
+  /** Starts a server with settings of its own, on the test's folder unless they name another; it ends with the test. */
+  readonly start: (env?: Readonly<Record<string, string>>) => Promise<Site>;
 }
 
 /** How long a page may take until it is hydrated; in tests that keep its scripts away it never is. */
@@ -57,6 +64,21 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   awaitsHydration: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   expectedErrors: async ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "tenfold-e2e-"));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  start: async ({ folder }, use) => {
+    const sites: Site[] = [];
+    await use(async (env) => {
+      const site = await startSite({ DATA_DIR: folder, TRUST_PROXY: "127.0.0.1", ...env });
+      sites.push(site);
+      return site;
+    });
+    for (const site of sites) await site.stop();
+  },
   page: async ({ page, javaScriptEnabled, awaitsHydration, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {

@@ -77,6 +77,22 @@ test("the lines of the ring go from number to number", async ({ page }) => {
   expect((lines?.x ?? 0) + 140).toBeCloseTo(bottom?.x ?? 0, 1);
 });
 
+test("today's number stands there with its sum, by the visitor's own clock, one press from its reading", async ({ page }) => {
+  // Still the 22nd in New York, where the visitor is.
+  await page.clock.setFixedTime(new Date("2026-11-23T03:00:00Z"));
+  const home = homePage(page);
+  await home.open();
+  const generations = watchGenerations(page);
+  await expect(page.getByText("Today, 11/22/2026: 1+1+2+2+2+0+2+6 = 16, 1+6 = 7")).toBeVisible();
+  expect(generations).toEqual([]);
+  await page.clock.setFixedTime(new Date("2026-11-23T05:00:01Z"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByText("Today, 11/23/2026: 1+1+2+3+2+0+2+6 = 17, 1+7 = 8")).toBeVisible();
+  await page.getByRole("button", { name: "Read 8, Remembrance" }).click();
+  await expect(home.readingTitle).toHaveText(/^Universal Remembrance: /);
+  await expect(home.number(8)).toHaveAttribute("aria-pressed", "true");
+});
+
 test("choosing a number brings a reading with its picture, and saves the preferences", async ({ page }) => {
   const home = homePage(page);
   await home.open();
@@ -358,6 +374,8 @@ test("all of it can be done with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Read \d, / })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(home.number(0)).toBeFocused();
   for (let steps = 0; steps < 10; steps += 1) await page.keyboard.press("Tab");

@@ -18,7 +18,7 @@ export interface Mailbox {
 export interface MailSite extends Site, Pick<Mailbox, "nextMail" | "mailsTo"> {}
 
 /** Longer than a mail waits when the server that was about to send it is killed. */
-const PATIENCE = 90_000;
+const MAIL_TIMEOUT_MS = 90_000;
 
 /** Opens a mail server. The first mails are treated as listed, all others are taken. */
 export async function openMailbox(treatments: readonly Treatment[] = []): Promise<Mailbox> {
@@ -34,7 +34,7 @@ export async function openMailbox(treatments: readonly Treatment[] = []): Promis
     mailsTo,
     async nextMail(to, subject = /./) {
       const find = () => mailsTo(to).find((mail) => !given.has(mail) && subject.test(mail.subject ?? ""));
-      await expect.poll(find, { message: `a mail to ${to} on ${subject}`, timeout: PATIENCE }).toBeTruthy();
+      await expect.poll(find, { message: `a mail to ${to} on ${subject}`, timeout: MAIL_TIMEOUT_MS }).toBeTruthy();
       const mail = find();
       if (!mail) throw new Error(`no mail to ${to}`);
       given.add(mail);

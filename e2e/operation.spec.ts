@@ -1,40 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "./fixtures.ts";
-import { type Site, startSite } from "./site.ts";
+import type { Site } from "./site.ts";
 
-let folder: string;
-let sites: Site[];
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tenfold-operation-"));
-  sites = [];
-});
-test.afterEach(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  await rm(folder, { recursive: true, force: true });
+test("a second process on the same data folder is refused with a clear line", async ({ start }) => {
+  await start();
+  await expect(start()).rejects.toThrow(/ended with 1:\nThe data folder .* is in use by another process/);
 });
 
-const start = async (env: Record<string, string>) => {
-  const site = await startSite({ DATA_DIR: folder, ...env });
-  sites.push(site);
-  return site;
-};
-
-test("a second process on the same data folder is refused with a clear line", async () => {
-  await start({});
-  await expect(start({})).rejects.toThrow(/ended with 1:\nThe data folder .* is in use by another process/);
-});
-
-test("all mistakes in the settings are told at once", async () => {
+test("all mistakes in the settings are told at once", async ({ start }) => {
   await expect(start({ PORT: "many", LOG_LEVEL: "loud" })).rejects.toThrow(/PORT: [\s\S]*LOG_LEVEL: /);
 });
 
-test("preferences outlive a server that is killed, and a stop lets requests end", async () => {
+test("preferences outlive a server that is killed, and a stop lets requests end", async ({ start }) => {
   const id = randomUUID();
-  const first = await start({});
+  const first = await start();
   const save = (site: Site, style: string) =>
     fetch(`${site.url}/api/preferences`, {
       method: "POST",
@@ -44,7 +26,7 @@ test("preferences outlive a server that is killed, and a stop lets requests end"
   expect((await save(first, "practical")).status).toBe(200);
   first.process.kill("SIGKILL");
   await first.stop();
-  const second = await start({});
+  const second = await start();
   const read = await fetch(`${second.url}/api/preferences`, { headers: { "x-session-id": id } });
   expect(await read.json()).toMatchObject({ style: "practical", composition: "brief", keywords: "kept" });
   const underWay = fetch(`${second.url}/api/generate-content`, {
@@ -58,7 +40,7 @@ test("preferences outlive a server that is killed, and a stop lets requests end"
   expect((await underWay).status).toBe(200);
 });
 
-test("the product's name is what the setting says, escaped, on every page", async ({ page, expectedErrors }) => {
+test("the product's name is what the setting says, escaped, on every page", async ({ page, start, expectedErrors }) => {
   // The server of this test ends before the page does, which may be loading what comes last.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   const site = await start({ PRODUCT_NAME: 'Ten & "fold" <b>' });
@@ -90,8 +72,8 @@ test("pages are sent compressed, are not cached blindly, and carry a policy with
   expect((await request.get(asset)).headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("pictures are WebP of 768 pixels, kept, and cached for good", async () => {
-  const site = await start({});
+test("pictures are WebP of 768 pixels, kept, and cached for good", async ({ folder, start }) => {
+  const site = await start();
   const answer = await fetch(`${site.url}/api/generate-content`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,8 +1,21 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { type Site, startSite } from "./site.ts";
+import { test as base, expect } from "./fixtures.ts";
+import { startSite } from "./site.ts";
 
 const BASE = "https://tenfold.example";
+
+/** Tests of a site that knows its address, and whose forum is open to all. */
+const test = base.extend<object, object>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
+    async ({}, use) => {
+      const site = await startSite({ PUBLIC_URL: BASE, FORUM_PUBLIC: "true", TRUST_PROXY: "127.0.0.1" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 /** For members, or for whoever holds a link. */
 const UNLISTED = ["/auth", "/user-profile", "/verify-email", "/reset-password", "/unsubscribe", "/forum/topic"];
@@ -35,18 +48,8 @@ function headOf(html: string) {
   };
 }
 
-let open: Site;
-test.beforeAll(async () => {
-  open = await startSite({ PUBLIC_URL: BASE, FORUM_PUBLIC: "true", TRUST_PROXY: "127.0.0.1" });
-});
-test.afterAll(async () => {
-  await open.stop();
-});
-
-const at = (path: string) => `${open.url}${path}`;
-
 async function listedPaths(request: APIRequestContext): Promise<string[]> {
-  const answer = await request.get(at("/sitemap.xml"));
+  const answer = await request.get("/sitemap.xml");
   expect(answer.headers()["content-type"]).toBe("application/xml; charset=utf-8");
   return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url.replace(BASE, ""));
 }
@@ -58,7 +61,7 @@ test("every page of the site map says what it is, once, in words of its own", as
   const descriptions: string[] = [];
   for (const path of paths)
     await test.step(path, async () => {
-      const answer = await request.get(at(path), { maxRedirects: 0 });
+      const answer = await request.get(path, { maxRedirects: 0 });
       expect.soft(answer.status(), path).toBe(200);
       expect.soft(answer.headers(), path).not.toHaveProperty("x-robots-tag");
       const head = headOf(await answer.text());
@@ -79,10 +82,10 @@ test("every page of the site map says what it is, once, in words of its own", as
 test("every page of the site map has a picture to be shared with", async ({ request }) => {
   for (const path of await listedPaths(request))
     await test.step(path, async () => {
-      const [image = "", ...others] = headOf(await (await request.get(at(path))).text()).meta("og:image");
+      const [image = "", ...others] = headOf(await (await request.get(path)).text()).meta("og:image");
       expect.soft(others, path).toEqual([]);
       expect.soft(image, path).toContain(`${BASE}/og/`);
-      const picture = await request.get(at(image.replace(BASE, "") || "/nowhere"));
+      const picture = await request.get(image.replace(BASE, "") || "/nowhere");
       expect.soft([picture.status(), picture.headers()["content-type"]], `${path}: ${image}`).toEqual([200, "image/jpeg"]);
     });
 });
@@ -91,7 +94,7 @@ test("what the pages say in the words of schema.org can be read", async ({ reque
   const paths = await listedPaths(request);
   for (const path of paths)
     await test.step(path, async () => {
-      const { data } = headOf(await (await request.get(at(path))).text());
+      const { data } = headOf(await (await request.get(path)).text());
       for (const item of data)
         expect.soft(item, path).toMatchObject({ "@context": "https://schema.org", "@type": expect.any(String) });
       const trail = data.filter((item) => item["@type"] === "BreadcrumbList");
@@ -115,7 +118,7 @@ test("what is for members or for holders of a link is not to be found", async ({
   const paths = await listedPaths(request);
   for (const path of UNLISTED) {
     expect(paths).not.toContain(path);
-    const answer = await request.get(at(path));
+    const answer = await request.get(path);
     const head = headOf(await answer.text());
     expect(answer.headers()["x-robots-tag"] ?? head.meta("robots").join(), path).toBe("noindex");
     expect(head.canonicals, path).toEqual([]);
@@ -129,11 +132,11 @@ test("a page has one address, and what is not there says so", async ({ request }
     ["/about/?from=x", "/about?from=x"],
     ["/astrology/moon", "/astrology/Moon"],
   ] as const) {
-    const answer = await request.get(at(path), { maxRedirects: 0 });
+    const answer = await request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location], path).toEqual([308, location]);
   }
   for (const path of ["/nowhere", "/blog/nowhere", "/about/nowhere", "/404"]) {
-    const answer = await request.get(at(path), { maxRedirects: 0 });
+    const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(404);
     const html = await answer.text();
     expect(html, path).toContain("Did you forget to add the page to the router?");
@@ -143,7 +146,7 @@ test("a page has one address, and what is not there says so", async ({ request }
 });
 
 test("robots.txt keeps them from the calls and leads to the site map", async ({ request }) => {
-  const answer = await request.get(at("/robots.txt"));
+  const answer = await request.get("/robots.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const lines = (await answer.text()).split("\n");
   expect(lines).toEqual(expect.arrayContaining(["User-agent: *", "Disallow: /api/", `Sitemap: ${BASE}/sitemap.xml`]));
@@ -151,9 +154,9 @@ test("robots.txt keeps them from the calls and leads to the site map", async ({ 
 });
 
 test("the blog leads to its feed, and the feed to every article", async ({ request }) => {
-  const { feeds } = headOf(await (await request.get(at("/blog"))).text());
+  const { feeds } = headOf(await (await request.get("/blog")).text());
   expect(feeds).toEqual([`${BASE}/blog/feed.atom`]);
-  const answer = await request.get(at("/blog/feed.atom"));
+  const answer = await request.get("/blog/feed.atom");
   expect(answer.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
   const xml = await answer.text();
   const articles = [...xml.matchAll(/<entry>[\s\S]*?href="([^"]*)"/g)].map(([, href = ""]) => href.replace(BASE, ""));
@@ -161,25 +164,26 @@ test("the blog leads to its feed, and the feed to every article", async ({ reque
   expect(articles.sort()).toEqual((await listedPaths(request)).filter((path) => path.startsWith("/blog/")).sort());
 });
 
-for (const [address, canonical] of [
-  ["/forum", "/forum"],
-  ["/forum?category=principles", "/forum?category=principles"],
-  ["/forum?category=nothing", "/forum"],
-] as const)
-  test(`${address} has one address, as it is sent and once its scripts run`, async ({ page }) => {
-    const sent = headOf(await (await page.request.get(at(address))).text());
+test("the forum has one address a category, as it is sent and once its scripts run", async ({ page }) => {
+  for (const [address, canonical] of [
+    ["/forum", "/forum"],
+    ["/forum?category=principles", "/forum?category=principles"],
+    ["/forum?category=nothing", "/forum"],
+  ] as const) {
+    const sent = headOf(await (await page.request.get(address)).text());
     expect(sent.canonicals).toEqual([`${BASE}${canonical}`]);
     expect(sent.meta("og:url")).toEqual([`${BASE}${canonical}`]);
-    await page.goto(at(address));
+    await page.goto(address);
     await expect(page.getByText("You are reading as a guest.")).toBeVisible();
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${BASE}${canonical}`);
     await expect(page.locator('meta[property="og:url"]')).toHaveCount(1);
     await expect(page.locator("title")).toHaveCount(1);
-  });
+  }
+});
 
 test("the forum's addresses follow who goes on to a category and to another page", async ({ page }) => {
-  await page.goto(at("/forum"));
+  await page.goto("/forum");
   await page.getByRole("link", { name: "Universal Principles" }).first().click();
   await expect(page).toHaveURL(/category=principles/);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);

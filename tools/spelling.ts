@@ -12,7 +12,7 @@ const PLACES = [
   "content/**/*.mdx",
   "content/**/*.corpus",
   "apps/web/src/**/*.{ts,tsx}",
-  "packages/domain/src/**/*.ts",
+  "packages/{domain,illustration,speech-text}/src/**/*.ts",
   "packages/contract/src/errors.ts",
 ];
 /** Words that are refused or only recognized, what only developers read, and the tables of other languages' words. */
@@ -20,7 +20,7 @@ const PASSED_OVER = [
   /\.test\.ts$/,
   /^packages\/domain\/src\/safety\//,
   /^packages\/domain\/src\/readings\/sorrows\.ts$/,
-  /^packages\/domain\/src\/speech\/(?:abbreviations|further-words|german-ordinal|sky-words|western-words)\.ts$/,
+  /^packages\/speech-text\/src\/(?:abbreviations|further-words|german-ordinal|sky-words|western-words)\.ts$/,
 ];
 
 const READERS: Readonly<Record<string, (source: string, file: string) => Prose[]>> = {

@@ -23,7 +23,13 @@ export default defineConfig({
   resolve: { alias: { "react-remove-scroll": fileURLToPath(new URL("./src/ui/lock-scroll.tsx", import.meta.url)) } },
   plugins: [accessibleColors(), frontMatter(), { ...texts, enforce: "pre" }, reactRouter()],
   server: {
-    proxy: { "/api": server, "/pictures": server, "^/forum/.*feed\\.atom": server, "^/astrology/calendar\\.ics": server },
+    proxy: {
+      "/api": server,
+      "/pictures": server,
+      "^/forum/.*feed\\.atom": server,
+      "^/(?:astrology|today)/calendar\\.ics": server,
+      "^/today/feed\\.atom": server,
+    },
     fs: { allow: [fileURLToPath(new URL("../..", import.meta.url))] },
   },
   build: {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { axe } from "../axe.ts";
 import { hydrated } from "../fixtures.ts";
 
 /** What somebody registers with. */
@@ -21,22 +20,6 @@ export const OTHER_PASSWORD = "sunlight+2";
 
 /** By its place and not by its role, since a dialog that is open hides everything else from those who hear the page. */
 export const toast = (page: Page, title: string): Locator => page.locator(".toast-region").getByText(title, { exact: true });
-
-/** What axe finds on a page, in light and in dark. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // What is still fading in has not its colors yet.
-    await page.evaluate(async () => {
-      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(ending.map((animation) => animation.finished));
-    });
-    const { violations } = await axe(page).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`));
-  }
-  return found;
-}
 
 export const field = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true });
 

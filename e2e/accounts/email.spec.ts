@@ -1,8 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { DAY_MS } from "@tenfold/domain/time";
+import { axeFindings } from "../axe.ts";
 import { linkOf } from "../mailbox.ts";
 import { expect, joinIn, test } from "./accounts-fixtures.ts";
-import { authPage, axeFindings, FORUM, field, type Newcomer, newcomer, profilePage, toast } from "./accounts-page.ts";
+import { authPage, FORUM, field, type Newcomer, newcomer, profilePage, toast } from "./accounts-page.ts";
 
 const REFUSED = /status of 4\d\d/;
 

@@ -1,10 +1,7 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join as joinPath } from "node:path";
-import { expect, test as plainTest } from "../fixtures.ts";
+import { test as base, expect } from "../fixtures.ts";
 import { linkOf, type Mailbox, openMailbox } from "../mailbox.ts";
-import { type Site, startSite } from "../site.ts";
+import type { Site } from "../site.ts";
 import { test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, newcomer, toast } from "./accounts-page.ts";
 
@@ -68,57 +65,51 @@ test("without a network, a form says so and can be sent again", async ({ page, c
   await expect(page).toHaveURL(FORUM);
 });
 
-plainTest.describe("a server in trouble", () => {
-  let folder: string;
-  let sites: Site[];
-  let mailboxes: Mailbox[];
-  plainTest.beforeEach(async () => {
-    folder = await mkdtemp(joinPath(tmpdir(), "tenfold-trouble-"));
-    [sites, mailboxes] = [[], []];
-  });
-  plainTest.afterEach(async () => {
-    for (const site of sites) await site.stop();
+const plainTest = base.extend<{ openMail: typeof openMailbox }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
+  openMail: async ({}, use) => {
+    const mailboxes: Mailbox[] = [];
+    await use(async (treatments) => {
+      const mailbox = await openMailbox(treatments);
+      mailboxes.push(mailbox);
+      return mailbox;
+    });
     for (const mailbox of mailboxes) await mailbox.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  const start = async (env: Record<string, string> = {}) => {
-    const site = await startSite({ DATA_DIR: folder, TRUST_PROXY: "127.0.0.1", ...env });
-    sites.push(site);
-    return site;
-  };
-  const open = async (...treatments: Parameters<typeof openMailbox>) => {
-    const mailbox = await openMailbox(...treatments);
-    mailboxes.push(mailbox);
-    return mailbox;
-  };
+  },
+});
+
+plainTest.describe("a server in trouble", () => {
   const kill = async (site: Site) => {
     const ended = once(site.process, "exit");
     site.process.kill("SIGKILL");
     await ended;
   };
 
-  plainTest("killed in the middle of a form, is told of; once it is back, the form is sent", async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_CONNECTION_(REFUSED|RESET)/);
-    const first = await start();
-    const somebody = newcomer();
-    const auth = authPage(page);
-    await page.goto(`${first.url}/auth`);
-    await auth.tab("Register").click();
-    await auth.fillRegister(somebody);
-    await kill(first);
-    await auth.register.button.click();
-    await expect(toast(page, "Registration failed")).toBeVisible();
-    await expect(auth.register.form.getByRole("alert")).toHaveText("Please try again with different credentials.");
-    await expect(auth.register.username).toHaveValue(somebody.username);
-    await expect(auth.register.password).toHaveValue(somebody.password);
-    await start({ PORT: new URL(first.url).port });
-    await auth.register.button.click();
-    await expect(page).toHaveURL(FORUM);
-    await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
-  });
+  plainTest(
+    "killed in the middle of a form, is told of; once it is back, the form is sent",
+    async ({ page, start, expectedErrors }) => {
+      expectedErrors.push(/ERR_CONNECTION_(REFUSED|RESET)/);
+      const first = await start();
+      const somebody = newcomer();
+      const auth = authPage(page);
+      await page.goto(`${first.url}/auth`);
+      await auth.tab("Register").click();
+      await auth.fillRegister(somebody);
+      await kill(first);
+      await auth.register.button.click();
+      await expect(toast(page, "Registration failed")).toBeVisible();
+      await expect(auth.register.form.getByRole("alert")).toHaveText("Please try again with different credentials.");
+      await expect(auth.register.username).toHaveValue(somebody.username);
+      await expect(auth.register.password).toHaveValue(somebody.password);
+      await start({ PORT: new URL(first.url).port });
+      await auth.register.button.click();
+      await expect(page).toHaveURL(FORUM);
+      await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
+    },
+  );
 
-  plainTest("killed right after its answer, still sends the mail, under one id", async ({ request }) => {
-    const mailbox = await open();
+  plainTest("killed right after its answer, still sends the mail, under one id", async ({ request, openMail, start }) => {
+    const mailbox = await openMail();
     const env = { MAIL_URL: mailbox.url };
     const first = await start(env);
     const somebody = newcomer();
@@ -132,13 +123,16 @@ plainTest.describe("a server in trouble", () => {
     expect(new Set(mailbox.mailsTo(somebody.email).map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  plainTest("whose mail server says no for a while, registers nonetheless and mails later", async ({ request }) => {
-    const mailbox = await open([{ at: "RCPT TO", code: 451 }]);
-    const site = await start({ MAIL_URL: mailbox.url });
-    const somebody = newcomer();
-    expect((await request.post(`${site.url}/api/register`, { data: somebody })).status()).toBe(200);
-    expect(mailbox.mailsTo(somebody.email)).toHaveLength(0);
-    linkOf(await mailbox.nextMail(somebody.email));
-    expect(mailbox.mailsTo(somebody.email)).toHaveLength(1);
-  });
+  plainTest(
+    "whose mail server says no for a while, registers nonetheless and mails later",
+    async ({ request, openMail, start }) => {
+      const mailbox = await openMail([{ at: "RCPT TO", code: 451 }]);
+      const site = await start({ MAIL_URL: mailbox.url });
+      const somebody = newcomer();
+      expect((await request.post(`${site.url}/api/register`, { data: somebody })).status()).toBe(200);
+      expect(mailbox.mailsTo(somebody.email)).toHaveLength(0);
+      linkOf(await mailbox.nextMail(somebody.email));
+      expect(mailbox.mailsTo(somebody.email)).toHaveLength(1);
+    },
+  );
 });

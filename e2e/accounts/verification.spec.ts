@@ -1,6 +1,7 @@
+import { axeFindings } from "../axe.ts";
 import { linkOf } from "../mailbox.ts";
 import { expect, joinIn, test } from "./accounts-fixtures.ts";
-import { authPage, axeFindings, FORUM, field, newcomer, OTHER_PASSWORD, toast } from "./accounts-page.ts";
+import { authPage, FORUM, field, newcomer, OTHER_PASSWORD, toast } from "./accounts-page.ts";
 
 test.use({ verification: true });
 

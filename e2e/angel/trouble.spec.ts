@@ -4,15 +4,16 @@ import { angelPage, DECODE, watchDecodings } from "./angel-page.ts";
 const SAVED = "**/api/angel-numbers/saved**";
 const REFUSED = "Unable to decode angel number: Unable to decode angel number. Please try again.. Please try again.";
 
-for (const [what, answer] of [
-  ["an error", { status: 500, json: { error: "Sorry.", code: "internal" } }],
-  ["too much at once", { status: 429, json: { error: "Slowly.", code: "too_many_requests" } }],
-  ["a proxy's page", { status: 200, body: "<html>Welcome to the hotel</html>" }],
-  ["no reading", { status: 200, json: { ok: true } }],
-] as const)
-  test(`an answer that is ${what} is told, and what was there stays`, async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of (429|500)/);
-    const angel = angelPage(page);
+test("an answer that is none is told, and what was there stays", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of (429|500)/);
+  const angel = angelPage(page);
+  for (const answer of [
+    { status: 500, json: { error: "Sorry.", code: "internal" } },
+    { status: 429, json: { error: "Slowly.", code: "too_many_requests" } },
+    // A proxy's page.
+    { status: 200, body: "<html>Welcome to the hotel</html>" },
+    { status: 200, json: { ok: true } },
+  ]) {
     await angel.open();
     await angel.decode("12");
     await expect(angel.title).toHaveText("Angel number 12");
@@ -24,7 +25,8 @@ for (const [what, answer] of [
     await page.unroute(DECODE);
     await angel.button.click();
     await expect(angel.title).toHaveText("Angel number 34");
-  });
+  }
+});
 
 test("offline is told with the browser's reason, and goes on when the line is back", async ({
   page,

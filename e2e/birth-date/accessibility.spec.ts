@@ -1,4 +1,4 @@
-import { axeFindings } from "../accounts/accounts-page.ts";
+import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { ANALYZE, birthDatePage } from "./birth-date-page.ts";
 

@@ -82,18 +82,20 @@ test("an address that is edited counts at once", async ({ page }) => {
   await expect(birth.field).toHaveValue("13/45/1988");
 });
 
-for (const fragment of ["#nothing", "#%E0%A4%A", "#<img src=x>", "#__proto__"])
-  test(`${fragment} is no date, and does no harm`, async ({ page }) => {
+test("a fragment that is no date does no harm", async ({ page }) => {
+  const birth = birthDatePage(page);
+  for (const fragment of ["#nothing", "#%E0%A4%A", "#<img src=x>", "#__proto__"]) {
+    await page.goto("about:blank");
     const analyses = watchAnalyses(page);
-    const birth = birthDatePage(page);
     await birth.open(fragment);
-    await expect(birth.field).toHaveValue("");
+    await expect(birth.field, fragment).toHaveValue("");
     await birth.field.fill("11/01/2011");
     await birth.analyze.click();
     await expect(birth.resultsTitle).toBeVisible();
     await expect(page).toHaveURL(/#11\/01\/2011$/);
     expect(analyses).toHaveLength(1);
-  });
+  }
+});
 
 test("skipping to the content leaves the results alone", async ({ page }) => {
   const birth = birthDatePage(page);

@@ -62,13 +62,14 @@ test("an input method is left to finish", async ({ page }) => {
   await expect(birth.field).toHaveValue("12/31/");
 });
 
-for (const [text, shown] of [
-  ["1/2/88", "1/2/88"],
-  ["Jan 2 1988", "01/02/1988"],
-] as const)
-  test(`pasting ${text} ends in the right date`, async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const birth = birthDatePage(page);
+test("pasting a date ends in the right one", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const birth = birthDatePage(page);
+  for (const [text, shown] of [
+    ["1/2/88", "1/2/88"],
+    ["Jan 2 1988", "01/02/1988"],
+  ] as const) {
+    await page.goto("about:blank");
     await birth.open();
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await birth.field.press("Control+v");
@@ -79,12 +80,13 @@ for (const [text, shown] of [
     await birth.field.press("Control+a");
     await birth.field.press("Control+v");
     await expect(birth.field).toHaveValue(shown);
-  });
+  }
+});
 
-for (const text of ["13/2/1988", "2 mai 1988"])
-  test(`${text} ends in a message and in no date`, async ({ page }) => {
-    const birth = birthDatePage(page);
-    const analyses = watchAnalyses(page);
+test("what is no date ends in a message", async ({ page }) => {
+  const birth = birthDatePage(page);
+  const analyses = watchAnalyses(page);
+  for (const text of ["13/2/1988", "2 mai 1988"]) {
     await birth.open();
     await birth.field.fill(text);
     await birth.analyze.click();
@@ -97,8 +99,9 @@ for (const text of ["13/2/1988", "2 mai 1988"])
     await birth.field.press("End");
     await birth.field.press("Backspace");
     await expect(birth.field).not.toHaveAttribute("aria-invalid", "true");
-    expect(analyses).toHaveLength(0);
-  });
+  }
+  expect(analyses).toHaveLength(0);
+});
 
 test("Enter in the empty field asks for a date", async ({ page }) => {
   const birth = birthDatePage(page);

@@ -4,17 +4,22 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readSite } from "../../apps/server/src/platform/pages.ts";
+import { readSite } from "../../apps/server/src/features/site/read-site.ts";
 
 const BUILT = fileURLToPath(new URL("../../apps/web/dist/client", import.meta.url));
 const FACTS = { productName: "Tenfold", publicUrl: undefined };
 const OF_TEXT = new Set([".html", ".js"]);
 
-/** A copy of the built site whose files of some names are called otherwise, as after a change in them. */
+/** A copy of the built site whose scripts of some names are called otherwise, as after a change in them. Throws for a name without a script. */
 function changedBuild(folder: string, parts: readonly string[]): void {
   cpSync(BUILT, folder, { recursive: true, filter: (file) => ![".br", ".gz"].includes(extname(file)) });
   const assets = join(folder, "assets");
-  const names = readdirSync(assets).filter((file) => parts.some((part) => file.startsWith(`${part}-`)) && file.endsWith(".js"));
+  const scripts = readdirSync(assets).filter((file) => file.endsWith(".js"));
+  const names = parts.flatMap((part) => {
+    const named = scripts.filter((file) => file.startsWith(`${part}-`));
+    if (named.length === 0) throw new Error(`no script of the build is called ${part}`);
+    return named;
+  });
   const renamed = names.map((name) => [name, name.replace(/[\w-]{3}\.js$/, "new.js")] as const);
   for (const [name, changed] of renamed) renameSync(join(assets, name), join(assets, changed));
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

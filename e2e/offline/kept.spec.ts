@@ -43,12 +43,12 @@ test("every page that is kept opens with no network, and says what it does witho
 
 test("a reading is put together in the browser, too, where the network is there and the server is not", async ({
   page,
-  ownSite,
+  line,
 }) => {
   const home = homePage(page);
   await home.open();
   await kept(page);
-  await ownSite.stop();
+  await line.cut();
   await home.number(3).click();
   await expect(home.reading).toContainText("put together in your browser");
 });

@@ -1,18 +1,12 @@
-import { serveBuild } from "./built-site.ts";
 import { expect, kept, keptAddresses, lookForNewer, NEWER, notice, test } from "./offline-fixtures.ts";
 
-let site: Awaited<ReturnType<typeof serveBuild>>;
-test.beforeEach(async ({ expectedErrors }) => {
-  // Only the built site is there, no calls.
-  expectedErrors.push(/status of 404/);
-  site = await serveBuild();
-});
-test.afterEach(() => site.stop());
+test.use({ baseURL: async ({ builtSite }, use) => use(builtSite.url) });
 
 test("a newer version leaves what was heard and seen, and the files of the one before; what nobody needs goes", async ({
   page,
+  builtSite: site,
 }) => {
-  await page.goto(`${site.url}/about`);
+  await page.goto("/about");
   await kept(page);
   const before = (await keptAddresses(page)).filter((address) => address.startsWith("site-files "));
   const seen = ["heard-aloud /heard-aloud", "site-pictures /art/seen.avif"];
@@ -35,10 +29,10 @@ test("a newer version leaves what was heard and seen, and the files of the one b
   expect(after.filter((address) => /^site-files \/assets\/colors-\S+\.js$/.test(address))).toHaveLength(2);
 });
 
-test("no page is loaded ahead of the worker, not even where an earlier one had it so", async ({ page }) => {
+test("no page is loaded ahead of the worker, not even where an earlier one had it so", async ({ page, builtSite: site }) => {
   const isAhead = () =>
     page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled);
-  await page.goto(`${site.url}/about`);
+  await page.goto("/about");
   await kept(page);
   expect(await isAhead()).toBe(false);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable());
@@ -52,7 +46,10 @@ test("no page is loaded ahead of the worker, not even where an earlier one had i
   expect(await isAhead()).toBe(false);
 });
 
-test("a page that is left open looks for a newer version when somebody comes back to it, once an hour", async ({ page }) => {
+test("a page that is left open looks for a newer version when somebody comes back to it, once an hour", async ({
+  page,
+  builtSite: site,
+}) => {
   await page.addInitScript(() => {
     const { update } = ServiceWorkerRegistration.prototype;
     Object.assign(window, { looked: 0 });
@@ -61,7 +58,7 @@ test("a page that is left open looks for a newer version when somebody comes bac
       return update.call(this);
     };
   });
-  await page.goto(`${site.url}/about`);
+  await page.goto("/about");
   await kept(page);
   site.replace("colors");
   const comeBack = () =>
@@ -77,8 +74,11 @@ test("a page that is left open looks for a newer version when somebody comes bac
   await expect(notice(page, NEWER)).toBeVisible();
 });
 
-test("a newer version is not taken while its pages are not all there; once they are, it is", async ({ page }) => {
-  await page.goto(`${site.url}/about`);
+test("a newer version is not taken while its pages are not all there; once they are, it is", async ({
+  page,
+  builtSite: site,
+}) => {
+  await page.goto("/about");
   await kept(page);
   site.replaceWorker("colors");
   const end = await page.evaluate(async () => {
@@ -97,11 +97,14 @@ test("a newer version is not taken while its pages are not all there; once they 
   await expect(notice(page, NEWER)).toBeVisible();
 });
 
-test("over a line that is all but gone, the page that is kept comes in the place of one that doesn't", async ({ page }) => {
-  await page.goto(`${site.url}/about`);
+test("over a line that is all but gone, the page that is kept comes in the place of one that doesn't", async ({
+  page,
+  builtSite: site,
+}) => {
+  await page.goto("/about");
   await kept(page);
   site.fallSilent();
-  const answer = await page.goto(`${site.url}/numbers`, { timeout: 60_000 });
+  const answer = await page.goto("/numbers", { timeout: 60_000 });
   expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true]);
   await expect(page.getByRole("heading", { level: 1, name: "Universal Numbers" })).toBeVisible();
 });

@@ -1,11 +1,48 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "../fixtures.ts";
-import { type Site, startSite } from "../site.ts";
+import { serveBuild } from "./built-site.ts";
+
+/** A way to a server that can be closed, which is to a browser as if the server had stopped. */
+interface Line {
+  readonly url: string;
+  cut(): Promise<void>;
+}
+
+async function openLine(to: string): Promise<Line> {
+  const { hostname, port } = new URL(to);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on("error", () => other.destroy()).on("close", () => sockets.delete(one));
+    }
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async cut() {
+      if (!server.listening) return;
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
 
 interface TestFixtures {
-  /** A server that this test may stop. */
-  readonly ownSite: Site;
-  /** Cuts the network, and stops the server as well. */
+  /** A server of the built pages alone, whose site can be replaced by a newer one. What it answers no call with is expected. */
+  readonly builtSite: Awaited<ReturnType<typeof serveBuild>>;
+  /** The test's own line to the server. */
+  readonly line: Line;
+  /** Cuts the network, and the line to the server as well. */
   readonly cutOff: () => Promise<void>;
 }
 
@@ -14,17 +51,22 @@ export const test = base.extend<TestFixtures>({
   serviceWorkers: "allow",
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
   expectedErrors: async ({}, use) => use([/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/]),
-  // biome-ignore lint/correctness/noEmptyPattern: see above.
-  ownSite: async ({}, use) => {
-    const site = await startSite({ TRUST_PROXY: "127.0.0.1" });
+  line: async ({ site }, use) => {
+    const line = await openLine(site.url);
+    await use(line);
+    await line.cut();
+  },
+  builtSite: async ({ expectedErrors }, use) => {
+    expectedErrors.push(/status of 404/);
+    const site = await serveBuild();
     await use(site);
     await site.stop();
   },
-  baseURL: async ({ ownSite }, use) => use(ownSite.url),
-  cutOff: async ({ ownSite, context }, use) =>
+  baseURL: async ({ line }, use) => use(line.url),
+  cutOff: async ({ line, context }, use) =>
     use(async () => {
       await context.setOffline(true);
-      await ownSite.stop();
+      await line.cut();
     }),
 });
 

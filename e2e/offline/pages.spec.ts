@@ -1,4 +1,4 @@
-import { axeFindings } from "../accounts/accounts-page.ts";
+import { axeFindings } from "../axe.ts";
 import { hydrated } from "../fixtures.ts";
 import { expect, kept, notice, test } from "./offline-fixtures.ts";
 

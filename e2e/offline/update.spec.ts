@@ -1,13 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "../accounts/accounts-page.ts";
-import { serveBuild } from "./built-site.ts";
+import { axeFindings } from "../axe.ts";
 import { expect, kept, keptAddresses, lookForNewer, NEWER, notice, test } from "./offline-fixtures.ts";
 
-let site: Awaited<ReturnType<typeof serveBuild>>;
-test.beforeEach(async () => {
-  site = await serveBuild();
-});
-test.afterEach(() => site.stop());
+test.use({ baseURL: async ({ builtSite }, use) => use(builtSite.url) });
 
 /** Marks a page, so that it is seen whether it was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
@@ -21,12 +16,11 @@ declare global {
 
 const buildOf = (page: Page) => page.evaluate(() => window.__reactRouterManifest?.url);
 
-test("a newer version is offered and not forced; other tabs go on with theirs", async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  await page.goto(`${site.url}/about`);
+test("a newer version is offered and not forced; other tabs go on with theirs", async ({ page, context, builtSite: site }) => {
+  await page.goto("/about");
   await kept(page);
   const other = await context.newPage();
-  await other.goto(`${site.url}/numbers`);
+  await other.goto("/numbers");
   await kept(other);
   const before = await buildOf(page);
   for (const tab of [page, other]) await mark(tab);
@@ -53,13 +47,12 @@ test("a newer version is offered and not forced; other tabs go on with theirs", 
   expect(pages.size).toBe(1);
 });
 
-test("who opens a page that is the newer one already is offered nothing", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  await page.goto(`${site.url}/about`);
+test("who opens a page that is the newer one already is offered nothing", async ({ page, builtSite: site }) => {
+  await page.goto("/about");
   await kept(page);
   const old = (await keptAddresses(page)).find((address) => /\/assets\/colors-\S+\.js/.test(address)) ?? "";
   site.replace("colors");
-  await page.goto(`${site.url}/numbers`);
+  await page.goto("/numbers");
   const waits = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
   await expect.poll(waits).toBe(true);
   await lookForNewer(page);

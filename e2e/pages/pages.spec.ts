@@ -1,56 +1,153 @@
-import { axe } from "../axe.ts";
+import type { Page } from "@playwright/test";
+import { axeFindings, tooSmall } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { PAGES } from "./pages.ts";
+
+const PHONE = { width: 360, height: 780 };
+/** What is left of a screen of 1280 by 1024 at a zoom of 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+/** What is there to be pressed, played or followed by a click. */
+const PRESSED =
+  "header.top-bar, .footer, .side-menu, nav, video, iframe, canvas, input, button, main :is(.button, .icon-button, .back-link)";
+
+/** The tools, and where one signs in: beside the pages to be read. */
+const TOOLS = [
+  "/",
+  "/birth-date",
+  "/angel",
+  "/astrology",
+  "/astrology/Venus",
+  "/auth",
+  "/3d-viewer",
+  "/admin/emails",
+  "/debug-terminology",
+];
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** The levels of a page's headings in their order. */
 const levelsOf = (elements: Element[]) => elements.map((element) => Number(element.tagName.slice(1)));
 
-for (const { path, title, links, words } of PAGES) {
-  test.describe(path, () => {
-    test("leads where it should", async ({ page }) => {
-      test.setTimeout(120_000);
-      for (const link of links) {
-        await page.goto(path);
-        await page.locator(`:is(main, footer) a[href="${link}"]`).first().click();
-        await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === link);
-        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
-      }
-    });
+async function expectLargeControls(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  expect(await tooSmall(page), path).toEqual([]);
+  await page.getByRole("button", { name: "All pages" }).click();
+  expect(await tooSmall(page), `${path}, with the menu of all pages`).toEqual([]);
+}
 
-    test("has headings that form an outline without gaps", async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      const levels = await page.locator("h1, h2, h3, h4, h5, h6").evaluateAll(levelsOf);
-      expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      expect(levels[0]).toBe(1);
-      for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-    });
-
-    for (const colorScheme of ["light", "dark"] as const)
-      test(`has nothing that axe finds, in ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-        expect((await axe(page).analyze()).violations).toEqual([]);
-      });
-
-    test("fits a narrow screen", async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-
-    test.describe("with scripts off", () => {
-      test.use({ javaScriptEnabled: false });
-
-      test("can be read", async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-        for (const some of words) await expect(page.locator("main, .footer").getByText(some).first()).toBeVisible();
-        // What only works with scripts is not there to be tried.
-        await expect(page.locator("main").getByRole("slider")).toHaveCount(0);
-      });
-    });
+/** Gives the focus to each thing on the page that can have it, and names those that can't be seen then. */
+async function unseenWhenFocused(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const unseen: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>("main :is(a, button, input, canvas, video, [tabindex='0'])")) {
+      if (element.getClientRects().length === 0 || element.matches(":disabled")) continue;
+      element.focus();
+      await new Promise(requestAnimationFrame);
+      const { top, left } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+      const name = `${element.tagName} ${element.textContent.slice(0, 30)}`;
+      const hit = document.elementFromPoint(Math.max(left, 0) + 3, Math.max(top, 0) + 3);
+      if (document.activeElement !== element || top >= innerHeight || hit?.closest(".top-bar")) unseen.push(name);
+    }
+    return unseen;
   });
 }
+
+async function expectReadableZoomed(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(ZOOMED);
+  await page.goto(path);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(ZOOMED.width);
+  // Tables and figures keep to their frames.
+  const wide = await page
+    .locator("main figure > table")
+    .evaluateAll((tables) =>
+      tables.filter((table) => table.clientWidth > (table.parentElement?.clientWidth ?? 0)).map((table) => table.className),
+    );
+  expect(wide).toEqual([]);
+  expect(await unseenWhenFocused(page)).toEqual([]);
+}
+
+/** A page is its text on paper. */
+async function expectPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.locator(PRESSED).filter({ visible: true })).toHaveCount(0);
+  // Dark letters, whatever the screen had.
+  await expect(page.locator("html")).toHaveCSS("color", "rgb(33, 28, 43)");
+  // Paper can't be clicked: where a link in the text leads is written behind it.
+  const untold = await page.locator(".prose > :is(p, ul, ol) a").evaluateAll((links) =>
+    links
+      .filter((link) => getComputedStyle(link, "::after").content !== `" (" attr(href) ")"`)
+      .filter((link) => !getComputedStyle(link, "::after").content.includes(link.getAttribute("href") ?? "-"))
+      .map((link) => `${link.textContent}: ${getComputedStyle(link, "::after").content}`),
+  );
+  expect(untold).toEqual([]);
+  const torn = await page
+    .locator(".figure, .fact-card, .color-cards > li, .number-card, .article-card")
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).breakInside !== "avoid").map((part) => part.className));
+  expect(torn).toEqual([]);
+  await page.emulateMedia({ media: "screen" });
+}
+
+for (const { path, title, links } of PAGES) {
+  test(`${path} has an outline, and is for everybody: at a desk, on a phone, at 400 %`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title);
+    const levels = await page.locator("h1, h2, h3, h4, h5, h6").evaluateAll(levelsOf);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    expect(await axeFindings(page)).toEqual([]);
+    await expectLargeControls(page, path);
+    await expectReadableZoomed(page, path);
+  });
+
+  test(`${path} is its text on paper, and leads where it should`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title);
+    await expectPaper(page);
+    for (const link of links) {
+      await page.locator(`:is(main, footer) a[href="${link}"]`).first().click();
+      await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === link);
+      await expect(heading(page)).not.toHaveText(title);
+      await page.goBack();
+      await expect(heading(page)).toHaveText(title);
+    }
+  });
+}
+
+test("an address without a page says so to everybody", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/nowhere");
+  await expect(heading(page)).toHaveText("Page Not Found");
+  expect(await axeFindings(page)).toEqual([]);
+  await expectLargeControls(page, "/nowhere");
+  await expectReadableZoomed(page, "/nowhere");
+});
+
+test("every control of the tools is large enough to be hit on a phone", async ({ page, expectedErrors }) => {
+  test.setTimeout(240_000);
+  expectedErrors.push(/status of (401|404|503)/);
+  await page.setViewportSize(PHONE);
+  for (const path of TOOLS) {
+    await page.goto(path);
+    await expectLargeControls(page, path);
+  }
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page can be read", async ({ page }) => {
+    test.setTimeout(240_000);
+    for (const { path, title, words } of PAGES) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      for (const some of words) await expect(page.locator("main, .footer").getByText(some).first()).toBeVisible();
+      // What only works with scripts is not there to be tried.
+      await expect(page.locator("main").getByRole("slider")).toHaveCount(0);
+    }
+  });
+});

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 
 test.describe("the octahedron's page leads back", () => {
@@ -15,25 +14,22 @@ test.describe("the octahedron's page leads back", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Sacred Palindrome" })).toBeVisible();
   });
 
-  test("to the palindrome from every link to it on that page", async ({ page }) => {
-    await page.goto("/palindrome");
-    const links = page.locator("main a[href='/octahedron']");
-    await expect(links).toHaveCount(2);
-    await links.last().click();
-    await expect(page.locator(back)).toHaveAttribute("href", "/palindrome");
-  });
-
-  for (const [name, open] of [
-    ["the bar", (page: Page) => page.getByRole("navigation", { name: "Main" })],
-    ["the menu of all pages", (page: Page) => page.locator("#pages-menu")],
-  ] as const)
-    test(`to the palindrome by the link to it in ${name}`, async ({ page }) => {
+  test("to the palindrome from every link to it on that page, in the bar and in the menu of all pages", async ({ page }) => {
+    const inMain = page.locator("main a[href='/octahedron']");
+    const named = { name: "Octahedron Secrets" };
+    for (const link of [
+      inMain.last(),
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", named),
+      page.locator("#pages-menu").getByRole("link", named),
+    ]) {
       await page.goto("/palindrome");
-      if (name !== "the bar") await page.getByRole("button", { name: "All pages" }).click();
-      await open(page).getByRole("link", { name: "Octahedron Secrets" }).click();
+      await expect(inMain).toHaveCount(2);
+      if (!(await link.isVisible())) await page.getByRole("button", { name: "All pages" }).click();
+      await link.click();
       await expect(page.getByRole("heading", { level: 1, name: "Octahedron Secrets" })).toBeVisible();
       await expect(page.locator(back)).toHaveAttribute("href", "/palindrome");
-    });
+    }
+  });
 
   test.describe("with scripts off", () => {
     test.use({ javaScriptEnabled: false });
@@ -70,8 +66,8 @@ test.describe("the octahedron's page leads back", () => {
 });
 
 test.describe("the privacy policy leads back", () => {
-  for (const from of ["about", "auth", "colors", "birth-date", "healing", "seven-three-one"])
-    test(`to /${from}, whose footer names itself`, async ({ page }) => {
+  test("to the page whose footer names itself", async ({ page }) => {
+    for (const from of ["about", "auth", "colors", "birth-date", "healing", "seven-three-one"]) {
       await page.goto(`/${from}`);
       await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
       await expect(page).toHaveURL((url) => url.pathname === "/privacy" && url.search === `?from=${from}`);
@@ -79,28 +75,31 @@ test.describe("the privacy policy leads back", () => {
       await page.reload();
       await page.locator(`header .back-link[href="/${from}"]`).click();
       await expect(page).toHaveURL((url) => url.pathname === `/${from}`);
-    });
+    }
+  });
 
   test.describe("with scripts off", () => {
     test.use({ javaScriptEnabled: false });
 
-    for (const [address, to] of [
-      ["/privacy?from=auth", "/auth"],
-      ["/privacy?from=seven-three-one", "/seven-three-one"],
-      ["/privacy", "/"],
-      ["/privacy?from=nowhere", "/"],
-    ] as const)
-      test(`from ${address} to ${to}`, async ({ page }) => {
+    test("to the page that its address names, or home", async ({ page }) => {
+      for (const [address, to] of [
+        ["/privacy?from=auth", "/auth"],
+        ["/privacy?from=seven-three-one", "/seven-three-one"],
+        ["/privacy", "/"],
+        ["/privacy?from=nowhere", "/"],
+      ] as const) {
         await page.goto(address);
-        await expect(page.locator("header .back-link")).toHaveAttribute("href", to);
-      });
+        await expect(page.locator("header .back-link"), address).toHaveAttribute("href", to);
+      }
+    });
   });
 
-  for (const query of ["", "?from=", "?from=nowhere", "?from=constructor", "?from=https://elsewhere.example"])
-    test(`home from /privacy${query}`, async ({ page }) => {
+  test("home, where its address names no page of ours", async ({ page }) => {
+    for (const query of ["", "?from=", "?from=nowhere", "?from=constructor", "?from=https://elsewhere.example"]) {
       await page.goto(`/privacy${query}`);
-      await expect(page.locator("header .back-link")).toHaveAttribute("href", "/");
-    });
+      await expect(page.locator("header .back-link"), query).toHaveAttribute("href", "/");
+    }
+  });
 
   test("home for those who came from another page", async ({ page }) => {
     await page.goto("/emotions");

@@ -1,4 +1,4 @@
-import { axeFindings } from "../accounts/accounts-page.ts";
+import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { speechPage } from "./speech-page.ts";
 
@@ -83,11 +83,11 @@ test("a tooltip does not say a control's name a second time", async ({ page }) =
   await expect(speech.listen).toHaveAccessibleDescription("");
 });
 
-for (const [width, height] of [
-  [320, 568],
-  [360, 740],
-] as const)
-  test(`on a screen of ${width} px nothing is covered for good, and nothing sticks out`, async ({ page }) => {
+test("on a small screen nothing is covered for good, and nothing sticks out", async ({ page }) => {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+  ] as const) {
     await page.setViewportSize({ width, height });
     const speech = speechPage(page);
     await speech.open("/about");
@@ -110,7 +110,8 @@ for (const [width, height] of [
     await link.click({ trial: true });
     await speech.stop.click();
     await link.click({ trial: true });
-  });
+  }
+});
 
 test("on paper there is no button, and forced colors show it", async ({ page }) => {
   const speech = speechPage(page);

@@ -18,6 +18,7 @@ for (const path of READABLE)
     await expect.poll(speech.sentence).not.toBe("");
     await expect.poll(speech.sound).toBeGreaterThan(0);
     const first = await speech.sentence();
+    await page.evaluate(() => Object.assign(window.pageAudio, { playbackRate: 3 }));
     await expect.poll(speech.sentence).not.toBe(first);
     expect(await page.getByRole("main").innerText()).toBeTruthy();
     await speech.stop.click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe } from "../axe.ts";
+import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 
 const PLANETS = ["Venus", "Mars", "Mercury", "Jupiter", "Saturn", "Sun", "Moon"];
@@ -94,16 +94,15 @@ test("everything works with nothing but the keyboard", async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`axe finds nothing, and everything fits on the narrowest screen, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { button, result } = await open(page);
-    const check = async () => expect((await axe(page).analyze()).violations).toEqual([]);
-    await check();
-    await button.click();
-    await expect(result.getByText("Compliant", { exact: true })).toBeVisible();
-    await check();
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await check();
-  });
+test("axe finds nothing, and everything fits on the narrowest screen", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { button, result } = await open(page);
+  const check = async () => expect(await axeFindings(page)).toEqual([]);
+  await check();
+  await button.click();
+  await expect(result.getByText("Compliant", { exact: true })).toBeVisible();
+  await check();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await check();
+});

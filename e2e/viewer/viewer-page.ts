@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { expect } from "../fixtures.ts";
 
 /** How long the first picture may take where no graphics card helps and other browsers draw as well, in milliseconds. */

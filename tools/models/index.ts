@@ -71,11 +71,11 @@ async function translate({ slug, name, sentence, scene }: Drawing) {
 }
 
 await mkdir(target, { recursive: true });
-const shelf = [];
-for (const drawing of DRAWINGS) shelf.push(await translate(drawing));
+const examples = [];
+for (const drawing of DRAWINGS) examples.push(await translate(drawing));
 // Lists of numbers stand in one line, as the formatter has them.
-const written = JSON.stringify(shelf, null, 2).replace(
+const written = JSON.stringify(examples, null, 2).replace(
   /\[\s+([\d.,\s]+?)\s+\]/g,
   (_, numbers: string) => `[${numbers.replace(/\s+/g, " ")}]`,
 );
-await writeFile(join(target, "shelf.json"), `${written}\n`);
+await writeFile(join(target, "examples.json"), `${written}\n`);

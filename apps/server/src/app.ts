@@ -6,21 +6,21 @@ import { ERRORS } from "@tenfold/contract/errors";
 import Fastify, { type FastifyServerOptions, type preHandlerAsyncHookHandler } from "fastify";
 import type { Core } from "./core.ts";
 import type { OpenFeature } from "./feature.ts";
+import { decodable, partsOf } from "./platform/address.ts";
 import { noteMethods, reads } from "./platform/allowed-methods.ts";
 import { limitAnswerTime } from "./platform/answer-time.ts";
 import type { App } from "./platform/app.ts";
-import { IDLE_MS, LONGEST_BODY_TIME, limitBodyTime, SILENCE_MS } from "./platform/body-time.ts";
+import { IDLE_MS, LONGEST_BODY_TIME_MS, limitBodyTime, SILENCE_MS } from "./platform/body-time.ts";
 import { refuseCrossSite } from "./platform/cross-site.ts";
 import { AppError, errorBody, isDamaged, toAppError } from "./platform/errors.ts";
 import { readForwarded } from "./platform/forwarded.ts";
 import { limitsWith } from "./platform/limits.ts";
-import { decodable, HTML, partsOf, type Site, sendFile } from "./platform/pages.ts";
 import { refuseUnreadable } from "./platform/refuse-at-socket.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
+import { HTML, type Site, sendFile } from "./platform/served-file.ts";
 import { endConnectionsWhenStopping } from "./platform/stopping.ts";
 
-/** The largest body a call takes, in bytes. */
-const BODY_LIMIT = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 const DAMAGED =
   "the database is damaged: npm run doctor says where; stop the server, and restore a backup into a new data folder";
@@ -66,10 +66,10 @@ export async function buildApp(core: Core, features: readonly OpenFeature[]): Pr
   const options: FastifyServerOptions = {
     loggerInstance: core.log,
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     // What is in a path is judged by the calls themselves, whose answers have a form.
     routerOptions: { maxParamLength: 4096 },
-    requestTimeout: LONGEST_BODY_TIME,
+    requestTimeout: LONGEST_BODY_TIME_MS,
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: IDLE_MS,
     clientErrorHandler: refuseUnreadable,

@@ -1,12 +1,9 @@
 import { resolve } from "node:path";
 import { emailFault } from "@tenfold/domain/account-rules";
-import { z } from "zod";
-import { isContact, isFrame, isNetwork } from "./config-forms.ts";
-import { type Ads, adsOf } from "./platform/ads.ts";
-import { type Contact, contactOf } from "./platform/contact.ts";
 import { DataFolderInUseError } from "./platform/data-folder.ts";
-import { LIMITS, type limitsWith, readLimits } from "./platform/limits.ts";
-import type { Videos } from "./platform/videos.ts";
+import type { limitsWith } from "./platform/limits.ts";
+import { type Settings, settings } from "./settings.ts";
+import type { Contact } from "./settings-forms.ts";
 
 /** Where readings are written: here, or by a language model behind an address. */
 export type WriterConfig =
@@ -27,12 +24,12 @@ export type PainterConfig =
 export type SpeechConfig = { readonly kind: "embedded" } | { readonly kind: "murf"; readonly url: string; readonly key: string };
 
 /** Where models are translated: here, or in the cloud of the CAD provider. */
-export type CadConfig =
+type CadConfig =
   | { readonly kind: "embedded" }
   | { readonly kind: "autodesk"; readonly url: string; readonly clientId: string; readonly clientSecret: string };
 
 /** Where models are kept: in the data folder, or in a store that speaks like Amazon S3. */
-export type StorageConfig =
+type StorageConfig =
   | { readonly kind: "folder" }
   | {
       readonly kind: "s3";
@@ -44,7 +41,7 @@ export type StorageConfig =
     };
 
 /** How mails leave: into a folder here, or through a mail server. */
-export type MailConfig = { readonly kind: "outbox" } | { readonly kind: "smtp"; readonly url: string };
+type MailConfig = { readonly kind: "outbox" } | { readonly kind: "smtp"; readonly url: string };
 
 export interface Config {
   readonly port: number;
@@ -54,9 +51,12 @@ export interface Config {
   readonly dataDir: string;
   readonly database: { readonly kind: "sqlite" } | { readonly kind: "postgres"; readonly url: string };
   readonly productName: string;
-  readonly videos: Videos;
-  /** The ad network, where ads are shown to those who agree. */
-  readonly ads: Ads | undefined;
+  /** The frames of other sites that hold the pages' videos. */
+  readonly videos: { readonly blog: string | undefined; readonly octahedron: string | undefined };
+  /** Where ads are shown to those who agree: the publisher's id, the ad unit, and the script where it is another than Google's. */
+  readonly ads:
+    | { readonly client: string; readonly slot: string | undefined; readonly scriptUrl: string | undefined }
+    | undefined;
   /** The proxies whose word on a visitor's address is taken (comma-separated, IP or CIDR). */
   readonly trustProxy: string | false;
   readonly logLevel: Settings["LOG_LEVEL"];
@@ -67,7 +67,6 @@ export interface Config {
   readonly storage: StorageConfig;
   /** How large a model's file may be, in megabytes of 2^20 bytes. */
   readonly maxModelMegabytes: number;
-  /** How long a visitor's model is kept, in days. */
   readonly modelDays: number;
   /** How much room models may take, in megabytes of 2^20 bytes: those from one network, all, and what has to stay free. */
   readonly modelRoom: { readonly networkMegabytes: number; readonly allMegabytes: number; readonly freeMegabytes: number };
@@ -136,150 +135,6 @@ export async function settle<T>(setting: string, step: () => T | Promise<T>): Pr
   }
 }
 
-const address = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-  });
-
-const web = address(["http:", "https:"]).transform((url) => url.replace(/\/+$/, ""));
-
-const whole = (from: number, to: number) => {
-  const error = `must be a whole number from ${from} to ${to}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, error)
-    .transform(Number)
-    .pipe(z.int().min(from, error).max(to, error));
-};
-
-/** A name or a secret that goes to a provider as it is, in a header or an address. */
-const credential = z
-  .string()
-  .trim()
-  .regex(/^[\x21-\x7e]+$/, "must have no spaces in it, and no characters beyond ASCII")
-  .optional();
-
-const frame = z
-  .string()
-  .trim()
-  .refine(isFrame, "must be the https address of a frame, without a user or password in it")
-  .transform((url) => new URL(url).href)
-  .optional();
-
-const settings = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d+$/, "must be a port from 0 to 65535")
-    .transform(Number)
-    .pipe(z.int().min(0).max(65535, "must be a port from 0 to 65535"))
-    .default(3000),
-  HOST: z.string().default("127.0.0.1"),
-  PUBLIC_URL: web.optional(),
-  DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
-  PRODUCT_NAME: z.string().trim().min(1).max(40, "must have at most 40 characters").default("Tenfold"),
-  VIDEO_EMBED_URL: frame,
-  BLOG_VIDEO_EMBED_URL: frame,
-  OCTAHEDRON_VIDEO_EMBED_URL: frame,
-  ADS_CLIENT: z
-    .string()
-    .trim()
-    .regex(/^ca-pub-\d{16}$/, "must be a publisher's id, such as ca-pub-0000000000000000")
-    .optional(),
-  ADS_SLOT: z
-    .string()
-    .trim()
-    .regex(/^\d{1,20}$/, "must be the number of an ad unit")
-    .optional(),
-  ADS_URL: z
-    .string()
-    .trim()
-    .refine(isFrame, "must be the https address of a script, without a user or password in it")
-    .transform((url) => new URL(url).href)
-    .optional(),
-  TRUST_PROXY: z
-    .string()
-    .refine(
-      (text) => text === "false" || text.split(",").every(isNetwork),
-      "must be false, or the IP addresses or CIDR ranges of your proxies with commas between; with true anybody could choose the address that limits go by",
-    )
-    .default("false"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  WRITER_KIND: z.enum(["openai-compatible", "anthropic"]).optional(),
-  WRITER_URL: web.optional(),
-  WRITER_KEY: credential,
-  WRITER_MODEL: z.string().optional(),
-  PAINTER_URL: web.optional(),
-  PAINTER_KEY: credential,
-  PAINTER_MODEL: z.string().optional(),
-  MURF_API_KEY: credential,
-  MURF_URL: web.optional(),
-  MAX_MODEL_MB: whole(1, 1024).default(100),
-  MODEL_DAYS: whole(1, 3650).default(30),
-  NETWORK_MODELS_MB: whole(1, 999_999_999).default(1_000),
-  MODELS_MB: whole(1, 999_999_999).default(20_000),
-  LEAST_FREE_MB: whole(0, 999_999_999).default(2_048),
-  NETWORK_UPLOADS: whole(1, 100).default(4),
-  NETWORK_STREAMS: whole(1, 5_000).default(20),
-  LIMITS: z
-    .string()
-    .transform((text, context) => {
-      const numbers = readLimits(text);
-      if (!numbers)
-        context.addIssue({
-          code: "custom",
-          message: `must be names and whole numbers such as "readings=60, all=2400"; the names are ${Object.keys(LIMITS).join(", ")}`,
-        });
-      return numbers ?? {};
-    })
-    .optional(),
-  NETWORK_MODELS_WAITING: whole(1, 100).default(5),
-  LEAST_UPLOAD_KB_PER_SECOND: whole(1, 1024).default(16),
-  APS_CLIENT_ID: credential,
-  APS_CLIENT_SECRET: credential,
-  APS_URL: web.optional(),
-  S3_URL: web.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
-    .optional(),
-  S3_REGION: credential,
-  S3_KEY_ID: credential,
-  S3_SECRET: credential,
-  MAIL_URL: address(["smtp:", "smtps:"]).optional(),
-  MAIL_FROM: z
-    .string()
-    .trim()
-    .refine((text) => emailFault(text) === undefined, "must be an email address")
-    .optional(),
-  METRICS_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
-  ADMIN_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
-  SECURITY_CONTACT: z
-    .string()
-    .trim()
-    .refine(isContact, "must be mailto: with an email address, or an address that begins with https://")
-    .optional(),
-  CONTACT: z
-    .string()
-    .transform(contactOf)
-    .refine(
-      (contact) => contact !== undefined,
-      "must be a name with an email or https address, as in Jane Doe <jane@tenfold.example>",
-    )
-    .optional(),
-  FORUM_PUBLIC: z.enum(["true", "false"], "must be true or false").default("false"),
-  FIRST_DAY_TOPICS: whole(0, 1000).default(5),
-  FIRST_DAY_REPLIES: whole(0, 1000).default(30),
-  TRUSTED_AFTER_REPLIES: whole(0, 1000).default(3),
-  REPLY_VERSIONS_KEPT: whole(1, 1000).default(50),
-  MERGE_EDITS_MINUTES: whole(0, 1440).default(5),
-  FORUM_MAILS_FROM_ONE_PER_HOUR: whole(0, 1000).default(5),
-  FORUM_MAILS_PER_HOUR: whole(0, 1000).default(20),
-  REQUIRE_EMAIL_VERIFICATION: z.enum(["true", "false"], "must be true or false").optional(),
-});
-
-type Settings = z.output<typeof settings>;
-
 function readWriter(given: Settings, mistakes: string[]): WriterConfig {
   const { WRITER_URL: url, WRITER_MODEL: model, WRITER_KEY: key, WRITER_KIND: kind } = given;
   if (url !== undefined && model !== undefined) return { kind: kind ?? "openai-compatible", url, key, model };
@@ -302,10 +157,10 @@ function readSpeech({ MURF_API_KEY: key, MURF_URL: url }: Settings, mistakes: st
   return { kind: "embedded" };
 }
 
-function readAds({ ADS_CLIENT: client, ADS_SLOT: slot, ADS_URL: url }: Settings, mistakes: string[]): Ads | undefined {
-  if (client !== undefined) return adsOf(client, slot, url);
+function readAds({ ADS_CLIENT: client, ADS_SLOT: slot, ADS_URL: scriptUrl }: Settings, mistakes: string[]): Config["ads"] {
+  if (client !== undefined) return { client, slot, scriptUrl };
   if (slot !== undefined) mistakes.push("ADS_CLIENT: is needed where ADS_SLOT is set");
-  else if (url !== undefined) mistakes.push("ADS_CLIENT: is needed where ADS_URL is set");
+  else if (scriptUrl !== undefined) mistakes.push("ADS_CLIENT: is needed where ADS_URL is set");
   return undefined;
 }
 

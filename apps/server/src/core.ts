@@ -4,7 +4,7 @@ import type { Attempts } from "./platform/attempts/index.ts";
 import type { Secrets } from "./platform/data-folder.ts";
 import type { Db } from "./platform/db/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
-import type { Site } from "./platform/pages.ts";
+import type { Site } from "./platform/served-file.ts";
 import type { Providers } from "./providers/index.ts";
 
 /** What every feature is made with: in a server of its settings, in tests with fakes. */

@@ -12,9 +12,10 @@ import { pictures } from "./features/pictures/index.ts";
 import { planetReadings } from "./features/planet-readings/index.ts";
 import { preferences } from "./features/preferences/index.ts";
 import { readings } from "./features/readings/index.ts";
-import { siteMap } from "./features/site-map/index.ts";
+import { site } from "./features/site/index.ts";
 import { speech } from "./features/speech/index.ts";
 import { terminology } from "./features/terminology/index.ts";
+import { today } from "./features/today/index.ts";
 
 /** Every feature of the server. There is no other list of them. */
 export const FEATURES: readonly Feature[] = [
@@ -33,5 +34,6 @@ export const FEATURES: readonly Feature[] = [
   pictures,
   speech,
   blog,
-  siteMap,
+  today,
+  site,
 ];

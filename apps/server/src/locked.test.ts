@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeApp, migrateAmongOthers } from "../test/fixture.ts";
+import { readSite } from "./features/site/index.ts";
 import { migrate } from "./migrate.ts";
 import { type Db, openPostgres, openSqlite } from "./platform/db/index.ts";
 import { transact } from "./platform/db/transact.ts";
-import { readSite } from "./platform/pages.ts";
 
 const postgres = process.env.TEST_DATABASE_URL;
 

@@ -50,8 +50,8 @@ describe("every route", () => {
     for (const [name, route] of declared()) {
       const limits = {
         size: route.bodyLimit ?? initialConfig.bodyLimit ?? 0,
-        arrival: route.config?.bodyTime ?? 30_000,
-        answer: route.config?.answerTime ?? MINUTE_MS,
+        arrival: route.config?.bodyTimeMs ?? 30_000,
+        answer: route.config?.answerTimeMs ?? MINUTE_MS,
       };
       if (limits.answer === false) {
         expect(STREAMS).toContain(name);
@@ -65,7 +65,7 @@ describe("every route", () => {
       if (limits.size > 64 * 1024 || limits.arrival > 30_000 || limits.answer > MINUTE_MS) longer.add(name);
     }
     expect([...longer].sort()).toEqual(Object.keys(LONGER).sort());
-    const endless = declared().filter(([, { config }]) => config?.answerTime === false);
+    const endless = declared().filter(([, { config }]) => config?.answerTimeMs === false);
     expect(endless.map(([name]) => name)).toEqual(STREAMS);
   });
 

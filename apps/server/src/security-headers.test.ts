@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeApp } from "../test/fixture.ts";
-import { readSite } from "./platform/pages.ts";
+import { readSite } from "./features/site/index.ts";
 
 const ADMIN_TOKEN = "admin-token-of-more-than-32-characters";
 const PUBLIC_URL = "https://tenfold.example";

@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { buildApp } from "./app.ts";
 import { type Config, settle } from "./config.ts";
 import { warningsOf } from "./config-warnings.ts";
 import type { Core } from "./core.ts";
+import { openSite } from "./features/site/index.ts";
 import { FEATURES } from "./features.ts";
 import { migrate } from "./migrate.ts";
 import type { App } from "./platform/app.ts";
@@ -15,12 +14,9 @@ import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/in
 import { refuseEmptiedFile, refuseReplaced, rememberDatabase } from "./platform/identity/index.ts";
 import { openJobs, openWorker, type Worker } from "./platform/jobs/index.ts";
 import { openLog } from "./platform/log.ts";
-import { readSite } from "./platform/pages.ts";
 import { planRetention, type RetentionTask, retentionJobs } from "./platform/retention/index.ts";
 import { closeProviders, openProviders } from "./providers/index.ts";
 import { outboxRetention } from "./providers/mail/outbox.ts";
-
-const SITE_FOLDER = fileURLToPath(new URL("../../web/dist/client", import.meta.url));
 
 export interface RunningServer {
   /** The address it listens on, such as "http://127.0.0.1:3000". */
@@ -107,8 +103,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
   // Where the system is to choose a port, it is known once the server listens.
   let port = config.port;
   const url = () => `http://${host}:${port}`;
-  const hasAdmin = config.adminToken !== undefined;
-  const sendsMail = config.mail.kind === "smtp";
   const providers = await openProviders(config, folder.path, log);
   const server = await openServer({
     config,
@@ -119,8 +113,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     attempts: openAttempts(db, Date.now, folder.secrets.hashPepper),
     jobs: openJobs(),
     providers,
-    // While pages are developed they come from elsewhere, and none need be built.
-    site: existsSync(SITE_FOLDER) ? readSite(SITE_FOLDER, { ...config, sendsMail, hasAdmin }) : undefined,
+    site: openSite(config),
     linkBase: () => config.publicUrl ?? url(),
     path: folder.path,
   });

@@ -17,8 +17,8 @@ const BUDGETS = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url)
   Record<SitePage["budget"], Weights>
 >;
 
-/** How wide the file of a picture is that a phone takes, in pixels. */
-const PHONE = 720;
+/** How wide the file of a picture is that a phone takes. */
+const PHONE_PICTURE_PX = 720;
 
 /** The bytes that are sent for a file of the site. Throws where there is none. */
 function sent(path: string): number {
@@ -34,9 +34,9 @@ const sentPage = (html: string) => brotliCompressSync(html, { params: { [constan
 function candidate(srcset: string): string {
   const files = srcset.split(",").map((part) => {
     const [path = "", width = ""] = part.trim().split(/\s+/);
-    return { path, width: Number.parseInt(width, 10) || PHONE };
+    return { path, width: Number.parseInt(width, 10) || PHONE_PICTURE_PX };
   });
-  return (files.find(({ width }) => width >= PHONE) ?? files.at(-1))?.path ?? "";
+  return (files.find(({ width }) => width >= PHONE_PICTURE_PX) ?? files.at(-1))?.path ?? "";
 }
 
 /** The pictures that are not left until somebody scrolls to them, in the format that newer browsers take. */

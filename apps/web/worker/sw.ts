@@ -6,8 +6,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** The build's own name, which the pages know as well. */
 declare const BUILD: string;
 
-/** How long a page may be on its way until the one that is kept is shown in its place, in milliseconds. */
-const PATIENCE = 5_000;
+/** A page that takes longer is shown as it was kept. */
+const PAGE_TIMEOUT_MS = 5_000;
 
 self.addEventListener("install", (event) => event.waitUntil(fillCaches()));
 
@@ -32,7 +32,7 @@ self.addEventListener("message", (event) => {
 
 /** Rejects when nothing has come in time. */
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
-  Promise.race([answer, new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too late")), PATIENCE))]);
+  Promise.race([answer, new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too late")), PAGE_TIMEOUT_MS))]);
 
 /**
  * The network's page wherever there is one, with its status, so that an address without a page stays one. Without an

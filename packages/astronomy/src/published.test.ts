@@ -8,10 +8,10 @@ import { longitudeAt, longitudeOfDate } from "./longitude.ts";
 import { QUARTERS } from "./phase-names.ts";
 import { nextQuarter } from "./phases.ts";
 import { heliocentric } from "./planet-series.ts";
+import { DAY_MS } from "./span.ts";
 import { nextStation } from "./stations.ts";
 import { length, minus, scaled } from "./vectors.ts";
 
-const DAY = 86_400_000;
 /** Terrestrial Time in days from J2000.0. */
 const tt = (jde: number) => jde - 2_451_545;
 const arcseconds = (a: number, b: number) => Math.abs(wrap180(a - b)) * 3600;
@@ -108,7 +108,7 @@ describe("the US Naval Observatory's tables, to the minute in UTC", () => {
     const signs = ["Aries", "Cancer", "Libra", "Capricorn"];
     times.split(" ").forEach((time, i) => {
       const at = Date.parse(`${year}-${time}:00Z`);
-      const ingress = nextIngress("Sun", at - 5 * DAY);
+      const ingress = nextIngress("Sun", at - 5 * DAY_MS);
       expect(ingress.sign).toBe(signs[i]);
       expect(Math.abs(ingress.at - at), time).toBeLessThanOrEqual(LIMIT);
     });
@@ -152,7 +152,7 @@ describe("what astrologers' almanacs print (Swiss Ephemeris, to the minute in UT
     ["Saturn", "retrograde", "2025-07-13T04:07"],
   ] as [Wanderer, string, string][])("%s turns %s at %s", (planet, direction, time) => {
     const at = Date.parse(`${time}:00Z`);
-    const station = nextStation(planet, at - 2 * DAY);
+    const station = nextStation(planet, at - 2 * DAY_MS);
     expect(station.direction).toBe(direction);
     expect(Math.abs(station.at - at)).toBeLessThanOrEqual(60_000);
   });
@@ -166,7 +166,7 @@ describe("what astrologers' almanacs print (Swiss Ephemeris, to the minute in UT
     ["Saturn", "Aries", "2026-02-14T00:11"],
   ] as [Body, string, string][])("%s enters %s at %s", (body, sign, time) => {
     const at = Date.parse(`${time}:00Z`);
-    const ingress = nextIngress(body, at - 5 * DAY);
+    const ingress = nextIngress(body, at - 5 * DAY_MS);
     expect(ingress.sign).toBe(sign);
     expect(Math.abs(ingress.at - at)).toBeLessThanOrEqual(60_000);
   });
@@ -178,7 +178,7 @@ describe("what astrologers' almanacs print (Swiss Ephemeris, to the minute in UT
     ["Moon", "partial", "2026-08-28T04:13"],
   ] as const)("NASA's catalog: an eclipse of the %s, %s, at %s", (body, type, time) => {
     const at = Date.parse(`${time}:00Z`);
-    const eclipse = nextEclipse(at - 5 * DAY);
+    const eclipse = nextEclipse(at - 5 * DAY_MS);
     expect(eclipse).toMatchObject({ body, type });
     expect(Math.abs(eclipse.at - at)).toBeLessThanOrEqual(60_000);
   });

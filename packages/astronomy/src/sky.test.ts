@@ -21,8 +21,8 @@ import {
   skyAt,
   speedAt,
 } from "./index.ts";
+import { DAY_MS } from "./span.ts";
 
-const DAY = 86_400_000;
 const EQUINOX = Date.parse("2026-03-20T14:46:00Z");
 const year = eventsBetween(Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1));
 
@@ -30,7 +30,7 @@ describe("motion", () => {
   it.each(BODIES.map((body) => [body]))("%s moves smoothly, and its speed is the change of its longitude", (body) => {
     for (let i = 0; i < 24; i += 1) {
       const at = Date.UTC(1900 + 8 * i, (5 * i) % 12, 1 + i);
-      const hour = DAY / 24;
+      const hour = DAY_MS / 24;
       const moved = wrap180(longitudeAt(body, at + hour) - longitudeAt(body, at));
       const mean = (speedAt(body, at) + speedAt(body, at + hour)) / 2;
       expect(Math.abs(moved - mean / 24), `${body} ${i}`).toBeLessThan(2e-6);
@@ -183,7 +183,7 @@ describe("names", () => {
 
   it("of phases change half a day around each quarter", () => {
     const full = nextQuarter(Date.UTC(2026, 2, 1)).at;
-    expect([-36, -6, 0, 6, 36].map((hours) => phaseAt(full + (hours * DAY) / 24))).toEqual([
+    expect([-36, -6, 0, 6, 36].map((hours) => phaseAt(full + (hours * DAY_MS) / 24))).toEqual([
       "Waxing Gibbous",
       "Full Moon",
       "Full Moon",

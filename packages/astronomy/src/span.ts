@@ -2,3 +2,4 @@
 export const FIRST_INSTANT = Date.UTC(1900, 0, 1);
 /** The last instant the ephemeris answers for: 2099-12-31T23:59:59.999Z, in milliseconds since 1970. */
 export const LAST_INSTANT = Date.UTC(2100, 0, 1) - 1;
+export const DAY_MS = 86_400_000;

@@ -1,7 +1,6 @@
 import { AstroTime, DeltaT_EspenakMeeus, SetDeltaTFunction } from "astronomy-engine";
-import { FIRST_INSTANT, LAST_INSTANT } from "./span.ts";
+import { DAY_MS, FIRST_INSTANT, LAST_INSTANT } from "./span.ts";
 
-const DAY = 86_400_000;
 const J2000 = Date.UTC(2000, 0, 1, 12);
 
 /** Starts of UTC's whole-second steps (IERS Bulletin C): 10 s of TAI-UTC from the first on, one second more at each. */
@@ -34,7 +33,7 @@ const LEAPS = [
   [2012, 6],
   [2015, 6],
   [2017, 0],
-].map(([year = 0, month = 0]) => (Date.UTC(year, month, 1) - J2000) / DAY);
+].map(([year = 0, month = 0]) => (Date.UTC(year, month, 1) - J2000) / DAY_MS);
 
 /**
  * Terrestrial Time minus UTC in seconds, `ut` in days from 2000-01-01T12:00Z.
@@ -59,7 +58,7 @@ export function checkInstant(at: number): void {
 
 /** Terrestrial Time in days from J2000.0, from an instant in milliseconds since 1970 (UTC). */
 export function terrestrialDays(at: number): number {
-  const ut = (at - J2000) / DAY;
+  const ut = (at - J2000) / DAY_MS;
   return ut + deltaT(ut) / 86_400;
 }
 
@@ -70,7 +69,7 @@ function universalDays(tt: number): number {
 
 /** The first whole millisecond since 1970 (UTC) that isn't before a Terrestrial Time in days from J2000.0. */
 export function instantOf(tt: number): number {
-  return Math.ceil(universalDays(tt) * DAY + J2000);
+  return Math.ceil(universalDays(tt) * DAY_MS + J2000);
 }
 
 /** The engine's time for a Terrestrial Time in days from J2000.0. (Its own `FromTerrestrialTime` never ends inside a leap second.) */

@@ -1,5 +1,6 @@
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+import { DAY_MS } from "./span.ts";
+
+const MINUTE_MS = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -59,9 +60,9 @@ export function instantsOfWallTime(text: string, timeZone: string): WallInstants
   if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 16) !== text) return undefined;
   const offset = (at: number) => shownAt(at, timeZone) - at;
   // A zone's clocks are set at most once in two days, so that each way of reckoning that may hold is found a day off.
-  const [before, after] = [offset(shown - DAY), offset(shown + DAY)];
+  const [before, after] = [offset(shown - DAY_MS), offset(shown + DAY_MS)];
   const [first = shown - before, ...others] = [...new Set([shown - before, shown - after])]
-    .filter((at) => Math.abs(shownAt(at, timeZone) - shown) < MINUTE && wallTimeOf(at, timeZone) === text)
+    .filter((at) => Math.abs(shownAt(at, timeZone) - shown) < MINUTE_MS && wallTimeOf(at, timeZone) === text)
     .sort((a, b) => a - b);
   return { instants: [first, ...others], skipped: wallTimeOf(first, timeZone) !== text };
 }

@@ -2,6 +2,8 @@ import { EMAIL_MAX, emailFault, passwordFault, passwordLengthFault, usernameFaul
 import { z } from "zod";
 import { savedAngelNumberSchema } from "./angel.ts";
 import { endpoint } from "./endpoint.ts";
+import { forumExportSchema } from "./forum.ts";
+import { PATHS } from "./paths.ts";
 import { secondStepSchema } from "./second-step.ts";
 
 /** A text that a rule of the domain judges: the rule says what is wrong, in words for people, or nothing. */
@@ -38,16 +40,14 @@ const done = z.object({ message: z.string().describe("Words for people.") });
 const asked = done.extend({ resendAfter: z.int().describe("Seconds after which the same may be asked for again.") });
 
 export const getUser = endpoint({
-  method: "GET",
-  path: "/api/user",
+  ...PATHS.getUser,
   summary: "The signed-in member.",
   reply: userSchema,
   errors: ["not_signed_in", "too_many_requests"],
 });
 
 export const login = endpoint({
-  method: "POST",
-  path: "/api/login",
+  ...PATHS.login,
   summary: "Signs in with a username or an e-mail address, upper and lower case not mattering for either.",
   body: z.object({
     username: z.string("Username is required").trim().min(1, "Username is required").max(EMAIL_MAX, "Username is required"),
@@ -63,8 +63,7 @@ export const login = endpoint({
 });
 
 export const register = endpoint({
-  method: "POST",
-  path: "/api/register",
+  ...PATHS.register,
   summary: "Makes an account. Signs in, unless the e-mail address has to be confirmed first.",
   body: z
     .object({
@@ -81,16 +80,14 @@ export const register = endpoint({
 });
 
 export const logout = endpoint({
-  method: "POST",
-  path: "/api/logout",
+  ...PATHS.logout,
   summary: "Signs out here. Answers alike to who is signed out already.",
   reply: done,
   errors: [],
 });
 
 export const forgotPassword = endpoint({
-  method: "POST",
-  path: "/api/forgot-password",
+  ...PATHS.forgotPassword,
   summary: "Asks for a link to reset the password, by e-mail address. Answers alike whether or not there is such an account.",
   body: z.object({ email }),
   reply: asked,
@@ -98,8 +95,7 @@ export const forgotPassword = endpoint({
 });
 
 export const forgotPasswordByUsername = endpoint({
-  method: "POST",
-  path: "/api/forgot-password-by-username",
+  ...PATHS.forgotPasswordByUsername,
   summary: "Asks for a link to reset the password, by username. Answers alike whether or not there is such an account.",
   body: z.object({
     username: z.string("Username is required").trim().min(1, "Username is required").max(200, "Username is too long"),
@@ -109,8 +105,7 @@ export const forgotPasswordByUsername = endpoint({
 });
 
 export const forgotUsername = endpoint({
-  method: "POST",
-  path: "/api/forgot-username",
+  ...PATHS.forgotUsername,
   summary: "Asks for a mail with the username. Answers alike whether or not there is such an account.",
   body: z.object({ email }),
   reply: asked,
@@ -118,8 +113,7 @@ export const forgotUsername = endpoint({
 });
 
 export const resetPassword = endpoint({
-  method: "POST",
-  path: "/api/reset-password",
+  ...PATHS.resetPassword,
   summary: "Sets a new password with the token of a reset link and signs out everywhere.",
   body: z.object({ token: token("Reset"), password: newPassword }),
   reply: done,
@@ -127,8 +121,7 @@ export const resetPassword = endpoint({
 });
 
 export const verifyEmail = endpoint({
-  method: "POST",
-  path: "/api/verify-email",
+  ...PATHS.verifyEmail,
   summary: "Confirms an e-mail address with the token of a link; one who has just registered in this browser is signed in.",
   body: z.object({ token: token("Verification") }),
   reply: done.extend({ user: userSchema.optional() }),
@@ -136,8 +129,7 @@ export const verifyEmail = endpoint({
 });
 
 export const disownEmail = endpoint({
-  method: "POST",
-  path: "/api/disown-email",
+  ...PATHS.disownEmail,
   summary: "Says with the token of a link that an address was given by somebody else: what was registered with it is removed.",
   body: z.object({ token: token("Verification") }),
   reply: done,
@@ -145,8 +137,7 @@ export const disownEmail = endpoint({
 });
 
 export const resendVerification = endpoint({
-  method: "POST",
-  path: "/api/resend-verification",
+  ...PATHS.resendVerification,
   summary: "Asks for a new link to confirm an address. Answers alike whether or not one waits to be confirmed.",
   body: z.object({ email }),
   reply: asked,
@@ -154,8 +145,7 @@ export const resendVerification = endpoint({
 });
 
 export const addEmail = endpoint({
-  method: "POST",
-  path: "/api/add-email",
+  ...PATHS.addEmail,
   summary: "Gives an account that has no e-mail address one, to be confirmed by the link in a mail.",
   body: z.object({ email }),
   reply: done.extend({ user: userSchema }),
@@ -163,8 +153,7 @@ export const addEmail = endpoint({
 });
 
 export const changeEmail = endpoint({
-  method: "POST",
-  path: "/api/change-email",
+  ...PATHS.changeEmail,
   summary: "Changes the e-mail address; the new one counts once it is confirmed, and the old one is told.",
   body: z.object({ newEmail: email, currentPassword: currentPassword.optional() }),
   reply: done.extend({ user: userSchema }),
@@ -172,8 +161,7 @@ export const changeEmail = endpoint({
 });
 
 export const changePassword = endpoint({
-  method: "POST",
-  path: "/api/change-password",
+  ...PATHS.changePassword,
   summary: "Changes the password and signs out everywhere else.",
   body: z.object({ currentPassword, newPassword }),
   reply: done,
@@ -181,8 +169,7 @@ export const changePassword = endpoint({
 });
 
 export const unsubscribe = endpoint({
-  method: "POST",
-  path: "/api/unsubscribe",
+  ...PATHS.unsubscribe,
   summary: "Turns forum mails off with the token of a mail, in the body or, as mail programs send it (RFC 8058), in the address.",
   query: z.object({ token: token("Unsubscribe").optional() }),
   body: z.object({ token: token("Unsubscribe").optional() }).nullish(),
@@ -191,16 +178,14 @@ export const unsubscribe = endpoint({
 });
 
 export const getSessions = endpoint({
-  method: "GET",
-  path: "/api/sessions",
+  ...PATHS.getSessions,
   summary: "The places where the member is signed in, the one seen last first.",
   reply: z.array(z.object({ id: z.string(), device: z.string(), lastSeen: z.iso.datetime(), current: z.boolean() })),
   errors: ["not_signed_in"],
 });
 
 export const endSession = endpoint({
-  method: "DELETE",
-  path: "/api/sessions/:id",
+  ...PATHS.endSession,
   summary: "Signs the member out in one place.",
   params: z.object({ id: z.string().max(100) }),
   reply: done,
@@ -208,8 +193,7 @@ export const endSession = endpoint({
 });
 
 export const endOtherSessions = endpoint({
-  method: "DELETE",
-  path: "/api/sessions",
+  ...PATHS.endOtherSessions,
   summary: "Signs the member out everywhere else.",
   reply: done,
   errors: ["not_signed_in"],
@@ -246,16 +230,14 @@ const activitySchema = z.object({
 });
 
 export const getActivity = endpoint({
-  method: "GET",
-  path: "/api/account/activity",
+  ...PATHS.getActivity,
   summary: "What happened of late to the member's account, the latest first, at most fifty entries.",
   reply: z.array(activitySchema),
   errors: ["not_signed_in"],
 });
 
 export const changeAccount = endpoint({
-  method: "PATCH",
-  path: "/api/account",
+  ...PATHS.changeAccount,
   summary: "Turns the forum's mails on or off.",
   body: z.object({ forumNotifications: z.boolean("Please say true or false") }),
   reply: userSchema,
@@ -263,8 +245,7 @@ export const changeAccount = endpoint({
 });
 
 export const exportAccount = endpoint({
-  method: "GET",
-  path: "/api/account/export",
+  ...PATHS.exportAccount,
   summary: "Everything that is kept about the member, as one file.",
   reply: z.object({
     exportedAt: z.iso.datetime(),
@@ -283,59 +264,14 @@ export const exportAccount = endpoint({
       passkeys: z.array(z.object({ name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() })),
       recoveryCodesLeft: z.int(),
     }),
-    forum: z.object({
-      topics: z.array(
-        z.object({
-          id: z.string(),
-          title: z.string(),
-          description: z.string().nullable(),
-          category: z.string(),
-          createdAt: z.iso.datetime(),
-          lockedAt: z.iso.datetime().nullable(),
-          hiddenAt: z.iso.datetime().nullable(),
-        }),
-      ),
-      posts: z.array(
-        z.object({
-          id: z.string(),
-          topicId: z.string(),
-          number: z.int(),
-          content: z.string(),
-          createdAt: z.iso.datetime(),
-          updatedAt: z.iso.datetime(),
-          deletedAt: z.iso.datetime().nullable(),
-          hiddenAt: z.iso.datetime().nullable(),
-          /** Since when it waits to be looked at. */
-          heldAt: z.iso.datetime().nullable(),
-          earlier: z.array(z.object({ content: z.string(), at: z.iso.datetime() })),
-        }),
-      ),
-      /** Up to which reply they have read each topic. */
-      reads: z.array(z.object({ topicId: z.string(), number: z.int() })),
-      /** Topics that they were mailed about and have not read since. */
-      notices: z.array(z.object({ topicId: z.string(), at: z.iso.datetime() })),
-      /** Replies that they will be told of in one mail. */
-      waiting: z.array(z.object({ postId: z.string(), mentioned: z.boolean(), at: z.iso.datetime() })),
-      /** Replies that they reported. */
-      reports: z.array(
-        z.object({
-          postId: z.string(),
-          reason: z.string(),
-          createdAt: z.iso.datetime(),
-          resolvedAt: z.iso.datetime().nullable(),
-        }),
-      ),
-      /** What whoever runs the site did about them and what they wrote; the target is an internal number. */
-      measures: z.array(z.object({ act: z.string(), target: z.string(), at: z.iso.datetime() })),
-    }),
+    forum: forumExportSchema,
     angelNumbers: z.array(savedAngelNumberSchema),
   }),
   errors: ["not_signed_in", "too_many_requests"],
 });
 
 export const deleteAccount = endpoint({
-  method: "DELETE",
-  path: "/api/account",
+  ...PATHS.deleteAccount,
   summary: "Deletes the account and all that is kept about the member.",
   body: z.object({ password: currentPassword }),
   reply: done,

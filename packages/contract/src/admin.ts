@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
 
 export const getEmailList = endpoint({
-  method: "GET",
-  path: "/api/admin/email-list",
+  ...PATHS.getEmailList,
   summary:
     "The members' addresses, for whoever runs the site. With a format it is a file, forum-emails.csv or forum-emails.txt, which leaves out who is marked unless all are asked for.",
   headers: z.object({ authorization: z.string().optional().describe('"Bearer", a space and the ADMIN_TOKEN.') }),

@@ -3,6 +3,7 @@ import { COMPOSITIONS, DEFAULT_PREFERENCES, STYLES } from "@tenfold/domain/prefe
 import type { Digit } from "@tenfold/domain/principles";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
 import { preferencesInputSchema } from "./preferences.ts";
 import { optionalSessionHeadersSchema, sessionHeadersSchema } from "./session.ts";
 
@@ -28,8 +29,7 @@ const texts = {
 const id = z.uuid();
 
 export const decodeAngelNumber = endpoint({
-  method: "POST",
-  path: "/api/angel-numbers",
+  ...PATHS.decodeAngelNumber,
   summary: "What an angel number says. Each call differs, and is saved where the visitor's browser or account is known.",
   headers: optionalSessionHeadersSchema,
   body: z.object({
@@ -62,8 +62,7 @@ export type SavedAngelNumber = z.output<typeof savedAngelNumberSchema>;
 export const SAVED_LIMIT_MAX = 200;
 
 export const getSavedAngelNumbers = endpoint({
-  method: "GET",
-  path: "/api/angel-numbers/saved",
+  ...PATHS.getSavedAngelNumbers,
   summary:
     "What was decoded in this browser or, for members, in their account, the newest first. The header Link leads to the next ones, X-Total-Count says how many there are.",
   headers: sessionHeadersSchema,
@@ -81,8 +80,7 @@ export const getSavedAngelNumbers = endpoint({
 });
 
 export const deleteSavedAngelNumber = endpoint({
-  method: "DELETE",
-  path: "/api/angel-numbers/saved/:id",
+  ...PATHS.deleteSavedAngelNumber,
   summary: "Removes one of the visitor's saved angel numbers.",
   params: z.object({ id: z.string() }),
   headers: sessionHeadersSchema,
@@ -91,8 +89,7 @@ export const deleteSavedAngelNumber = endpoint({
 });
 
 export const clearSavedAngelNumbers = endpoint({
-  method: "DELETE",
-  path: "/api/angel-numbers/saved",
+  ...PATHS.clearSavedAngelNumbers,
   summary: "Removes all of the visitor's saved angel numbers.",
   headers: sessionHeadersSchema,
   reply: z.object({ deleted: z.int() }),

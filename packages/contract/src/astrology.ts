@@ -12,6 +12,7 @@ import {
 } from "@tenfold/astronomy/names";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
 import { keywordsSchema } from "./preferences.ts";
 import { optionalSessionHeadersSchema } from "./session.ts";
 
@@ -80,8 +81,7 @@ export const skySchema = z.object({
 export type SkyReply = z.output<typeof skySchema>;
 
 export const getAstrology = endpoint({
-  method: "GET",
-  path: "/api/astrology",
+  ...PATHS.getAstrology,
   summary: "The sky as last computed, or at any instant from 1900 to 2099.",
   query: z.object({ at: askedInstant.optional() }),
   reply: skySchema,
@@ -89,8 +89,7 @@ export const getAstrology = endpoint({
 });
 
 export const getAstrologyStatus = endpoint({
-  method: "GET",
-  path: "/api/astrology-monitor/status",
+  ...PATHS.getAstrologyStatus,
   summary: "When the sky was last computed, and how often it is.",
   reply: z.object({
     lastUpdate: instant.nullable().describe("Null until it has been computed for the first time."),
@@ -120,8 +119,7 @@ export type SkyEventReply = z.output<typeof skyEventSchema>;
 export const CALENDAR_DAYS_MAX = 400;
 
 export const getAstrologyCalendar = endpoint({
-  method: "GET",
-  path: "/api/astrology/calendar",
+  ...PATHS.getAstrologyCalendar,
   summary: `What happens in the sky from one instant to before another, at most ${CALENDAR_DAYS_MAX} days; the coming 90 days unless told. To subscribe to: /api/astrology/calendar.ics.`,
   query: z
     .object({ from: askedDateOrInstant.optional(), to: askedDateOrInstant.optional() })
@@ -144,8 +142,7 @@ const planetName = z
   .describe("In any letter case.");
 
 export const generatePersonalizedReading = endpoint({
-  method: "POST",
-  path: "/api/generate-personalized-reading",
+  ...PATHS.generatePersonalizedReading,
   summary: "A reading of a planet in a sign, in the visitor's style and length. Each call differs.",
   headers: optionalSessionHeadersSchema,
   body: z.object({

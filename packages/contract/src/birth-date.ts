@@ -2,6 +2,7 @@ import { formatBirthDate, parseBirthDate } from "@tenfold/domain/numerology";
 import type { Digit } from "@tenfold/domain/principles";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[];
 
@@ -35,8 +36,7 @@ export const birthDateAnalysisSchema = z.object({
 });
 
 export const analyzeBirthDate = endpoint({
-  method: "POST",
-  path: "/api/analyze-birth-date",
+  ...PATHS.analyzeBirthDate,
   summary: "The analysis of a birth date. The same date gives the same one to anyone, and nothing of it is kept.",
   body: z.object({
     birthDate: birthDateSchema,

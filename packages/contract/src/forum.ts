@@ -9,6 +9,7 @@ import {
 } from "@tenfold/domain/forum-rules";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
 
 /** A text that a rule of the domain judges, folded as it is kept. */
 const judged = (missing: string, fault: (text: string) => string | undefined, fold: (text: string) => string) =>
@@ -71,24 +72,21 @@ const signedOut = ["not_signed_in", "too_many_requests"] as const;
 const topicParams = z.object({ id });
 
 export const getForum = endpoint({
-  method: "GET",
-  path: "/api/forum",
+  ...PATHS.getForum,
   summary: "Whether the forum can be read by who is signed out.",
   reply: z.object({ openToGuests: z.boolean() }),
   errors: ["too_many_requests"],
 });
 
 export const getCategories = endpoint({
-  method: "GET",
-  path: "/api/forum/categories",
+  ...PATHS.getCategories,
   summary: "The categories, with the number of topics in each.",
   reply: z.array(z.object({ code: category, label: z.string(), topicCount: count })),
   errors: signedOut,
 });
 
 export const getTopics = endpoint({
-  method: "GET",
-  path: "/api/forum/topics",
+  ...PATHS.getTopics,
   summary: "Topics, the newest activity first. The header Link leads to the next ones, X-Total-Count says how many there are.",
   query: z.object({
     category: category.optional(),
@@ -100,8 +98,7 @@ export const getTopics = endpoint({
 });
 
 export const createTopic = endpoint({
-  method: "POST",
-  path: "/api/forum/topics",
+  ...PATHS.createTopic,
   summary: "Starts a topic.",
   headers: keyHeaders,
   body: z.object({
@@ -114,8 +111,7 @@ export const createTopic = endpoint({
 });
 
 export const getTopic = endpoint({
-  method: "GET",
-  path: "/api/forum/topics/:id",
+  ...PATHS.getTopic,
   summary: "One topic.",
   params: topicParams,
   reply: topicSchema,
@@ -123,8 +119,7 @@ export const getTopic = endpoint({
 });
 
 export const getPosts = endpoint({
-  method: "GET",
-  path: "/api/forum/topics/:id/posts",
+  ...PATHS.getPosts,
   summary: "The replies of a topic, fifty on a page; without a page, the first. Replies keep their numbers and their pages.",
   params: topicParams,
   query: z.object({ page: z.coerce.number("must be a number").int().min(1).max(1_000_000).default(1) }),
@@ -133,8 +128,7 @@ export const getPosts = endpoint({
 });
 
 export const createPost = endpoint({
-  method: "POST",
-  path: "/api/forum/topics/:id/posts",
+  ...PATHS.createPost,
   summary: "Adds a reply to a topic.",
   headers: keyHeaders,
   params: topicParams,
@@ -144,8 +138,7 @@ export const createPost = endpoint({
 });
 
 export const editPost = endpoint({
-  method: "PATCH",
-  path: "/api/forum/posts/:id",
+  ...PATHS.editPost,
   summary: "Changes one's own reply.",
   params: topicParams,
   body: z.object({ content }),
@@ -154,8 +147,7 @@ export const editPost = endpoint({
 });
 
 export const deletePost = endpoint({
-  method: "DELETE",
-  path: "/api/forum/posts/:id",
+  ...PATHS.deletePost,
   summary: "Deletes one's own reply. Its number stays.",
   params: topicParams,
   reply: postSchema,
@@ -163,8 +155,7 @@ export const deletePost = endpoint({
 });
 
 export const reportPost = endpoint({
-  method: "POST",
-  path: "/api/forum/posts/:id/report",
+  ...PATHS.reportPost,
   summary: "Reports a reply that breaks the rules to whoever runs the site.",
   params: topicParams,
   body: z.object({ reason: judged("Please say what is wrong with this reply.", reasonFault, foldText) }),
@@ -173,8 +164,7 @@ export const reportPost = endpoint({
 });
 
 export const getPostHistory = endpoint({
-  method: "GET",
-  path: "/api/forum/posts/:id/history",
+  ...PATHS.getPostHistory,
   summary:
     "Earlier versions of one's own reply, the latest first. The header Link leads to the next ones, X-Total-Count says how many there are.",
   params: topicParams,
@@ -187,8 +177,7 @@ export const getPostHistory = endpoint({
 });
 
 export const searchForum = endpoint({
-  method: "GET",
-  path: "/api/forum/search",
+  ...PATHS.searchForum,
   summary: "Topics and replies that hold all the words, the best first; the words are marked.",
   query: z.object({
     q: z
@@ -217,8 +206,7 @@ export const searchForum = endpoint({
 });
 
 export const findMembers = endpoint({
-  method: "GET",
-  path: "/api/forum/members",
+  ...PATHS.findMembers,
   summary: "Usernames that begin like this, for completion while somebody is mentioned.",
   query: z.object({
     prefix: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/, "Usernames hold letters, numbers, underscores, and hyphens"),
@@ -228,11 +216,57 @@ export const findMembers = endpoint({
 });
 
 export const markRead = endpoint({
-  method: "POST",
-  path: "/api/forum/topics/:id/read",
+  ...PATHS.markRead,
   summary: "Notes up to which reply the member has read a topic.",
   params: topicParams,
   body: z.object({ number: z.int("must be a number").min(0).max(1_000_000_000) }),
   reply: z.object({ readNumber: count }),
   errors: ["not_found", ...signedOut],
+});
+
+/** What the forum keeps of a member, in the file with everything about them. */
+export const forumExportSchema = z.object({
+  topics: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string().nullable(),
+      category: z.string(),
+      createdAt: z.iso.datetime(),
+      lockedAt: z.iso.datetime().nullable(),
+      hiddenAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  posts: z.array(
+    z.object({
+      id: z.string(),
+      topicId: z.string(),
+      number: z.int(),
+      content: z.string(),
+      createdAt: z.iso.datetime(),
+      updatedAt: z.iso.datetime(),
+      deletedAt: z.iso.datetime().nullable(),
+      hiddenAt: z.iso.datetime().nullable(),
+      /** Since when it waits to be looked at. */
+      heldAt: z.iso.datetime().nullable(),
+      earlier: z.array(z.object({ content: z.string(), at: z.iso.datetime() })),
+    }),
+  ),
+  /** Up to which reply they have read each topic. */
+  reads: z.array(z.object({ topicId: z.string(), number: z.int() })),
+  /** Topics that they were mailed about and have not read since. */
+  notices: z.array(z.object({ topicId: z.string(), at: z.iso.datetime() })),
+  /** Replies that they will be told of in one mail. */
+  waiting: z.array(z.object({ postId: z.string(), mentioned: z.boolean(), at: z.iso.datetime() })),
+  /** Replies that they reported. */
+  reports: z.array(
+    z.object({
+      postId: z.string(),
+      reason: z.string(),
+      createdAt: z.iso.datetime(),
+      resolvedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** What whoever runs the site did about them and what they wrote; the target is an internal number. */
+  measures: z.array(z.object({ act: z.string(), target: z.string(), at: z.iso.datetime() })),
 });

@@ -1,6 +1,7 @@
 import { LENGTH_UNITS } from "@tenfold/domain/models";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
 import { optionalSessionHeadersSchema, sessionHeadersSchema } from "./session.ts";
 
 /** A model's name among all: 128 random bits as base64url, which nobody can guess. */
@@ -27,8 +28,7 @@ export const modelPropertiesSchema = z.object({
 });
 
 export const uploadModel = endpoint({
-  method: "POST",
-  path: "/api/3d/upload",
+  ...PATHS.uploadModel,
   summary:
     'Takes a model as multipart/form-data, one file in the field "model": the file itself, or a zip of it with its textures and other parts. It is translated afterwards; the call for its status tells how far it is.',
   headers: sessionHeadersSchema,
@@ -37,8 +37,7 @@ export const uploadModel = endpoint({
 });
 
 export const getModelStatus = endpoint({
-  method: "GET",
-  path: "/api/3d/status/:urn",
+  ...PATHS.getModelStatus,
   summary: "How far the translation of one of the visitor's models is, and what came of it. Examples are open to all.",
   params,
   query: z.object({
@@ -66,8 +65,7 @@ export const getModelStatus = endpoint({
 });
 
 export const getViewerToken = endpoint({
-  method: "GET",
-  path: "/api/3d/viewer-token",
+  ...PATHS.getViewerToken,
   summary:
     "A token that opens the file of this one model for this one visitor: as Authorization: Bearer, or in the query as access_token, beside the header x-session-id that it was asked for with. Examples open without the header.",
   headers: optionalSessionHeadersSchema,
@@ -80,8 +78,7 @@ export const getViewerToken = endpoint({
 });
 
 export const deleteModel = endpoint({
-  method: "DELETE",
-  path: "/api/3d/models/:urn",
+  ...PATHS.deleteModel,
   summary: "Deletes one of the visitor's models at once, with everything kept of it.",
   params,
   headers: sessionHeadersSchema,
@@ -90,8 +87,7 @@ export const deleteModel = endpoint({
 });
 
 export const getExampleModels = endpoint({
-  method: "GET",
-  path: "/api/3d/examples",
+  ...PATHS.getExampleModels,
   summary: "Models for everybody to look at, and how much may be sent by whoever brings their own.",
   reply: z.object({
     examples: z.array(
@@ -109,8 +105,7 @@ export const getExampleModels = endpoint({
 });
 
 export const generateOctahedron = endpoint({
-  method: "GET",
-  path: "/api/octahedron/generate",
+  ...PATHS.generateOctahedron,
   summary:
     "The irregular octahedron as a model, translated like any other, once: every call answers the same urn. While it is translated, the status is translating.",
   reply: z.object({ urn, status: z.enum(["translating", "success"]) }),

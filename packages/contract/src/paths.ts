@@ -1,21 +1,6 @@
-import type { z } from "zod";
-import type * as declarations from "./declarations.ts";
-import type { BodyOf, Endpoint, ReplyOf } from "./endpoint.ts";
-import type { optionalSessionHeadersSchema, sessionHeadersSchema } from "./session.ts";
-
-type Endpoints<Module> = { [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] & Endpoint };
-
-type Calls = Endpoints<typeof declarations>;
-
-/** What the page knows of a declared call. */
-type PathOf<E extends Endpoint> = Pick<E, "method" | "path"> &
-  (E extends { headers: typeof sessionHeadersSchema | typeof optionalSessionHeadersSchema }
-    ? { readonly session: true }
-    : { readonly session?: never });
-
 /**
- * Method and path of every call, and whether the visitor's random id goes with it, for the page: typed by the
- * declarations, but free of zod, which is large and compiles code at run time, something the page's security policy forbids.
+ * Method and path of every call, and whether the visitor's random id goes with it. The declarations take them from here:
+ * the page needs them without zod, which is large and compiles code at run time, something the page's security policy forbids.
  */
 export const PATHS = {
   getUser: { method: "GET", path: "/api/user" },
@@ -86,11 +71,4 @@ export const PATHS = {
   deleteModel: { method: "DELETE", path: "/api/3d/models/:urn", session: true },
   getExampleModels: { method: "GET", path: "/api/3d/examples" },
   generateOctahedron: { method: "GET", path: "/api/octahedron/generate" },
-} as const satisfies { [Name in keyof Calls]: PathOf<Calls[Name]> };
-
-export type CallName = keyof Calls;
-export type CallBody<Name extends CallName> = BodyOf<Calls[Name]>;
-export type CallQuery<Name extends CallName> = Calls[Name] extends { query: infer Q extends z.ZodType }
-  ? z.input<Q> & object
-  : undefined;
-export type CallReply<Name extends CallName> = ReplyOf<Calls[Name]>;
+} as const;

@@ -1,6 +1,7 @@
 import { COMPOSITIONS, DEFAULT_PREFERENCES, foldKeywords, KEYWORDS_MAX, STYLES } from "@tenfold/domain/preferences";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
 import { sessionHeadersSchema } from "./session.ts";
 
 const tooLong = `Keywords may have at most ${KEYWORDS_MAX} characters.`;
@@ -28,8 +29,7 @@ export const preferencesSchema = z.object({
 });
 
 export const getPreferences = endpoint({
-  method: "GET",
-  path: "/api/preferences",
+  ...PATHS.getPreferences,
   summary: "The visitor's preferences; the defaults where none were saved.",
   headers: sessionHeadersSchema,
   reply: preferencesSchema,
@@ -37,8 +37,7 @@ export const getPreferences = endpoint({
 });
 
 export const savePreferences = endpoint({
-  method: "POST",
-  path: "/api/preferences",
+  ...PATHS.savePreferences,
   summary: "Saves the visitor's preferences and answers them as saved.",
   headers: sessionHeadersSchema,
   body: preferencesInputSchema,

@@ -2,6 +2,7 @@ import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
 import { preferencesInputSchema } from "./preferences.ts";
 import { optionalSessionHeadersSchema } from "./session.ts";
 
@@ -25,8 +26,7 @@ export const readingSchema = z.object({
 });
 
 export const generateContent = endpoint({
-  method: "POST",
-  path: "/api/generate-content",
+  ...PATHS.generateContent,
   summary: "A reading of a digit. Without a seed each call differs.",
   headers: optionalSessionHeadersSchema,
   body: z.object({

@@ -8,6 +8,7 @@ import {
 } from "@tenfold/speech-text/voices";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
 
 const voiceId = z.enum(
   VOICES.map(({ id }) => id) as [VoiceId, ...VoiceId[]],
@@ -21,8 +22,7 @@ const word = z.object({
 });
 
 export const generateSpeech = endpoint({
-  method: "POST",
-  path: "/api/tts/generate",
+  ...PATHS.generateSpeech,
   summary: "A text read aloud, as MP3. The call identifies no account.",
   body: z.object({
     text: z
@@ -41,8 +41,7 @@ export const generateSpeech = endpoint({
 });
 
 export const getVoices = endpoint({
-  method: "GET",
-  path: "/api/tts/voices",
+  ...PATHS.getVoices,
   summary: "Every voice that can read aloud.",
   reply: z.array(
     z.object({

@@ -3,6 +3,7 @@ import type { Digit } from "@tenfold/domain/principles";
 import { signNamed, TESTED_PLANETS, testedPlanetNamed } from "@tenfold/domain/terminology";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[];
 
@@ -53,8 +54,7 @@ const signName = z
   .describe(`In any letter case: ${SIGNS.join(", ")}.`);
 
 export const testTerminology = endpoint({
-  method: "GET",
-  path: "/api/debug/terminology/:planet/:sign",
+  ...PATHS.testTerminology,
   summary: "Makes a reading of a planet in a sign and judges the terms it uses.",
   params: z.object({ planet: planetName, sign: signName }),
   query: z.object({ t: z.string().max(64).optional().describe("A timestamp, so that no answer from before is taken.") }),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { currentPassword, userSchema } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
 import { madePasskey, passkeyRequest, stepSchema, transports } from "./second-step.ts";
 
 export const finishLogin = endpoint({
-  method: "POST",
-  path: "/api/login/second-step",
+  ...PATHS.finishLogin,
   summary: "Ends a sign-in that waits for its second step.",
   body: z.object({ ticket: z.string("Please sign in again").max(200), step: stepSchema }),
   reply: z.object({ user: userSchema }),
@@ -33,24 +33,21 @@ const changed = z.object({
 const CHANGE_ERRORS = ["invalid_input", "not_signed_in", "wrong_password", "wrong_second_step", "too_many_requests"] as const;
 
 export const getTwoStep = endpoint({
-  method: "GET",
-  path: "/api/account/two-step",
+  ...PATHS.getTwoStep,
   summary: "How the member's two-step sign-in stands.",
   reply: twoStepSchema,
   errors: ["not_signed_in"],
 });
 
 export const askPasskey = endpoint({
-  method: "POST",
-  path: "/api/account/two-step/ask-passkey",
+  ...PATHS.askPasskey,
   summary: "What to ask one of the member's passkeys, for the second step of a change.",
   reply: passkeyRequest,
   errors: ["not_signed_in", "not_found", "too_many_requests"],
 });
 
 export const beginApp = endpoint({
-  method: "POST",
-  path: "/api/account/two-step/app",
+  ...PATHS.beginApp,
   summary: "Makes a secret for an app that makes codes. It counts once a code of it is given.",
   body: proof,
   reply: z.object({
@@ -64,8 +61,7 @@ export const beginApp = endpoint({
 });
 
 export const confirmApp = endpoint({
-  method: "POST",
-  path: "/api/account/two-step/app/confirm",
+  ...PATHS.confirmApp,
   summary: "Turns the app's codes on with the first of them.",
   body: z.object({
     code: z.string("Please enter the code").trim().min(1, "Please enter the code").max(40, "A code is shorter than that"),
@@ -75,8 +71,7 @@ export const confirmApp = endpoint({
 });
 
 export const removeApp = endpoint({
-  method: "DELETE",
-  path: "/api/account/two-step/app",
+  ...PATHS.removeApp,
   summary: "Turns the app's codes off.",
   body: proof,
   reply: changed,
@@ -84,8 +79,7 @@ export const removeApp = endpoint({
 });
 
 export const beginPasskey = endpoint({
-  method: "POST",
-  path: "/api/account/two-step/passkeys/begin",
+  ...PATHS.beginPasskey,
   summary: "What to make a new passkey of.",
   body: proof,
   reply: z.object({
@@ -110,8 +104,7 @@ export const beginPasskey = endpoint({
 });
 
 export const addPasskey = endpoint({
-  method: "POST",
-  path: "/api/account/two-step/passkeys",
+  ...PATHS.addPasskey,
   summary: "Adds a passkey that was just made.",
   body: z.object({
     name: z
@@ -126,8 +119,7 @@ export const addPasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  method: "DELETE",
-  path: "/api/account/two-step/passkeys/:id",
+  ...PATHS.removePasskey,
   summary: "Removes a passkey.",
   params: z.object({ id: z.string().max(1_400) }),
   body: proof,
@@ -136,8 +128,7 @@ export const removePasskey = endpoint({
 });
 
 export const renewRecoveryCodes = endpoint({
-  method: "POST",
-  path: "/api/account/two-step/recovery-codes",
+  ...PATHS.renewRecoveryCodes,
   summary: "Makes new recovery codes; the earlier ones count no more.",
   body: proof,
   reply: changed,

@@ -1,12 +1,38 @@
 import { clean } from "./clean.ts";
 import { DATE_RULES } from "./date-rules.ts";
+import { arabic, chinese, hindi, japanese, korean, polish, russian } from "./further-words.ts";
+import type { LanguageWords } from "./language-words.ts";
 import { by, NUMBER_RULES } from "./number-rules.ts";
 import type { Context, Rule } from "./rule.ts";
 import { type Prepared, Spoken } from "./spoken.ts";
 import { SYMBOL_RULES } from "./symbol-rules.ts";
 import type { SpeechLanguage } from "./voices.ts";
+import { dutch, english, french, german, italian, portuguese, spanish } from "./western-words.ts";
 import { LINK_RULES, WORD_RULES } from "./word-rules.ts";
-import { wordsOf } from "./words-of.ts";
+
+const WORDS: Readonly<Record<SpeechLanguage, LanguageWords>> = {
+  "en-US": english,
+  "en-UK": english,
+  "en-AU": english,
+  "es-ES": spanish,
+  "fr-FR": french,
+  "de-DE": german,
+  "it-IT": italian,
+  "pt-BR": portuguese,
+  "nl-NL": dutch,
+  "pl-PL": polish,
+  "ja-JP": japanese,
+  "zh-CN": chinese,
+  "ko-KR": korean,
+  "hi-IN": hindi,
+  "ru-RU": russian,
+  "ar-SA": arabic,
+};
+
+/** How a language says the symbols of a text. */
+function wordsOf(language: SpeechLanguage): LanguageWords {
+  return WORDS[language];
+}
 
 const LETTER_RULES: readonly Rule[] = [by, ...LINK_RULES, ...DATE_RULES, ...WORD_RULES];
 const DIGIT_RULES: readonly Rule[] = [...LINK_RULES, ...DATE_RULES, ...NUMBER_RULES];

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { App } from "./app.ts";
-import { LONGEST_BODY_TIME } from "./body-time.ts";
-import { AppError, BACK_IN } from "./errors.ts";
+import { LONGEST_BODY_TIME_MS } from "./body-time.ts";
+import { AppError, RETRY_AFTER_SECONDS } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** How long an answer of this address may take, in milliseconds, where that is longer than usual; false for streams without an end. */
-    answerTime?: number | false;
+    /** The most that an answer of this address may take, where that is longer than usual; false for streams without an end. */
+    answerTimeMs?: number | false;
   }
 }
 
@@ -15,7 +15,7 @@ declare module "fastify" {
 const ANSWER_TIME_MS = MINUTE_MS;
 
 /** How long a large file may take on its way out, or in and then to its answer. */
-export const LONGEST_ANSWER_TIME_MS = LONGEST_BODY_TIME + ANSWER_TIME_MS;
+export const LONGEST_ANSWER_TIME_MS = LONGEST_BODY_TIME_MS + ANSWER_TIME_MS;
 
 /** Replies whose requests were answered for their handlers, which may still be at work. */
 const givenUp = new WeakSet<FastifyReply>();
@@ -26,7 +26,7 @@ function giveUp(reply: FastifyReply): void {
     return;
   }
   if (reply.sent) return;
-  reply.send(new AppError("unavailable", { retryAfter: BACK_IN }));
+  reply.send(new AppError("unavailable", { retryAfter: RETRY_AFTER_SECONDS }));
   givenUp.add(reply);
   // What the handler still answers goes nowhere.
   reply.send = () => reply;
@@ -47,9 +47,9 @@ function failQuietly(route: RouteOptions): void {
 }
 
 function watch(request: FastifyRequest, reply: FastifyReply): void {
-  const { answerTime = ANSWER_TIME_MS } = request.routeOptions.config;
-  if (answerTime === false) return;
-  const timer = setTimeout(() => giveUp(reply), answerTime).unref();
+  const { answerTimeMs = ANSWER_TIME_MS } = request.routeOptions.config;
+  if (answerTimeMs === false) return;
+  const timer = setTimeout(() => giveUp(reply), answerTimeMs).unref();
   reply.raw.once("close", () => clearTimeout(timer));
   // An answer that goes nowhere, as in tests, is never closed.
   reply.raw.once("finish", () => clearTimeout(timer));

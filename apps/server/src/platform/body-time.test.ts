@@ -11,7 +11,7 @@ beforeEach(async () => {
   app = Fastify() as unknown as App;
   limitBodyTime(app, 100);
   app.post("/usual", async (request) => request.body);
-  app.post("/patient", { config: { bodyTime: 60_000 } }, async (request) => request.body);
+  app.post("/patient", { config: { bodyTimeMs: 60_000 } }, async (request) => request.body);
   app.get("/slow-answer", async () => {
     await released.promise;
     return "late";

@@ -5,8 +5,8 @@ import { refuseAtSocket } from "./refuse-at-socket.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** How long a request to this address may take to arrive, in milliseconds, where that is longer than usual. */
-    bodyTime?: number;
+    /** How long a request to this address may take to arrive, where that is longer than usual. */
+    bodyTimeMs?: number;
     /** How many bytes a second of a request to this address have to come in at least. */
     leastRate?: number;
   }
@@ -16,7 +16,7 @@ declare module "fastify" {
 const USUAL_MS = 30_000;
 
 /** The longest time that any address may allow: 100 MB on a line of 1 Mbit a second. */
-export const LONGEST_BODY_TIME = 15 * MINUTE_MS;
+export const LONGEST_BODY_TIME_MS = 15 * MINUTE_MS;
 
 /** How long nothing at all may come or go on a connection that is being used: streams send a line more often. */
 export const SILENCE_MS = 2 * MINUTE_MS;
@@ -24,7 +24,7 @@ export const SILENCE_MS = 2 * MINUTE_MS;
 /** How long a connection that is not being used is kept for the next request: longer than proxies do, so that they end it. */
 export const IDLE_MS = 72_000;
 
-/** Over which time it is looked at how much has come in, in milliseconds; the first time is one to begin in. */
+/** The rate is taken over windows of this length; the first one is there to begin in. */
 const RATE_WINDOW_MS = 10_000;
 
 const tooSlow = (leastRate: number) =>
@@ -48,7 +48,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, usual: number): voi
   const timer = setTimeout(() => {
     if (raw.complete) return;
     refuseAtSocket(raw.socket, "too_slow");
-  }, request.routeOptions.config.bodyTime ?? usual).unref();
+  }, request.routeOptions.config.bodyTimeMs ?? usual).unref();
   const { leastRate } = request.routeOptions.config;
   const stopRate = leastRate === undefined ? () => undefined : watchRate(request, leastRate);
   const stop = () => {

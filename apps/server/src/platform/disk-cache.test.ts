@@ -12,7 +12,7 @@ describe("the cache on disk", () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const entry = (size: number) => ({ bytes: Buffer.alloc(size, 1), note: `${size} bytes` });
-  const open = (limit: number, given: { now?: () => number; maxAge?: number } = {}) =>
+  const open = (limit: number, given: { now?: () => number; maxAgeMs?: number } = {}) =>
     openDiskCache(folder, { suffix: ".webp", limit, now: Date.now, ...given });
   const kept = async () => (await readdir(folder)).filter((name) => name.endsWith(".webp")).sort();
 
@@ -67,7 +67,7 @@ describe("the cache on disk", () => {
 
   it("gives up what was not used for too long when it is told to, though nobody asks for anything", async () => {
     let clock = Date.now();
-    const cache = await open(100_000, { now: () => clock, maxAge: 1_000_000 });
+    const cache = await open(100_000, { now: () => clock, maxAgeMs: 1_000_000 });
     await cache.keep("a", entry(100));
     await cache.keep("b", entry(100));
     clock += 600_000;
@@ -100,7 +100,7 @@ describe("the cache on disk", () => {
 
   it("gives up what nobody has asked for in its time, also over a restart, and keeps what somebody has", async () => {
     let clock = Date.now();
-    const given = { now: () => clock, maxAge: 1_000_000 };
+    const given = { now: () => clock, maxAgeMs: 1_000_000 };
     const cache = await open(100_000, given);
     for (const name of ["a", "b", "c"]) await cache.keep(name, entry(100));
     clock += 600_000;

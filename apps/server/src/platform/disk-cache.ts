@@ -22,8 +22,8 @@ export interface DiskCacheOptions {
   readonly suffix: string;
   /** How many bytes all files may take with their notes, in whole blocks of the disk. */
   readonly limit: number;
-  /** How long a file that nobody asks for is kept, in milliseconds; for ever where it isn't said. */
-  readonly maxAge?: number;
+  /** How long a file that nobody asks for is kept; forever by default. */
+  readonly maxAgeMs?: number;
   readonly now: () => number;
 }
 
@@ -37,7 +37,7 @@ interface Kept {
 
 /** Opens the cache in a folder, which it has for itself. */
 export async function openDiskCache(folder: string, options: DiskCacheOptions): Promise<DiskCache> {
-  const { suffix, limit, maxAge = Number.POSITIVE_INFINITY, now } = options;
+  const { suffix, limit, maxAgeMs = Number.POSITIVE_INFINITY, now } = options;
   const fileOf = (name: string) => join(folder, `${name}${suffix}`);
   const noteOf = (name: string) => join(folder, `${name}.txt`);
   await mkdir(folder, { recursive: true });
@@ -52,7 +52,7 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
   const evict = async (most = Number.POSITIVE_INFINITY) => {
     let given = 0;
     for (const [name, { used }] of kept) {
-      if (given === most || (bytes <= limit && now() - used <= maxAge)) break;
+      if (given === most || (bytes <= limit && now() - used <= maxAgeMs)) break;
       forget(name);
       await Promise.all([rm(fileOf(name), { force: true }), rm(noteOf(name), { force: true })]);
       given += 1;

@@ -44,8 +44,8 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   "22021": "invalid_input",
 };
 
-/** How soon to ask again where something is away, in seconds. */
-export const BACK_IN = 30;
+/** When to try again while something is unavailable. */
+export const RETRY_AFTER_SECONDS = 30;
 
 /**
  * Codes of what goes away and comes back: a disk that is full or can't be written to, a database that does not answer,
@@ -88,7 +88,7 @@ export function toAppError(error: unknown): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
-  if (isAway(error)) return new AppError("unavailable", { retryAfter: BACK_IN });
+  if (isAway(error)) return new AppError("unavailable", { retryAfter: RETRY_AFTER_SECONDS });
   if (known) return new AppError(known);
   return new AppError(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? "invalid_input" : "internal");
 }

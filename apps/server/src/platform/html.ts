@@ -37,3 +37,5 @@ export function withoutElements(html: string, isLeftOut: (element: HtmlElement) 
   }
   return kept + html.slice(from);
 }
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

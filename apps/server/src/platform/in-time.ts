@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 /** How long an answer waits for what it can do without. */
 const DEADLINE_MS = 2_000;
 
-/** Rejects where work that an answer can do without takes longer than it may, in milliseconds. The work itself goes on. */
-export function inTime<T>(work: Promise<T>, deadline = DEADLINE_MS): Promise<T> {
-  const late = wait(deadline, undefined, { ref: false }).then(() => {
+/** Rejects where work that an answer can do without takes longer than it may. The work itself goes on. */
+export function inTime<T>(work: Promise<T>, deadlineMs = DEADLINE_MS): Promise<T> {
+  const timeout = wait(deadlineMs, undefined, { ref: false }).then(() => {
     throw new Error("what was asked for takes too long");
   });
-  return Promise.race([work, late]);
+  return Promise.race([work, timeout]);
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
-/** How many requests a visitor may make in a time, in milliseconds. */
+/** How many requests a visitor may make in a time; `timeWindow`, in milliseconds, is what the plugin calls it. */
 export interface Limit {
   readonly max: number;
   readonly timeWindow: number;

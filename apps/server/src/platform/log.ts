@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import pino, { type DestinationStream, type LevelWithSilent } from "pino";
-import { partsOf } from "./pages.ts";
+import { partsOf } from "./address.ts";
 
 /** Addresses of mail and of networks, as they stand in what others say of an error. */
 const ADDRESSES = /[^\s<>"'`()/=:]+@[^\s<>"'`()/]+\.[\p{L}\d-]+|\b\d{1,3}(?:\.\d{1,3}){3}\b/gu;

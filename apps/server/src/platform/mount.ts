@@ -32,13 +32,13 @@ function answersOf(declared: Endpoint) {
 interface MountOptions {
   /** The limit that says how often one visitor may make this call. */
   readonly limit?: LimitName;
-  /** How long a request may take to arrive, in milliseconds, and how large its body may be, in bytes, where that is more than usual. */
-  readonly bodyTime?: number;
+  /** How long a request may take to arrive, where that is longer than usual. */
+  readonly bodyTimeMs?: number;
   /** How many bytes a second of it have to come in at least. */
   readonly leastRate?: number;
   readonly bodyLimit?: number;
   /** How long answering may take, the arrival of the request and of a stream's last byte included, where that is more than usual. */
-  readonly answerTime?: number;
+  readonly answerTimeMs?: number;
 }
 
 /** Mounts a declared call: its input is checked, its reply holds what is declared and nothing else. */
@@ -56,9 +56,9 @@ export function mount<E extends Endpoint>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: {
       ...(options.limit ? { rateLimit: app.limits[options.limit] } : {}),
-      ...(options.bodyTime === undefined ? {} : { bodyTime: options.bodyTime }),
+      ...(options.bodyTimeMs === undefined ? {} : { bodyTimeMs: options.bodyTimeMs }),
       ...(options.leastRate === undefined ? {} : { leastRate: options.leastRate }),
-      ...(options.answerTime === undefined ? {} : { answerTime: options.answerTime }),
+      ...(options.answerTimeMs === undefined ? {} : { answerTimeMs: options.answerTimeMs }),
     },
     schema: {
       summary: declared.summary,

@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
-import { escapeHtml } from "./fill-page.ts";
-import { withoutElements } from "./html.ts";
-import { etagOf, type ServedFile, takes } from "./pages.ts";
+import { encodingOf, etagOf } from "./conditional.ts";
+import { escapeHtml, withoutElements } from "./html.ts";
+import type { ServedFile } from "./served-file.ts";
 
 /** What the head of a built page is to say besides, for one address. */
 export interface PageHead {
@@ -75,8 +75,8 @@ const compressGzip = promisify(gzip);
 /** A built page with more in its head, compressed as the browser takes it. Its policy is the built page's. */
 export async function withHead(request: FastifyRequest, page: ServedFile, head: PageHead): Promise<ServedFile> {
   const plain = Buffer.from(insert(page.plain.toString("utf8"), head));
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const br = takes(accepted, "br") ? await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : undefined;
-  const gzipped = !br && takes(accepted, "gzip") ? await compressGzip(plain) : undefined;
+  const encoding = encodingOf(request);
+  const br = encoding === "br" ? await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : undefined;
+  const gzipped = encoding === "gzip" ? await compressGzip(plain) : undefined;
   return { ...page, plain, etag: etagOf(plain), br, gzip: gzipped };
 }

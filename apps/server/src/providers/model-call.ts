@@ -18,8 +18,8 @@ const CLOCK: Clock = { now: Date.now, wait: (milliseconds, signal) => sleep(mill
 export interface ModelCall<T> {
   /** One try; `before` is why the one before it failed. */
   attempt(signal: AbortSignal, before: ModelError | undefined): Promise<T>;
-  /** How long all tries may take together, in milliseconds. */
-  readonly deadline: number;
+  /** For all tries together. */
+  readonly deadlineMs: number;
   /** Ends the call early. */
   readonly signal?: AbortSignal | undefined;
   /** How many tries there are at the most; two unless told. */
@@ -36,11 +36,11 @@ const PAUSE_MS = 500;
 
 /** Asks a model, and again where that can help, all within one deadline. Rejects with a {@link ModelError} alone. */
 export async function callModel<T>(call: ModelCall<T>): Promise<T> {
-  const { attempt, deadline, signal, attempts: most = ATTEMPTS, alsoRetry = [], clock = CLOCK } = call;
-  const end = clock.now() + deadline;
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), deadline);
-  const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  const { attempt, deadlineMs, signal, attempts: most = ATTEMPTS, alsoRetry = [], clock = CLOCK } = call;
+  const end = clock.now() + deadlineMs;
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), deadlineMs);
+  const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   let before: ModelError | undefined;
   try {
     for (let attempts = 1; ; attempts += 1) {
@@ -48,10 +48,10 @@ export async function callModel<T>(call: ModelCall<T>): Promise<T> {
         either.throwIfAborted();
         return await attempt(either, before);
       } catch (error) {
-        before = failureOf(error, signal, late.signal, clock.now());
+        before = failureOf(error, signal, timeout.signal, clock.now());
         if (attempts >= most || either.aborted) throw before;
         if (!before.retryable && !alsoRetry.includes(before.status ?? 0)) throw before;
-        const pause = before.retryAfter ?? 0;
+        const pause = before.retryAfterMs ?? 0;
         // An answer takes time too: where most of what is left would go by waiting, there is none to be hoped for.
         if (pause > (end - clock.now()) / 2) throw before;
         // Being ended while waiting shows at the top of the next round.
@@ -64,8 +64,8 @@ export async function callModel<T>(call: ModelCall<T>): Promise<T> {
 }
 
 /** An error of any kind in words that may be logged. Only our own message passes: others may quote prompt and answer. */
-function failureOf(error: unknown, signal: AbortSignal | undefined, late: AbortSignal, now: number): ModelError {
-  if (late.aborted) return new ModelError("the model gave no answer in time", { retryable: false });
+function failureOf(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal, now: number): ModelError {
+  if (timeout.aborted) return new ModelError("the model gave no answer in time", { retryable: false });
   if (signal?.aborted) return new ModelError("the call was ended before the model answered", { retryable: false });
   if (error instanceof ModelError) return error;
   if (!(error instanceof Error)) return new ModelError("the model could not be asked");
@@ -73,14 +73,14 @@ function failureOf(error: unknown, signal: AbortSignal | undefined, late: AbortS
   if (!APICallError.isInstance(error)) return new ModelError(`the model's answer can't be used (${error.name})`);
   const { statusCode: status } = error;
   if (status === undefined)
-    return new ModelError(`the model's server can't be reached${inBrackets([codeOf(error)])}`, { retryAfter: PAUSE_MS });
+    return new ModelError(`the model's server can't be reached${inBrackets([codeOf(error)])}`, { retryAfterMs: PAUSE_MS });
   if (status < 400) return new ModelError(`the model's server answered ${status} with nothing that can be read`, { status });
   const retryable = status === 408 || status === 409 || status === 429 || status >= 500;
-  const retryAfter = retryable ? (pauseAskedFor(error, now) ?? PAUSE_MS) : undefined;
+  const retryAfterMs = retryable ? (pauseAskedFor(error, now) ?? PAUSE_MS) : undefined;
   return new ModelError(`the model's server answered ${status}${inBrackets(reasonsOf(error))}`, {
     status,
     retryable,
-    retryAfter,
+    retryAfterMs,
   });
 }
 

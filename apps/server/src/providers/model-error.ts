@@ -2,8 +2,8 @@
 export interface FailureDetails {
   /** The HTTP status of the answer, where there was one. */
   readonly status?: number | undefined;
-  /** How long the provider asks to be left alone, in milliseconds. */
-  readonly retryAfter?: number | undefined;
+  /** How long the provider asks to be left alone. */
+  readonly retryAfterMs?: number | undefined;
   /** Whether asking again can help; true by default. */
   readonly retryable?: boolean;
 }
@@ -15,13 +15,13 @@ export interface FailureDetails {
 export class ModelError extends Error {
   override readonly name = "ModelError";
   readonly status: number | undefined;
-  readonly retryAfter: number | undefined;
+  readonly retryAfterMs: number | undefined;
   readonly retryable: boolean;
 
-  constructor(message: string, { status, retryAfter, retryable = true }: FailureDetails = {}) {
+  constructor(message: string, { status, retryAfterMs, retryable = true }: FailureDetails = {}) {
     super(message);
     this.status = status;
-    this.retryAfter = retryAfter;
+    this.retryAfterMs = retryAfterMs;
     this.retryable = retryable;
   }
 }

@@ -1,6 +1,6 @@
 // Factories for tests: the server at a time of their own, and browsers that have numbers decoded there.
 import { randomUUID } from "node:crypto";
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { makeApp } from "../fixture.ts";
 import { type Guest, type Made, makeClock, makeGuest } from "./member.ts";
 

@@ -1,6 +1,6 @@
 // Factories for tests: visitors who send models, and a translator that is done when a test says so.
 import { randomUUID } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Sent, Translated, TranslateOptions, Translator } from "@tenfold/model-import";
 import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
@@ -94,3 +94,9 @@ export function makeVisitor(app: App, address = "192.0.2.1"): Visitor {
 export function makeModelApp(work?: Work, given: NonNullable<Parameters<typeof makeApp>[0]> = {}): Promise<Made> {
   return makeApp({ translator: makeTranslator(work), ...given });
 }
+
+/** The names of every file in a place of the data folder, and in all that is in it. */
+export const filesIn = async ({ core }: Made, ...place: string[]) =>
+  (await readdir(core.path(...place), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);

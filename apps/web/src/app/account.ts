@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { User } from "@tenfold/contract/accounts";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { useMemo, useSyncExternalStore } from "react";
 import { ApiError, call, memberSession } from "./api.ts";
 import { createSignal } from "./store.ts";
@@ -10,10 +11,8 @@ const MARKER_COOKIE = "signed_in";
 /** Under what the signed-in member is kept; everything that is theirs is kept under keys that begin with "api". */
 const USER_KEY = ["api", "user"];
 
-const MINUTE = 60_000;
-
-/** How long after a sign-in the member is read again, in milliseconds. */
-const REFRESH_DELAY = 100;
+/** After a sign-in. */
+const REFRESH_DELAY_MS = 100;
 
 export type { User };
 
@@ -51,8 +50,8 @@ export function useAccount(): Account {
     queryKey: USER_KEY,
     queryFn: ({ signal }) => fetchUser(signal),
     enabled: marked,
-    staleTime: 5 * MINUTE,
-    gcTime: 30 * MINUTE,
+    staleTime: 5 * MINUTE_MS,
+    gcTime: 30 * MINUTE_MS,
     refetchOnWindowFocus: true,
     refetchOnMount: true,
   });
@@ -85,7 +84,7 @@ export function useAccountChanges() {
         client.setQueryData(USER_KEY, user);
         tell();
         otherTabs?.postMessage("changed");
-        setTimeout(() => void client.invalidateQueries({ queryKey: USER_KEY }), REFRESH_DELAY);
+        setTimeout(() => void client.invalidateQueries({ queryKey: USER_KEY }), REFRESH_DELAY_MS);
       },
       signedOut: () => signOut(client),
       /** Something about the member has changed. */

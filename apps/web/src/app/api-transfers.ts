@@ -1,4 +1,5 @@
-import { type CallName, type CallReply, PATHS } from "@tenfold/contract/paths";
+import type { CallName, CallReply } from "@tenfold/contract/calls";
+import { PATHS } from "@tenfold/contract/paths";
 import { replyIn, sessionHeader, succeeded } from "./api.ts";
 
 interface Upload {

@@ -1,5 +1,6 @@
+import type { CallBody, CallName, CallQuery, CallReply } from "@tenfold/contract/calls";
 import type { ErrorBody } from "@tenfold/contract/errors";
-import { type CallBody, type CallName, type CallQuery, type CallReply, PATHS } from "@tenfold/contract/paths";
+import { PATHS } from "@tenfold/contract/paths";
 import { sessionId } from "./session-id.ts";
 
 /** Any answer that is not a success; the message is the status, a colon and the text. */

@@ -1,18 +1,63 @@
 import "./trusted-types.ts";
 import "../ui/styles.css";
 import "virtual:accessible-colors.css";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { MessagePage } from "../ui/message-page.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 import { followSession } from "./account.ts";
-import { PageError } from "./page-error.tsx";
 import { adFacts, adminFacts, contactFacts, mailFacts, productName, publicUrl, videoUrl } from "./product.ts";
-import { makeQueryClient } from "./query-client.ts";
 import { APPLY_BEFORE_PAINT, frameMedia, useColorScheme } from "./shell/color-scheme.ts";
 import { Shell } from "./shell/shell.tsx";
-import { useOwnAddress } from "./use-own-address.ts";
+
+// What is known by now shows at once, and not a timer later, as when one more key is pressed before it.
+notifyManager.setScheduler(queueMicrotask);
+
+/**
+ * Data is loaded once and never goes stale by itself; who changes it says so. Offline a call fails like any other,
+ * instead of waiting without a word.
+ */
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+}
+
+/** Takes out of the head what the server put there for the address that the page was opened at, once it has another one. */
+function useOwnAddress(): void {
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (pathname === opened.current) return;
+    for (const element of document.head.querySelectorAll("[data-address]")) element.remove();
+  }, [pathname]);
+}
+
+/** What is said in the place of a page that can't be shown. Its links load the page anew, so that nothing broken is carried along. */
+function PageError() {
+  const { pathname } = useLocation();
+  return (
+    <MessagePage title="Something Went Wrong" message="This page could not be shown. It may well work when it is loaded again.">
+      <a className="button" href={pathname}>
+        Load the page again
+      </a>
+      <a className="button" data-quiet href="/">
+        Go to the home page
+      </a>
+    </MessagePage>
+  );
+}
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const scheme = useColorScheme();

@@ -12,9 +12,9 @@ interface Options<Given, Made> {
 }
 
 /** Why an answer is no longer waited for, where nobody has gone away. */
-const TOO_LATE = new DOMException("The answer took too long.", "TimeoutError");
+const TIMED_OUT = new DOMException("The answer took too long.", "TimeoutError");
 
-const isCanceled = ({ aborted, reason }: AbortSignal) => aborted && reason !== TOO_LATE;
+const isCanceled = ({ aborted, reason }: AbortSignal) => aborted && reason !== TIMED_OUT;
 
 /** A mutation of which one is under way at a time, and that ends when the page is left; of a canceled one nothing is told. */
 export function useCancelableMutation<Given, Made>(options: Options<Given, Made>) {
@@ -24,11 +24,11 @@ export function useCancelableMutation<Given, Made>(options: Options<Given, Made>
 
   const { mutate, reset, variables, status, data, error, isPending } = useMutation({
     async mutationFn({ given, controller }: { readonly given: Given; readonly controller: AbortController }) {
-      const late = timeoutMs === undefined ? undefined : setTimeout(() => controller.abort(TOO_LATE), timeoutMs);
+      const timeout = timeoutMs === undefined ? undefined : setTimeout(() => controller.abort(TIMED_OUT), timeoutMs);
       try {
         return await mutationFn(given, controller.signal);
       } finally {
-        clearTimeout(late);
+        clearTimeout(timeout);
         if (underWay.current === controller) underWay.current = undefined;
       }
     },

@@ -1,13 +1,12 @@
-/** How long it may take until the browser has nothing better to do, in milliseconds. */
-const PATIENCE = 1_500;
+const IDLE_TIMEOUT_MS = 1_500;
 
 /** Does something once nothing else is to be done. Returns what calls it off. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no such callback.
   if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(act, PATIENCE / 3);
+    const timer = setTimeout(act, IDLE_TIMEOUT_MS / 3);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(act, { timeout: PATIENCE });
+  const request = requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(request);
 }

@@ -1,12 +1,12 @@
 import { Tooltip as RadixTooltip, Slot } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 
-const DELAY = 700;
-const SKIP_DELAY = 300;
+const DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
 
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <RadixTooltip.Provider delayDuration={DELAY} skipDelayDuration={SKIP_DELAY}>
+    <RadixTooltip.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
       {children}
     </RadixTooltip.Provider>
   );

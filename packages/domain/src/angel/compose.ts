@@ -2,11 +2,27 @@ import { digitalRoot, reduceSteps, writeSteps } from "../numerology/index.ts";
 import { foldKeywords, type Preferences } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import { createRandom } from "../random/index.ts";
-import { handOf, keywordsOf, numberOf, type Reading, type Seed, sparingFor, voiceFor } from "../readings/index.ts";
+import { drawOf, keywordsOf, numberOf, type Reading, type Seed, sparingFor, voiceFor } from "../readings/index.ts";
 import { relationshipOf } from "../relationships/index.ts";
 import { type AngelLibrary, Drawing } from "./drawing.ts";
 import { type AngelShape, type Slots, shapeOf } from "./forms.ts";
-import { placeName, whereItStands } from "./places.ts";
+
+const ORDINALS = ["first", "second", "third", "fourth"];
+
+/** The name of a place in a number of so many digits: "first", "second", "third", "last". */
+function placeName(index: number, length: number): string {
+  return index === length - 1 && index > 0 ? "last" : (ORDINALS[index] ?? "");
+}
+
+/** Where a digit stands in a number, as a sentence; empty for a number of one digit. */
+function whereItStands(digit: Digit, digits: readonly Digit[]): string {
+  if (digits.length === 1) return "";
+  const places = digits.flatMap((other, index) => (other === digit ? [placeName(index, digits.length)] : []));
+  if (places.length === digits.length) return "It fills every place.";
+  const last = places.at(-1) ?? "";
+  const before = places.slice(0, -1).join(", ");
+  return `It stands ${before === "" ? last : `${before} and ${last}`}.`;
+}
 
 export interface AngelRequest {
   /** One to four digits, as they were written: 7 and 007 are different numbers. */
@@ -107,7 +123,7 @@ export function composeAngelReading(whole: AngelLibrary, request: AngelRequest, 
   const folded = foldKeywords(request.preferences.keywords);
   const keywords = keywordsOf(folded);
   const preferences = { ...request.preferences, style: voiceFor(request.preferences.style, keywords) };
-  const hand = handOf(request.seed, `angel ${request.number} ${preferences.style} ${preferences.composition} ${folded}`);
+  const draw = drawOf(request.seed, `angel ${request.number} ${preferences.style} ${preferences.composition} ${folded}`);
   const taken = [reading.principle.content, reading.principle.insight, reading.affirmation].join("\n");
   const library: AngelLibrary = {
     own: sparingFor(whole.own, keywords),
@@ -117,7 +133,7 @@ export function composeAngelReading(whole: AngelLibrary, request: AngelRequest, 
     },
   };
   const inSorrow = keywords.some(({ kind }) => kind === "sorrow");
-  const drawing = new Drawing(library, preferences, hand, taken, inSorrow);
+  const drawing = new Drawing(library, preferences, draw, taken, inSorrow);
   return {
     number: request.number,
     meaning: meaningOf(drawing, shape, root),

@@ -1,7 +1,7 @@
 import type { Composition, Preferences, Style } from "../preferences/index.ts";
 import type { Digit } from "../principles/index.ts";
 import type { Random } from "../random/index.ts";
-import type { Corpus, handOf, Library } from "../readings/index.ts";
+import type { Corpus, Draw, Library } from "../readings/index.ts";
 import type { Slots } from "./forms.ts";
 
 /** What angel numbers are read from: sentences of their own, and those of the readings. */
@@ -22,22 +22,16 @@ export class Drawing {
   readonly random: Random;
   readonly inSorrow: boolean;
   private readonly library: AngelLibrary;
-  private readonly hand: ReturnType<typeof handOf>;
+  private readonly seedDraw: Draw;
   private taken: string;
 
   /** @param taken text that holds the sentences that are taken. */
-  constructor(
-    library: AngelLibrary,
-    preferences: Preferences,
-    hand: ReturnType<typeof handOf>,
-    taken: string,
-    inSorrow: boolean,
-  ) {
+  constructor(library: AngelLibrary, preferences: Preferences, draw: Draw, taken: string, inSorrow: boolean) {
     this.library = library;
     this.style = preferences.style;
     this.composition = preferences.composition;
-    this.hand = hand;
-    this.random = hand.random(0);
+    this.seedDraw = draw;
+    this.random = draw.random(0);
     this.taken = taken;
     this.inSorrow = inSorrow;
   }
@@ -45,8 +39,8 @@ export class Drawing {
   /** One of the sentences that are the seed's; where all of those are taken, of the pool's others. */
   private draw(pool: string, all: readonly Unit[]): string[] {
     const isFree = ({ text }: Unit) => !this.taken.includes(text);
-    const dealt = this.hand.deal(pool, all).filter(isFree);
-    const free = dealt.length > 0 ? dealt : all.filter(isFree);
+    const drawn = this.seedDraw.from(pool, all).filter(isFree);
+    const free = drawn.length > 0 ? drawn : all.filter(isFree);
     if (free.length === 0) return [];
     const { text } = this.random.pick(free);
     this.taken += `\n${text}`;

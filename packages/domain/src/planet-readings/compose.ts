@@ -1,7 +1,7 @@
 import { type Composition, foldKeywords, type Preferences } from "../preferences/index.ts";
 import {
   countWords,
-  handOf,
+  drawOf,
   type Keyword,
   keywordsOf,
   type Seed,
@@ -32,7 +32,7 @@ export interface PlanetReading {
 const ATTEMPTS = 320;
 
 /** From this try on, sentences come from all of a pool: its terms and its length matter more than what others had. */
-const UNDEALT_FROM = 60;
+const WHOLE_POOLS_FROM = 60;
 
 /** From this try on, a reading is written with fewer words where room is short: long keywords may fill it. */
 const TERSE_FROM = 24;
@@ -66,17 +66,17 @@ export function composePlanetReading(whole: PlanetLibrary, request: PlanetReadin
   const keywords = keywordsOf(folded);
   const style = voiceFor(preferences.style, keywords);
   const voice = composition === "simple" ? "simple" : style;
-  const hand = handOf(seed, `${planet} ${sign} ${style} ${composition} ${folded}`);
+  const draw = drawOf(seed, `${planet} ${sign} ${style} ${composition} ${folded}`);
   const library = sparingLibrary(whole, keywords);
   const threads = threadsOf(library.principle);
   let best: PlanetReading | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && fewest > 0; attempt += 1) {
-    const random = hand.random(attempt);
+    const random = draw.random(attempt);
     const plan = random.pick(PLANS[composition]);
     const terse = attempt >= TERSE_FROM && composition !== "detailed";
-    const manner = { style, voice, terse, dealt: attempt < UNDEALT_FROM } as const;
-    const draft = new PlanetDraft(library, request, manner, keywords, { hand, random, threads });
+    const manner = { style, voice, terse, ownPart: attempt < WHOLE_POOLS_FROM } as const;
+    const draft = new PlanetDraft(library, request, manner, keywords, { draw, random, threads });
     const paragraphs = (keywords.length > 0 ? withKeywords(plan, composition) : plan)
       .split(" ")
       .map((moves) => [...moves].flatMap((move) => draft.move(move as Move)).join(" "));

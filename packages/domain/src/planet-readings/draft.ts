@@ -1,7 +1,7 @@
 import { type Body, isWanderer, type Sign } from "@tenfold/astronomy/names";
 import type { Style } from "../preferences/index.ts";
 import type { Random } from "../random/index.ts";
-import { type Corpus, countWords, type Hand, type Keyword, type Unit, weave } from "../readings/index.ts";
+import { type Corpus, countWords, type Draw, type Keyword, type Unit, weave } from "../readings/index.ts";
 import { elementOf, numberOfPlanet, numberOfSign } from "../terminology/index.ts";
 import type { PlanetLibrary } from "./library.ts";
 
@@ -20,8 +20,8 @@ export interface Manner {
   readonly voice: Style | "simple";
   /** For readings in which room is short: the shorter half of each pool, and simple sentences where they will do. */
   readonly terse: boolean;
-  /** Whether sentences come from the seed's part of each pool, which readings of other suits don't have. */
-  readonly dealt: boolean;
+  /** Whether sentences come from the seed's part of each pool, which readings of other parts don't have. */
+  readonly ownPart: boolean;
 }
 
 /** One of the letters of a plan; see {@link PlanetDraft.move}. */
@@ -34,7 +34,7 @@ export class PlanetDraft {
   private readonly about: PlanetInSign;
   private readonly manner: Manner;
   private readonly keywords: readonly Keyword[];
-  private readonly hand: Hand;
+  private readonly draw: Draw;
   private readonly random: Random;
   private readonly thread: string;
 
@@ -43,13 +43,13 @@ export class PlanetDraft {
     about: PlanetInSign,
     manner: Manner,
     keywords: readonly Keyword[],
-    chance: { readonly hand: Hand; readonly random: Random; readonly threads: readonly string[] },
+    chance: { readonly draw: Draw; readonly random: Random; readonly threads: readonly string[] },
   ) {
     this.library = library;
     this.about = about;
     this.manner = manner;
     this.keywords = keywords;
-    this.hand = chance.hand;
+    this.draw = chance.draw;
     this.random = chance.random;
     this.thread = chance.random.pick(chance.threads);
   }
@@ -65,7 +65,7 @@ export class PlanetDraft {
     const offered = terse ? units.toSorted((a, b) => countWords(a.text) - countWords(b.text)) : units;
     const half = offered.slice(0, terse ? Math.ceil(units.length / 2) : units.length);
     const unused = half.filter(({ text }) => !this.sentences.includes(text));
-    const own = this.manner.dealt ? this.hand.deal(pool, units).filter((unit) => unused.includes(unit)) : [];
+    const own = this.manner.ownPart ? this.draw.from(pool, units).filter((unit) => unused.includes(unit)) : [];
     const free = own.length > 0 ? own : unused;
     if (free.length === 0) return [];
     const { text } = this.random.pick(free);
@@ -93,8 +93,8 @@ export class PlanetDraft {
   }
 
   private woven(): string[] {
-    const { keywords, hand, random, sentences } = this;
-    const woven = weave(this.library.keywords, this.manner.voice, keywords, hand, random, new Set(sentences));
+    const { keywords, draw, random, sentences } = this;
+    const woven = weave(this.library.keywords, this.manner.voice, keywords, draw, random, new Set(sentences));
     this.sentences.push(...woven.map(({ source }) => source));
     return woven.map(({ text }) => text);
   }

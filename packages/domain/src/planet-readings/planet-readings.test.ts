@@ -201,7 +201,7 @@ describe("a reading", () => {
         again += sentences.filter((sentence) => before.includes(sentence)).length;
       }
     }
-    // Without a memory it was 0.36 to 0.44. Some pools have three sentences for four suits.
+    // Without a memory it was 0.36 to 0.44. Some pools have three sentences for four parts.
     expect(again / said).toBeLessThan(0.3);
   });
 

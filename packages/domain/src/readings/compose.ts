@@ -3,9 +3,27 @@ import { type Digit, principleOf } from "../principles/index.ts";
 import { sparing, woundsOf } from "./care.ts";
 import { WORD_RANGES, writeParagraphs } from "./compositions.ts";
 import { type Corpus, countWords, TENDER_STYLES, threadsOf } from "./corpus.ts";
-import { handOf, type Seed } from "./deck.ts";
 import { Draft, type Library } from "./draft.ts";
 import { type Keyword, keywordsOf } from "./keywords.ts";
+import { drawOf, type Seed } from "./shuffle.ts";
+
+/**
+ * What a request's composition gives; where it fails, that of the same request without keywords, once `onFailure` was
+ * told. What is thrown may quote the keywords, which are nobody's but the visitor's.
+ */
+export function composeAnyway<Request extends { readonly preferences: Preferences }, Composed>(
+  request: Request,
+  compose: (request: Request) => Composed,
+  onFailure: (error: unknown) => void,
+): Composed {
+  try {
+    return compose(request);
+  } catch (error) {
+    if (request.preferences.keywords === "") throw error;
+    onFailure(error);
+    return compose({ ...request, preferences: { ...request.preferences, keywords: "" } });
+  }
+}
 
 /** What a visitor is given to read. Paragraphs of `content` are parted by a blank line. */
 export interface Reading {
@@ -66,14 +84,14 @@ export function composeReading(whole: Library, request: ReadingRequest): Compose
   const folded = foldKeywords(request.preferences.keywords);
   const keywords = keywordsOf(folded);
   const preferences = { ...request.preferences, keywords: folded, style: voiceFor(request.preferences.style, keywords) };
-  const hand = handOf(seed, `${number} ${preferences.style} ${preferences.composition} ${preferences.keywords}`);
+  const draw = drawOf(seed, `${number} ${preferences.style} ${preferences.composition} ${preferences.keywords}`);
   const library = { ...whole, principle: sparingFor(whole.principle, keywords) };
   const threads = threadsOf(library.principle);
-  const fluentUntil = hand.random(ATTEMPTS).chance(STAMMERING_PERCENT / 100) ? 0 : ATTEMPTS / 2;
+  const fluentUntil = draw.random(ATTEMPTS).chance(STAMMERING_PERCENT / 100) ? 0 : ATTEMPTS / 2;
   let best: ComposedReading | undefined;
   let bestMiss = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const draft = new Draft(library, preferences, keywords, hand, attempt);
+    const draft = new Draft(library, preferences, keywords, draw, attempt);
     const paragraphs = writeParagraphs(draft, preferences.composition, threads);
     const content = paragraphs
       .filter((paragraph) => paragraph.length > 0)

@@ -1,6 +1,6 @@
 import { STYLES, type Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
-import { SUITS } from "./deck.ts";
+import { PARTS } from "./shuffle.ts";
 import { WOUNDS, type Wound } from "./sorrows.ts";
 
 /** One unit of the corpus: a whole sentence (or, in simple readings, one or two short ones). */
@@ -181,10 +181,10 @@ export function principleCorpusFaults(corpus: Corpus): string[] {
   return faults;
 }
 
-/** A detailed reading may quote twice, and each of the suits has sentences of its own. Many sorrows at once are rare. */
+/** A detailed reading may quote twice, and each of the parts has sentences of its own. Many sorrows at once are rare. */
 function leastOf(voice: KeywordVoice, kind: KeywordKind): number {
   if (kind === "sorrows") return 3;
-  return kind === "quoted" && voice !== "simple" ? 2 * SUITS : 5;
+  return kind === "quoted" && voice !== "simple" ? 2 * PARTS : 5;
 }
 
 /** What is wrong with the corpus of keyword sentences, a line each; empty when it is fit to use. */

@@ -1,8 +1,8 @@
 import type { Preferences } from "../preferences/index.ts";
 import type { Random } from "../random/index.ts";
 import { type Corpus, countWords, type Unit } from "./corpus.ts";
-import type { Hand } from "./deck.ts";
 import type { Keyword } from "./keywords.ts";
+import type { Draw } from "./shuffle.ts";
 import { weave } from "./weave.ts";
 
 /** The two corpora that a reading draws from. */
@@ -21,15 +21,15 @@ export class Draft {
   private readonly waiting: Keyword[];
   private readonly library: Library;
   private readonly preferences: Preferences;
-  private readonly hand: Hand;
+  private readonly draw: Draw;
   readonly random: Random;
 
-  constructor(library: Library, preferences: Preferences, keywords: readonly Keyword[], hand: Hand, attempt: number) {
+  constructor(library: Library, preferences: Preferences, keywords: readonly Keyword[], draw: Draw, attempt: number) {
     this.library = library;
     this.preferences = preferences;
     this.waiting = [...keywords];
-    this.hand = hand;
-    this.random = hand.random(attempt);
+    this.draw = draw;
+    this.random = draw.random(attempt);
   }
 
   /** Whether keywords are left that no sentence carries yet. */
@@ -43,8 +43,8 @@ export class Draft {
     return unit.text;
   }
 
-  private dealt(pool: string): Unit[] {
-    return this.hand.deal(pool, this.library.principle.get(pool) ?? []);
+  private drawn(pool: string): Unit[] {
+    return this.draw.from(pool, this.library.principle.get(pool) ?? []);
   }
 
   private all(move: string): readonly Unit[] {
@@ -53,7 +53,7 @@ export class Draft {
 
   /** A sentence of one of the style's pools, of an image that the reading does not have yet where there is one. */
   take(move: string): string[] {
-    const unused = this.dealt(`${this.preferences.style} ${move}`).filter((unit) => !this.sentences.includes(unit.text));
+    const unused = this.drawn(`${this.preferences.style} ${move}`).filter((unit) => !this.sentences.includes(unit.text));
     const fresh = unused.filter((unit) => !this.images.has(unit.image));
     const units = fresh.length > 0 ? fresh : unused;
     return units.length > 0 ? [this.note(this.random.pick(units))] : [];
@@ -61,13 +61,13 @@ export class Draft {
 
   /** An opening, the given number of sentences that go on with its image, and a closing that fits it. */
   frame(developments: number): { opening: string[]; close: () => string[] } {
-    const open = this.random.pick(this.dealt(`${this.preferences.style} open`));
+    const open = this.random.pick(this.drawn(`${this.preferences.style} open`));
     const develop = this.all("develop")
       .filter((unit) => unit.image === open.image)
       .slice(0, developments);
     const close = () => {
       const callBacks = this.all("close").filter((unit) => unit.callsBack && unit.image === open.image);
-      const loose = this.hand.deal(
+      const loose = this.draw.from(
         `${this.preferences.style} close loose`,
         this.all("close").filter((unit) => !unit.callsBack),
       );
@@ -81,22 +81,22 @@ export class Draft {
   simple(place: "s" | "m" | "e"): string[] {
     const all = this.all("simple").filter((unit) => unit.image === place);
     const unused = (units: readonly Unit[]) => units.filter((unit) => !this.sentences.includes(unit.text));
-    const dealt = unused(this.hand.deal(`${this.preferences.style} simple ${place}`, all));
-    // What a sorrow leaves to one suit may be spent before the reading is long enough.
-    const units = dealt.length > 0 ? dealt : unused(all);
+    const drawn = unused(this.draw.from(`${this.preferences.style} simple ${place}`, all));
+    // What a sorrow leaves to one part may be spent before the reading is long enough.
+    const units = drawn.length > 0 ? drawn : unused(all);
     return units.length > 0 ? [this.note({ ...this.random.pick(units), image: "" })] : [];
   }
 
   /** The step of a thread, in the draft's style where the step has one for each. */
-  step(thread: { steps: ReturnType<Hand["thread"]>["steps"] }, name: string, step: number): string[] {
+  step(thread: { steps: ReturnType<Draw["thread"]>["steps"] }, name: string, step: number): string[] {
     const pool = `thread ${name} ${step}${step === 5 ? ` ${this.preferences.style}` : ""}`;
     const units = thread.steps(pool, step, this.library.principle.get(pool) ?? []);
     return units.length > 0 ? [this.note({ ...this.random.pick(units), image: "" })] : [];
   }
 
   /** The thread that is the seed's turn. */
-  thread(names: readonly string[]): { name: string; steps: ReturnType<Hand["thread"]>["steps"] } {
-    const { index, steps } = this.hand.thread(names.length);
+  thread(names: readonly string[]): { name: string; steps: ReturnType<Draw["thread"]>["steps"] } {
+    const { index, steps } = this.draw.thread(names.length);
     return { name: names[index] ?? "", steps };
   }
 
@@ -107,7 +107,7 @@ export class Draft {
       this.library.keywords,
       voice,
       this.waiting.splice(0, count),
-      this.hand,
+      this.draw,
       this.random,
       new Set(this.sentences),
     );

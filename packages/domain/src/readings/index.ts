@@ -1,7 +1,7 @@
-export { composeAnyway } from "./anyway.ts";
 export { careFaults, careFaultsOfPools } from "./care.ts";
 export {
   type ComposedReading,
+  composeAnyway,
   composeReading,
   type Reading,
   type ReadingRequest,
@@ -21,7 +21,7 @@ export {
   threadsOf,
   type Unit,
 } from "./corpus.ts";
-export { freshSeed, type Hand, handOf, numberOf, REMEMBERED_READINGS, type Seed } from "./deck.ts";
 export type { Library } from "./draft.ts";
 export { type Keyword, keywordsOf } from "./keywords.ts";
+export { type Draw, drawOf, freshSeed, numberOf, REMEMBERED_READINGS, type Seed } from "./shuffle.ts";
 export { weave } from "./weave.ts";

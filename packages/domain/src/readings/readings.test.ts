@@ -39,6 +39,9 @@ const KEYWORDS = [
   "$& $1 {k} {q}",
 ];
 
+/** What has to stand in a reading for each of them. It takes longer to find than a reading to compose, so it is found once. */
+const TYPED = KEYWORDS.map((typed) => ({ typed, texts: keywordsOf(typed).map(({ text }) => text.toLowerCase()) }));
+
 const sentencesOf = (text: string) => text.split(/(?<=[.?]”?)\s+/);
 
 describe("the corpus", () => {
@@ -58,7 +61,7 @@ describe("the corpus", () => {
   });
 });
 
-// Every digit × style × composition × 200 seeds × keyword kinds.
+// Every digit × style × composition × 120 seeds; each seed takes a third of the keyword kinds, by turns.
 describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings of $name", ({ digit, name }) => {
   it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
     "keep every promise: $style, $composition",
@@ -66,9 +69,9 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
       const random = createRandom(`seeds ${digit} ${style} ${composition}`);
       const [least, most] = WORD_RANGES[composition];
       const faults: string[] = [];
-      for (let round = 0; round < 200; round += 1) {
+      for (let round = 0; round < 120; round += 1) {
         const seed: Seed = round % 10 === 0 ? `a word ${round}` : random.whole(0, 2 ** 31 - 1);
-        for (const typed of KEYWORDS) {
+        for (const { typed, texts } of TYPED.filter((_, index) => (index + round) % 3 === 0)) {
           const request = { number: digit, preferences: { style, composition, keywords: typed }, seed };
           const { principle, affirmation } = composeReading(libraryOf(digit), request);
           const fault = (what: string) => faults.push(`${what} (seed ${seed}, keywords “${typed}”): ${principle.content}`);
@@ -76,8 +79,9 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
           if (words < least || words > most) fault(`${words} words`);
           const sentences = [...sentencesOf(principle.content), principle.insight, affirmation];
           if (new Set(sentences).size < sentences.length) fault("a sentence twice");
-          const missing = keywordsOf(typed).filter(({ text }) => !principle.content.toLowerCase().includes(text.toLowerCase()));
-          if (missing.length > 0) fault(`without ${missing.map(({ text }) => text).join(", ")}`);
+          const content = principle.content.toLowerCase();
+          const missing = texts.filter((text) => !content.includes(text));
+          if (missing.length > 0) fault(`without ${missing.join(", ")}`);
           if (!principle.title.startsWith(`Universal ${name}: `) || principle.title.length > 80)
             fault(`title ${principle.title}`);
           if (typed !== "$& $1 {k} {q}" && /[{}]/.test(principle.content)) fault("an open slot");

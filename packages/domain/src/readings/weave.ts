@@ -1,7 +1,7 @@
 import type { Random } from "../random/index.ts";
 import type { Corpus, KeywordKind, KeywordVoice } from "./corpus.ts";
-import type { Hand } from "./deck.ts";
 import type { Keyword } from "./keywords.ts";
+import type { Draw } from "./shuffle.ts";
 
 /** A sentence that carries keywords, and the corpus sentence it was made from. */
 export interface Woven {
@@ -50,7 +50,7 @@ export function weave(
   corpus: Corpus,
   voice: KeywordVoice,
   keywords: readonly Keyword[],
-  hand: Hand,
+  draw: Draw,
   random: Random,
   used: ReadonlySet<string>,
 ): Woven[] {
@@ -61,7 +61,7 @@ export function weave(
   return groups.map(([kind, group]) => {
     const textsOf = (pool: KeywordKind) => (corpus.get(`${spoken} ${pool}`) ?? []).map((unit) => unit.text);
     const unspent = (texts: readonly string[]) => texts.filter((text) => !spent.has(text));
-    const own = (pool: KeywordKind) => unspent(hand.deal(`${spoken} ${pool}`, textsOf(pool)));
+    const own = (pool: KeywordKind) => unspent(draw.from(`${spoken} ${pool}`, textsOf(pool)));
     // Anything but a sorrow can be quoted: two keywords of a kind don't come in the same sentence.
     const isSorrow = kind === "sorrow" || kind === "sorrows" || kind === "beside";
     const offered = [own(kind), isSorrow ? unspent(textsOf(kind)) : own("quoted")].find((texts) => texts.length > 0);

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, describe as group, test } from "vitest";
 import { count3mf, countBinaryStl, countObj, countX3d } from "../testing/count.ts";
 import { fixture, packaged, samples } from "../testing/samples.ts";
+import { zipOf } from "../testing/small-models.ts";
 import { openTempFolder } from "../testing/temp-folder.ts";
 import { near, translate, turned } from "../testing/translated.ts";
 import { colladaText } from "../testing/write-collada.ts";
@@ -56,6 +57,14 @@ group("As many triangles, in the same box, as counted by other means", () => {
     expect(properties.parts.map(({ name }) => name)).toEqual(["block", "knob"]);
     near(properties.box.min, turned(counted, 0.001).min);
     near(properties.box.max, turned(counted, 0.001).max);
+  });
+
+  test("a 3MF of two colors, each with the vertices of its own triangles alone", async () => {
+    const vertices = [0, 1, 2, 3, 4, 5, 6].map((place) => `<vertex x="${place}" y="${place % 3}" z="0"/>`).join("");
+    const model = `<model unit="millimeter"><resources><basematerials id="1"><base name="red" displaycolor="#FF0000"/><base name="blue" displaycolor="#0000FF"/></basematerials>
+<object id="2" pid="1" pindex="0"><mesh><vertices>${vertices}</vertices><triangles><triangle v1="0" v2="1" v3="2"/><triangle v1="3" v2="4" v3="5" p1="1"/></triangles></mesh></object></resources><build><item objectid="2"/></build></model>`;
+    const file = await write("two-colors.3mf", zipOf({ "3D/3dmodel.model": model }));
+    expect((await translate(file)).properties).toMatchObject({ triangles: 2, vertices: 6 });
   });
 
   test("an X3D", async () => {

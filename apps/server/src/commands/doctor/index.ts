@@ -6,7 +6,6 @@ import { type Finding, note, ok, reasonOf, wrong } from "./finding.ts";
 import { checkClock, checkDisk, checkMode, checkNode, checkPackages } from "./machine.ts";
 import { checkCertificate, checkProvider } from "./reach.ts";
 
-/** How long a host is waited for, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
 async function checkMail({ mail }: Config, timeoutMs: number): Promise<Finding> {

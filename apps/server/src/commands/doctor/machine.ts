@@ -11,11 +11,11 @@ const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 /** The Node that this version was tested with. */
 const NODE_MAJOR = 24;
 
-/** Below it there is little time left to act, in bytes. */
+/** Below it there is little time left to act. */
 const LITTLE_ROOM_BYTES = 2 * 2 ** 30;
 
-/** How far a file's time may be ahead before the clock is what is wrong, in milliseconds. */
-const AHEAD_MS = MINUTE_MS;
+/** A file's time that is ahead by more shows that the clock is wrong. */
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
 const modified = async (file: string) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
@@ -74,10 +74,10 @@ export async function checkMode(dataDir: string): Promise<readonly Finding[]> {
 export async function checkClock(dataDir: string, now: number, databaseNow: number | undefined): Promise<Finding> {
   const todo = "Set the clock, and let it be kept right by NTP.";
   const offMs = databaseNow === undefined ? 0 : Math.abs(databaseNow - now);
-  if (offMs > AHEAD_MS) return wrong("clock", `${Math.round(offMs / 1000)} seconds off the database's`, todo);
+  if (offMs > CLOCK_TOLERANCE_MS) return wrong("clock", `${Math.round(offMs / 1000)} seconds off the database's`, todo);
   const files = [SQLITE_FILE, `${SQLITE_FILE}-wal`, "in-use.sqlite", "database-id"].map((name) => join(dataDir, name));
   const newest = Math.max(...(await Promise.all([...files, join(ROOT, "package.json")].map(modified))));
-  if (newest > now + AHEAD_MS)
+  if (newest > now + CLOCK_TOLERANCE_MS)
     return wrong("clock", `${new Date(now).toISOString()}, but files were written at ${new Date(newest).toISOString()}`, todo);
   const against = databaseNow === undefined ? "times of files" : "times of files and the database's clock";
   return ok("clock", `${new Date(now).toISOString()}, as far as ${against} tell`);

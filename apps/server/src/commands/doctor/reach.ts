@@ -3,7 +3,7 @@ import { connect as connectTls, type TLSSocket } from "node:tls";
 import { DAY_MS } from "@tenfold/domain/time";
 import { type Finding, note, ok, reasonOf, wrong } from "./finding.ts";
 
-/** How long before its end a certificate is worth a word, in days. */
+/** How long before its end a certificate is worth a word. */
 const RENEW_DAYS = 14;
 
 const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === "https:" ? 443 : 80);

@@ -1,7 +1,11 @@
+import { DAY_MS } from "@tenfold/domain/time";
+import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
-import { accountJobs } from "./jobs.ts";
+import type { JobHandlers } from "../../platform/jobs/index.ts";
+import type { RetentionTask } from "../../platform/retention/index.ts";
+import { fulfillRequest, MAIL_REQUEST_JOB, type WaitingRequest } from "./mail-requests.ts";
+import { MAIL_JOB, sendMail, type WaitingMail } from "./mails.ts";
 import { accountsMigrations } from "./migrations.ts";
-import { accountsRetention } from "./retention.ts";
 import { mountAccounts } from "./routes.ts";
 import { sessionTouches } from "./session-touches.ts";
 
@@ -11,6 +15,37 @@ export { unsubscribeTokenOf } from "./links.ts";
 export { mountForMembers } from "./members.ts";
 export { findMember } from "./sessions.ts";
 export { findUser, findUserByUsername, type UserRow } from "./store.ts";
+
+/** What accounts keep for a time only. */
+const accountsRetention: readonly RetentionTask[] = [
+  { what: "sessions that have ended", table: "sessions", key: "id", since: "expires_at", keptMs: 0 },
+  { what: "links that have ended", table: "account_links", key: "id", since: "expires_at", keptMs: 0 },
+  { what: "second steps that nobody took", table: "account_challenges", key: "token_hash", since: "expires_at", keptMs: 0 },
+  {
+    what: "registrations that nobody came in by",
+    table: "users",
+    key: "id",
+    since: "created_at",
+    keptMs: 30 * DAY_MS,
+    onlyWithout: "first_signed_in_at",
+  },
+  {
+    what: "tries to sign in under unknown names",
+    table: "account_activity",
+    key: "id",
+    since: "at",
+    keptMs: 30 * DAY_MS,
+    onlyWithout: "user_id",
+  },
+];
+
+/** The jobs that accounts queue. */
+function accountJobs(core: Core): JobHandlers {
+  return {
+    [MAIL_REQUEST_JOB]: (waiting: WaitingRequest, context) => fulfillRequest(core, context, waiting),
+    [MAIL_JOB]: (mail: WaitingMail, context) => sendMail(core, context, mail),
+  };
+}
 
 export const accounts: Feature = {
   migrations: accountsMigrations,

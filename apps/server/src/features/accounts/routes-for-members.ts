@@ -128,7 +128,7 @@ export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeatur
       };
       return reply.send(Readable.from(inBulk(writeJson(exported)), { objectMode: false }));
     },
-    { limit: "export", answerTime: LONGEST_ANSWER_TIME_MS },
+    { limit: "export", answerTimeMs: LONGEST_ANSWER_TIME_MS },
   );
 
   mountForMembers(

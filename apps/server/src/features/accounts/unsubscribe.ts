@@ -7,8 +7,8 @@ import { isSameSecret } from "../../platform/same-secret.ts";
 import { unsubscribeTokenOf } from "./links.ts";
 import { findUser, updateUser } from "./store.ts";
 
-/** What mail programs and the page send is a few words; whoever asks need not be signed in. In bytes. */
-const BODY_LIMIT = 4 * 1024;
+/** What mail programs and the page send is a few words; whoever asks need not be signed in. */
+const MAX_BODY_BYTES = 4 * 1024;
 
 async function stopForumMails(core: Core, token: string): Promise<void> {
   const [userId = ""] = token.split(".");
@@ -33,7 +33,7 @@ export async function mountUnsubscribe(app: App, core: Core): Promise<void> {
         await stopForumMails(core, token);
         return { message: "You will get no more mails about the forum. You can turn them on again on your profile." };
       },
-      { limit: "accounts", bodyLimit: BODY_LIMIT },
+      { limit: "accounts", bodyLimit: MAX_BODY_BYTES },
     );
   });
 }

@@ -24,6 +24,6 @@ export function mountAdmin(app: App, core: Core): void {
       reply.type(TYPES[format]).header("content-disposition", `attachment; filename="forum-emails.${format}"`);
       return reply.send(Readable.from(inBulk((format === "csv" ? writeCsv : writeTxt)(core, include))));
     },
-    { answerTime: LONGEST_ANSWER_TIME_MS },
+    { answerTimeMs: LONGEST_ANSWER_TIME_MS },
   );
 }

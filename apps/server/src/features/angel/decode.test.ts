@@ -11,6 +11,9 @@ import { never } from "../../../test/fakes/server.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { modelWriter } from "../../providers/writer/model.ts";
 
+/** What a body may be doesn't depend on the engine, but for the texts that it keeps. */
+const BODIES = process.env.TEST_DATABASE_URL ? 1_000 : 10_000;
+
 describe("POST /api/angel-numbers", () => {
   let made: AngelSite;
   beforeAll(async () => {
@@ -157,7 +160,7 @@ describe("bad input", () => {
     },
   );
 
-  it("of 10,000 bodies gets an answer, or an error in words that is the sender's", { timeout: 300_000 }, async () => {
+  it("of thousands of bodies gets an answer, or an error in words that is the sender's", { timeout: 300_000 }, async () => {
     const sessionId = randomUUID();
     const statuses = new Map<number, number>();
     await fc.assert(
@@ -174,10 +177,10 @@ describe("bad input", () => {
         expect(statusCode === 200 || (statusCode >= 400 && statusCode < 500), `${statusCode} ${payload}`).toBe(true);
         if (statusCode !== 200) expect(answer.json().error).toEqual(expect.any(String));
       }),
-      { numRuns: 10_000 },
+      { numRuns: BODIES },
     );
-    expect(statuses.get(200)).toBeGreaterThan(300);
-    expect(statuses.get(400)).toBeGreaterThan(300);
+    expect(statuses.get(200)).toBeGreaterThan(BODIES * 0.03);
+    expect(statuses.get(400)).toBeGreaterThan(BODIES * 0.03);
   });
 
   it.each(["{", "", "[1", "NaN", "'1'", '{"number":"1"', "x".repeat(70_000)])(
@@ -209,7 +212,7 @@ describe("with a language model", () => {
   const open = async (deadline = 10_000) => {
     server = await openFakeModelServer(API);
     made = await makeAngelSite({
-      writer: modelWriter({ kind: API, url: server.url, key: undefined, model: "some-model" }, { deadline }),
+      writer: modelWriter({ kind: API, url: server.url, key: undefined, model: "some-model" }, { deadlineMs: deadline }),
     });
   };
   afterEach(async () => {

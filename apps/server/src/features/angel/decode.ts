@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { decodeAngelNumber } from "@tenfold/contract/angel";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import { type AngelLibrary, type AngelReading, type AngelRequest, composeAngelReading, subjectOf } from "@tenfold/domain/angel";
@@ -8,8 +9,12 @@ import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { chance, composeEmbedded, refuseUnsafe, tellOfFailure, writeReading } from "../readings/index.ts";
-import { hashAddress } from "./addresses.ts";
 import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
+
+/** A network address as it is kept: keyed, and in other words than elsewhere, so that it matches nothing but itself. */
+function hashAddress(address: string, pepper: string): string {
+  return createHmac("sha256", pepper).update(`angel ${address}`).digest("base64url").slice(0, 22);
+}
 
 /** Who asks. Without an owner nothing is kept. */
 interface Asker {

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import * as calls from "@tenfold/contract/angel";
 import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
+import { type Corpus, parseCorpus } from "@tenfold/domain/readings";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
@@ -7,9 +9,24 @@ import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
 import { findMember, visitorOf } from "../accounts/index.ts";
 import { decode } from "./decode.ts";
-import { readAngelCorpus } from "./library.ts";
 import { listSaved } from "./saved.ts";
 import { deleteReadings, type Owner } from "./store.ts";
+
+const FOLDER = new URL("../../../../../content/angel/", import.meta.url);
+
+/** Reads the sentences that are angel numbers' own. */
+function readAngelCorpus(): Corpus {
+  const files = ["forms", "principles", "messages"].map((name) => `${name}.corpus`);
+  return new Map(
+    files.flatMap((file) => {
+      try {
+        return [...parseCorpus(readFileSync(new URL(file, FOLDER), "utf8"))];
+      } catch (error) {
+        throw new Error(`content/angel/${file} can't be read`, { cause: error });
+      }
+    }),
+  );
+}
 
 /** A call by which a visitor reaches their own. */
 interface OwnersCall {

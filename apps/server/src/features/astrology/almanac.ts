@@ -18,8 +18,7 @@ const AT_A_TIME = 6;
 /** How many chapters are computed ahead of time in one go. */
 const A_RUN = 2;
 
-/** Seconds after which to come back where too many are. */
-const RETRY_AFTER = 10;
+const RETRY_AFTER_SECONDS = 10;
 
 /** How long before a stretch of time something may begin that still goes on in it: a Moon void of course, for two days at most. */
 const LONGEST_EVENT = 4 * DAY_MS;
@@ -94,7 +93,7 @@ export function openAlmanac(deps: { readonly db: Db; readonly now: () => number;
       underWay.urgency.ahead &&= ahead;
       return underWay.chapter;
     }
-    if (!ahead && computing.size >= AT_A_TIME) throw new AppError("busy", { retryAfter: RETRY_AFTER });
+    if (!ahead && computing.size >= AT_A_TIME) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
     const urgency = { ahead };
     const chapter = compute(name, () => work(urgency)).finally(() => computing.delete(name));
     computing.set(name, { chapter, urgency });

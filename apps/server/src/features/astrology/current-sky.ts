@@ -1,20 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SkyReply } from "@tenfold/contract/astrology";
+import { MINUTE_MS } from "@tenfold/domain/time";
+import { etagOf } from "../../platform/conditional.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
-import { etagOf } from "../../platform/pages.ts";
 import type { Ephemeris } from "./ephemeris.ts";
 import { findSnapshot, type KeptSky, keepSnapshot, SKEW_MS } from "./store.ts";
 
 /** How often the monitor computes the sky. */
 export const INTERVAL_MINUTES = 30;
-const INTERVAL = INTERVAL_MINUTES * 60_000;
+const INTERVAL_MS = INTERVAL_MINUTES * MINUTE_MS;
 
 /** How long whoever asks waits where there is no sky yet. */
 const FIRST_SKY_WAIT_MS = 10_000;
 
-/** How often a newer sky is looked for while the one at hand is past its time. */
-const PAUSE_MS = 5000;
+/** How often a newer sky is looked for while the present one is out of date. */
+const RENEW_PAUSE_MS = 5000;
 
 /** The sky as last computed, ready to be answered. */
 export interface Snapshot {
@@ -48,7 +49,7 @@ interface Times {
 }
 
 /** When a sky is to be computed anew: after the interval, or earlier when something in it changes. */
-export const freshUntil = ({ computedAt, changesAt }: Times) => Math.min(computedAt + INTERVAL, changesAt);
+export const freshUntil = ({ computedAt, changesAt }: Times) => Math.min(computedAt + INTERVAL_MS, changesAt);
 
 /** Whether its signs, directions and quarter are those of now; one of a time to come was computed by a clock that was wrong. */
 const isTrue = ({ computedAt, changesAt }: Times, now: number) => computedAt <= now + SKEW_MS && now < changesAt;
@@ -82,7 +83,7 @@ export function openCurrentSky({ db, now, ephemeris, onError }: CurrentSkyDeps):
     take,
     async read() {
       const fresh = held && isFresh(held, now());
-      if (held && (fresh || Math.abs(now() - lookedAt) < PAUSE_MS)) return held;
+      if (held && (fresh || Math.abs(now() - lookedAt) < RENEW_PAUSE_MS)) return held;
       lookedAt = now();
       renewing ??= renew()
         .catch((error: unknown) => onError(error, "the sky can't be computed; the last one is answered"))
@@ -90,7 +91,7 @@ export function openCurrentSky({ db, now, ephemeris, onError }: CurrentSkyDeps):
           renewing = undefined;
         });
       await Promise.race([renewing, wait(FIRST_SKY_WAIT_MS, undefined, { ref: false })]);
-      if (!held) throw new AppError("busy", { retryAfter: PAUSE_MS / 1000 });
+      if (!held) throw new AppError("busy", { retryAfter: RENEW_PAUSE_MS / 1000 });
       return held;
     },
   };

@@ -2,9 +2,10 @@ import { DAY_MS, HOUR_MS } from "@tenfold/domain/time";
 import ical, { escape as escapeText, ICalEventTransparency } from "ical-generator";
 import { v5 as uuidOf } from "uuid";
 import type { Core } from "../../core.ts";
+import { partsOf } from "../../platform/address.ts";
 import type { App } from "../../platform/app.ts";
+import { etagOf } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
-import { etagOf, partsOf } from "../../platform/pages.ts";
 import type { Almanac } from "./almanac.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
 import { eventsWithin } from "./calendar.ts";
@@ -19,10 +20,10 @@ const FEED_PATH = "/astrology/calendar.ics";
 const BEHIND_MS = 31 * DAY_MS;
 const AHEAD = 366 * DAY_MS;
 
-/** How often calendars may look for news, in seconds. */
-const REFRESH = 24 * 60 * 60;
+/** How often calendars may look for news. */
+const REFRESH_SECONDS = DAY_MS / 1000;
 
-/** How long an answer may be kept without asking again. */
+/** How long an answer may be kept without revalidation. */
 const FRESH_FOR_MS = HOUR_MS;
 
 /** Every choice of kinds that there is; one day's feeds. */
@@ -78,7 +79,7 @@ function write({ config, linkBase }: Core, entries: readonly Entry[]): string {
   const calendar = ical({
     prodId: { company: name, product: "Celestial calendar", language: "EN" },
     name: `${name}: celestial calendar`,
-    ttl: REFRESH,
+    ttl: REFRESH_SECONDS,
   });
   for (const { kind, name: what, summary, description, from, until, computedAt } of entries) {
     // By the day: a time that is computed better by some seconds is no other event.
@@ -123,7 +124,7 @@ export function mountFeed(app: App, core: Core): void {
     { config: { rateLimit: app.limits.skies }, schema: { hide: true } },
     async (request, reply) => {
       const { body, etag } = await read(kindsOf(request.query.kinds));
-      if (isAnsweredByCache(request, reply, { etag, freshFor: FRESH_FOR_MS })) return reply;
+      if (isAnsweredByCache(request, reply, { etag, freshForMs: FRESH_FOR_MS })) return reply;
       return reply.type("text/calendar; charset=utf-8").send(body);
     },
   );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { BODIES } from "@tenfold/astronomy/names";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeApp } from "../../../test/fixture.ts";
-import { readSite } from "../../platform/pages.ts";
+import { readSite } from "../site/index.ts";
 
 let folder: string;
 let test: Awaited<ReturnType<typeof makeApp>>;

@@ -1,28 +1,53 @@
+import { bodyNamed } from "@tenfold/astronomy/names";
 import { getAstrology, getAstrologyCalendar, getAstrologyStatus } from "@tenfold/contract/astrology";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
-import { MINUTE_MS } from "@tenfold/domain/time";
+import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
+import { partsOf } from "../../platform/address.ts";
 import type { App } from "../../platform/app.ts";
+import { etagOf } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type Call, mount } from "../../platform/mount.ts";
-import { etagOf } from "../../platform/pages.ts";
+import { type Site, sendFile } from "../../platform/served-file.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
-import { openAskedSkies } from "./asked-skies.ts";
 import { eventsWithin, spanOf } from "./calendar.ts";
 import { INTERVAL_MINUTES } from "./current-sky.ts";
 import { mountFeed } from "./feed.ts";
 import { skyService } from "./open.ts";
-import { mountPlanetPages } from "./pages.ts";
+import { openSkyCache } from "./sky-cache.ts";
 import { findMonitor, findSnapshotTimes } from "./store.ts";
 
+/** The built page that stands for every planet that there is not. */
+const UNKNOWN_PAGE = "/astrology/unknown";
+
+/** Mounts the pages of the planets, whose names are taken in any letter case; other spellings are sent to the one address. */
+function mountPlanetPages(app: App, site: Site | undefined): void {
+  const unknown = site?.find(UNKNOWN_PAGE);
+  // Without the built pages there is nothing to send for any planet.
+  if (!site || !unknown) return;
+  type Route = { Params: { planet: string } };
+  app.get<Route>("/astrology/:planet", { schema: { hide: true } }, async (request, reply) => {
+    const { path, query } = partsOf(request.url);
+    if (path === "/astrology/") return reply.redirect(`/astrology${query}`, 308);
+    const body = bodyNamed(request.params.planet);
+    const page = body && site.find(`/astrology/${body}`);
+    if (!page) return sendFile(request, reply.header("x-robots-tag", "noindex"), unknown, 404);
+    if (path !== `/astrology/${body}`) return reply.redirect(`/astrology/${body}${query}`, 308);
+    return sendFile(request, reply, page);
+  });
+  app.get<Route>("/astrology/:planet/", { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(`/astrology/${encodeURIComponent(request.params.planet)}${partsOf(request.url).query}`, 308),
+  );
+}
+
 /** How long what never changes may be kept: not for good, since the ephemeris may yet improve. */
-const LASTING_MS = 7 * 24 * 60 * MINUTE_MS;
+const LASTING_MS = 7 * DAY_MS;
 
 /** Answers with a body that may be kept, or with its headers alone where who asks holds it. */
 function answerCached<E extends typeof getAstrology | typeof getAstrologyCalendar>(
   { request, reply }: Pick<Call<E>, "request" | "reply">,
   body: ReplyOf<E>,
-  cached: { readonly etag: string; readonly freshFor: number },
+  cached: { readonly etag: string; readonly freshForMs: number },
 ): ReplyOf<E> {
   // Once an answer has been given, the framework takes the reply itself for "nothing more".
   return isAnsweredByCache(request, reply, cached) ? (reply as never) : body;
@@ -32,19 +57,19 @@ function answerCached<E extends typeof getAstrology | typeof getAstrologyCalenda
 export function mountAstrology(app: App, core: Core): void {
   const { db, now } = core;
   const { ephemeris, sky, almanac } = skyService(core);
-  const skyOf = openAskedSkies(ephemeris);
+  const skyOf = openSkyCache(ephemeris);
   const askedLimit = app.createRateLimit(app.limits.skies);
 
   mount(app, getAstrology, async (call) => {
     const { at } = call.query;
     if (at === undefined) {
       const { reply, etag, freshUntil } = await sky.read();
-      return answerCached<typeof getAstrology>(call, reply, { etag, freshFor: freshUntil - now() });
+      return answerCached<typeof getAstrology>(call, reply, { etag, freshForMs: freshUntil - now() });
     }
     const judged = await askedLimit(call.request);
     if (!judged.isAllowed && judged.isExceeded) throw new AppError("too_many_requests", { retryAfter: judged.ttlInSeconds });
     const { reply, etag } = await skyOf(Date.parse(at));
-    return answerCached<typeof getAstrology>(call, reply, { etag, freshFor: LASTING_MS });
+    return answerCached<typeof getAstrology>(call, reply, { etag, freshForMs: LASTING_MS });
   });
 
   mount(app, getAstrologyStatus, async () => {
@@ -69,8 +94,8 @@ export function mountAstrology(app: App, core: Core): void {
         events: eventsWithin(await almanac.events(span), span),
       };
       const lasting = query.from !== undefined || query.to !== undefined;
-      const freshFor = lasting ? LASTING_MS : MINUTE_MS - (now() % MINUTE_MS);
-      return answerCached<typeof getAstrologyCalendar>(call, body, { etag: etagOf(JSON.stringify(body)), freshFor });
+      const freshForMs = lasting ? LASTING_MS : MINUTE_MS - (now() % MINUTE_MS);
+      return answerCached<typeof getAstrologyCalendar>(call, body, { etag: etagOf(JSON.stringify(body)), freshForMs });
     },
     { limit: "skies" },
   );

@@ -4,9 +4,34 @@ import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { networkOf } from "../../platform/network.ts";
 import { findMember } from "../accounts/index.ts";
-import { countStreams } from "./open-streams.ts";
 import { type Change, topicEvents } from "./topic-events.ts";
 import { findTopic } from "./topics-store.ts";
+
+/** How many streams one process holds open in all; more are asked to come back. */
+const MOST_OPEN = 5_000;
+
+/**
+ * Counts the streams that are open, of which one network address or one member may have so many. What it returns takes the names of whoever opens one, and answers how to leave
+ * again; undefined where there is no room.
+ */
+function countStreams(mostEach: number): (names: readonly string[]) => (() => void) | undefined {
+  let all = 0;
+  const open = new Map<string, number>();
+  const add = (name: string, change: number) => {
+    const count = (open.get(name) ?? 0) + change;
+    if (count === 0) open.delete(name);
+    else open.set(name, count);
+  };
+  return (names) => {
+    if (all >= MOST_OPEN || names.some((name) => (open.get(name) ?? 0) >= mostEach)) return undefined;
+    all += 1;
+    for (const name of names) add(name, 1);
+    return () => {
+      all -= 1;
+      for (const name of names) add(name, -1);
+    };
+  };
+}
 
 /** How often a line is sent on a quiet connection, so that proxies keep it open. */
 const HEARTBEAT_MS = 25_000;
@@ -21,7 +46,7 @@ export function mountEvents(app: App, core: Core): void {
   });
   app.get<{ Params: { id: string } }>(
     "/api/forum/topics/:id/events",
-    { schema: { hide: true, params: getTopic.params }, config: { answerTime: false } },
+    { schema: { hide: true, params: getTopic.params }, config: { answerTimeMs: false } },
     async (request, reply) => {
       const findReader = async () => findMember(core, request, reply);
       const reader = await findReader();

@@ -15,7 +15,7 @@ import {
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
 import { type Member, makeGuest } from "../../../test/factories/member.ts";
-import { readSite } from "../../platform/pages.ts";
+import { readSite } from "../site/index.ts";
 
 const BASE = "https://tenfold.example";
 const SHELL = `<!DOCTYPE html><html><head><meta charset="utf-8"/><title>Topic · Tenfold</title><meta name="description" content="A topic"/><meta name="robots" content="noindex"/><link href="/forum/topic" rel="canonical"/><meta content="Topic" property="og:title"/><meta property="og:description" content="A topic"/><meta property="og:url" content="/forum/topic"/></head><body><title>kept</title><script>run()</script></body></html>`;

@@ -1,9 +1,10 @@
 import { CATEGORY_LABELS, isCategory, POSTS_PER_PAGE } from "@tenfold/domain/forum-rules";
 import { validate as isUuid } from "uuid";
 import type { Core } from "../../core.ts";
+import { partsOf } from "../../platform/address.ts";
 import type { App } from "../../platform/app.ts";
 import { type PageHead, withHead } from "../../platform/page-head.ts";
-import { partsOf, type Site, sendFile } from "../../platform/pages.ts";
+import { type Site, sendFile } from "../../platform/served-file.ts";
 import { forumFeedPath, forumPath, nameOf, replyPath, topicFeedPath, topicPath } from "./addresses.ts";
 import { iso } from "./instants.ts";
 import { findPosts, type PostRow } from "./posts-store.ts";

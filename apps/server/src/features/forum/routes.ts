@@ -1,18 +1,32 @@
+import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
 import * as calls from "@tenfold/contract/forum";
 import { POSTS_PER_PAGE, pageOf } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { mount } from "../../platform/mount.ts";
-import { findNames, mountForMembers } from "../accounts/index.ts";
+import { type Call, mount } from "../../platform/mount.ts";
+import { findMember, findNames, mountForMembers, type UserRow } from "../accounts/index.ts";
 import { mountEvents } from "./events.ts";
 import { mountFeeds } from "./feeds.ts";
 import { mountForumPages } from "./pages.ts";
 import { addPost, changePost, deletePost, listPosts, readHistory, report } from "./posts.ts";
-import { mountForReaders } from "./readers.ts";
 import { search } from "./search.ts";
 import { listCategories, listTopics, readTopic, startTopic, toCategory } from "./topics.ts";
 import { markRead } from "./topics-store.ts";
+
+/** Mounts a call that reads the forum: for members alone or, where the setting says so, for everybody. */
+function mountForReaders<E extends Endpoint>(
+  app: App,
+  core: Core,
+  declared: E,
+  answer: (call: Call<E> & { readonly reader: UserRow | undefined }) => Promise<ReplyOf<E>>,
+): void {
+  mount(app, declared, async (call) => {
+    const member = await findMember(core, call.request, call.reply);
+    if (!member && !core.config.forumPublic) throw new AppError("not_signed_in");
+    return answer({ ...call, reader: member?.user });
+  });
+}
 
 const writing = { limit: "forum" } as const;
 

@@ -20,8 +20,8 @@ export interface ModelsDeps extends Pick<Core, "config" | "db" | "now" | "secret
   readonly models: ModelTools;
 }
 
-/** How soon to ask again where too much is under way, in seconds. */
-export const SOON = 10;
+/** When to try again where too much is under way. */
+export const RETRY_AFTER_SECONDS = 10;
 
 /** Where the file that was sent is kept until it is translated. */
 export const sourceKey = (urn: string) => `sources/${urn}`;

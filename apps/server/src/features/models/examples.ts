@@ -30,7 +30,7 @@ const digestOf = (data: Buffer | string) => createHash("sha256").update(data).di
 /** Reads the examples, which `npm run models` has made. Their urns stay the same as long as their names do. */
 export function readExamples(folder: URL = FOLDER): Examples {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(name, folder)));
-  const listed = examplesSchema.parse(JSON.parse(read("shelf.json").toString("utf8")));
+  const listed = examplesSchema.parse(JSON.parse(read("examples.json").toString("utf8")));
   return new Map(
     listed.map((example) => {
       const urn = digestOf(`example ${example.slug}`).subarray(0, 16).toString("base64url");

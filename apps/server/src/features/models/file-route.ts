@@ -53,7 +53,7 @@ export function mountModelFile(app: App, deps: ModelsDeps): void {
 
   app.get<{ Params: { urn: string }; Querystring: { access_token?: unknown } }>(
     "/api/3d/models/:urn/model.glb",
-    { schema: { hide: true }, config: { answerTime: LONGEST_ANSWER_TIME_MS } },
+    { schema: { hide: true }, config: { answerTimeMs: LONGEST_ANSWER_TIME_MS } },
     async (request, reply) => {
       const sessionId = String(request.headers["x-session-id"] ?? "").toLowerCase();
       return sendModelFile(request, reply, await findFile(request.params.urn, tokenIn(request), sessionId));

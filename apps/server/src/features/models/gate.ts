@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import { networkOf } from "../../platform/network.ts";
-import { type ModelsDeps, SOON } from "./deps.ts";
+import { type ModelsDeps, RETRY_AFTER_SECONDS } from "./deps.ts";
 import { openIncoming } from "./incoming.ts";
 import { countUnderWay, sumBytes } from "./store.ts";
-import { formLimit } from "./upload.ts";
+import { maxFormBytes } from "./upload.ts";
 
 /** How many files of all networks may be coming in, and how many models may be under way or wait. */
 const MOST_INCOMING = 100;
@@ -33,7 +33,7 @@ export function openGate(deps: ModelsDeps): UploadGate {
       .slice(0, 22);
   /** What a request says it sends, or the most that it may where it doesn't say. */
   const bytesOf = ({ headers }: FastifyRequest) => {
-    const most = formLimit(deps.config.maxModelMegabytes);
+    const most = maxFormBytes(deps.config.maxModelMegabytes);
     return Math.min(Number(headers["content-length"] ?? most), most);
   };
 
@@ -43,9 +43,9 @@ export function openGate(deps: ModelsDeps): UploadGate {
         here === 1
           ? "1 file is coming in from your network already. Please wait until it is here."
           : `${here} files are coming in from your network already. Please wait until one of them is here.`;
-      throw new AppError("too_many_requests", { error, retryAfter: SOON });
+      throw new AppError("too_many_requests", { error, retryAfter: RETRY_AFTER_SECONDS });
     }
-    if (all >= MOST_INCOMING) throw new AppError("busy", { retryAfter: SOON });
+    if (all >= MOST_INCOMING) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
   }
 
   async function refuseTooMany(networkHash: string, here: number): Promise<void> {
@@ -56,7 +56,7 @@ export function openGate(deps: ModelsDeps): UploadGate {
           : `${waitingPerNetwork} models from your network are being translated. Please wait until one of them is done.`;
       throw new AppError("too_many_requests", { error });
     }
-    if ((await countUnderWay(db)) >= MOST_WAITING) throw new AppError("busy", { retryAfter: SOON });
+    if ((await countUnderWay(db)) >= MOST_WAITING) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
   }
 
   /** `here` and `all` are bytes: those of the file and of all that come in before it, from its network and in all. */

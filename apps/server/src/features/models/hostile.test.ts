@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { NodeIO } from "@gltf-transform/core";
 import { ALL_EXTENSIONS } from "@gltf-transform/extensions";
 import { BOUNDS, embeddedTranslator } from "@tenfold/model-import";
@@ -7,7 +6,7 @@ import { samples } from "@tenfold/model-import/testing/samples";
 import { zipOf } from "@tenfold/model-import/testing/small-models";
 import { MeshoptDecoder } from "meshoptimizer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Made, makeVisitor } from "../../../test/factories/model.ts";
+import { filesIn, type Made, makeVisitor } from "../../../test/factories/model.ts";
 import { makeApp } from "../../../test/fixture.ts";
 import { modelTools } from "./index.ts";
 
@@ -34,11 +33,6 @@ beforeAll(async () => {
   made = await makeApp({ trustProxy: "127.0.0.1", translator });
 });
 afterAll(() => made.close());
-
-const filesIn = async (...place: string[]) =>
-  (await readdir(made.core.path(...place), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
 
 describe("hostile files", () => {
   it("end in words or in a valid model, leave nothing behind, and keep nobody else waiting", { timeout: 1_800_000 }, async () => {
@@ -79,8 +73,8 @@ describe("hostile files", () => {
     }
     expect(ends.failed).toBeGreaterThan(10);
     expect(ends.success).toBeGreaterThan(0);
-    expect(await filesIn("models", "workshop")).toEqual([]);
-    const kept = await filesIn("models", "kept");
+    expect(await filesIn(made, "models", "workshop")).toEqual([]);
+    const kept = await filesIn(made, "models", "kept");
     expect(kept.every((name) => /^[0-9a-f]{64}\.glb$/.test(name))).toBe(true);
     expect((await modelTools(core)).running.size).toBe(0);
   });

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "@tenfold/domain/time";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
-import { fileKey, type ModelsDeps, SOON, sourceKey } from "./deps.ts";
+import { fileKey, type ModelsDeps, RETRY_AFTER_SECONDS, sourceKey } from "./deps.ts";
 import { queueTranslation, TRANSLATE_JOB } from "./queue.ts";
 import { findCommonModel, type ModelRow, markAnew } from "./store.ts";
 
@@ -111,7 +111,7 @@ export async function generateOctahedron(deps: ModelsDeps): Promise<Generated> {
   }
   if (row.status === "inprogress") return { urn: row.urn, status: "translating" };
   if (row.status === "failed") {
-    if (deps.now() - (row.ended_at ?? 0) < RETRY_AFTER_MS) throw new AppError("busy", { retryAfter: SOON });
+    if (deps.now() - (row.ended_at ?? 0) < RETRY_AFTER_MS) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
     return translateAgain(deps, row);
   }
   // A data folder may be restored without its files.

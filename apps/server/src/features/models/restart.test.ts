@@ -10,7 +10,7 @@ import { readConfig } from "../../config.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { openJobs, openWorker } from "../../platform/jobs/index.ts";
 import { folderStorage } from "../../providers/storage/folder.ts";
-import { openModels } from "./open.ts";
+import { openModels } from "./index.ts";
 import { queueTranslation } from "./queue.ts";
 import { findModel } from "./store.ts";
 import { MODEL_CONCURRENCY, modelJobs, stopTranslations } from "./translate.ts";

@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import * as calls from "@tenfold/contract/models";
 import { LONGEST_ANSWER_TIME_MS } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
-import { LONGEST_BODY_TIME } from "../../platform/body-time.ts";
+import { LONGEST_BODY_TIME_MS } from "../../platform/body-time.ts";
 import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
 import type { ModelsDeps } from "./deps.ts";
@@ -14,7 +14,7 @@ import { removeModel } from "./remove.ts";
 import { awaitEnd, exampleStatus, findVisible, modelStatus } from "./status.ts";
 import { findModel } from "./store.ts";
 import { issueToken, TOKEN_TIME_MS } from "./tokens.ts";
-import { formLimit, receive } from "./upload.ts";
+import { maxFormBytes, receive } from "./upload.ts";
 
 /** Mounts what takes a model in; forms with files are read there and nowhere else. */
 function mountUpload(app: App, deps: ModelsDeps): void {
@@ -39,10 +39,10 @@ function mountUpload(app: App, deps: ModelsDeps): void {
       },
       {
         limit: "models",
-        bodyTime: LONGEST_BODY_TIME,
+        bodyTimeMs: LONGEST_BODY_TIME_MS,
         leastRate: config.modelUploads.leastBytesPerSecond,
-        bodyLimit: formLimit(config.maxModelMegabytes),
-        answerTime: LONGEST_ANSWER_TIME_MS,
+        bodyLimit: maxFormBytes(config.maxModelMegabytes),
+        answerTimeMs: LONGEST_ANSWER_TIME_MS,
       },
     );
   });

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import parseRange from "range-parser";
+import { askedPart, isHeld } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
-import { isHeld } from "../../platform/pages.ts";
 import type { Part } from "../../providers/storage/storage.ts";
 
 /** A translated file, as it is sent. */
@@ -15,15 +14,6 @@ export interface Sendable {
   read(part?: Part): Promise<Readable | undefined>;
 }
 
-/** The one part that is asked for; undefined where it is the whole, null where there is no such part. */
-function askedPart(request: FastifyRequest, size: number, etag: string): Part | undefined | null {
-  const { range, "if-range": held } = request.headers;
-  if (range === undefined || (held !== undefined && held !== etag)) return undefined;
-  const parts = parseRange(size, range);
-  if (parts === -1) return null;
-  return typeof parts === "object" && parts.type === "bytes" && parts.length === 1 ? parts[0] : undefined;
-}
-
 /** Answers with a translated file or a part of it, as it is read. It never changes under its address. */
 export async function sendModelFile(request: FastifyRequest, reply: FastifyReply, file: Sendable): Promise<FastifyReply> {
   const etag = `"${file.hash}"`;
@@ -34,7 +24,7 @@ export async function sendModelFile(request: FastifyRequest, reply: FastifyReply
     "accept-ranges": "bytes",
     "content-disposition": 'inline; filename="model.glb"',
   });
-  if (isHeld(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  if (isHeld(request, reply)) return reply.code(304).send();
   const part = askedPart(request, file.size, etag);
   if (part === null) return reply.code(416).header("content-range", `bytes */${file.size}`).send();
   const stream = request.method === "HEAD" ? Readable.from([]) : await file.read(part);

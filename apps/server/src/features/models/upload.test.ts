@@ -1,12 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { readdir } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { connect } from "node:net";
 import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { formOf, type Made, makeModelApp, makeVisitor } from "../../../test/factories/model.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { filesIn, formOf, type Made, makeModelApp, makeVisitor } from "../../../test/factories/model.ts";
 import type { Given } from "../../../test/fixture.ts";
-import { modelTools } from "./index.ts";
 
 let made: Made;
 
@@ -17,11 +12,6 @@ async function open(given: Given = {}) {
 
 afterEach(() => made.close());
 
-/** Every file there is. */
-const files = async () =>
-  (await readdir(made.core.path("models"), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
 const rows = () => made.db.selectFrom("models").selectAll().execute();
 
 const NETWORK_FULL =
@@ -35,7 +25,7 @@ describe("sending a model", () => {
     const answer = await made.app.inject({ method: "POST", url: "/api/3d/upload", payload, headers });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe("invalid_session_id");
-    expect(await files()).toEqual([]);
+    expect(await filesIn(made, "models")).toEqual([]);
   });
 
   it.each([
@@ -73,7 +63,7 @@ describe("sending a model", () => {
     const answer = await visitor.send(parts);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_input", field: "model", error: expect.stringMatching(words) });
-    expect(await files()).toEqual([]);
+    expect(await filesIn(made, "models")).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 
@@ -86,7 +76,7 @@ describe("sending a model", () => {
       });
       expect(answer.statusCode).toBe(400);
       expect(answer.json().code).toBe("invalid_input");
-      expect(await files()).toEqual([]);
+      expect(await filesIn(made, "models")).toEqual([]);
     },
   );
 
@@ -122,7 +112,7 @@ describe("sending a model", () => {
       const urn = await visitor.sendModel({ name });
       expect((await visitor.status(urn)).name).toBe(shown);
     }
-    expect((await files()).every((name) => /^[\w-]{22}$/.test(name))).toBe(true);
+    expect((await filesIn(made, "models")).every((name) => /^[\w-]{22}$/.test(name))).toBe(true);
   });
 
   it("refuses a file beyond the limit, by its length or where it has none, and names the limit", async () => {
@@ -134,7 +124,7 @@ describe("sending a model", () => {
     expect(answer.json()).toEqual(refused);
     const huge = await visitor.send([{ name: "a.obj", content: Buffer.alloc(2 * 2 ** 20) }]);
     expect(huge.json()).toEqual(refused);
-    expect(await files()).toEqual([]);
+    expect(await filesIn(made, "models")).toEqual([]);
     expect((await visitor.send([{ name: "a.obj", content: content.subarray(1) }])).statusCode).toBe(200);
   });
 
@@ -199,7 +189,7 @@ describe("sending a model", () => {
     const [first, ...others] = await Promise.all(urns.map((urn) => visitor.status(urn)));
     expect(first).toMatchObject({ status: "failed", reason: expect.stringContaining("could not be translated") });
     expect(others.map(({ status }) => status)).toEqual(["success", "success"]);
-    expect((await files()).filter((name) => !name.endsWith(".glb"))).toEqual([]);
+    expect((await filesIn(made, "models")).filter((name) => !name.endsWith(".glb"))).toEqual([]);
   });
 
   it("tells who waits a place that counts the turns of other networks", async () => {
@@ -240,7 +230,7 @@ describe("sending a model", () => {
     const all = await from("192.0.2.3").send();
     expect([all.statusCode, all.json().error]).toEqual([503, ALL_FULL]);
     // Both are the same file, which is kept once.
-    expect(await files()).toHaveLength(1);
+    expect(await filesIn(made, "models")).toHaveLength(1);
   });
 
   it("does not count models that failed, of which nothing is kept", async () => {
@@ -268,7 +258,7 @@ describe("sending a model", () => {
         error: "There is too little room left on this site's disk to take a model in. Please try again later.",
       },
     ]);
-    expect(await files()).toEqual([]);
+    expect(await filesIn(made, "models")).toEqual([]);
   });
 
   it("is limited by address", async () => {
@@ -277,178 +267,5 @@ describe("sending a model", () => {
     const answers = [];
     for (let sent = 0; sent < 31; sent += 1) answers.push((await send()).statusCode);
     expect(answers).toEqual([...Array(30).fill(400), 429]);
-  });
-});
-
-describe("a model that comes in over a line", () => {
-  async function listen(given: Given = {}) {
-    const visitor = await open({ maxModelMegabytes: 40, trustProxy: "127.0.0.1", ...given });
-    await made.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = made.app.server.address() as AddressInfo;
-    return { visitor, port, url: `http://127.0.0.1:${port}/api/3d/upload` };
-  }
-
-  /** Sends a form's head and the first bytes of its file. */
-  function begin(port: number, sessionId: string, address = "127.0.0.1") {
-    const socket = connect(port, "127.0.0.1");
-    socket.write(
-      `POST /api/3d/upload HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\nx-session-id: ${sessionId}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n` +
-        '--b\r\ncontent-disposition: form-data; name="model"; filename="a.obj"\r\n\r\n',
-    );
-    socket.write(Buffer.alloc(300_000, 65));
-    socket.on("error", () => undefined);
-    return socket;
-  }
-
-  it("leaves nothing where it breaks off in the middle", async () => {
-    const { visitor, port } = await listen();
-    const socket = begin(port, visitor.sessionId);
-    await vi.waitFor(async () => expect(await files()).toEqual(["a.obj"]), { timeout: 20_000 });
-    socket.destroy();
-    await vi.waitFor(async () => expect(await readdir(made.core.path("models", "workshop"))).toEqual([]), { timeout: 20_000 });
-    expect(await files()).toEqual([]);
-    expect(await rows()).toEqual([]);
-  });
-
-  it("is bound by what the settings say of a network's files, and of how fast they come in", async () => {
-    const modelUploads = { incomingPerNetwork: 1, waitingPerNetwork: 2, leastBytesPerSecond: 64 * 1024 };
-    const { visitor, port } = await listen({ modelUploads });
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    try {
-      const socket = begin(port, visitor.sessionId);
-      const { promise, resolve } = Promise.withResolvers<string>();
-      socket.on("data", (data) => resolve(String(data)));
-      await vi.waitFor(async () => expect(await files()).toEqual(["a.obj"]), { timeout: 20_000 });
-      const send = () => visitor.send([{ name: "b.obj", content: TRIANGLE_OBJ }], { "x-forwarded-for": "127.0.0.1" });
-      expect((await send()).json().error).toMatch(/^1 file is coming in from your network already/);
-      vi.advanceTimersByTime(10_000);
-      expect(await promise).toMatch(/at least 64 KB/);
-      await vi.waitFor(async () => expect(await files()).toEqual([]), { timeout: 20_000 });
-      expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200]);
-      expect((await send()).json().error).toMatch(/^2 models from your network are being translated/);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it("leaves room for others, however many one network begins and does not end", async () => {
-    const { visitor, port } = await listen();
-    const heard: string[] = [];
-    const dripping = [...Array(20)].map(() => {
-      const socket = begin(port, randomUUID(), "192.0.2.66");
-      socket.on("data", (data) => heard.push(String(data)));
-      return socket;
-    });
-    // Four are let in, all others are told why not.
-    await vi.waitFor(() => expect(heard.filter((answer) => answer.includes("429"))).toHaveLength(16), { timeout: 20_000 });
-    expect(heard.join()).toContain("4 files are coming in from your network already.");
-    const answer = await visitor.send([{ name: "a.obj", content: TRIANGLE_OBJ }], { "x-forwarded-for": "192.0.2.67" });
-    expect(answer.statusCode).toBe(200);
-    for (const socket of dripping) socket.destroy();
-  });
-
-  it("has its room from its first byte on, so that many at once can't take more than there is", async () => {
-    const modelRoom = { networkMegabytes: 20, allMegabytes: 30, freeMegabytes: 0 };
-    const { visitor, port } = await listen({ modelRoom });
-    const heard: string[] = [];
-    const from = (address: string) => begin(port, randomUUID(), address).on("data", (data) => heard.push(String(data)));
-    const comingIn = (count: number) => vi.waitFor(async () => expect(await files()).toHaveLength(count), { timeout: 20_000 });
-    // Nine million bytes each: two from one network, and three in all.
-    const sockets = [from("192.0.2.66"), from("192.0.2.66")];
-    await comingIn(2);
-    sockets.push(from("192.0.2.66"));
-    await vi.waitFor(() => expect(heard.join()).toContain("those from your network may take up 20 MB"), { timeout: 20_000 });
-    sockets.push(from("192.0.2.67"));
-    await comingIn(3);
-    sockets.push(from("192.0.2.68"));
-    await vi.waitFor(() => expect(heard.join()).toContain(ALL_FULL), { timeout: 20_000 });
-    const small = [{ name: "a.obj", content: TRIANGLE_OBJ }];
-    expect((await visitor.send(small, { "x-forwarded-for": "192.0.2.66" })).statusCode).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    await vi.waitFor(async () => expect(await readdir(made.core.path("models", "workshop"))).toEqual([]), { timeout: 20_000 });
-    const large = [{ name: "a.obj", content: Buffer.alloc(18_000_000, 65) }];
-    expect((await visitor.send(large, { "x-forwarded-for": "192.0.2.67" })).statusCode).toBe(200);
-  });
-
-  it("is counted as large as a file may be where it doesn't say how large it is", async () => {
-    const { visitor, url } = await listen({
-      maxModelMegabytes: 5,
-      modelRoom: { networkMegabytes: 4, allMegabytes: 9, freeMegabytes: 0 },
-    });
-    const body = new Blob(["--b\r\n"]).stream();
-    const headers = { "x-session-id": visitor.sessionId, "content-type": "multipart/form-data; boundary=b" };
-    const answer = await fetch(url, { method: "POST", body, duplex: "half", headers } as RequestInit);
-    expect(answer.status).toBe(429);
-    expect((await visitor.send([{ name: "a.obj", content: TRIANGLE_OBJ }])).statusCode).toBe(200);
-  });
-
-  it("leaves free on the disk what has to be, with all that comes in", async () => {
-    const { visitor, port } = await listen({ modelRoom: { networkMegabytes: 1_000, allMegabytes: 1_000, freeMegabytes: 10 } });
-    vi.spyOn(await modelTools(made.core), "freeBytes").mockResolvedValue(30 * 2 ** 20);
-    const socket = begin(port, randomUUID(), "192.0.2.66");
-    await vi.waitFor(async () => expect(await files()).toEqual(["a.obj"]), { timeout: 20_000 });
-    const send = (bytes: number) => visitor.send([{ name: "b.obj", content: Buffer.alloc(bytes, 65) }]);
-    expect((await send(13_000_000)).statusCode).toBe(503);
-    expect((await send(10_000_000)).statusCode).toBe(200);
-    socket.destroy();
-  });
-
-  it("is ended where it comes in drop by drop", async () => {
-    const { visitor, port } = await listen();
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    try {
-      const socket = begin(port, visitor.sessionId);
-      const { promise, resolve } = Promise.withResolvers<string>();
-      socket.on("data", (data) => resolve(String(data)));
-      await vi.waitFor(async () => expect(await files()).toEqual(["a.obj"]), { timeout: 20_000 });
-      // What came at first is enough for the first ten seconds, and nothing for the next.
-      vi.advanceTimersByTime(10_000);
-      socket.write(Buffer.alloc(100_000, 65));
-      vi.advanceTimersByTime(10_000);
-      expect(await promise).toMatch(/^HTTP\/1\.1 408 [\s\S]*at least 16 KB have to come in each second/);
-    } finally {
-      vi.useRealTimers();
-    }
-    await vi.waitFor(async () => expect(await files()).toEqual([]), { timeout: 20_000 });
-  });
-
-  it("is not held in memory", async () => {
-    const { visitor, url } = await listen({ maxModelMegabytes: 300 });
-    const piece = Buffer.alloc(2 ** 20, 65);
-    let sent = 0;
-    const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="model"; filename="a.obj"\r\n\r\n');
-    const before = process.memoryUsage().arrayBuffers;
-    let most = 0;
-    const body = new ReadableStream({
-      pull(control) {
-        most = Math.max(most, process.memoryUsage().arrayBuffers - before);
-        if (sent === 0) control.enqueue(head);
-        if (sent < 280) control.enqueue(piece);
-        else {
-          control.enqueue(Buffer.from("\r\n--b--\r\n"));
-          control.close();
-        }
-        sent += 1;
-      },
-    });
-    const answer = await fetch(url, {
-      method: "POST",
-      body,
-      duplex: "half",
-      headers: { "x-session-id": visitor.sessionId, "content-type": "multipart/form-data; boundary=b" },
-    } as RequestInit);
-    expect(answer.status).toBe(200);
-    expect((await rows())[0]?.bytes).toBe(280 * 2 ** 20);
-    expect(most).toBeLessThan(140 * 2 ** 20);
-  });
-
-  it("is refused while it comes in where it turns out too large, which the sender gets to read", async () => {
-    const { visitor, url } = await listen();
-    const form = new FormData();
-    form.append("model", new Blob([Buffer.alloc(41 * 2 ** 20)]), "a.obj");
-    const answer = await fetch(url, { method: "POST", body: form, headers: { "x-session-id": visitor.sessionId } });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ code: "model_too_large" });
-    await vi.waitFor(async () => expect(await files()).toEqual([]), { timeout: 20_000 });
   });
 });

@@ -18,11 +18,11 @@ const FIELD = "model";
 
 const MEGABYTE = 2 ** 20;
 
-/** What a form may weigh beside its file, in bytes. */
-const FORM = 64 * 1024;
+/** What a form may hold beside its file. */
+const MAX_FIELDS_BYTES = 64 * 1024;
 
-/** How large a form with a file of so many megabytes may be, in bytes. */
-export const formLimit = (maxMegabytes: number) => maxMegabytes * MEGABYTE + FORM;
+/** The most that a form with a file of so many megabytes may hold. */
+export const maxFormBytes = (maxMegabytes: number) => maxMegabytes * MEGABYTE + MAX_FIELDS_BYTES;
 
 function tooLarge(maxMegabytes: number): AppError {
   const error = `This file is too large: a model may have at most ${maxMegabytes} MB.`;
@@ -54,7 +54,7 @@ async function write(part: MultipartFile, folder: string): Promise<Received> {
  */
 export async function receive(request: FastifyRequest, folder: string, maxMegabytes: number): Promise<Received> {
   if (!request.isMultipart()) throw new AppError("not_multipart");
-  if (Number(request.headers["content-length"] ?? 0) > formLimit(maxMegabytes)) throw tooLarge(maxMegabytes);
+  if (Number(request.headers["content-length"] ?? 0) > maxFormBytes(maxMegabytes)) throw tooLarge(maxMegabytes);
   let received: Received | undefined;
   try {
     const limits = { fileSize: maxMegabytes * MEGABYTE, files: 1, fields: 8, fieldSize: 1024, headerPairs: 50 };

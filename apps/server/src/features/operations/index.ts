@@ -1,15 +1,36 @@
+import { DAY_MS } from "@tenfold/domain/time";
 import type { FastifyRequest } from "fastify";
 import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
 import type { App } from "../../platform/app.ts";
 import { showsToken } from "../../platform/bearer.ts";
+import { sendText } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
 import { isLocal } from "../../platform/local.ts";
 import { openMetrics } from "./metrics.ts";
 import { checkReadiness } from "./readiness.ts";
-import { mountSecurityTxt } from "./security-txt.ts";
 
 export { LEAST_FREE_BYTES } from "./readiness.ts";
+
+const SECURITY_TXT_PATH = "/.well-known/security.txt";
+
+/** From the last midnight on; RFC 9116 asks for less than a year. */
+const SECURITY_TXT_DAYS = 180;
+
+/** Mounts the address at which whoever has found a hole looks for whom to tell (RFC 9116). */
+function mountSecurityTxt(app: App, { now, config }: Core): void {
+  const { publicUrl, securityContact, contact } = config;
+  // The first is the one to try first.
+  const addresses = new Set([securityContact, contact?.href].filter((address) => address !== undefined));
+  app.get(SECURITY_TXT_PATH, { schema: { hide: true } }, async (request, reply) => {
+    if (addresses.size === 0) throw new AppError("not_found");
+    const expires = new Date((Math.floor(now() / DAY_MS) + SECURITY_TXT_DAYS) * DAY_MS).toISOString();
+    const contacts = [...addresses].map((address) => `Contact: ${address}`);
+    const lines = [...contacts, `Expires: ${expires}`, "Preferred-Languages: en"];
+    if (publicUrl !== undefined) lines.push(`Canonical: ${publicUrl}${SECURITY_TXT_PATH}`);
+    return sendText(request, reply, `${lines.join("\n")}\n`, "text/plain; charset=utf-8");
+  });
+}
 
 /** Whether whoever asks may know more of the server than that it is there. */
 function mayMeasure({ config: { metricsToken } }: Core, request: FastifyRequest): boolean {

@@ -4,8 +4,8 @@ import type { App } from "../../platform/app.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { countJobs } from "../../platform/jobs/index.ts";
 
-/** The upper ends of what requests' times are counted by, in seconds. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** The histogram's upper bounds. */
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The route of a request as it is declared, so that there are as many series as routes and none holds what people typed. */
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? "page";
@@ -18,7 +18,7 @@ export function openMetrics(app: App, db: Db): Registry {
     name: "http_request_duration_seconds",
     help: "How long requests took, by method, route and status.",
     labelNames: ["method", "route", "status"],
-    buckets: BUCKETS,
+    buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
   app.addHook("onResponse", async (request, reply) => {

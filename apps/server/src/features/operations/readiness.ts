@@ -9,7 +9,7 @@ import { MODEL_CONCURRENCY } from "../models/index.ts";
 /** How long a mail or other work may be overdue before the server counts as not ready. */
 const OVERDUE_MS = 15 * MINUTE_MS;
 
-/** How much room the data folder's disk must have, in bytes. */
+/** What must be free on the data folder's disk. */
 export const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 
 /** One thing that the server needs, and how it stands. */
@@ -28,8 +28,8 @@ async function checkDatabase({ db }: Core): Promise<string> {
 async function checkQueue({ db, now }: Core): Promise<string> {
   // Models take their time, and one visitor's can be many: they say nothing of the server.
   const oldest = await findOldestDue(db, Object.keys(MODEL_CONCURRENCY));
-  const late = Math.max(0, now() - (oldest ?? now()));
-  if (late > OVERDUE_MS) throw new Error(`the oldest work is ${Math.round(late / 60_000)} minutes overdue`);
+  const overdueMs = Math.max(0, now() - (oldest ?? now()));
+  if (overdueMs > OVERDUE_MS) throw new Error(`the oldest work is ${Math.round(overdueMs / MINUTE_MS)} minutes overdue`);
   return "nothing is overdue";
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@tenfold/domain/time";
 import { afterEach, expect, it } from "vitest";
 import { makeApp } from "../../../test/fixture.ts";
-import { contactOf } from "../../platform/contact.ts";
+import { contactOf } from "../../settings-forms.ts";
 
 let made: Awaited<ReturnType<typeof makeApp>>;
 afterEach(() => made.close());

@@ -25,7 +25,7 @@ describe("with a hosted speaker", () => {
     });
     made = await makeApp({
       speaker,
-      hostedSpeaker: murfSpeaker({ kind: "murf", url: murf.origin, key: KEY }, { deadline: 1_000 }),
+      hostedSpeaker: murfSpeaker({ kind: "murf", url: murf.origin, key: KEY }, { deadlineMs: 1_000 }),
       logLevel: "warn",
       logTo: (line) => void lines.push(line),
     });

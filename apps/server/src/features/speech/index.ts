@@ -11,7 +11,7 @@ const CACHE_AGE_MS = 30 * DAY_MS;
 
 export const speech: Feature = {
   async open({ path, providers, secrets, now, log }) {
-    const kept = { suffix: ".mp3", limit: CACHE_BYTES, maxAge: CACHE_AGE_MS, now };
+    const kept = { suffix: ".mp3", limit: CACHE_BYTES, maxAgeMs: CACHE_AGE_MS, now };
     const cache = await settle("DATA_DIR", () => openDiskCache(path("speech"), kept));
     const { speaker, hostedSpeaker } = providers;
     const textToSpeech = openTextToSpeech({ cache, embedded: speaker, hosted: hostedSpeaker, key: secrets.hashPepper });

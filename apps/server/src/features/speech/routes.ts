@@ -12,8 +12,7 @@ import type { TextToSpeech } from "./text-to-speech.ts";
 /** How many texts one visitor may wait for at a time; the page asks for three. */
 const AT_A_TIME = 8;
 
-/** How soon to ask again where too many wait, in seconds. */
-const SOON = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /** A signal that is given when the visitor goes away before the answer. */
 function abandoned(reply: FastifyReply): AbortSignal {
@@ -58,7 +57,7 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech): void {
       };
       const address = networkOf(request.ip);
       const waiting = waitingFor.get(address) ?? 0;
-      if (waiting >= AT_A_TIME) throw new AppError("too_many_requests", { retryAfter: SOON });
+      if (waiting >= AT_A_TIME) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER_SECONDS });
       waitingFor.set(address, waiting + 1);
       try {
         const { mp3, seconds, words } = await textToSpeech.read(
@@ -67,7 +66,7 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech): void {
         );
         return { encodedAudio: mp3.toString("base64"), audioLengthInSeconds: seconds, words: [...words] };
       } catch (error) {
-        if (error instanceof SpeechError && error.busy) throw new AppError("busy", { retryAfter: SOON });
+        if (error instanceof SpeechError && error.busy) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
         throw error;
       } finally {
         const left = (waitingFor.get(address) ?? 1) - 1;

@@ -15,7 +15,7 @@ export type Db = Kysely<Tables>;
 /** SQLite's file in the data folder. */
 export const SQLITE_FILE = "tenfold.sqlite";
 
-/** How long is waited for a lock that another process holds, in milliseconds, before the work fails. */
+/** How long to wait for a lock that another process holds before the work fails. */
 const LOCK_WAIT_MS = 3000;
 
 /** Keeps the file, its log and its index from everybody else on the machine, whatever the umask says. */

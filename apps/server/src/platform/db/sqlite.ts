@@ -9,8 +9,8 @@ import {
   type TransactionSettings,
 } from "kysely";
 
-/** The longest pause before another look at a lock, in milliseconds; it is random, so that two processes don't keep meeting. */
-const LOOK_AGAIN_MS = 25;
+/** The longest pause before another try for a lock; it is random, so that two processes don't keep meeting. */
+const MAX_LOCK_RETRY_MS = 25;
 
 /** The one connection to the file, which whoever wants it is handed in the order of asking. */
 class Turns {
@@ -109,7 +109,7 @@ class YieldingDriver extends SqliteDriver {
         if (!String(code).startsWith("SQLITE_BUSY") || performance.now() >= deadline) throw error;
       }
       this.#turns.give();
-      await setTimeout(Math.random() * LOOK_AGAIN_MS);
+      await setTimeout(Math.random() * MAX_LOCK_RETRY_MS);
       await this.#turns.take();
     }
   }

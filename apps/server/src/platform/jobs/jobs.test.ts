@@ -2,9 +2,9 @@ import { HOUR_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeDb } from "../../../test/fixture.ts";
 import type { Db } from "../db/index.ts";
-import { delayAfter, MAX_ATTEMPTS } from "./back-off.ts";
 import { enqueue, type JobContext, type JobHandlers, JobRefused, openWorker, type Worker } from "./index.ts";
 import { LEASE_MS } from "./queue.ts";
+import { delayAfter, MAX_ATTEMPTS } from "./worker.ts";
 
 let db: Db;
 let drop: () => Promise<void>;

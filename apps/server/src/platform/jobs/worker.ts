@@ -1,7 +1,6 @@
-import { DAY_MS, HOUR_MS } from "@tenfold/domain/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@tenfold/domain/time";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../db/index.ts";
-import { delayAfter, MAX_ATTEMPTS } from "./back-off.ts";
 import { type JobHandlers, JobRefused } from "./job.ts";
 import {
   type Claim,
@@ -17,12 +16,34 @@ import {
   renewLease,
 } from "./queue.ts";
 
+/** How long is waited after each try that failed: quickly at first, then for two days less a little, since mail servers can be away that long. */
+const DELAYS_MS: readonly number[] = [
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  ...Array.from({ length: 15 }, () => 3 * HOUR_MS),
+];
+
+/** How often a job is tried before it is given up. */
+export const MAX_ATTEMPTS = DELAYS_MS.length + 1;
+
+/**
+ * Milliseconds to wait after the try of this number (from 1), or undefined where it was the last.
+ * `random`, from 0 to 1, makes it up to a fifth shorter: jobs that failed together don't come back together.
+ */
+export function delayAfter(attempt: number, random: number): number | undefined {
+  const delay = DELAYS_MS[attempt - 1];
+  return delay === undefined ? undefined : Math.round(delay * (1 - random / 5));
+}
+
 /** How many jobs one worker does at a time, beside those of kinds that have a queue of their own. */
 const AT_A_TIME = 4;
 
 /** How long the worker waits between its rounds; the longer time where the database is away. */
 const PAUSE_MS = 1000;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** How long jobs may go on once the worker has been told to stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
@@ -188,7 +209,7 @@ export function openWorker({
         if (failures === 0) log.error({ err }, "jobs can't be looked for; it is tried until it goes well");
         failures++;
       }
-      if (!stopping && (failures > 0 || !woken)) await pause(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE));
+      if (!stopping && (failures > 0 || !woken)) await pause(Math.min(PAUSE_MS * 2 ** failures, MAX_PAUSE_MS));
     }
   }
 

@@ -3,8 +3,7 @@ import { drawEssence } from "@tenfold/illustration";
 import sharp from "sharp";
 import type { Picture, PictureRequest } from "./painter.ts";
 
-/** The side of a picture, in pixels. */
-const SIDE = 768;
+const SIDE_PX = 768;
 
 // Pictures are kept as files; a cache of decoded images and a second thread per picture would only cost memory.
 sharp.cache(false);
@@ -13,7 +12,7 @@ sharp.concurrency(1);
 export default async function paint({ digit, key }: PictureRequest): Promise<Picture> {
   const { svg, alt } = drawEssence(digit, key);
   const webp = await sharp(Buffer.from(svg), { limitInputPixels: 16_000_000 })
-    .resize(SIDE, SIDE)
+    .resize(SIDE_PX, SIDE_PX)
     .webp({ quality: 80, effort: 3 })
     .toBuffer();
   return { webp, alt };

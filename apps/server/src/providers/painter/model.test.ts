@@ -33,7 +33,7 @@ const clock = {
 };
 
 function painter(deadline = 5_000, key: string | undefined = KEY) {
-  return modelPainter({ kind: "model", url: server.url, key, model: "image-1" }, { deadline, clock });
+  return modelPainter({ kind: "model", url: server.url, key, model: "image-1" }, { deadlineMs: deadline, clock });
 }
 
 const paint = (deadline?: number, signal?: AbortSignal) => painter(deadline).paint(REQUEST, signal);

@@ -14,12 +14,12 @@ type ModelConfig = Extract<PainterConfig, { kind: "model" }>;
 /** How long an image model may take, over all of its tries. */
 const DEADLINE_MS = 45_000;
 
-/** The most that a server may answer, in bytes: a picture of 16 million pixels, and a third more for base64. */
-const ANSWER_LIMIT = 32 * 1024 * 1024;
+/** A picture of 16 million pixels, and a third more for base64. */
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** The side of a picture, in pixels; what a model paints may be larger, or smaller down to the least. */
-const SIDE = 768;
-const LEAST_SIDE = 256;
+/** What a model paints may be larger, or smaller down to the least. */
+const SIDE_PX = 768;
+const LEAST_SIDE_PX = 256;
 const MOST_PIXELS = 16_000_000;
 
 /** What image models send. Not SVG, which is a program more than a picture. */
@@ -52,7 +52,7 @@ function promptFor({ digit, key }: PictureRequest): string {
 }
 
 /**
- * What came, decoded and written anew as WebP of {@link SIDE} pixels square: nothing else that it held gets through.
+ * What came, decoded and written anew as WebP of {@link SIDE_PX} pixels square: nothing else that it held gets through.
  * Throws a {@link ModelError} where it is no picture to be shown.
  */
 async function repaint(bytes: Uint8Array): Promise<Buffer> {
@@ -61,8 +61,8 @@ async function repaint(bytes: Uint8Array): Promise<Buffer> {
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS });
     const { format, width, height } = await image.metadata();
     if (!FORMATS.includes(format)) throw refuse("it is of another kind");
-    if (width < LEAST_SIDE || height < LEAST_SIDE) throw refuse("it is too small");
-    const picture = await image.resize(SIDE, SIDE, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
+    if (width < LEAST_SIDE_PX || height < LEAST_SIDE_PX) throw refuse("it is too small");
+    const picture = await image.resize(SIDE_PX, SIDE_PX, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
     const { channels } = await sharp(picture).stats();
     // Models with a filter send a black picture in place of one that they will not show.
     if (channels.slice(0, 3).every(({ stdev }) => stdev < FLAT)) throw refuse("it is blank");
@@ -78,20 +78,20 @@ async function repaint(bytes: Uint8Array): Promise<Buffer> {
  */
 export function modelPainter(
   config: ModelConfig,
-  { deadline = DEADLINE_MS, clock }: { deadline?: number; clock?: Clock } = {},
+  { deadlineMs = DEADLINE_MS, clock }: { deadlineMs?: number; clock?: Clock } = {},
 ): Painter {
   const { url: baseURL, key, model: name } = config;
   const provider = createOpenAICompatible({
     name: "painter",
     baseURL,
-    fetch: boundedFetch(ANSWER_LIMIT),
+    fetch: boundedFetch(MAX_ANSWER_BYTES),
     ...(key === undefined ? {} : { apiKey: key }),
   });
   const model = provider.imageModel(name);
   return {
     async paint(request, signal) {
       const bytes = await callModel({
-        deadline,
+        deadlineMs,
         signal,
         clock,
         attempt: async (abortSignal) => {

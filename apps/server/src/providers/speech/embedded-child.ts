@@ -27,7 +27,7 @@ process.on("message", async (order: Order) => {
   };
   try {
     const spoken = await speak(order, pause);
-    if (spoken) answer({ id, spoken, memory: process.memoryUsage.rss() });
+    if (spoken) answer({ id, spoken, memoryBytes: process.memoryUsage.rss() });
   } catch (error) {
     answer({ id, fault: error instanceof Error ? error.message : String(error) });
   }

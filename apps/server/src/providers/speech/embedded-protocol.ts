@@ -17,7 +17,7 @@ export type Answer =
   | {
       readonly id: number;
       readonly spoken: { readonly mp3: Uint8Array; readonly words: readonly SpokenWord[] };
-      /** The memory that the process takes, in bytes. */
-      readonly memory: number;
+      /** What the process takes. */
+      readonly memoryBytes: number;
     }
   | { readonly id: number; readonly fault: string };

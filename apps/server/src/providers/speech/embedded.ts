@@ -5,14 +5,14 @@ import { openProcess } from "./speaking-process.ts";
 import { type Speaker, type Speech, SpeechError } from "./speech.ts";
 import { openTurns } from "./turns.ts";
 
-/** How many texts may wait in all. A sentence takes some 50 ms, so that the last of them is spoken within seconds. */
-const ROOM = 24;
+/** A sentence takes some 50 ms, so that the last of them is spoken within seconds. */
+const MAX_TEXTS_WAITING = 24;
 
 /** How long a sentence may take; the longest that is allowed takes a fraction of it. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** The memory from which on the process is replaced between two texts, in bytes; with Japanese it takes some 600 MB. */
-const MEMORY = 900 * 1024 * 1024;
+/** From this on the process is replaced between two texts; with Japanese it takes some 600 MB. */
+const MAX_MEMORY_BYTES = 900 * 1024 * 1024;
 
 const CHILD = new URL("./embedded-child.ts", import.meta.url);
 
@@ -33,8 +33,8 @@ export interface EmbeddedSpeaker extends Speaker {
 
 interface Options {
   readonly room?: number;
-  readonly patience?: number;
-  readonly memory?: number;
+  readonly answerTimeoutMs?: number;
+  readonly maxMemoryBytes?: number;
   /** The program of the process. */
   readonly child?: URL;
 }
@@ -45,9 +45,9 @@ interface Options {
  * hangs it is started anew; the text that it was speaking is lost, and others that it had begun are begun again.
  */
 export function embeddedSpeaker({
-  room = ROOM,
-  patience = ANSWER_TIMEOUT_MS,
-  memory = MEMORY,
+  room = MAX_TEXTS_WAITING,
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
+  maxMemoryBytes = MAX_MEMORY_BYTES,
   child = CHILD,
 }: Options = {}): EmbeddedSpeaker {
   const turns = openTurns<Task>((task) => task !== current && !task.paused);
@@ -87,7 +87,7 @@ export function embeddedSpeaker({
         const mp3 = Buffer.from(answer.spoken.mp3);
         if (task) turns.remove(task);
         task?.resolve({ mp3, seconds: secondsOf(mp3), words: answer.spoken.words });
-        if (answer.memory > memory) {
+        if (answer.memoryBytes > maxMemoryBytes) {
           process.replace();
           beginAnew();
         }
@@ -110,7 +110,7 @@ export function embeddedSpeaker({
       process.replace();
       beginAnew();
       next();
-    }, patience);
+    }, answerTimeoutMs);
     process.send(current.paused ? { resume: current.order.id } : current.order);
     current.paused = false;
   };

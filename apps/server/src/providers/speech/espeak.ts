@@ -1,8 +1,18 @@
 // eSpeak NG is under GPL-3: this file is loaded by the process that speaks and by nothing else.
 import load from "@echogarden/espeak-ng-emscripten";
-import { defuse } from "./defuse.ts";
 import type { EspeakVoice } from "./embedded-voices.ts";
 import type { SpokenWord } from "./speech.ts";
+
+/**
+ * What eSpeak NG takes for orders: control characters but line ends and tabs, "[[phonemes]]", SSML and its entities,
+ * characters of private use and the specials; and halves of characters, which can't be written as UTF-8.
+ */
+const ORDERS = /(?![\n\r\t])\p{Cc}|\p{Co}|\p{Cs}|[\ufff0-\uffff<>[\]]|&(?=#?\w+;)/gu;
+
+/** A text of as many characters that eSpeak NG speaks instead of obeying it. */
+function defuse(text: string): string {
+  return text.replace(ORDERS, " ");
+}
 
 /** Samples a second of what eSpeak NG speaks. */
 export const SAMPLE_RATE = 22_050;

@@ -15,7 +15,7 @@ describe("murfSpeaker", () => {
   });
   afterEach(() => murf.close());
 
-  const open = (deadline = 30_000) => murfSpeaker({ kind: "murf", url: murf.origin, key: KEY }, { deadline });
+  const open = (deadline = 30_000) => murfSpeaker({ kind: "murf", url: murf.origin, key: KEY }, { deadlineMs: deadline });
 
   it("asks as the API wants to be asked", async () => {
     murf.replyWith(speaks({ mp3 }));

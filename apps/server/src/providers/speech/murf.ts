@@ -11,8 +11,8 @@ type MurfConfig = Extract<SpeechConfig, { kind: "murf" }>;
 /** How long an answer may take; somebody waits to hear it, and the embedded voices would be ready. */
 const DEADLINE_MS = 8_000;
 
-/** The most that the server may answer, in bytes: ten minutes of sound, as base64. */
-const ANSWER_LIMIT = 16 * 1024 * 1024;
+/** Ten minutes of sound, as base64. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /** How far ahead in the text a word of the answer is looked for, in UTF-16 units; numbers and symbols come back rewritten. */
 const AHEAD = 60;
@@ -64,9 +64,9 @@ function place(text: string, said: readonly { readonly word: string; readonly st
 }
 
 /** Why a call failed, in words that may be logged: neither the text nor the key, and nothing that the server wrote. */
-function failureOf(error: unknown, late: AbortSignal): SpeechError {
+function failureOf(error: unknown, timeout: AbortSignal): SpeechError {
   if (error instanceof SpeechError) return error;
-  if (late.aborted) return new SpeechError("Murf gave no answer in time");
+  if (timeout.aborted) return new SpeechError("Murf gave no answer in time");
   if (error instanceof ModelError) return new SpeechError(`Murf's answer can't be used: ${error.message}`);
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return new SpeechError("Murf's answer can't be used: it is not as its API describes");
@@ -75,11 +75,11 @@ function failureOf(error: unknown, late: AbortSignal): SpeechError {
 }
 
 /** Has texts spoken by Murf's API (POST /v1/speech/generate), without a second try: the embedded voices are there at once. */
-export function murfSpeaker({ url, key }: MurfConfig, { deadline = DEADLINE_MS } = {}): Speaker {
-  const ask = boundedFetch(ANSWER_LIMIT);
+export function murfSpeaker({ url, key }: MurfConfig, { deadlineMs = DEADLINE_MS } = {}): Speaker {
+  const fetch = boundedFetch(MAX_ANSWER_BYTES);
 
   const generate = async (text: string, voice: VoiceId, signal: AbortSignal): Promise<z.infer<typeof answerSchema>> => {
-    const response = await ask(`${url}/v1/speech/generate`, {
+    const response = await fetch(`${url}/v1/speech/generate`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json", "api-key": key },
       body: JSON.stringify({
@@ -105,17 +105,17 @@ export function murfSpeaker({ url, key }: MurfConfig, { deadline = DEADLINE_MS }
     engine: "hosted",
     async speak(given, voice, { signal } = {}) {
       signal?.throwIfAborted();
-      const late = AbortSignal.timeout(deadline);
+      const timeout = AbortSignal.timeout(deadlineMs);
       const text = defused(given);
       try {
-        const answer = await generate(text, voice, signal ? AbortSignal.any([signal, late]) : late);
+        const answer = await generate(text, voice, signal ? AbortSignal.any([signal, timeout]) : timeout);
         const mp3 = Buffer.from(answer.encodedAudio, "base64");
         const seconds = secondsOf(mp3);
         if (seconds === 0) throw new SpeechError("Murf's answer can't be used: it holds no MP3");
         return { mp3, seconds, words: place(text, answer.wordDurations ?? []).filter(({ at }) => at <= seconds) };
       } catch (error) {
         signal?.throwIfAborted();
-        throw failureOf(error, late);
+        throw failureOf(error, timeout);
       }
     },
     close: async () => undefined,

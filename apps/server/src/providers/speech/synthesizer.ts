@@ -1,16 +1,42 @@
-import { type Prepared, type SpeechLanguage, type VoiceId, voiceOf } from "@tenfold/speech-text";
+import { type Prepared, type SpeechLanguage, sentences, type VoiceId, voiceOf } from "@tenfold/speech-text";
 import { createMp3Encoder } from "wasm-media-encoders";
 import { ESPEAK_VOICES } from "./embedded-voices.ts";
 import { type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";
 import { loadJapanese } from "./japanese.ts";
-import { pieces } from "./pieces.ts";
 import type { SpokenWord } from "./speech.ts";
+
+/** The length from which on a piece ends with its sentence, in UTF-16 units. */
+const ENOUGH = 200;
+
+interface Piece {
+  /** Where it begins in the text, in UTF-16 units. */
+  readonly start: number;
+  readonly text: string;
+}
+
+/** A text in pieces of whole sentences, so that work can be ended between them. A sentence is never parted, however long. */
+function pieces(text: string, language: SpeechLanguage): Piece[] {
+  const found: Piece[] = [];
+  let from: number | undefined;
+  let to = 0;
+  const close = () => {
+    if (from !== undefined) found.push({ start: from, text: text.slice(from, to) });
+    from = undefined;
+  };
+  for (const { start, end } of sentences(text, language)) {
+    from ??= start;
+    to = end;
+    if (to - from >= ENOUGH) close();
+  }
+  close();
+  return found;
+}
 
 /** Constant, since players misread the length of varying ones. Kilobits a second. */
 const BITRATE = 48;
 
-/** The longest sound of one text, in seconds; what would come later is not spoken. No 2,000 characters of prose come near. */
-const LONGEST = 600;
+/** The longest sound of one text; what would come later is not spoken. No 2,000 characters of prose come near. */
+const MAX_SECONDS = 600;
 
 /** The shortest, so that a text of which nothing can be heard is still something that plays. */
 const SHORTEST = 0.25;
@@ -59,14 +85,14 @@ export async function synthesize(
   let heard = 0;
   for (const [at, piece] of pieces(text, language).entries()) {
     if (at > 0 && !(await pause())) return undefined;
-    if (heard >= LONGEST * SAMPLE_RATE) break;
+    if (heard >= MAX_SECONDS * SAMPLE_RATE) break;
     const began = heard / SAMPLE_RATE;
     const { spoken, sourceOf } = read(piece.text);
     const said = espeak.speak(spoken, voice, (samples) => {
-      const room = LONGEST * SAMPLE_RATE - heard;
+      const room = MAX_SECONDS * SAMPLE_RATE - heard;
       hear(Float32Array.from(samples.subarray(0, room), (sample) => limited(sample * factor)));
       heard += Math.min(samples.length, room);
-      return heard >= LONGEST * SAMPLE_RATE;
+      return heard >= MAX_SECONDS * SAMPLE_RATE;
     });
     for (const { start, end, at } of said) {
       const source = sourceOf(start, end);
@@ -74,7 +100,7 @@ export async function synthesize(
     }
   }
   if (heard < SHORTEST * SAMPLE_RATE) hear(new Float32Array(SHORTEST * SAMPLE_RATE - heard));
-  return words.filter(({ at }) => at < LONGEST);
+  return words.filter(({ at }) => at < MAX_SECONDS);
 }
 
 /** Loads the engine, and returns what speaks texts as MP3: one at a time, and others while it is paused. */

@@ -50,7 +50,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
     deadline?: number;
     key?: string;
     model?: string;
-  } = {}) => modelWriter({ kind: api, url: server.url, key, model }, { deadline, clock });
+  } = {}) => modelWriter({ kind: api, url: server.url, key, model }, { deadlineMs: deadline, clock });
 
   const write = (deadline?: number, signal = new AbortController().signal) => writer({ deadline }).write(GOOD_REQUEST, signal);
 

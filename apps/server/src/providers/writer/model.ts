@@ -1,5 +1,5 @@
 import { answerShape, toReading } from "./answer.ts";
-import { type ModelConfig, openAsk, type WriterTimes } from "./ask.ts";
+import { type ModelConfig, openLanguageModel, type WriterTimes } from "./language-model.ts";
 import { promptFor } from "./prompt.ts";
 import type { Writer } from "./writer.ts";
 
@@ -8,10 +8,10 @@ import type { Writer } from "./writer.ts";
  * Rejects with a ModelError.
  */
 export function modelWriter(config: ModelConfig, times: WriterTimes = {}): Writer {
-  const ask = openAsk(config, times);
+  const generate = openLanguageModel(config, times);
   return {
     write: (request, signal) =>
-      ask({
+      generate({
         question: () => ({ ...promptFor(request), shape: answerShape }),
         accept: (answer) => toReading(request, answer),
         signal,

@@ -27,7 +27,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer of planets' rea
     server = await openFakeModelServer(api, { key: "key" });
   });
   const write = () =>
-    modelPlanetWriter({ kind: api, url: server.url, key: "key", model: "some-model" }, { deadline: 10_000, clock }).write(
+    modelPlanetWriter({ kind: api, url: server.url, key: "key", model: "some-model" }, { deadlineMs: 10_000, clock }).write(
       REQUEST,
     );
   const asked = (index: number) => JSON.stringify(server.received[index]?.body ?? {});

@@ -2,7 +2,7 @@ import { type PlanetReadingRequest, planetReadingShortfalls } from "@tenfold/dom
 import { z } from "zod";
 import { ModelError } from "../model-error.ts";
 import { faultOf, paragraphs } from "./answer.ts";
-import { type ModelConfig, openAsk, type WriterTimes } from "./ask.ts";
+import { type ModelConfig, openLanguageModel, type WriterTimes } from "./language-model.ts";
 import { planetPromptFor } from "./planet-prompt.ts";
 
 /** Writes readings of planets. */
@@ -30,11 +30,11 @@ function readingIn({ preferences }: PlanetReadingRequest, answer: unknown): stri
 
 /** Has planets' readings written by a language model; one that fails the terminology is asked for again. */
 export function modelPlanetWriter(config: ModelConfig, times: WriterTimes = {}): PlanetWriter {
-  const ask = openAsk(config, times);
+  const generate = openLanguageModel(config, times);
   return {
     write(request, signal) {
       let missing: readonly string[] = [];
-      return ask({
+      return generate({
         question: () => ({ ...planetPromptFor(request, missing), shape: answerShape }),
         accept(answer) {
           const reading = readingIn(request, answer);

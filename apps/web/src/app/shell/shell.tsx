@@ -1,12 +1,28 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { productName } from "../product.ts";
-import { Late } from "./late.tsx";
+import { whenIdle } from "../when-idle.ts";
 import { PageLink } from "./page-link.tsx";
 import { privacyLinkFrom } from "./privacy-link.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { WIDE } from "./wide.ts";
+
+/**
+ * What comes when everything else is there: the button that reads the page aloud, and what makes the site work
+ * offline. What could not be fetched is left out.
+ */
+function Deferred() {
+  const [Parts, setParts] = useState<ComponentType>();
+  useEffect(() => {
+    const fetchParts = async () => {
+      const parts = await import("./deferred-parts.tsx");
+      setParts(() => parts.default);
+    };
+    return whenIdle(() => void fetchParts().catch(() => undefined));
+  }, []);
+  return Parts && <Parts />;
+}
 
 function Footer() {
   const { pathname } = useLocation();
@@ -45,7 +61,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       />
       <div className="shell" data-side-menu={sideMenuOpen ? "open" : "closed"}>
         <TopBar sideMenuOpen={sideMenuOpen} onToggleSideMenu={() => setSideMenuOpen(!sideMenuOpen)} toggleRef={toggle} />
-        <Late />
+        <Deferred />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

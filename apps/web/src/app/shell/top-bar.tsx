@@ -10,8 +10,8 @@ import { PageLink } from "./page-link.tsx";
 import { PagesMenu } from "./pages-menu.tsx";
 import { scrollToTop } from "./scroll.ts";
 
-/** How long the page scrolls up before the profile opens, in milliseconds. */
-const PROFILE_DELAY = 500;
+/** How long the page scrolls up before the profile opens. */
+const PROFILE_DELAY_MS = 500;
 
 function AccountLabel({ account }: { readonly account: Account }) {
   if (account.state === "signed-out") return null;
@@ -57,7 +57,7 @@ function ProfileButton({ account }: { readonly account: Account }) {
         onClick={() => {
           scrollToTop();
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => setDue(true), PROFILE_DELAY);
+          timer.current = setTimeout(() => setDue(true), PROFILE_DELAY_MS);
         }}
       >
         <CircleUserRound aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { User } from "../../app/account.ts";
-import { longDate } from "../../app/moments.ts";
+import { longDate } from "../../app/dates.ts";
 import { sendsMail } from "../../app/product.ts";
 import { EmailPanel } from "./email-panel.tsx";
 import { ProfileCard } from "./profile-card.tsx";

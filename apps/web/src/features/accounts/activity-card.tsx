@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { useState } from "react";
 import { shortDate } from "./dates.ts";
 import { ProfileListCard } from "./profile-card.tsx";

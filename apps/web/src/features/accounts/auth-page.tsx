@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from "react-router";
 import { useAccount } from "../../app/account.ts";
 import { pageTitle } from "../../app/product.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
+import { AuthLayout } from "./auth-layout.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { Door } from "./door.tsx";
 import { asksForNewPassword, whereNext } from "./where-next.ts";
 
 export function meta() {
@@ -48,14 +48,14 @@ export default function AuthPage() {
 
   if (account.state === "signed-in" && changing)
     return (
-      <Door title="Change Password" step={signIns}>
+      <AuthLayout title="Change Password" step={signIns}>
         <div className="card door-card">
           <ChangePasswordForm user={account.user} />
         </div>
-      </Door>
+      </AuthLayout>
     );
   return (
-    <Door title="Welcome" lede={mounted && changing ? SIGN_IN_FIRST : LEDE}>
+    <AuthLayout title="Welcome" lede={mounted && changing ? SIGN_IN_FIRST : LEDE}>
       {account.state === "signed-out" ? (
         <div className="card door-card">
           <AuthTabs onDone={() => (changing ? setSignIns(signIns + 1) : void navigate(next, { replace: true }))} />
@@ -71,6 +71,6 @@ export default function AuthPage() {
           </p>
         </div>
       )}
-    </Door>
+    </AuthLayout>
   );
 }

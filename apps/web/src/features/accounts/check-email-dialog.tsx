@@ -3,8 +3,8 @@ import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { MailSent } from "./mail-sent.tsx";
 
-/** Seconds to leave a mail on its way before another one is asked for. */
-const WAIT = 60;
+/** To leave a mail on its way before another one is asked for. */
+const RESEND_WAIT_SECONDS = 60;
 
 /** Where a link to confirm an address went: the address, or "unknown" to who signed in by username. */
 export type ConfirmationSent = { readonly email: string } | "unknown";
@@ -25,7 +25,10 @@ export function CheckEmailDialog({ sent, onClose }: CheckEmailDialogProps) {
       title="Check Your Email"
       description={`One step is left: open the link in the mail that we ${sendsMail() ? "sent" : "wrote"} you.`}
     >
-      <MailSent wait={WAIT} resend={email === undefined ? undefined : () => call("resendVerification", { body: { email } })}>
+      <MailSent
+        wait={RESEND_WAIT_SECONDS}
+        resend={email === undefined ? undefined : () => call("resendVerification", { body: { email } })}
+      >
         <p>
           The mail {sendsMail() ? "went" : "is addressed"} to{" "}
           <span className="mail-address">{email ?? "the address of your account"}</span>. Its link shows that the address is

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
-import { saveJson } from "../../app/hand-over.ts";
+import { saveJson } from "../../app/save-and-copy.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 

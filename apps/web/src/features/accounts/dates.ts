@@ -1,8 +1,8 @@
-import { writeMoment } from "../../app/moments.ts";
+import { formatDate } from "../../app/dates.ts";
 
 /** A moment in short, as "Jan 2, 2026, 3:04 PM", where the visitor is. */
 export function shortDate(moment: string): string {
-  return writeMoment(moment, { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+  return formatDate(moment, { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
 }
 
 const STEPS = [

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@tenfold/domain/time";
 import { Mail } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type User, useAccount } from "../../app/account.ts";
@@ -10,7 +11,7 @@ import { ResendConfirmation } from "./resend-confirmation.tsx";
 const HEIGHT = "--banner";
 
 /** For how long "Later" puts the banner off. */
-const PUT_OFF_MS = 30 * 24 * 60 * 60_000;
+const PUT_OFF_MS = 30 * DAY_MS;
 
 interface BannerProps {
   readonly words: string;
@@ -49,13 +50,13 @@ function Banner({ words, children, onLater }: BannerProps) {
 }
 
 /** What a member is asked for: an address, or to confirm the one that counts for nothing until then. */
-function askOf(user: User): "add" | "confirm" | undefined {
+function requestOf(user: User): "add" | "confirm" | undefined {
   if (!user.email) return "add";
   // Nobody is asked for what they can't do.
   return user.needsConfirmation && sendsMail() ? "confirm" : undefined;
 }
 
-const keyOf = (user: User) => `email-banner-later:${user.id}:${askOf(user)}`;
+const keyOf = (user: User) => `email-banner-later:${user.id}:${requestOf(user)}`;
 
 function isPutOff(user: User): boolean {
   const since = Date.now() - Number(recall(keyOf(user)));
@@ -68,16 +69,16 @@ export function EmailBanner() {
   const [step, setStep] = useState<AddEmailStep>("closed");
   const [, setPutOff] = useState("");
   const user = account.state === "signed-in" ? account.user : undefined;
-  const ask = user && !isPutOff(user) ? askOf(user) : undefined;
+  const request = user && !isPutOff(user) ? requestOf(user) : undefined;
 
   // What had the focus is gone with the banner, so it goes to where the page begins.
   const hadBanner = useRef(false);
   const dialogOpen = step !== "closed";
   useEffect(() => {
     if (dialogOpen) return;
-    if (hadBanner.current && !ask) document.getElementById("content")?.focus({ preventScroll: true });
-    hadBanner.current = Boolean(ask);
-  }, [ask, dialogOpen]);
+    if (hadBanner.current && !request) document.getElementById("content")?.focus({ preventScroll: true });
+    hadBanner.current = Boolean(request);
+  }, [request, dialogOpen]);
 
   const putOff = () => {
     if (!user) return;
@@ -87,7 +88,7 @@ export function EmailBanner() {
 
   return (
     <>
-      {ask === "add" && (
+      {request === "add" && (
         <Banner
           words={`Your account has no email address. Add one, and you can ${sendsMail() ? "get back in" : "be helped"} should you forget your password.`}
           onLater={putOff}
@@ -97,7 +98,7 @@ export function EmailBanner() {
           </button>
         </Banner>
       )}
-      {ask === "confirm" && user?.email && !dialogOpen && (
+      {request === "confirm" && user?.email && !dialogOpen && (
         <Banner
           words={`Please open the link that we sent to ${user.email}. Until then you can't sign in with this address, and no mails about the forum go there.`}
           onLater={putOff}

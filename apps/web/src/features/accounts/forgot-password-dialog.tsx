@@ -2,8 +2,8 @@ import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { AskForm } from "./ask-form.tsx";
 import { Choices } from "./choices.tsx";
+import { MailRequestForm } from "./mail-request-form.tsx";
 import { ByHand, MailSent } from "./mail-sent.tsx";
 
 type By = "email" | "username";
@@ -13,7 +13,7 @@ const WAYS: readonly { readonly value: By; readonly label: string }[] = [
   { value: "username", label: "Use Username" },
 ];
 
-const askReset = (by: By, text: string) =>
+const requestReset = (by: By, text: string) =>
   by === "email"
     ? call("forgotPassword", { body: { email: text } })
     : call("forgotPasswordByUsername", { body: { username: text } });
@@ -31,13 +31,13 @@ function Steps({ typed, onSent }: { readonly typed: string; readonly onSent: (se
   return (
     <>
       <Choices legend="How shall we find your account?" choices={WAYS} chosen={by} onChoose={setBy} />
-      <AskForm
+      <MailRequestForm
         key={by}
         by={by}
         given={given}
         button="Send reset link"
-        send={(text) => askReset(by, text)}
-        onAsked={(text, { resendAfter }) => onSent({ by, text, wait: resendAfter })}
+        send={(text) => requestReset(by, text)}
+        onRequested={(text, { resendAfter }) => onSent({ by, text, wait: resendAfter })}
       />
     </>
   );
@@ -71,7 +71,7 @@ export function ForgotPasswordDialog({ open, onClose, typed = "" }: ForgotPasswo
       }
     >
       {sent ? (
-        <MailSent wait={sent.wait} resend={() => askReset(sent.by, sent.text)}>
+        <MailSent wait={sent.wait} resend={() => requestReset(sent.by, sent.text)}>
           <p>
             If there is an account for <span className="mail-address">{sent.text}</span>,{" "}
             {mails ? "a link is on its way to its email address." : "a link was made for it."}

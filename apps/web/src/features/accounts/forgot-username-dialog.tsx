@@ -2,10 +2,10 @@ import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { AskForm } from "./ask-form.tsx";
+import { MailRequestForm } from "./mail-request-form.tsx";
 import { ByHand, MailSent } from "./mail-sent.tsx";
 
-const askUsername = (email: string) => call("forgotUsername", { body: { email } });
+const requestUsername = (email: string) => call("forgotUsername", { body: { email } });
 
 interface ForgotUsernameDialogProps {
   readonly open: boolean;
@@ -36,7 +36,7 @@ export function ForgotUsernameDialog({ open, onClose, typed }: ForgotUsernameDia
       }
     >
       {sent ? (
-        <MailSent wait={sent.wait} resend={() => askUsername(sent.email)}>
+        <MailSent wait={sent.wait} resend={() => requestUsername(sent.email)}>
           <p>
             If there is an account for <span className="mail-address">{sent.email}</span>, a mail with its username{" "}
             {mails ? "is on its way." : "was written."}
@@ -46,12 +46,12 @@ export function ForgotUsernameDialog({ open, onClose, typed }: ForgotUsernameDia
       ) : (
         <>
           {!mails && <ByHand />}
-          <AskForm
+          <MailRequestForm
             by="email"
             given={typed.includes("@") ? typed : ""}
             button="Send username"
-            send={askUsername}
-            onAsked={(email, { resendAfter }) => setSent({ email, wait: resendAfter })}
+            send={requestUsername}
+            onRequested={(email, { resendAfter }) => setSent({ email, wait: resendAfter })}
           />
         </>
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { contact, sendsMail } from "../../app/product.ts";
-import { type Asked, ResendButton } from "./resend-button.tsx";
+import { type MailRequested, ResendButton } from "./resend-button.tsx";
 
 interface MailSentProps {
   /** What is to be known of the mail. */
   readonly children: ReactNode;
-  readonly resend?: (() => Promise<Asked>) | undefined;
+  readonly resend?: (() => Promise<MailRequested>) | undefined;
   /** Seconds until the mail may be asked for again. */
   readonly wait: number;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
-import { Door } from "./door.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 
 const UNREACHED = "We could not reach the server. Please check your connection and try again.";
 
@@ -23,7 +23,7 @@ export function NotMe({ token, onDone }: { readonly token: string; readonly onDo
     }
   };
   return (
-    <Door title="Was this not you?">
+    <AuthLayout title="Was this not you?">
       <div className="card door-card">
         <p>
           Somebody gave your email address for an account here. If that was not you, remove what was registered with it: then we
@@ -38,17 +38,17 @@ export function NotMe({ token, onDone }: { readonly token: string; readonly onDo
           </button>
         </p>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }
 
 /** What is said once it is done. */
 export function Removed() {
   return (
-    <Door title="The registration is removed." step={1}>
+    <AuthLayout title="The registration is removed." step={1}>
       <div className="card door-card">
         <p>What was registered with your email address is gone. You need not do anything else.</p>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { failureWords, secondsToWait } from "../../app/failure.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** What the server answers to who asks for a mail. */
-export interface Asked {
+/** What the server answers to a request for a mail. */
+export interface MailRequested {
   readonly message: string;
   readonly resendAfter: number;
 }
 
 interface ResendButtonProps {
-  readonly send: () => Promise<Asked>;
+  readonly send: () => Promise<MailRequested>;
   /** Seconds to wait before the first time, since a mail was sent just now. */
   readonly wait: number;
 }

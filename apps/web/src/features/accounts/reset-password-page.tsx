@@ -6,7 +6,7 @@ import { useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
-import { Door } from "./door.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { linkMeta } from "./link-page.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -94,14 +94,14 @@ export default function ResetPasswordPage() {
 
   if (done)
     return (
-      <Door title="Your password has been changed" step={1}>
+      <AuthLayout title="Your password has been changed" step={1}>
         <div className="card door-card">
           <Changed />
         </div>
-      </Door>
+      </AuthLayout>
     );
   return (
-    <Door title={refused ? "This link does not work any more" : "Choose a new password"} step={refused ? 1 : 0}>
+    <AuthLayout title={refused ? "This link does not work any more" : "Choose a new password"} step={refused ? 1 : 0}>
       <div className="card door-card" data-waiting={ready ? undefined : true}>
         {words !== undefined ? (
           <NoLink words={words} />
@@ -116,6 +116,6 @@ export default function ResetPasswordPage() {
           <p className="form-note">This needs JavaScript, which is switched off in this browser.</p>
         </noscript>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, MailX } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
-import { Door } from "./door.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { linkMeta } from "./link-page.ts";
 import { useLinkToken } from "./use-link-token.ts";
 
@@ -50,16 +50,16 @@ export default function UnsubscribePage() {
   const { ready, token, done, finish } = useLinkToken();
   if (done)
     return (
-      <Door title="Forum mails are stopped" step={1}>
+      <AuthLayout title="Forum mails are stopped" step={1}>
         <div className="card door-card">
           <CircleCheck className="door-mark" data-tone="well" aria-hidden="true" />
           <p className="centered">You will get no more mails about the forum. On your profile you can turn them on again.</p>
           <ToProfile />
         </div>
-      </Door>
+      </AuthLayout>
     );
   return (
-    <Door title="Stop forum mails">
+    <AuthLayout title="Stop forum mails">
       <div className="card door-card" data-waiting={ready ? undefined : true}>
         {ready && token ? (
           <StopForm token={token} onDone={finish} />
@@ -80,6 +80,6 @@ export default function UnsubscribePage() {
           <p className="form-note">This needs JavaScript, which is switched off in this browser.</p>
         </noscript>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

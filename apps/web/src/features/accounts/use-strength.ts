@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Judged, type Strength, strengthOf, type ToJudge } from "./strength-words.ts";
 
-/** How long nothing is typed before a password is judged, in milliseconds. */
-const PAUSE = 400;
+const TYPING_PAUSE_MS = 400;
 
 /**
  * How hard a password is to guess, some time after it was typed. Until `prepare` is called nothing is loaded, and
@@ -32,7 +31,7 @@ export function useStrength(password: string, own: readonly string[]): readonly 
     setJudged(undefined);
     if (!worker || password === "") return;
     const question: ToJudge = { id: asked.current, password, own: known.split("\n").filter(Boolean) };
-    const timer = setTimeout(() => worker.postMessage(question), PAUSE);
+    const timer = setTimeout(() => worker.postMessage(question), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [worker, password, known]);
 

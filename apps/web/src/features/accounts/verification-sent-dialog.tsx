@@ -3,8 +3,8 @@ import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { MailSent } from "./mail-sent.tsx";
 
-/** Seconds to leave a mail on its way before another one is asked for. */
-const WAIT = 60;
+/** To leave a mail on its way before another one is asked for. */
+const RESEND_WAIT_SECONDS = 60;
 
 /** What the dialog is called, by whether a mail could be sent. */
 export const verificationTitle = () => (sendsMail() ? "Verification Email Sent" : "Verification Email Written");
@@ -34,7 +34,7 @@ export function VerificationSentDialog({
 export function VerificationSent({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
   return (
     <>
-      <MailSent wait={WAIT} resend={() => call("resendVerification", { body: { email } })}>
+      <MailSent wait={RESEND_WAIT_SECONDS} resend={() => call("resendVerification", { body: { email } })}>
         <p>
           {sendsMail() ? "We sent a mail to " : "We wrote a mail to "}
           <strong className="mail-address">{email}</strong>. Should the address be misspelled, you can change it on your profile.

@@ -6,9 +6,9 @@ import { useAccount, useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { AskForm } from "./ask-form.tsx";
-import { Door } from "./door.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { linkMeta } from "./link-page.ts";
+import { MailRequestForm } from "./mail-request-form.tsx";
 import { MailSent } from "./mail-sent.tsx";
 import { NotMe, Removed } from "./not-me.tsx";
 import { useLinkToken } from "./use-link-token.ts";
@@ -37,11 +37,11 @@ function NewLink() {
       </MailSent>
     );
   return (
-    <AskForm
+    <MailRequestForm
       by="email"
       button="Send a new link"
       send={resend}
-      onAsked={(email, { resendAfter }) => setSent({ email, wait: resendAfter })}
+      onRequested={(email, { resendAfter }) => setSent({ email, wait: resendAfter })}
     />
   );
 }
@@ -138,23 +138,23 @@ export default function VerifyEmailPage() {
   if (notMe && token) return <NotMe token={token} onDone={finish} />;
   if (done)
     return (
-      <Door title="Your email address is confirmed." step={1}>
+      <AuthLayout title="Your email address is confirmed." step={1}>
         <div className="card door-card">
           <Confirmed />
         </div>
-      </Door>
+      </AuthLayout>
     );
   if (failure)
     return (
-      <Door title={failure.final ? "This link does not work any more" : "Not confirmed yet"} step={1}>
+      <AuthLayout title={failure.final ? "This link does not work any more" : "Not confirmed yet"} step={1}>
         <div className="card door-card">
           <Failed failure={failure} onAgain={() => void confirm()} />
         </div>
-      </Door>
+      </AuthLayout>
     );
   if (ready && !token)
     return (
-      <Door title="Confirm your email">
+      <AuthLayout title="Confirm your email">
         <div className="card door-card">
           <MailOpen className="door-mark" aria-hidden="true" />
           <p>
@@ -163,10 +163,10 @@ export default function VerifyEmailPage() {
           </p>
           <NewLink />
         </div>
-      </Door>
+      </AuthLayout>
     );
   return (
-    <Door title="Confirm your email">
+    <AuthLayout title="Confirm your email">
       <div className="card door-card" data-waiting>
         <p className="form-note" role="status">
           Confirming your email address…
@@ -175,6 +175,6 @@ export default function VerifyEmailPage() {
           <p className="form-note">This needs JavaScript, which is switched off in this browser.</p>
         </noscript>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

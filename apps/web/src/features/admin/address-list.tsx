@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import styles from "./admin.module.css";
 import type { EmailList } from "./use-email-list.ts";
 
 /** How many addresses are shown at first, and how many more each time. */
@@ -17,13 +18,13 @@ export function AddressList({ list, onCopy }: AddressListProps) {
   const rest = list.emails.length - shown;
   return (
     <>
-      <ul className="address-list" aria-label="Addresses">
+      <ul className={styles.list} aria-label="Addresses">
         {list.emails.slice(0, shown).map((email) => (
-          <li key={email} className="address">
-            <span className="address-words">
-              <span className="address-email">{email}</span>
-              {marks.get(email)?.unverified && <span className="address-mark">Unverified</span>}
-              {marks.get(email)?.unsubscribed && <span className="address-mark">Unsubscribed</span>}
+          <li key={email} className={styles.address}>
+            <span className={styles.words}>
+              <span className={styles.email}>{email}</span>
+              {marks.get(email)?.unverified && <span className={styles.mark}>Unverified</span>}
+              {marks.get(email)?.unsubscribed && <span className={styles.mark}>Unsubscribed</span>}
             </span>
             <button type="button" className="icon-button" aria-label={`Copy ${email}`} onClick={() => onCopy(email)}>
               <Copy aria-hidden="true" />

@@ -1,9 +1,9 @@
-import "../../ui/admin.css";
 import { useState } from "react";
-import { COPY_FAILED, copyText, saveFile } from "../../app/hand-over.ts";
 import { adminFacts, pageTitle } from "../../app/product.ts";
+import { COPY_FAILED, copyText, saveFile } from "../../app/save-and-copy.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { AddressList } from "./address-list.tsx";
+import styles from "./admin.module.css";
 import { TokenForm } from "./token-form.tsx";
 import { type EmailList, useEmailList, wordsOf } from "./use-email-list.ts";
 
@@ -47,16 +47,16 @@ function Shown({ list, download }: ShownProps) {
     }
   };
 
-  if (list.totalEmails === 0) return <p className="admin-empty">No email addresses found</p>;
+  if (list.totalEmails === 0) return <p className={styles.empty}>No email addresses found</p>;
   return (
     <>
-      <div className="admin-tools">
-        <label className="admin-check">
+      <div className={styles.tools}>
+        <label className={styles.check}>
           <input type="checkbox" checked={everybody} onChange={({ target }) => setEverybody(target.checked)} />
           Copy and download marked addresses too
         </label>
         {none && <p className="hint">Every address is marked, so there is nothing else to copy or download.</p>}
-        <div className="admin-buttons">
+        <div className={styles.buttons}>
           <button
             type="button"
             className="button"
@@ -78,7 +78,7 @@ function Shown({ list, download }: ShownProps) {
       </div>
       {plain ? (
         <textarea
-          className="text-field admin-plain"
+          className={`text-field ${styles.plain}`}
           aria-label="Addresses, one a line"
           readOnly
           rows={16}
@@ -96,8 +96,8 @@ export default function EmailsPage() {
   // The built page holds both, since the settings are not known yet; the server leaves one.
   const building = typeof document === "undefined";
   return (
-    <div className="admin">
-      <header className="admin-header">
+    <div className="page-wide">
+      <header>
         <h1 className="page-title">Member Emails</h1>
         <p className="hint">
           Addresses whose owners want no mails from the forum are marked. Where this site asks people to confirm their addresses,
@@ -105,13 +105,13 @@ export default function EmailsPage() {
         </p>
       </header>
       {(building || adminFacts() === undefined) && (
-        <p className="form-problem" data-only-without="admin">
+        <p className={`form-problem ${styles.without}`} data-only-without="admin">
           The setting ADMIN_TOKEN is missing. Once it is set, the addresses can be seen here.
         </p>
       )}
       {adminFacts() !== undefined && state.phase === "asking" && <TokenForm error={state.error} onToken={load} />}
       {state.phase !== "asking" && (
-        <div className="admin-bar">
+        <div className={styles.bar}>
           <p role="status">{state.phase === "loading" ? "Loading..." : state.phase === "shown" ? summaryOf(state.list) : ""}</p>
           <button type="button" className="button" data-quiet disabled={state.phase === "loading"} onClick={refresh}>
             Refresh

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { PasswordField } from "../../ui/field.tsx";
+import styles from "./admin.module.css";
 
 interface TokenFormProps {
   /** What was wrong with the token before, if one was. */
@@ -17,7 +18,7 @@ export function TokenForm({ error, onToken }: TokenFormProps) {
     if (token.trim() !== "") onToken(token.trim());
   };
   return (
-    <form className="card admin-token" data-only-with="admin" noValidate onSubmit={submit}>
+    <form className={`card ${styles.token}`} data-only-with="admin" noValidate onSubmit={submit}>
       <PasswordField
         label="Admin token"
         value={token}

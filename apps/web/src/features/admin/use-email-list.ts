@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { useEffect, useRef } from "react";
 import { ApiError, call, callForFile } from "../../app/api.ts";
 import { forget, recall, store } from "../../app/storage.ts";

@@ -9,8 +9,7 @@ declare global {
   }
 }
 
-/** How long an ad is waited for, in milliseconds. */
-const PATIENCE = 10_000;
+const AD_TIMEOUT_MS = 10_000;
 
 /** The network's own cookies and keys on this site's address. */
 const COOKIES = ["__gads", "__gpi", "__eoi"];
@@ -72,21 +71,21 @@ export function showAd(unit: HTMLElement, tell: (state: AdState) => void): () =>
   const read = () => {
     const { adStatus } = unit.dataset;
     if (adStatus === undefined) return;
-    clearTimeout(late);
+    clearTimeout(timeout);
     tell(adStatus === "filled" ? "shown" : "failed");
   };
   const fail = () => {
-    clearTimeout(late);
+    clearTimeout(timeout);
     tell("failed");
   };
-  const late = setTimeout(fail, PATIENCE);
+  const timeout = setTimeout(fail, AD_TIMEOUT_MS);
   const status = new MutationObserver(read);
   status.observe(unit, { attributeFilter: ["data-ad-status"] });
   loadScript().catch(fail);
   window.adsbygoogle ??= [];
   window.adsbygoogle.push({});
   return () => {
-    clearTimeout(late);
+    clearTimeout(timeout);
     status.disconnect();
   };
 }

@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { COMPOSITION_LABELS, type Preferences, STYLE_LABELS } from "@tenfold/domain/preferences";
 
 export type AngelReading = Omit<CallReply<"decodeAngelNumber">, "id">;

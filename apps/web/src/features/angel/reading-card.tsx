@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { longDate } from "../../app/moments.ts";
+import { longDate } from "../../app/dates.ts";
 import { type AngelReading, choicesOf, type Saved } from "./angel-reading.ts";
 
 function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {

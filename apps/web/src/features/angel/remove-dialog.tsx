@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { longDate } from "../../app/moments.ts";
+import { longDate } from "../../app/dates.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { Saved } from "./angel-reading.ts";
 

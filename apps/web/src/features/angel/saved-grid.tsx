@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { longDate } from "../../app/moments.ts";
+import { longDate } from "../../app/dates.ts";
 import type { Saved } from "./angel-reading.ts";
 import type { SavedList } from "./use-saved.ts";
 import { shortDay, timeOfDay } from "./words.ts";

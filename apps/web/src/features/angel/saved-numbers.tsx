@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { saveJson } from "../../app/hand-over.ts";
+import { saveJson } from "../../app/save-and-copy.ts";
 import { fromSaved, type Saved } from "./angel-reading.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SavedGrid } from "./saved-grid.tsx";

@@ -1,4 +1,5 @@
 import type { Preferences } from "@tenfold/domain/preferences";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useState } from "react";
 import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
@@ -8,7 +9,7 @@ import { type AngelReading, fromSaved, isAngelReading, type Saved, toSaved } fro
 import { failureOf } from "./words.ts";
 
 /** How long an answer is waited for: longer than the server takes with the slowest model. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 
 interface Shown {
   readonly reading?: AngelReading;

@@ -1,5 +1,5 @@
 import { ApiError, UnexpectedAnswer } from "../../app/api.ts";
-import { writeMoment } from "../../app/moments.ts";
+import { formatDate } from "../../app/dates.ts";
 import type { ToastMessage } from "../../ui/toaster.tsx";
 
 export const EMPTY_NUMBER: ToastMessage = {
@@ -34,5 +34,5 @@ export function shortDay(moment: string, now = new Date()): string {
 
 /** The time of a moment, as "3:04 PM", where the visitor is. */
 export function timeOfDay(moment: string): string {
-  return writeMoment(moment, { timeStyle: "short" });
+  return formatDate(moment, { timeStyle: "short" });
 }

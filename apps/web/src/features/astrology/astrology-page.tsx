@@ -79,7 +79,7 @@ export default function AstrologyPage() {
   const place = useSkyPlace();
   if (place.isUnknown) return <NotFound />;
   return (
-    <div className="astrology">
+    <div className="glow astrology">
       <header className="astrology-head">
         <h1 className="page-title">{TITLE}</h1>
         <p className="astrology-lede">Where the ten bodies stand in the zodiac, and what they may have to say to you.</p>

@@ -5,8 +5,8 @@ import { PLANETS } from "@tenfold/domain/planets";
 /** The chart's circles, in units of a picture 400 wide and high around its middle. */
 const RADII = { outer: 196, zodiac: 160, mark: 152, label: 130, aspects: 100 } as const;
 
-/** How far apart the bodies' signs are written, in degrees: at the label's radius a little more than a sign is wide. */
-const LABEL_GAP = 11.5;
+/** How far apart the bodies' signs are written: at the label's radius a little more than a sign is wide. */
+const LABEL_GAP_DEGREES = 11.5;
 
 /** How far a sign that is written at its place reaches outward. */
 const LABEL_REACH = 13;
@@ -76,7 +76,7 @@ function AspectLines({ sky }: { readonly sky: SkyReply }) {
 function Bodies({ planets }: { readonly planets: Planets }) {
   const angles = spreadAround(
     planets.map(({ longitude }) => longitude),
-    LABEL_GAP,
+    LABEL_GAP_DEGREES,
   );
   return planets.map(({ name, symbol, longitude, isRetrograde }, index) => {
     const label = pointAt(angles[index] ?? longitude, RADII.label);

@@ -1,7 +1,7 @@
 import { EVENT_KINDS, type EventKind } from "@tenfold/astronomy/names";
 import { CalendarPlus, Copy } from "lucide-react";
 import { useState } from "react";
-import { COPY_FAILED, copyText } from "../../app/hand-over.ts";
+import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { useClock } from "./clock.ts";

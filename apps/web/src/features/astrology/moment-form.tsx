@@ -1,4 +1,5 @@
 import { FIRST_INSTANT, instantsOfWallTime, LAST_INSTANT, localTime, wallTimeOf } from "@tenfold/astronomy/names";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { type FormEvent, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
@@ -19,7 +20,7 @@ interface MomentFormProps {
 /** Of a time that the clocks show twice, both, and the way to the other one. */
 function Twice({ at, onChoose }: { readonly at: number; readonly onChoose: (instant: number) => void }) {
   const { zone } = useClock();
-  const other = instantsOfWallTime(wallTimeOf(at, zone), zone)?.instants.find((instant) => Math.abs(instant - at) >= 60_000);
+  const other = instantsOfWallTime(wallTimeOf(at, zone), zone)?.instants.find((instant) => Math.abs(instant - at) >= MINUTE_MS);
   if (other === undefined) return null;
   return (
     <p className="moment-note">

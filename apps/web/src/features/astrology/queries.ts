@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { LAST_INSTANT } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { call } from "../../app/api.ts";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** How many days the calendar on the page spans. */
 export const CALENDAR_DAYS = 90;
@@ -17,7 +15,7 @@ export function skyQuery(at?: string) {
   return queryOptions({
     queryKey: ["api", "astrology", at ?? "now"],
     queryFn: ({ signal }) => call("getAstrology", { query: { at }, signal, isReply: isSky }),
-    ...(at === undefined ? { staleTime: 30 * MINUTE, refetchInterval: 60 * MINUTE } : {}),
+    ...(at === undefined ? { staleTime: 30 * MINUTE_MS, refetchInterval: HOUR_MS } : {}),
   });
 }
 
@@ -31,8 +29,8 @@ export function useStatus(enabled: boolean) {
   return useQuery({
     queryKey: ["api", "astrology-monitor", "status"],
     queryFn: ({ signal }) => call("getAstrologyStatus", { signal }),
-    staleTime: MINUTE,
-    refetchInterval: 2 * MINUTE,
+    staleTime: MINUTE_MS,
+    refetchInterval: 2 * MINUTE_MS,
     enabled,
   });
 }
@@ -42,14 +40,14 @@ export function useCalendar(at: string | undefined, enabled: boolean) {
   return useQuery({
     queryKey: ["api", "astrology", "calendar", at ?? "now"],
     queryFn: ({ signal }) => {
-      const end = at && new Date(Math.min(Date.parse(at) + CALENDAR_DAYS * DAY, LAST_INSTANT)).toISOString();
+      const end = at && new Date(Math.min(Date.parse(at) + CALENDAR_DAYS * DAY_MS, LAST_INSTANT)).toISOString();
       return call("getAstrologyCalendar", {
         query: { from: at, to: end },
         signal,
         isReply: ({ events }) => Array.isArray(events),
       });
     },
-    staleTime: 30 * MINUTE,
+    staleTime: 30 * MINUTE_MS,
     enabled,
   });
 }

@@ -2,8 +2,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from "@tenfold/domain/preferenc
 import { useCallback, useEffect, useRef } from "react";
 import { usePreferences } from "../preferences/index.ts";
 
-/** How long after the last letter typed keywords are saved, in milliseconds. */
-const TYPING_PAUSE = 800;
+const TYPING_PAUSE_MS = 800;
 
 const isSame = (a: Preferences, b: Preferences) =>
   a.style === b.style && a.composition === b.composition && a.keywords === b.keywords;
@@ -68,7 +67,7 @@ export function useSavedPreferences() {
         const next = { ...latest.current.preferences, keywords };
         change(next);
         clearTimeout(typing.current);
-        typing.current = setTimeout(() => void send(next), TYPING_PAUSE);
+        typing.current = setTimeout(() => void send(next), TYPING_PAUSE_MS);
       },
       [change, send],
     ),

@@ -140,7 +140,7 @@ export default function BirthDatePage() {
   }, [state, fieldRef]);
 
   return (
-    <div className="birth">
+    <div className="glow birth">
       <WaysBack />
       <header className="birth-header">
         <h1 className="page-title">{TITLE}</h1>

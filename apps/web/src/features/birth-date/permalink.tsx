@@ -1,6 +1,6 @@
 import type { BirthDate } from "@tenfold/domain/numerology";
 import { Copy } from "lucide-react";
-import { COPY_FAILED, copyText } from "../../app/hand-over.ts";
+import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { fragmentOf } from "./use-fragment.ts";
 

@@ -1,5 +1,6 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { type BirthDate, digitsOfDate, formatBirthDate, lifePathOf } from "@tenfold/domain/numerology";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { useMemo } from "react";
 import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
@@ -18,7 +19,7 @@ export type AnalysisState =
   | { readonly phase: "done"; readonly date: BirthDate; readonly analysis: Analysis };
 
 /** How long an answer is waited for: well above what the slowest model is given. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 
 function isAnalysis({ birthDate, primaryPrinciple, numberInteractions, lifePathSummary }: Analysis): boolean {
   const { title, content, insight } = primaryPrinciple;

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { call } from "../../app/api.ts";
@@ -6,8 +7,7 @@ import { call } from "../../app/api.ts";
 /** A name that is being written: an @ that is not part of an address, and what stands between it and the caret. */
 const BEING_WRITTEN = /(?<![\w@.-])@([A-Za-z0-9_-]{1,20})$/;
 
-/** For how long nothing may be typed before names are looked up, in milliseconds. */
-const PAUSE = 150;
+const TYPING_PAUSE_MS = 150;
 
 /** How many names are offered. */
 const OFFERED = 6;
@@ -21,7 +21,7 @@ interface Writing {
 function useSettled(prefix: string): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(prefix), PAUSE);
+    const timer = setTimeout(() => setSettled(prefix), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [prefix]);
   return prefix === "" ? "" : settled;
@@ -34,7 +34,7 @@ function useMembers(prefix: string): readonly string[] {
     queryKey: ["api", "forum", "members", asked],
     queryFn: ({ signal }) => call("findMembers", { query: { prefix: asked }, signal }),
     enabled: asked !== "",
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
   const typed = prefix.toLowerCase();
   const found = (Array.isArray(data) ? data : []).map(({ username }) => username);

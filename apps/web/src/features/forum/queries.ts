@@ -1,5 +1,6 @@
 import { type Query, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Category } from "@tenfold/domain/forum-rules";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useMemo } from "react";
 import { call, callForList } from "../../app/api.ts";
 
@@ -54,7 +55,7 @@ export function useSearch(q: string, category: Category | undefined) {
     queryFn: ({ signal }) => call("searchForum", { query: { q, category }, signal, isReply: Array.isArray }),
     ...FRESH_ON_RETURN,
     // What one looks for once is seldom looked for again.
-    gcTime: 30 * 60_000,
+    gcTime: 30 * MINUTE_MS,
   });
 }
 

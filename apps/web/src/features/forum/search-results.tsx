@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";

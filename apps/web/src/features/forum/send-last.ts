@@ -1,4 +1,4 @@
-import type { CallBody, CallName } from "@tenfold/contract/paths";
+import type { CallBody, CallName } from "@tenfold/contract/calls";
 import { call } from "../../app/api.ts";
 
 /** Makes a call that goes out even while the page is being left; resolves when it is over, whatever came of it. */

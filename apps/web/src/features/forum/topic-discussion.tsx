@@ -1,22 +1,67 @@
 import type { Post, Topic } from "@tenfold/contract/forum";
 import { pageOf } from "@tenfold/domain/forum-rules";
+import { ArrowDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
 import { pageTitle } from "../../app/product.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { Composer, type ComposerHandle, TopicClosed } from "./composer.tsx";
 import { SignInToReply } from "./guest-prompts.tsx";
-import { NewReplies } from "./new-replies.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { quotationOf } from "./quote.ts";
 import { ReplyList } from "./reply-list.tsx";
 import { BackToForum, TopicHeader } from "./topic-header.tsx";
 import { useCatchingUp, useNewReplies } from "./use-new-replies.ts";
 import { useReadingMarks } from "./use-reading-marks.ts";
-import { useReplyFocus } from "./use-reply-focus.ts";
+import { replyOf, useReplyFocus } from "./use-reply-focus.ts";
 import { usePosts, useTopicChanges } from "./use-topic.ts";
-import { useTopicPage } from "./use-topic-page.ts";
+import { countOf } from "./words.ts";
+
+/** Which page of a topic an address asks for, and what it should say. */
+function pageAsked(topic: Pick<Topic, "lastNumber">, search: string, hash: string) {
+  const count = pageOf(topic.lastNumber);
+  const written = new URLSearchParams(search).get("page");
+  const asked = /^[1-9]\d{0,6}$/.test(written ?? "") ? Number(written) : 1;
+  const reply = replyOf(hash);
+  const page = reply !== undefined && reply <= topic.lastNumber ? pageOf(reply) : Math.min(asked, count);
+  return { page, count, right: page === asked && (written === null || written === String(asked)) };
+}
+
+/** The open page of a topic. An address that names a wrong one, or a reply that stands on another one, is put right. */
+function useTopicPage(topic: Topic, fresh: boolean) {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const { page, count, right } = pageAsked(topic, search, hash);
+  useEffect(() => {
+    // What was read earlier can have fewer pages than the topic has by now.
+    if (right || !fresh) return;
+    void navigate({ search: `?page=${page}`, hash }, { replace: true, preventScrollReset: true, state });
+  }, [right, fresh, page, hash, state, navigate]);
+  return { page, count };
+}
+
+/** Says that others have written, without moving what is being read. */
+function NewReplies({ count, onShow }: { readonly count: number; readonly onShow: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const show = async () => {
+    if (busy) return;
+    setBusy(true);
+    await onShow();
+    setBusy(false);
+  };
+  // Always there: a region that appears together with its words is not read out everywhere.
+  return (
+    <div className="new-replies" role="status">
+      {count > 0 && (
+        <button type="button" className="button" aria-disabled={busy} onClick={() => void show()}>
+          <ArrowDown aria-hidden="true" />
+          {countOf(count, "new reply", "new replies")} – show
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** Up to where a topic was read when its reader came: what is new stays marked while it is being read. */
 function useArrival(topic: Topic, fresh: boolean): number | null {

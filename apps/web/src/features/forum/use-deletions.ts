@@ -5,8 +5,8 @@ import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { sendLast } from "./send-last.ts";
 
-/** For how long a deletion can be undone, in milliseconds. */
-const UNDO_TIME = 5_000;
+/** For how long a deletion can be undone. */
+const UNDO_MS = 5_000;
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -36,7 +36,7 @@ export function useDeletions(onDeleted: (post: Post) => void) {
     if (timers.current.has(id)) return;
     timers.current.set(
       id,
-      setTimeout(() => void remove(id), UNDO_TIME),
+      setTimeout(() => void remove(id), UNDO_MS),
     );
     setLeaving((before) => new Set([...before, id]));
   };

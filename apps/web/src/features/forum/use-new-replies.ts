@@ -1,11 +1,12 @@
 import type { Topic } from "@tenfold/contract/forum";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { listenTo } from "../../app/api-transfers.ts";
 import { useTopicChanges } from "./use-topic.ts";
 
-/** For how long a page that nobody looks at goes on listening, in milliseconds. */
-const PATIENCE = 5 * 60_000;
+/** A hidden page goes on listening for this long. */
+const HIDDEN_LISTEN_MS = 5 * MINUTE_MS;
 
 /** The numbers in an event's data. */
 const numbersIn = (data: object): Partial<Record<"number" | "lastNumber" | "postCount", number>> =>
@@ -68,7 +69,7 @@ export function useNewReplies(id: string, onChanged: (number: number) => void) {
     const look = () => {
       clearTimeout(timer);
       if (document.visibilityState === "visible") open();
-      else timer = setTimeout(close, PATIENCE);
+      else timer = setTimeout(close, HIDDEN_LISTEN_MS);
     };
     look();
     document.addEventListener("visibilitychange", look);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { call } from "../../app/api.ts";
 import { sendLast } from "./send-last.ts";
 
-/** How often the server is told at most, in milliseconds. */
-const PAUSE = 2_000;
+/** The server is told no more often. */
+const REPORT_PAUSE_MS = 2_000;
 
 /** A reply counts as seen once it has come up to this height of the window. */
 const SEEN = "0px 0px -20% 0px";
@@ -57,7 +57,7 @@ export function useReadingMarks({ topicId, readNumber, list, end, numbers, onMar
     };
     const see = (number: number) => {
       seen.current = Math.max(seen.current, number);
-      if (seen.current > told.current) timer ??= setTimeout(tell, PAUSE);
+      if (seen.current > told.current) timer ??= setTimeout(tell, REPORT_PAUSE_MS);
     };
     const inView = (entries: IntersectionObserverEntry[]) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) see(Number((target as HTMLElement).dataset.number));

@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
 import { ApiError, call } from "../../app/api.ts";
@@ -32,9 +32,9 @@ function isReading({ principle, affirmation, imageUrl, imageAlt }: Reading): boo
  * `signal` is aborted.
  */
 export async function generateReading(number: Digit, preferences: Preferences, signal: AbortSignal): Promise<Reading> {
-  const ask = () => call("generateContent", { body: { number, preferences }, signal, isReply: isReading });
+  const request = () => call("generateContent", { body: { number, preferences }, signal, isReply: isReading });
   try {
-    return await retrying(ask, signal, (error, failures) =>
+    return await retrying(request, signal, (error, failures) =>
       mayPass(error) && navigator.onLine ? RETRY_DELAYS_MS[failures - 1] : undefined,
     );
   } catch (error) {

@@ -1,7 +1,9 @@
+import "./home.css";
 import type { Preferences } from "@tenfold/domain/preferences";
-import { type Digit, principleOf } from "@tenfold/domain/principles";
+import { type Digit, PRINCIPLES, principleOf } from "@tenfold/domain/principles";
+import { relationshipOf } from "@tenfold/domain/relationships";
 import { RefreshCw } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
@@ -9,10 +11,51 @@ import { usePreferences } from "../preferences/index.ts";
 import { CustomizePanel } from "./customize-panel.tsx";
 import { NumberRing } from "./number-ring.tsx";
 import { ReadingView } from "./reading-view.tsx";
-import { Relations } from "./relations.tsx";
-import { useFlash } from "./use-flash.ts";
+import { EveryDay, Today } from "./today.tsx";
 import { useKeySetting, useNumberKeys } from "./use-number-keys.ts";
 import { isBusy, type ReadingState, useReading } from "./use-reading.ts";
+
+const FLASH_MS = 2_000;
+
+/** Whether something is to be seen flashing, and how to make it do so for two seconds. */
+function useFlash(): [boolean, () => void] {
+  const [flashing, setFlashing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const flash = useCallback(() => {
+    clearTimeout(timer.current);
+    setFlashing(true);
+    timer.current = setTimeout(() => setFlashing(false), FLASH_MS);
+  }, []);
+  return [flashing, flash];
+}
+
+/** How the chosen digit relates to each of the others; a card chooses its digit. */
+function Relations({ chosen, onChoose }: { readonly chosen: Digit; readonly onChoose: (number: Digit) => void }) {
+  return (
+    <section className="relations" aria-labelledby="relations-title">
+      <h2 className="section-title" id="relations-title">{`How ${chosen} Relates to Other Numbers`}</h2>
+      <ul className="relations-grid">
+        {PRINCIPLES.map(({ digit, name }) => (
+          <li key={digit} data-digit={digit}>
+            <button
+              type="button"
+              className="card relation"
+              aria-current={digit === chosen ? "true" : undefined}
+              onClick={() => onChoose(digit)}
+            >
+              <span className="relation-head">
+                <span className="relation-digit">{digit}</span>
+                <span>{name}</span>
+              </span>
+              <span className="relation-text">{digit === chosen ? "Current" : relationshipOf(chosen, digit)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export function meta() {
   return pageMeta({
@@ -100,12 +143,13 @@ export default function HomePage() {
   }, [state]);
 
   return (
-    <div className="home" data-digit={chosen}>
+    <div className="glow home" data-digit={chosen}>
       <header className="home-header">
         <h1 className="page-title" data-flash={flashing}>
           What the Numbers Really Mean
         </h1>
         <p className="home-lede">Ten digits, ten principles. Choose one and read; take what is useful, and leave the rest.</p>
+        <Today onChoose={choose} />
       </header>
       <div className="home-desk">
         <section className="choose" aria-labelledby="choose-title">
@@ -137,6 +181,7 @@ export default function HomePage() {
       </section>
       {chosen !== undefined && <Relations chosen={chosen} onChoose={chooseFromRelations} />}
       <ExploreLinks />
+      <EveryDay />
     </div>
   );
 }

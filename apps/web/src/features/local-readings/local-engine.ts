@@ -1,5 +1,5 @@
 // What the server's own engine does, done in the browser: the same sentences from the same corpus.
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import {
   type BirthDate,
   digitsOfDate,

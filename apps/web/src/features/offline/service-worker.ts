@@ -1,3 +1,5 @@
+import { HOUR_MS } from "@tenfold/domain/time";
+
 /** Which build the page that is open is of: the name of the list of its parts, which the service worker knows as well. */
 function buildOfPage(): string | undefined {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { readonly url?: string } };
@@ -13,14 +15,14 @@ function buildOf(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** How often a page that stays open looks for a newer version, at most: every hour, in milliseconds. */
-const PAUSE = 3_600_000;
+/** A page that stays open looks for a newer version no more often. */
+const UPDATE_PAUSE_MS = HOUR_MS;
 
 /** Looks for a newer version when somebody comes back to a page that was left open. */
 function lookAgain(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
   let looked = Date.now();
   const look = () => {
-    if (document.hidden || Date.now() - looked < PAUSE) return;
+    if (document.hidden || Date.now() - looked < UPDATE_PAUSE_MS) return;
     looked = Date.now();
     registration.update().catch(() => undefined);
   };

@@ -1,4 +1,5 @@
-import { type CallName, PATHS } from "@tenfold/contract/paths";
+import type { CallName } from "@tenfold/contract/calls";
+import { PATHS } from "@tenfold/contract/paths";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { call } from "../../app/api.ts";
 import { ID_GOES_WITH } from "./random-id.ts";

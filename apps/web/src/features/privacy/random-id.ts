@@ -1,4 +1,4 @@
-import type { CallName } from "@tenfold/contract/paths";
+import type { CallName } from "@tenfold/contract/calls";
 
 /** The calls that the random id goes along with, under the words that the table has for them. */
 export const ID_GOES_WITH = {

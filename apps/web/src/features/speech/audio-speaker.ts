@@ -1,14 +1,39 @@
 import type { VoiceId } from "@tenfold/speech-text/voices";
 import { brokenOff, refusedToPlay } from "./failures.ts";
-import { silence } from "./silence.ts";
 import type { Speaker, Told } from "./speaker.ts";
 import { patiently, type Spoken, type Supply } from "./supply.ts";
 
-/** How long a phone waits before it begins to play, in milliseconds. */
-const MOBILE_DELAY = 50;
+const HEADER_BYTES = 44;
+const RATE = 8000;
+
+/** A moment of silence, as a WAV file: playing it during a tap allows the element to play sound later on. */
+function silence(): Blob {
+  const samples = RATE / 100;
+  const view = new DataView(new ArrayBuffer(HEADER_BYTES + samples));
+  const mark = (at: number, letters: string) => {
+    for (const [index, letter] of [...letters].entries()) view.setUint8(at + index, letter.charCodeAt(0));
+  };
+  mark(0, "RIFF");
+  view.setUint32(4, HEADER_BYTES - 8 + samples, true);
+  mark(8, "WAVEfmt ");
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, RATE, true);
+  view.setUint32(28, RATE, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  mark(36, "data");
+  view.setUint32(40, samples, true);
+  for (let at = HEADER_BYTES; at < view.byteLength; at += 1) view.setUint8(at, 128);
+  return new Blob([view], { type: "audio/wav" });
+}
+
+/** How long a phone waits before it begins to play. */
+const MOBILE_DELAY_MS = 50;
 
 const mobileDelay = () =>
-  matchMedia("(pointer: coarse)").matches ? new Promise((resolve) => setTimeout(resolve, MOBILE_DELAY)) : undefined;
+  matchMedia("(pointer: coarse)").matches ? new Promise((resolve) => setTimeout(resolve, MOBILE_DELAY_MS)) : undefined;
 
 /** The word that is spoken at a time, by its place among the words; -1 before the first. */
 function wordAt(words: Spoken["words"], seconds: number): number {

@@ -1,5 +1,5 @@
 import type { VoiceId } from "@tenfold/speech-text/voices";
-import { saveFile } from "../../app/hand-over.ts";
+import { saveFile } from "../../app/save-and-copy.ts";
 import { patiently, type Supply } from "./supply.ts";
 
 const ID3_HEADER = 10;

@@ -12,8 +12,8 @@ import { Supply } from "./supply.ts";
 /** How many parts are fetched ahead of the one that is heard. */
 const AHEAD = 2;
 
-/** How long a character takes to be spoken, in seconds, as long as nothing was heard that tells. */
-const PACE = 0.068;
+/** Assumed until something was heard that tells. */
+const SECONDS_PER_CHARACTER = 0.068;
 
 interface Surroundings {
   /** What is to be read now: the selection, or the page. At once, where what finds it is there. */
@@ -275,8 +275,8 @@ export class Listening {
     if (!reading) return 0;
     let seconds = -this.#speaker.elapsed();
     for (const chunk of this.#chunks.slice(this.#current))
-      seconds += this.#speaker.secondsOf(reading.textOf(chunk)) ?? (chunk.end - chunk.start) * PACE;
-    seconds += (this.#end - (this.#chunks.at(-1)?.end ?? this.#end)) * PACE;
+      seconds += this.#speaker.secondsOf(reading.textOf(chunk)) ?? (chunk.end - chunk.start) * SECONDS_PER_CHARACTER;
+    seconds += (this.#end - (this.#chunks.at(-1)?.end ?? this.#end)) * SECONDS_PER_CHARACTER;
     return Math.max(0, seconds) / choices.speed;
   }
 

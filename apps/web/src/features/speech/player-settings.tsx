@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { isVoiceId, SPEECH_LANGUAGES, type SpeechLanguage, VOICES, voiceOf } from "@tenfold/speech-text/voices";
 import { Download } from "lucide-react";
 import { useId } from "react";

@@ -1,11 +1,33 @@
+import { SECOND_MS } from "@tenfold/domain/time";
 import { SkipBack, SkipForward, SlidersHorizontal, Square } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { deviceSpeaks } from "./device-speaker.ts";
 import type { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
 import { PlayerSettings } from "./player-settings.tsx";
-import { useTimeLeft } from "./use-time-left.ts";
+
+/** A time as a clock shows it, as in "1:05". */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+function timeLeftWords(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (seconds < 60) return "Less than a minute left";
+  return minutes === 1 ? "About a minute left" : `About ${minutes} minutes left`;
+}
+
+/** How long what is read will still take. */
+function useTimeLeft(listening: Listening, phase: ListeningState["phase"]) {
+  const [seconds, setSeconds] = useState(() => Math.round(listening.secondsLeft()));
+  useEffect(() => {
+    const look = () => setSeconds(Math.round(listening.secondsLeft()));
+    look();
+    if (phase !== "playing") return;
+    const timer = setInterval(look, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [listening, phase]);
+  return { short: `−${clock(seconds)}`, long: timeLeftWords(seconds) };
+}
 
 interface ControlProps {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import type { VoiceId } from "@tenfold/speech-text/voices";
 import { call } from "../../app/api.ts";
 import { failureOfCall, NO_AUDIO, SpeechError } from "./failures.ts";
@@ -9,7 +9,7 @@ export type SpeechReply = CallReply<"generateSpeech">;
  * Asks the server to speak a text. It goes without cookies and without the browser's random id, since the call
  * identifies nobody. Rejects with a SpeechError, or with an AbortError when it was called off.
  */
-export async function askForSpeech(text: string, voiceId: VoiceId, signal: AbortSignal): Promise<SpeechReply> {
+export async function requestSpeech(text: string, voiceId: VoiceId, signal: AbortSignal): Promise<SpeechReply> {
   const body = { text, voiceId, format: "mp3" } as const;
   const reply = await call("generateSpeech", { body, anonymous: true, signal }).catch((error: unknown) => {
     throw failureOfCall(error);

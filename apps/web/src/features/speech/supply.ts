@@ -2,7 +2,7 @@ import type { VoiceId } from "@tenfold/speech-text/voices";
 import { retrying } from "../../app/retry.ts";
 import { SpeechError } from "./failures.ts";
 import { forgetHeard, keepHeard, recallHeard } from "./heard-cache.ts";
-import { askForSpeech, type SpeechReply } from "./speech-call.ts";
+import { requestSpeech, type SpeechReply } from "./speech-call.ts";
 
 /** A part of a text as it is spoken. */
 export interface Spoken {
@@ -44,7 +44,7 @@ export class Supply {
     return this.#held.get(keyOf(text, voiceId))?.seconds;
   }
 
-  /** A part; what is under way already is not asked for twice. Rejects as {@link askForSpeech} does. */
+  /** A part; what is under way already is not asked for twice. Rejects as {@link requestSpeech} does. */
   async get(text: string, voiceId: VoiceId, signal: AbortSignal): Promise<Spoken> {
     const key = keyOf(text, voiceId);
     const held = this.#held.get(key);
@@ -84,7 +84,7 @@ export class Supply {
   async #fetch(key: string, text: string, voiceId: VoiceId, signal: AbortSignal): Promise<Spoken> {
     const heard = await recallHeard(text, voiceId);
     signal.throwIfAborted();
-    return this.#hold(key, decode(heard ?? (await askForSpeech(text, voiceId, signal))));
+    return this.#hold(key, decode(heard ?? (await requestSpeech(text, voiceId, signal))));
   }
 
   #hold(key: string, spoken: Spoken): Spoken {
@@ -120,8 +120,8 @@ const RETRIES = 2;
 const LONGEST_WAIT_SECONDS = 10;
 
 /** Does something that the server may refuse for the moment; it says itself when to come again. */
-export const patiently = <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> =>
-  retrying(ask, signal, (error, failures) => {
+export const patiently = <T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+  retrying(request, signal, (error, failures) => {
     const seconds = error instanceof SpeechError ? error.retryAfter : undefined;
     return seconds !== undefined && seconds <= LONGEST_WAIT_SECONDS && failures <= RETRIES ? seconds * 1000 : undefined;
   });

@@ -11,7 +11,24 @@ import { shareWithSystem } from "./media-session.ts";
 import { goOnFromParagraphs } from "./paragraphs.ts";
 import type { Span } from "./reading.ts";
 import { PressedSelection } from "./selection.ts";
-import { pauseForOtherTabs } from "./tabs.ts";
+
+/** Two voices at once are none: where another tab begins to read, this one pauses. */
+function pauseForOtherTabs(listening: Listening, signal: AbortSignal): void {
+  if (!("BroadcastChannel" in globalThis)) return;
+  const channel = new BroadcastChannel("speech");
+  let reading = false;
+  const unsubscribe = listening.subscribe(() => {
+    const { phase } = listening.state();
+    const now = phase === "playing" || phase === "loading";
+    if (now && !reading) channel.postMessage("reading");
+    reading = now;
+  });
+  channel.onmessage = () => listening.pause();
+  signal.addEventListener("abort", () => {
+    unsubscribe();
+    channel.close();
+  });
+}
 
 const SENTENCE = "speech-sentence";
 const WORD = "speech-word";

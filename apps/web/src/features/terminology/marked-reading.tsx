@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import styles from "./terminology.module.css";
 import type { TestResult } from "./use-terminology-test.ts";
 
 /** Whose term a marked word is; a word can be both where planet and ground share the number. */
@@ -41,7 +42,7 @@ const ABOUT: Readonly<Record<Kind, string>> = { principle: "principle term", zer
 /** A marked word: underlined in a way of its kind, and named to those who hear the text. */
 function Marked({ text, kind }: { readonly text: string; readonly kind: Kind }) {
   return (
-    <mark className="term" data-kind={kind}>
+    <mark className={styles.term} data-kind={kind}>
       {text}
       <span className="sr-only"> ({ABOUT[kind]})</span>
     </mark>
@@ -53,7 +54,7 @@ export function MarkedReading({ result: { reading, terminologyCheck } }: { reado
   const marks = marksOf(terminologyCheck);
   const paragraphs = [...reading.matchAll(/[^\n]+/g)];
   return (
-    <div className="marked-reading">
+    <div className={styles.markedReading}>
       {paragraphs.map(({ index, 0: paragraph }) => (
         <p key={index}>
           {piecesOf(reading, index, index + paragraph.length, marks).map(({ start, text, kind }) => (

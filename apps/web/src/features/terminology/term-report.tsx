@@ -1,6 +1,7 @@
 import { principleOf } from "@tenfold/domain/principles";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import styles from "./terminology.module.css";
 import type { TestResult } from "./use-terminology-test.ts";
 
 type Check = TestResult["terminologyCheck"];
@@ -9,8 +10,8 @@ type Check = TestResult["terminologyCheck"];
 export function ComplianceStatus({ check, error }: { readonly check: Check; readonly error: string | null }) {
   const Sign = check.compliant ? CircleCheck : CircleAlert;
   return (
-    <div className="compliance" data-compliant={check.compliant}>
-      <p className="compliance-status">
+    <div className={styles.compliance} data-compliant={check.compliant}>
+      <p className={styles.complianceStatus}>
         <Sign aria-hidden="true" />
         {check.compliant ? "Compliant" : "Not compliant"}
       </p>
@@ -28,16 +29,16 @@ interface CountProps {
 
 function TermCount({ id, title, about, count: { count, required, found } }: CountProps) {
   return (
-    <section className="card term-count" aria-labelledby={id}>
-      <h3 className="term-title" id={id}>
+    <section className={`card ${styles.count}`} aria-labelledby={id}>
+      <h3 className={styles.title} id={id}>
         {title}
       </h3>
-      <p className="term-number">
+      <p className={styles.number}>
         <strong>{count}</strong> found, {required} required
       </p>
       <p className="hint">{about}</p>
       {found.length > 0 ? (
-        <ul className="found-terms" aria-label={`${title} found`}>
+        <ul className={styles.found} aria-label={`${title} found`}>
           {found.map(({ term, text, start, end }) => (
             <li key={start}>
               “{text}”{" "}
@@ -58,7 +59,7 @@ function TermCount({ id, title, about, count: { count, required, found } }: Coun
 export function TermReport({ check: { principle, zero, special } }: { readonly check: Check }) {
   const nameOf = ({ number }: Check["zero"]) => `${number}, ${principleOf(number).title}`;
   return (
-    <div className="term-report">
+    <div className={styles.report}>
       <TermCount id="principle-terms" title="Principle terms" about={`Number ${nameOf(principle)}`} count={principle} />
       <TermCount id="zero-terms" title="Zero terms" about={`Number ${nameOf(zero)}, which holds both`} count={zero} />
       {special && (

@@ -1,4 +1,3 @@
-import "../../ui/terminology.css";
 import { SIGNS, type Sign } from "@tenfold/astronomy/names";
 import { TESTED_PLANETS, type TestedPlanet } from "@tenfold/domain/terminology";
 import { type FormEvent, useState } from "react";
@@ -7,6 +6,7 @@ import { Select } from "../../ui/select.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { MarkedReading } from "./marked-reading.tsx";
 import { ComplianceStatus, TermReport } from "./term-report.tsx";
+import styles from "./terminology.module.css";
 import { type TerminologyTest, useTerminologyTest } from "./use-terminology-test.ts";
 
 export function meta() {
@@ -40,11 +40,11 @@ function Result({ test: { isPending, error, given, data } }: { readonly test: Te
       </h2>
       <ComplianceStatus check={data.terminologyCheck} error={data.error} />
       <section aria-labelledby="generated-title">
-        <h3 className="term-title" id="generated-title">
+        <h3 className={styles.title} id="generated-title">
           Generated reading
         </h3>
         <MarkedReading result={data} />
-        <p className="hint term-key">
+        <p className={`hint ${styles.key}`}>
           A solid line marks <span data-kind="principle">principle terms</span>, a double line{" "}
           <span data-kind="zero">zero terms</span>.
         </p>
@@ -67,15 +67,15 @@ export default function TerminologyPage() {
   };
 
   return (
-    <div className="terminology">
-      <header className="terminology-header">
+    <div className="page-wide">
+      <header>
         <h1 className="page-title">Terminology Test</h1>
         <p className="hint">
           Makes a reading, with the style and length that visitors have by default, and counts the words it uses of the planet’s
           principle and of Nonseparation.
         </p>
       </header>
-      <form className="card terminology-form" onSubmit={submit}>
+      <form className={`card ${styles.form}`} onSubmit={submit}>
         <Select label="Planet" name="planet" options={TESTED_PLANETS} value={planet} onChange={setPlanet} />
         <Select label="Zodiac Sign" name="sign" options={SIGNS} value={sign} onChange={setSign} />
         <button type="submit" className="button" disabled={!mounted} aria-disabled={busy}>
@@ -91,7 +91,7 @@ export default function TerminologyPage() {
       <p className="form-problem" role="alert">
         {test.error ? "Failed to test terminology" : ""}
       </p>
-      <section className="terminology-result" aria-label="Result" aria-busy={busy}>
+      <section className={styles.result} aria-label="Result" aria-busy={busy}>
         <Result test={test} />
       </section>
     </div>

@@ -1,5 +1,5 @@
 import type { Sign } from "@tenfold/astronomy/names";
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import type { TestedPlanet } from "@tenfold/domain/terminology";
 import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";

@@ -3,8 +3,8 @@ import "../../ui/viewer-tools.css";
 import "../../ui/viewer-side.css";
 import type { LengthUnit } from "@tenfold/domain/models";
 import { Download } from "lucide-react";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { saveFile } from "../../app/hand-over.ts";
+import { type RefObject, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { saveFile } from "../../app/save-and-copy.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
 import type { ModelViewerProps, Prepared } from "./prepared.ts";
@@ -15,9 +15,26 @@ import { Summary } from "./summary.tsx";
 import { ExplodeCard, MeasureCard, MovementCard, SectionCard, writeMeasured } from "./tool-cards.tsx";
 import type { Trouble } from "./trouble.ts";
 import { grainOf, type Scale, usualUnit } from "./units.ts";
-import { useFullScreen } from "./use-full-screen.ts";
 import { type Surface, useViewer } from "./use-viewer.ts";
 import { type OpenCards, ViewerTools } from "./viewer-tools.tsx";
+
+const watch = (listener: () => void) => {
+  document.addEventListener("fullscreenchange", listener);
+  return () => document.removeEventListener("fullscreenchange", listener);
+};
+
+/** Whether a part of the page has the whole screen, and the switch for it; without one where the browser can't. */
+function useFullScreen(part: RefObject<HTMLElement | null>) {
+  const isFull = useSyncExternalStore(
+    watch,
+    () => document.fullscreenElement !== null && document.fullscreenElement === part.current,
+  );
+  const toggle = () => {
+    const asked = isFull ? document.exitFullscreen() : part.current?.requestFullscreen();
+    asked?.catch(() => undefined);
+  };
+  return { isFull, toggle: document.fullscreenEnabled ? toggle : undefined };
+}
 
 /** A file's name without its ending, for files that are made from it. */
 const stem = (name: string) => name.replace(/\.[^.]*$/, "") || "model";

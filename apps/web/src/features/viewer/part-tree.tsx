@@ -5,7 +5,7 @@ import type { Part } from "./engine/parts.ts";
 import type { ViewerState } from "./engine/viewer-types.ts";
 import { type Row, steppedTo } from "./part-rows.ts";
 import { usePartRows } from "./use-part-rows.ts";
-import { ROW_HEIGHT, useTreeStop } from "./use-tree-stop.ts";
+import { ROW_HEIGHT_PX, useTreeStop } from "./use-tree-stop.ts";
 
 interface TreeProps {
   readonly parts: readonly Part[];
@@ -124,7 +124,7 @@ export function PartTree(props: TreeProps) {
           role="tree"
           aria-label="Parts"
           onKeyDown={press}
-          style={{ blockSize: rows.length * ROW_HEIGHT, paddingBlockStart: from * ROW_HEIGHT }}
+          style={{ blockSize: rows.length * ROW_HEIGHT_PX, paddingBlockStart: from * ROW_HEIGHT_PX }}
         >
           {rows.slice(from, to).map((row, index) => (
             <TreeRow

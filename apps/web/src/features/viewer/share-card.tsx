@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useId, useState } from "react";
-import { COPY_FAILED, copyText } from "../../app/hand-over.ts";
+import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
 
 interface ShareProps {
   /** The address of what is shown now. */

@@ -5,10 +5,12 @@ import { fetchModel, loadScripts, readModel, tokenFor } from "./prepare-model.ts
 import type { Prepared, Scripts } from "./prepared.ts";
 import { Trouble, troubleOf } from "./trouble.ts";
 
-/** Before anything is done, while the server translates, and between two tries; in milliseconds. */
-const [AT_FIRST, TRANSLATING, AGAIN] = [200, 5_000, 1_500];
-/** How often, after the first try, the server is asked to make it, the viewer is begun, and the model is shown. */
-const [GENERATE_AGAIN, BEGIN_AGAIN, SHOW_AGAIN] = [1, 2, 3];
+const START_DELAY_MS = 200;
+const TRANSLATION_DELAY_MS = 5_000;
+const RETRY_DELAY_MS = 1_500;
+const GENERATE_RETRIES = 1;
+const BEGIN_RETRIES = 2;
+const SHOW_RETRIES = 3;
 
 const GENERATE_FAILED = "Failed to generate octahedron model";
 const BEGIN_FAILED = "Failed to initialize viewer after multiple attempts";
@@ -33,19 +35,19 @@ export type OctahedronModel =
   /** What failed, the last words first; and whether it was the making of the model. */
   | { readonly phase: "failed"; readonly words: readonly string[]; readonly ungenerated: boolean };
 
-/** Tries, and tries again so many times. Rejects as the last try does, or as aborted. */
-const trying = <Made>(again: number, signal: AbortSignal, make: () => Promise<Made>): Promise<Made> =>
-  retrying(make, signal, (_, failures) => (failures <= again ? AGAIN : undefined));
+/** Rejects as the last try does, or as aborted. */
+const withRetries = <Made>(retries: number, signal: AbortSignal, make: () => Promise<Made>): Promise<Made> =>
+  retrying(make, signal, (_, failures) => (failures <= retries ? RETRY_DELAY_MS : undefined));
 
 async function generate(signal: AbortSignal): Promise<string> {
-  const { urn, status } = await trying(GENERATE_AGAIN, signal, () => call("generateOctahedron", { signal }));
-  if (status === "translating") await pause(TRANSLATING, signal);
+  const { urn, status } = await withRetries(GENERATE_RETRIES, signal, () => call("generateOctahedron", { signal }));
+  if (status === "translating") await pause(TRANSLATION_DELAY_MS, signal);
   return urn;
 }
 
 /** The viewer's scripts, what opens the model, and a browser that can draw. */
 function beginViewer(urn: string, signal: AbortSignal): Promise<{ readonly scripts: Scripts; readonly token: string }> {
-  return trying(BEGIN_AGAIN, signal, async () => {
+  return withRetries(BEGIN_RETRIES, signal, async () => {
     const [scripts, token] = await Promise.all([loadScripts(), tokenFor(urn, signal)]);
     if (!scripts.engine.canDraw()) throw new Trouble("draw");
     return { scripts, token };
@@ -67,7 +69,7 @@ async function makeModel(signal: AbortSignal): Promise<OctahedronModel> {
   }
   try {
     const { scripts, token } = begun;
-    const prepared = await trying(SHOW_AGAIN, signal, async () =>
+    const prepared = await withRetries(SHOW_RETRIES, signal, async () =>
       readModel(scripts, await fetchModel(urn, token, signal), "Octahedron"),
     );
     return { phase: "ready", urn, prepared };
@@ -84,7 +86,7 @@ export function useOctahedronModel(place: RefObject<HTMLElement | null>) {
     const leaving = new AbortController();
     const { signal } = leaving;
     const begin = async () => {
-      await pause(AT_FIRST, signal);
+      await pause(START_DELAY_MS, signal);
       const made = await makeModel(signal);
       if (!signal.aborted) setModel(made);
       else if (made.phase === "ready") made.prepared.model.dispose();

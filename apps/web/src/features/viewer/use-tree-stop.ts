@@ -27,14 +27,14 @@ function useWindow(box: RefObject<HTMLElement | null>, count: number, height: nu
   return { from, to: Math.min(to, count) };
 }
 
-/** As the sheet has it, in pixels. */
-export const ROW_HEIGHT = 36;
+/** As the style sheet has it. */
+export const ROW_HEIGHT_PX = 36;
 
 /** Brings a line of a box into sight, by as little as is needed. */
 function bringIntoSight(box: HTMLElement, index: number): void {
-  const top = index * ROW_HEIGHT;
+  const top = index * ROW_HEIGHT_PX;
   if (top < box.scrollTop) box.scrollTop = top;
-  else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_HEIGHT - box.clientHeight;
+  else if (top + ROW_HEIGHT_PX > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_HEIGHT_PX - box.clientHeight;
 }
 
 /**
@@ -44,7 +44,7 @@ function bringIntoSight(box: HTMLElement, index: number): void {
 export function useTreeStop(box: RefObject<HTMLDivElement | null>, rows: readonly Row[], selected: number | undefined) {
   const [stop, setStop] = useState(0);
   const wantsFocus = useRef(false);
-  const { from, to } = useWindow(box, rows.length, ROW_HEIGHT);
+  const { from, to } = useWindow(box, rows.length, ROW_HEIGHT_PX);
   const at = Math.max(
     0,
     rows.findIndex(({ part }) => part.id === stop),

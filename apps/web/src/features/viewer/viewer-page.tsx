@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
 import { Chooser } from "./chooser.tsx";
 import { DeleteModel } from "./delete-model.tsx";
-import { ExampleShelf, useShelf } from "./example-shelf.tsx";
+import { ExampleModels, useExamples } from "./examples.tsx";
 import { FlowProgress } from "./flow-progress.tsx";
 import { fragmentOf, viewIn } from "./share-link.ts";
 import { type Failure, type Flow, useModelFlow } from "./use-model-flow.ts";
@@ -122,7 +122,7 @@ export default function ViewerPage() {
   const [file, setFile] = useState<File>();
   const [said, setSaid] = useState("");
   const title = useRef<HTMLHeadingElement>(null);
-  const shelf = useShelf();
+  const facts = useExamples();
   const address = useRef<(next: string) => void>(undefined);
   const { flow, open, send, reset, remove } = useModelFlow((urn) => address.current?.(fragmentOf({ urn })));
   const setAddress = useModelInAddress(open, reset);
@@ -155,12 +155,12 @@ export default function ViewerPage() {
         {flow.phase === "ready" ? `${flow.status.name} is shown.` : said}
       </p>
       <Problem failure={flow.phase === "failed" ? flow.failure : undefined} />
-      {isAtStart && <Chooser file={file} maxMegabytes={shelf?.maxMegabytes} onChoose={setFile} onUpload={send} />}
+      {isAtStart && <Chooser file={file} maxMegabytes={facts?.maxMegabytes} onChoose={setFile} onUpload={send} />}
       <FlowProgress flow={flow} />
       {flow.phase === "ready" && (
         <Shown
           flow={flow}
-          days={shelf?.days}
+          days={facts?.days}
           onDelete={async () => {
             await remove(flow.urn);
             restart("The model was deleted.");
@@ -173,7 +173,7 @@ export default function ViewerPage() {
           Upload New Model
         </button>
       )}
-      {isAtStart && shelf && <ExampleShelf examples={shelf.examples} />}
+      {isAtStart && facts && <ExampleModels examples={facts.examples} />}
       <Formats />
     </div>
   );

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { generateSecret, verify } from "otplib";
 import type { Core } from "../../../core.ts";
 
-/** How far an app's clock may be off, in seconds: one code back and one ahead. */
+/** How far an app's clock may be off: one code back and one ahead. */
 const TOLERANCE_S = 30;
 
 /** Six digits, as apps show them, with or without a gap. */

@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import { useState } from "react";
 import { call } from "../../../app/api.ts";
 import { useForm } from "../../../app/use-form.ts";

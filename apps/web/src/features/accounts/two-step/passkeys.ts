@@ -1,4 +1,4 @@
-import type { CallBody, CallReply } from "@tenfold/contract/paths";
+import type { CallBody, CallReply } from "@tenfold/contract/calls";
 import type { SecondStep, Step } from "@tenfold/contract/second-step";
 
 /** Whether this browser has passkeys here: they are bound to a name, so an address of numbers has none. */

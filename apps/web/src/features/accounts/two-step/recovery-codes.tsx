@@ -1,7 +1,7 @@
 import { Copy, Download } from "lucide-react";
 import { useState } from "react";
-import { copyText, saveFile } from "../../../app/hand-over.ts";
 import { productName } from "../../../app/product.ts";
+import { copyText, saveFile } from "../../../app/save-and-copy.ts";
 
 /** Shows new recovery codes, which is done this once, and hands them over. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { CallReply } from "@tenfold/contract/paths";
+import type { CallReply } from "@tenfold/contract/calls";
 import type { TwoStep } from "@tenfold/contract/two-step";
 import { useState } from "react";
 import type { User } from "../../../app/account.ts";
@@ -116,12 +116,12 @@ export function TwoStepDialog({ user, twoStep, wish, onChanged, onFailure, onClo
     else close();
   };
   const isLast = (twoStep.app ? 1 : 0) + twoStep.passkeys.length === 1;
-  const asking = wordsOf(wish, isLast);
+  const wording = wordsOf(wish, isLast);
   const shown = codes
     ? { title: "Your recovery codes", description: "Each signs you in once, should you lose your app or passkey." }
     : begun
-      ? { title: asking.title, description: "Hand your app the key, then type a first code from it." }
-      : asking;
+      ? { title: wording.title, description: "Hand your app the key, then type a first code from it." }
+      : wording;
   return (
     <Dialog open onClose={close} title={shown.title} description={shown.description}>
       {codes ? (
@@ -133,7 +133,7 @@ export function TwoStepDialog({ user, twoStep, wish, onChanged, onFailure, onClo
           user={user}
           twoStep={twoStep}
           wish={wish}
-          action={asking.action}
+          action={wording.action}
           onBegun={setBegun}
           onFailure={onFailure}
           onChanged={changed}

@@ -1,8 +1,8 @@
-import "../../../ui/duality.css";
 import { writeSteps } from "@tenfold/domain/numerology";
 import { type Digit, isDigit, principleOf } from "@tenfold/domain/principles";
 import { zeroAndNine } from "@tenfold/domain/sequences";
 import { useState } from "react";
+import styles from "./duality.module.css";
 import { Figure } from "./figure.tsx";
 import { Stepper } from "./stepper.tsx";
 import { Swatch } from "./swatch.tsx";
@@ -22,7 +22,7 @@ export function DualityFigure() {
   const linesOf = (by: Digit) => outcomes.filter((outcome) => outcome.by === by).map((outcome) => lineOf(digit, outcome));
   return (
     <Figure title="Zero and nine">
-      <ul className="duality">
+      <ul className={styles.pair}>
         {ENDS.map((principle) => (
           <li key={principle.digit}>
             <Swatch principle={principle} />
@@ -31,7 +31,7 @@ export function DualityFigure() {
             </strong>
             <span className="figure-soft">{principle.subtitle}</span>
             {linesOf(principle.digit).map((line) => (
-              <span key={line} className="duality-sum">
+              <span key={line} className={styles.sum}>
                 {line}
               </span>
             ))}

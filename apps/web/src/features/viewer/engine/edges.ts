@@ -1,19 +1,20 @@
 import { EdgesGeometry, LineBasicMaterial, LineSegments, type Mesh, type Plane } from "three";
 import type { Bodies } from "./bodies.ts";
 
-/** Two faces meet in an edge where they turn by more than this, in degrees. */
-const SHARP = 25;
+/** Two faces meet in an edge where they turn by more than this. */
+const SHARP_DEGREES = 25;
 /** A shape of more triangles is too fine to look for its edges here. */
-const TOO_FINE = 400_000;
+const MAX_TRIANGLES_OF_SHAPE = 400_000;
 /** Up to so many triangles together, edges are drawn from the start. */
-const SMALL = 60_000;
-/** The page is let go on after so many milliseconds of work. */
-const PATIENCE = 12;
+const MAX_TRIANGLES_AT_START = 60_000;
+/** After this much work the page gets a turn. */
+const WORK_SLICE_MS = 12;
 
 const trianglesOf = ({ geometry, isMesh }: Mesh) =>
   isMesh ? (geometry.index?.count ?? geometry.attributes.position?.count ?? 0) / 3 : 0;
 
-export const areQuick = ({ shapes }: Bodies) => shapes.reduce((sum, shape) => sum + trianglesOf(shape), 0) <= SMALL;
+export const areQuick = ({ shapes }: Bodies) =>
+  shapes.reduce((sum, shape) => sum + trianglesOf(shape), 0) <= MAX_TRIANGLES_AT_START;
 
 export interface Edges {
   /** Shows or hides them; they are looked for once. Resolves to how many shapes are too fine for it. */
@@ -32,7 +33,7 @@ export function makeEdges({ shapes }: Bodies, color: string, invalidate: () => v
   let looking: Promise<number> | undefined;
 
   const edgesOf = (shape: Mesh) => {
-    const line = new LineSegments(new EdgesGeometry(shape.geometry, SHARP), material);
+    const line = new LineSegments(new EdgesGeometry(shape.geometry, SHARP_DEGREES), material);
     line.userData.isEdges = true;
     line.layers.mask = shape.layers.mask;
     line.visible = wanted;
@@ -42,15 +43,15 @@ export function makeEdges({ shapes }: Bodies, color: string, invalidate: () => v
   };
   const look = async () => {
     const meshes = shapes.filter((shape) => shape.isMesh && !("isSkinnedMesh" in shape));
-    let until = performance.now() + PATIENCE;
+    let until = performance.now() + WORK_SLICE_MS;
     for (const shape of meshes) {
       if (ended) break;
-      if (trianglesOf(shape) <= TOO_FINE) edgesOf(shape);
+      if (trianglesOf(shape) <= MAX_TRIANGLES_OF_SHAPE) edgesOf(shape);
       if (performance.now() < until) continue;
       await new Promise((resolve) => setTimeout(resolve));
-      until = performance.now() + PATIENCE;
+      until = performance.now() + WORK_SLICE_MS;
     }
-    return meshes.filter((shape) => trianglesOf(shape) > TOO_FINE).length;
+    return meshes.filter((shape) => trianglesOf(shape) > MAX_TRIANGLES_OF_SHAPE).length;
   };
   return {
     async show(on) {

@@ -2,8 +2,8 @@ import { PerspectiveCamera, Scene, SRGBColorSpace, WebGLRenderer } from "three";
 
 /** More pixels than two for one of the page's are not seen, but cost. */
 const SHARPEST = 2;
-/** No step of a movement is longer, in seconds: after a pause, things go on from where they were. */
-const LONGEST_STEP = 0.1;
+/** No step of a movement is longer: after a pause, things go on from where they were. */
+const MAX_STEP_SECONDS = 0.1;
 
 /** Does something before a frame is drawn; true where it wants another frame after it. */
 type Mover = (seconds: number) => boolean;
@@ -68,7 +68,7 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
   };
   function step(now: number) {
     frame = 0;
-    const seconds = last === undefined ? 1 / 60 : Math.min((now - last) / 1000, LONGEST_STEP);
+    const seconds = last === undefined ? 1 / 60 : Math.min((now - last) / 1000, MAX_STEP_SECONDS);
     // All of them move, even if the first already wants more.
     const more = movers.map((move) => move(seconds)).some(Boolean);
     last = more ? now : undefined;

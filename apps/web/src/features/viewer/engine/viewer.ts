@@ -1,5 +1,5 @@
 import type { Vector3 } from "three";
-import { createStore } from "../../../app/store.ts";
+import { createStore, type Store } from "../../../app/store.ts";
 import type { ViewName } from "./camera.ts";
 import { areQuick } from "./edges.ts";
 import type { LoadedModel } from "./load.ts";
@@ -8,9 +8,30 @@ import { makeScene } from "./scene.ts";
 import { makeShowing } from "./showing.ts";
 import { onCanvas } from "./snap.ts";
 import type { Stage } from "./stage.ts";
+import type { Surroundings } from "./surroundings.ts";
 import { AT_FIRST, type Viewer, type ViewerState } from "./viewer-types.ts";
-import { watchContext } from "./watch-context.ts";
 import { watchInput } from "./watch-input.ts";
+
+/** Goes on after the browser has taken the picture's memory away and given it back. */
+function watchContext({ canvas, draw }: Stage, surroundings: Surroundings, state: Store<ViewerState>): () => void {
+  const lose = (event: Event) => {
+    // Without this it would not be given back.
+    event.preventDefault();
+    state.set({ lost: true, said: "The picture is gone for a moment." });
+  };
+  const restore = () => {
+    surroundings.restore();
+    draw();
+    state.set({ lost: false, said: "The picture is back." });
+  };
+  canvas.addEventListener("webglcontextlost", lose);
+  // Three listens too, and was there first.
+  canvas.addEventListener("webglcontextrestored", restore);
+  return () => {
+    canvas.removeEventListener("webglcontextlost", lose);
+    canvas.removeEventListener("webglcontextrestored", restore);
+  };
+}
 
 /** The picture as it is seen now, on the page's ground, as a PNG. Rejects where the browser can't make one. */
 async function takePicture({ canvas, draw }: Stage): Promise<Blob> {

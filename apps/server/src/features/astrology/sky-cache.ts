@@ -1,0 +1,42 @@
+import { etagOf } from "../../platform/conditional.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Snapshot } from "./current-sky.ts";
+import type { Ephemeris } from "./ephemeris.ts";
+import { keepLatest } from "./kept.ts";
+
+/** Some 10 KB each. */
+const MAX_KEPT = 300;
+
+/** A tenth of a second each. */
+const MAX_WAITING = 20;
+
+const RETRY_AFTER_SECONDS = 3;
+
+/** The skies of instants that visitors ask for. */
+export type SkyCache = (at: number) => Promise<Pick<Snapshot, "reply" | "etag">>;
+
+/** Opens them. `at` is in milliseconds since 1970. Throws "busy" where too many wait. */
+export function openSkyCache(ephemeris: Ephemeris): SkyCache {
+  const known = keepLatest<number, Promise<Pick<Snapshot, "reply" | "etag">>>(MAX_KEPT);
+  let waiting = 0;
+
+  async function compute(at: number) {
+    waiting += 1;
+    try {
+      const { reply } = await ephemeris.skyAt(at);
+      return { reply, etag: etagOf(JSON.stringify(reply)) };
+    } finally {
+      waiting -= 1;
+    }
+  }
+
+  return async (at) => {
+    const kept = known.get(at);
+    if (kept) return kept;
+    if (waiting >= MAX_WAITING) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
+    const answer = compute(at);
+    known.set(at, answer);
+    answer.catch(() => known.forget(at));
+    return answer;
+  };
+}

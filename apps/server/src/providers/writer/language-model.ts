@@ -1,0 +1,123 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { generateText, type LanguageModel, NoObjectGeneratedError, Output } from "ai";
+import type { z } from "zod";
+import type { WriterConfig } from "../../config.ts";
+import { boundedFetch } from "../bounded-fetch.ts";
+import { type Clock, callModel } from "../model-call.ts";
+import { salvage } from "./salvage.ts";
+
+export type ModelConfig = Exclude<WriterConfig, { kind: "embedded" }>;
+
+/** What tests set of a writer. */
+export interface WriterTimes {
+  /** How long a model may take for a reading, over all of its tries. */
+  readonly deadlineMs?: number;
+  readonly clock?: Clock | undefined;
+}
+
+const DEADLINE_MS = 20_000;
+
+/** Several times the longest reading, for models that think first, and a bound on what one that runs away can cost. */
+const MAX_OUTPUT_TOKENS = 4_000;
+
+const MAX_ANSWER_BYTES = 512 * 1024;
+
+/** What servers answer that don't know a field of the request. */
+const FIELD_REFUSED: readonly number[] = [400, 422];
+
+/** What a model is told and asked, and the form of its answer. */
+interface Question {
+  readonly instructions: string;
+  readonly prompt: string;
+  readonly shape: z.ZodType;
+}
+
+/** A question with what becomes of its answer. */
+export interface ModelRequest<T> {
+  /** The question of one try; it may differ from the one before. */
+  question(): Question;
+  /** Makes something of a parsed answer. Throws a ModelError where it can't be used, which leads to another try. */
+  accept(answer: unknown): T;
+  /** How many tries there are at the most; two unless told. */
+  readonly attempts?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * The address is the one that the API's paths are put after, with its version where it has one:
+ * "https://api.openai.com/v1" or "http://localhost:11434/v1" for chat/completions, "https://api.anthropic.com/v1" for messages.
+ */
+function modelOf({ kind, url: baseURL, key, model }: ModelConfig): LanguageModel {
+  const fetch = boundedFetch(MAX_ANSWER_BYTES);
+  // Without a key of its own the library would look for one in the environment, which only the configuration reads.
+  if (kind === "anthropic") return createAnthropic({ baseURL, apiKey: key ?? "none", fetch })(model);
+  return createOpenAICompatible({
+    name: "writer",
+    baseURL,
+    fetch,
+    ...(key === undefined ? {} : { apiKey: key }),
+    supportsStructuredOutputs: true,
+  })(model);
+}
+
+function settingsFor(model: LanguageModel, { instructions, prompt }: Question, abortSignal: AbortSignal) {
+  return { model, instructions, prompt, maxRetries: 0, telemetry: { isEnabled: false }, abortSignal };
+}
+
+/** A model's answer, parsed but not judged. */
+async function generateObject(
+  model: LanguageModel,
+  question: Question,
+  maxOutputTokens: number,
+  abortSignal: AbortSignal,
+): Promise<unknown> {
+  try {
+    const output = Output.object({ schema: question.shape });
+    const result = await generateText({ ...settingsFor(model, question, abortSignal), maxOutputTokens, output });
+    return result.output;
+  } catch (error) {
+    if (!NoObjectGeneratedError.isInstance(error) || error.text === undefined) throw error;
+    return salvage(error.text);
+  }
+}
+
+/** The same without the fields that some servers refuse: the instructions alone ask for JSON. */
+async function generatePlain(
+  model: LanguageModel,
+  question: Question,
+  maxOutputTokens: number | undefined,
+  abortSignal: AbortSignal,
+): Promise<unknown> {
+  const { text } = await generateText({ ...settingsFor(model, question, abortSignal), maxOutputTokens });
+  return salvage(text);
+}
+
+/** Opens a language model. What it resolves to was accepted; it rejects with a ModelError alone. */
+export function openLanguageModel(
+  config: ModelConfig,
+  { deadlineMs = DEADLINE_MS, clock }: WriterTimes = {},
+): <T>(request: ModelRequest<T>) => Promise<T> {
+  const model = modelOf(config);
+  // OpenAI's newer models refuse max_tokens; Anthropic's API demands it.
+  const plainLimit = config.kind === "anthropic" ? MAX_OUTPUT_TOKENS : undefined;
+  // Once a server has shown that it wants to be asked plainly, it is, so that a reading doesn't cost two requests.
+  let plain = false;
+  return ({ question, accept, attempts, signal }) =>
+    callModel({
+      deadlineMs,
+      signal,
+      clock,
+      ...(attempts === undefined ? {} : { attempts }),
+      alsoRetry: plain ? [] : FIELD_REFUSED,
+      async attempt(within, before) {
+        const plainly = plain || FIELD_REFUSED.includes(before?.status ?? 0);
+        const answer = plainly
+          ? await generatePlain(model, question(), plainLimit, within)
+          : await generateObject(model, question(), MAX_OUTPUT_TOKENS, within);
+        const accepted = accept(answer);
+        plain = plainly;
+        return accepted;
+      },
+    });
+}

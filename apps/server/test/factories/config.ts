@@ -1,0 +1,11 @@
+import { ConfigError, readConfig } from "../../src/config.ts";
+
+/** What is wrong with settings, a line each; none where nothing is. */
+export const mistakesOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+  }
+  return [];
+};

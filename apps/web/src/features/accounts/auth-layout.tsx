@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+
+interface AuthLayoutProps {
+  readonly title: string;
+  readonly lede?: string;
+  /** Counts the steps that the visitor has taken here: the focus goes to the new title at each. */
+  readonly step?: number;
+  readonly children: ReactNode;
+}
+
+/** The layout of the pages for signing in and for links in mails: a title, a card, and links elsewhere. */
+export function AuthLayout({ title, lede, step = 0, children }: AuthLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step > 0) heading.current?.focus();
+  }, [step]);
+  return (
+    <div className="glow door">
+      <header className="door-head">
+        <h1 ref={heading} className="door-title" tabIndex={-1}>
+          {title}
+        </h1>
+        {lede && <p className="door-lede">{lede}</p>}
+      </header>
+      {children}
+      <p className="door-foot">
+        <Link className="link" to="/">
+          Back to home
+        </Link>
+        <Link className="link" to="/privacy?from=auth">
+          Privacy Policy
+        </Link>
+      </p>
+    </div>
+  );
+}

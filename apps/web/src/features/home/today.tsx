@@ -1,0 +1,66 @@
+import { digitalRoot, digitsOf, formatBirthDate, reduceSteps, writeSteps } from "@tenfold/domain/numerology";
+import { type Digit, principleOf } from "@tenfold/domain/principles";
+import { useSyncExternalStore } from "react";
+import styles from "./today.module.css";
+
+const CHECK_MS = 30_000;
+
+/** Looks for a new day while the page stays open, and when somebody comes back to it. */
+function watchDay(tell: () => void): () => void {
+  const timer = setInterval(tell, CHECK_MS);
+  document.addEventListener("visibilitychange", tell);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", tell);
+  };
+}
+
+function today(): string {
+  const now = new Date();
+  return formatBirthDate({ month: now.getMonth() + 1, day: now.getDate(), year: now.getFullYear() });
+}
+
+/** Today's date as "MM/DD/YYYY" where the visitor is; undefined in the built page, which is the same on every day. */
+const useToday = () => useSyncExternalStore(watchDay, today, () => undefined);
+
+interface TodayProps {
+  readonly onChoose: (number: Digit) => void;
+}
+
+/** The digit that today's date comes down to, with the sum that shows it, and the way to its reading. */
+export function Today({ onChoose }: TodayProps) {
+  const date = useToday();
+  const digits = digitsOf(date ?? "");
+  const digit = digitalRoot(digits);
+  return (
+    <div className={styles.today}>
+      {date !== undefined && (
+        <p className={styles.sum}>
+          <span>Today, {date}:</span> <span>{writeSteps(reduceSteps(digits))}</span>
+        </p>
+      )}
+      {date !== undefined && (
+        <button type="button" className="button" data-quiet onClick={() => onChoose(digit)}>
+          Read {digit}, {principleOf(digit).name}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The ways to have each day's number without coming here. */
+export function EveryDay() {
+  return (
+    <p className={styles.every}>
+      A number a day, for who likes that: in a{" "}
+      <a className="link" href="/today/calendar.ics">
+        calendar
+      </a>{" "}
+      or as a{" "}
+      <a className="link" href="/today/feed.atom">
+        feed
+      </a>
+      .
+    </p>
+  );
+}
