@@ -5,8 +5,9 @@ import { woundsOf } from "./care.ts";
 import { type ComposedReading, voiceFor } from "./compose.ts";
 import { WORD_RANGES } from "./compositions.ts";
 import { type Corpus, countWords } from "./corpus.ts";
-import { handOf, numberOf, type Seed } from "./deck.ts";
+
 import { keywordsOf } from "./keywords.ts";
+import { drawOf, numberOf, type Seed } from "./shuffle.ts";
 import type { Wound } from "./sorrows.ts";
 import { weave } from "./weave.ts";
 
@@ -152,8 +153,8 @@ export function readerOf(library: ArcLibrary, number: Digit, preferences: Prefer
   return {
     read(seed) {
       const variant = variantOf(seed);
-      const hand = handOf(seed, occasion);
-      const woven = weave(library.keywords, voice, keywords, hand, hand.random(0), new Set()).map(({ text }) => text);
+      const draw = drawOf(seed, occasion);
+      const woven = weave(library.keywords, voice, keywords, draw, draw.random(0), new Set()).map(({ text }) => text);
       const [best] = layoutsOf(variant, composition, woven, addressesOf(variant, wounds))
         .map((layout) => layout.filter((paragraph) => paragraph.length > 0))
         .map((paragraphs) => ({ paragraphs, content: paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n") }))
