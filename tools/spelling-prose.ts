@@ -67,6 +67,14 @@ export function corpusProse(source: string): Prose[] {
   });
 }
 
+/** What a file of arcs says, but for the names of its sources. */
+export function arcProse(source: string): Prose[] {
+  return numbered(source).flatMap(({ line, text }) => {
+    const [, part, words] = /^([a-z]+)(?: [a-z]+)?(?: \([a-z ]+\))?: (.*)$/.exec(text) ?? [];
+    return words === undefined || part === "source" ? [] : [{ line, text: words }];
+  });
+}
+
 /** Whether a text of the code is made of words for people, and no name, selector or list of classes. */
 const isSentence = (text: string) =>
   !/[[\]{}<>=]/.test(text) && /\p{L}{2,}[,;:.]? \p{L}/u.test(text) && /^\s*["“(]?[\p{Lu}\d]|[.,?!:;…](?:\s|$)/u.test(text);

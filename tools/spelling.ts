@@ -4,13 +4,13 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import dictionary from "dictionary-en";
 import nspell from "nspell";
-import { codeProse, corpusProse, mdxProse, type Prose, wordsOf } from "./spelling-prose.ts";
+import { arcProse, codeProse, corpusProse, mdxProse, type Prose, wordsOf } from "./spelling-prose.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
 const PLACES = [
   "content/**/*.mdx",
-  "content/**/*.corpus",
+  "content/**/*.{corpus,arcs}",
   "apps/web/src/**/*.{ts,tsx}",
   "packages/{domain,illustration,speech-text}/src/**/*.ts",
   "packages/contract/src/errors.ts",
@@ -25,6 +25,7 @@ const PASSED_OVER = [
 
 const READERS: Readonly<Record<string, (source: string, file: string) => Prose[]>> = {
   ".mdx": mdxProse,
+  ".arcs": arcProse,
   ".corpus": corpusProse,
   ".ts": codeProse,
   ".tsx": codeProse,
@@ -61,6 +62,7 @@ const PLANTED: readonly (readonly [string, string, readonly string[]])[] = [
     ["colour", "teh", "centre"],
   ],
   [".corpus", "# xqzt\n@pool xqzt\nxqzt: They realise it.\nxqzt (xqzt): It isn’t well-knwon.", ["realise", "knwon"]],
+  [".arcs", "== xqzt\nsource: Xqzt\nopen (xqzt): They realise it.", ["realise"]],
   [".tsx", 'const a = <p className="xqzt b">Colour {b("Your favourites are here.")}</p>;', ["Colour", "favourites"]],
 ];
 for (const [kind, source, wanted] of PLANTED) {
