@@ -28,6 +28,8 @@ export const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // The address bar's own pages, which every new window would load though nobody sees them.
+  "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
 ];
 
 /** The browser that tests run in; installs Debian's where there is none and it may. Throws what to do otherwise. */
