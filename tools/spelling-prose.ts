@@ -67,11 +67,15 @@ export function corpusProse(source: string): Prose[] {
   });
 }
 
-/** What a file of arcs says, but for the names of its sources. */
+/** A capital in the middle of a sentence begins a name. */
+const NAME = /(?<=[\p{Ll}\d,;:)] )\p{Lu}\p{L}*(?:[’'-]\p{L}+)*/gu;
+
+/** What a file of arcs says, but for its sources and the names of people and places. */
 export function arcProse(source: string): Prose[] {
   return numbered(source).flatMap(({ line, text }) => {
     const [, part, words] = /^([a-z]+)(?: [a-z]+)?(?: \([a-z ]+\))?: (.*)$/.exec(text) ?? [];
-    return words === undefined || part === "source" ? [] : [{ line, text: words }];
+    if (words === undefined || part === "source") return [];
+    return [{ line, text: part === "title" ? words : words.replace(NAME, " ") }];
   });
 }
 
