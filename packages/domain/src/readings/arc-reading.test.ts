@@ -32,7 +32,7 @@ const KEYWORDS = [
   "miscarriage, tea",
   "lost my job",
 ];
-const SEEDS = 200;
+const SEEDS = 80;
 
 const textsOf = ({ parts, addresses }: Arc) => [...Object.values(parts).flat(), ...addresses];
 const sentencesOf = (text: string) => text.split(/(?<=[.?]”?)\s+/);
