@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
-import { fakeModels, statusOf, URN, viewerPage } from "./viewer-page.ts";
+import { fakeModels, OPENING_TIMEOUT_MS, statusOf, URN, viewerPage } from "./viewer-page.ts";
 
 const FILE = { name: "table.step", mimeType: "model/step", buffer: Buffer.alloc(2_621_440, "x") };
 const UPLOAD_FAILED = "Failed to upload model. Please try again.";
@@ -29,7 +29,7 @@ test("a file is chosen, sent, translated and shown, and everything is reset for 
   await viewer.send.click();
   await expect(page.getByText("Translating table.step. It is number 2 of those that wait.")).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Translating table.step." })).toHaveJSProperty("value", 40);
-  await expect(viewer.canvas).toBeVisible();
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   expect(asked).toBe(3);
   await expect(page.getByText("14 texts and 3 hatches were left out")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#model=${URN}$`));
@@ -77,7 +77,7 @@ test("the file goes as the field model, with the session's header", async ({ pag
   await page.goto("/3d-viewer");
   await viewer.input.setInputFiles(FILE);
   await viewer.send.click();
-  await expect(viewer.canvas).toBeVisible();
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
 });
 
 test("two quick presses send it once", async ({ page }) => {
@@ -96,7 +96,7 @@ test("two quick presses send it once", async ({ page }) => {
     button.click();
     button.click();
   });
-  await expect(viewer.canvas).toBeVisible();
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   expect(sent).toBe(1);
 });
 
@@ -223,10 +223,10 @@ test("Back leads from a model to the chooser, and Forward to the model again", a
   const viewer = viewerPage(page);
   await page.goto("/3d-viewer");
   await page.getByRole("link", { name: "Tetractys" }).click();
-  await expect(viewer.canvas).toBeVisible();
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   await page.goBack();
   await expect(viewer.canvas).toHaveCount(0);
   await expect(viewer.input).toBeAttached();
   await page.goForward();
-  await expect(viewer.canvas).toBeVisible();
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
-import { fakeModels, URN, viewerPage } from "./viewer-page.ts";
+import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
 
 const GENERATE = "**/api/octahedron/generate";
 const json = (body: unknown, status = 200) => ({ status, contentType: "application/json", body: JSON.stringify(body) });
@@ -45,7 +45,7 @@ test("the server's octahedron takes the drawing's place, with its true measures"
   const viewer = viewerPage(page);
   await page.goto("/octahedron");
   await expect(drawing(page)).toBeVisible();
-  await expect(viewer.canvas).toBeVisible({ timeout: 30_000 });
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   await expect(drawing(page)).toHaveCount(0);
   const summary = viewer.viewer.locator(".viewer-about > p").first();
   await expect(summary).toHaveText(
@@ -68,7 +68,7 @@ test("Stop and Start Auto Spin work on the drawing and on the model that takes i
   await place(page).scrollIntoViewIfNeeded();
   await start?.click();
   await expect(stop as Locator).toBeFocused();
-  await expect(viewer.canvas).toBeVisible({ timeout: 30_000 });
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   await expect(drawing(page)).toHaveCount(0);
   // Who was about to stop it still is.
   await expect(stop as Locator).toBeFocused();
@@ -91,7 +91,7 @@ test("the model rests until it is told to spin", async ({ page }) => {
   const viewer = viewerPage(page);
   await page.goto("/octahedron");
   await place(page).scrollIntoViewIfNeeded();
-  await expect(viewer.canvas).toBeVisible({ timeout: 30_000 });
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   await viewer.canvas.scrollIntoViewIfNeeded();
   await expect.poll(viewer.colors).toBeGreaterThan(20);
   const still = await atRest(page);
@@ -123,7 +123,7 @@ test("while the server translates, the viewer waits five seconds and more", asyn
   await page.clock.runFor(4_500);
   expect(tokens).toBe(0);
   await page.clock.resume();
-  await expect(viewerPage(page).canvas).toBeVisible();
+  await expect(viewerPage(page).canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   expect(tokens).toBe(1);
 });
 
@@ -154,7 +154,7 @@ test("one failure of the generation is made good", async ({ page, expectedErrors
     await (asked === 1 ? route.fulfill({ status: 503, body: "" }) : route.fallback());
   });
   await page.goto("/octahedron");
-  await expect(viewerPage(page).canvas).toBeVisible();
+  await expect(viewerPage(page).canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
 });
 
 test("a token that doesn't come is asked for three times", async ({ page, expectedErrors }) => {
@@ -240,6 +240,6 @@ test("nothing of the viewer is fetched before its place comes near", async ({ pa
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(asked).toBe(0);
   await place(page).scrollIntoViewIfNeeded();
-  await expect(viewerPage(page).canvas).toBeVisible();
+  await expect(viewerPage(page).canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   expect(asked).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
-import { viewerPage } from "./viewer-page.ts";
+import { OPENING_TIMEOUT_MS, viewerPage } from "./viewer-page.ts";
 
 // Everything from the chooser to the picture, with the server's own translation.
 
@@ -39,7 +39,7 @@ test("an OBJ is translated and shown, opened again from its address, and deleted
   await page.goto("/3d-viewer");
   await viewer.input.setInputFiles(file("cube.obj", CUBE));
   await viewer.send.click();
-  await expect(viewer.canvas).toBeVisible();
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   await expect(viewer.viewer).toContainText("cube.obj: 1 part in");
   await expect(viewer.tree.getByRole("treeitem")).toHaveText([/^cube\.obj/, /^Cube/]);
   await expect(viewer.viewer).toContainText("12 triangles. Along x, y and z it measures 2 × 2 × 2");
@@ -48,7 +48,7 @@ test("an OBJ is translated and shown, opened again from its address, and deleted
   const address = page.url();
 
   await page.reload();
-  await expect(viewer.canvas).toBeVisible();
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
 
   // In another browser it is not there.
   const stranger = await browser.newContext();
@@ -73,7 +73,7 @@ test("a GLB with textures and movement keeps its parts", async ({ page }) => {
   await page.goto("/3d-viewer");
   await viewer.input.setInputFiles(file("table.glb", await makeTable({ textured: true, moving: true })));
   await viewer.send.click();
-  await expect(viewer.canvas).toBeVisible();
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   for (const name of ["Table top", "Legs", "Left leg", "Right leg"]) await expect(viewer.item(name)).toBeVisible();
   await expect(viewer.tool("Movement")).toBeVisible();
 });
@@ -94,7 +94,7 @@ for (const name of ["Tetractys", "Three Rings", "Seven Steps", "Planetary Gears"
     const viewer = viewerPage(page);
     await page.goto("/3d-viewer");
     await page.getByRole("link", { name }).click();
-    await expect(viewer.canvas).toBeVisible();
+    await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
     await expect(viewer.viewer).toContainText(/\d+ parts? in/);
     await expect.poll(viewer.colors).toBeGreaterThan(20);
     await expect(page.getByRole("button", { name: "Delete this model now" })).toHaveCount(0);

@@ -2,8 +2,8 @@ import type { Locator, Page, Route } from "@playwright/test";
 import type { CallReply } from "@tenfold/contract/calls";
 import { expect } from "../fixtures.ts";
 
-/** How long the first picture may take where no graphics card helps and other browsers draw as well, in milliseconds. */
-const OPENING = 40_000;
+/** How long the first picture may take where no graphics card helps and other browsers draw as well. */
+export const OPENING_TIMEOUT_MS = 40_000;
 
 /** A urn as the server makes them. */
 export const URN = "abcdefghijklmnopqrstuv";
@@ -77,7 +77,7 @@ export const viewerPage = (page: Page) => {
     pixels: async () => (await canvas.screenshot({ animations: "disabled" })).toString("base64"),
     async open(fragment = `#model=${URN}`) {
       await page.goto(`/3d-viewer${fragment}`);
-      await expect(canvas).toBeVisible({ timeout: OPENING });
+      await expect(canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
       await expect(viewer.getByRole("toolbar")).toBeVisible();
     },
   };
