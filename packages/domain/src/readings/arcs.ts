@@ -2,8 +2,8 @@ import { woundsIn } from "./corpus.ts";
 import type { Wound } from "./sorrows.ts";
 
 /** The areas of life that an address of an arc speaks to. */
-export const AREAS = ["work", "money", "love", "family", "friends", "home", "health", "time", "decision"] as const;
-export type Area = (typeof AREAS)[number];
+const AREAS = ["work", "money", "love", "family", "friends", "home", "health", "time", "decision"] as const;
+type Area = (typeof AREAS)[number];
 
 /** The parts of an arc but for its addresses, and how many of each it has: two stand for its two dresses, one for both. */
 export const ARC_PARTS = {
@@ -28,7 +28,7 @@ export interface ArcText {
   readonly wounds: readonly Wound[];
 }
 
-export interface Address extends ArcText {
+interface Address extends ArcText {
   readonly area: Area;
 }
 

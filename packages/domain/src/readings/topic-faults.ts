@@ -2,7 +2,7 @@ import { STYLES } from "../preferences/index.ts";
 import { type Corpus, type PoolRule, poolFaults } from "./corpus.ts";
 
 /** What people come with, and the kinds of words that belong to none of it. */
-export const TOPICS = [
+const TOPICS = [
   ...["work", "job", "exam", "study", "moving", "money", "love", "marriage", "baby", "children", "parents", "siblings"],
   ...["friend", "quarrel", "health", "sleep", "pet", "travel", "home", "garden", "art", "music", "sport", "faith"],
   ...["decision", "waiting", "future", "change", "rest"],
