@@ -4,7 +4,8 @@ import { STYLES } from "../preferences/index.ts";
 import { PRINCIPLES } from "../principles/index.ts";
 import { arcFileFaults } from "./arc-faults.ts";
 import { parseArcs } from "./arcs.ts";
-import { corpusNameOf } from "./corpus.ts";
+import { corpusNameOf, parseCorpus } from "./corpus.ts";
+import { topicFaults } from "./topic-faults.ts";
 
 const FILES = PRINCIPLES.flatMap(({ digit }) =>
   STYLES.map((style) => ({ digit, style, name: `${corpusNameOf(digit)}/${style}` })),
@@ -43,6 +44,24 @@ describe("a file of arcs", () => {
 describe.each(FILES)("the arcs of $name", ({ text, style, digit }) => {
   it("have no faults", () => {
     expect(arcFileFaults(parseArcs(text), style, digit)).toEqual([]);
+  });
+});
+
+describe("the sentences on topics", () => {
+  const text = readFileSync(new URL("../../../../content/readings/topics.corpus", import.meta.url), "utf8");
+
+  it("have no faults", () => {
+    expect(topicFaults(parseCorpus(text))).toEqual([]);
+  });
+
+  it.each([
+    ["can't stand there", "One. {k} waits. Three."],
+    ["can't stand there", "One for the {k}. Two. Three."],
+    ["can't stand there", "One, since {k} is there. Two. Three."],
+    ["does not stand there once", "One of {k}, and {k}. Two. Three."],
+    ["not 3 sentences", "One of {k}. Two."],
+  ])("are refused where the slot or a sentence %s: %s", (fault, unit) => {
+    expect(topicFaults(parseCorpus(`@poetic work\n: ${unit}`)).join("\n")).toMatch(new RegExp(`@poetic work:.* ${fault}: `));
   });
 });
 
