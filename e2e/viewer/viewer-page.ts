@@ -3,7 +3,7 @@ import type { CallReply } from "@tenfold/contract/calls";
 import { expect } from "../fixtures.ts";
 
 /** How long the first picture may take where no graphics card helps and other browsers draw as well. */
-export const OPENING_TIMEOUT_MS = 40_000;
+export const OPENING_TIMEOUT_MS = 60_000;
 
 /** A urn as the server makes them. */
 export const URN = "abcdefghijklmnopqrstuv";
