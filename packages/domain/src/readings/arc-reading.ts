@@ -77,7 +77,13 @@ function layoutsOf(variant: Variant, composition: Composition, woven: readonly s
   const text = (part: ArcPart) => textOf(variant, part).text;
   if (composition === "brief") {
     const last = variant.ending === 0 ? text("question") : text("close");
-    if (woven.length === 0) return [[[text("open"), text("meaning"), last]]];
+    if (woven.length === 0)
+      return [
+        [[text("open"), text("meaning"), last]],
+        [[text("open"), text("meaning"), text("close")]],
+        [[text("open"), last]],
+        [[text("meaning"), last]],
+      ];
     return [
       [[text("open"), text("meaning"), ...woven]],
       [[text("open"), ...woven, text("close")]],

@@ -7,7 +7,7 @@ export type Paragraphs = string[][];
 
 /** How many words the content of a reading has, from and to, by composition. */
 export const WORD_RANGES: Readonly<Record<Composition, readonly [number, number]>> = {
-  brief: [30, 85],
+  brief: [30, 75],
   detailed: [150, 320],
   metaphorical: [90, 170],
   simple: [40, 80],
