@@ -2,6 +2,7 @@
 import type { Composition, Style } from "../src/preferences/index.ts";
 import type { Digit } from "../src/principles/index.ts";
 import { isNamed } from "../src/readings/arc-faults.ts";
+import { sentencesOf } from "../src/readings/corpus.ts";
 import type { Reading } from "../src/readings/index.ts";
 
 /** A reading as somebody gets it, with what it was asked for. */
@@ -10,8 +11,6 @@ export interface Sample extends Reading {
   readonly style: Style;
   readonly composition: Composition;
 }
-
-export const sentencesOf = (text: string) => text.split(/(?<=[.?]”?)\s+/);
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:’\p{L}+)?/gu) ?? [];
 

@@ -1,7 +1,7 @@
 import type { Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import { ARC_PARTS, type Arc, type ArcPart } from "./arcs.ts";
-import { countWords, FORBIDDEN, TENDER_STYLES } from "./corpus.ts";
+import { countWords, FORBIDDEN, sentencesOf, TENDER_STYLES } from "./corpus.ts";
 
 /** So many make 60 readings that all differ, and half of a month without an arc that was had before. */
 const LEAST_ARCS = 15;
@@ -33,8 +33,6 @@ const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", 
 
 /** The least share of a detailed reading's sentences that say "you". */
 const LEAST_YOU = 0.5;
-
-const sentencesOf = (text: string) => text.split(/(?<=[.?]”?)\s+/);
 
 /** The words that an image is known again by: long ones, without endings. */
 const stemsOf = (text: string) =>

@@ -24,7 +24,9 @@ interface Variant {
   readonly ending: 0 | 1;
 }
 
-const BOTH = [0, 1] as const;
+/** How many addresses a detailed reading has without keywords. */
+const ADDRESSES = 2;
+
 /** In which order a visitor gets to read an arc's variants: the next one shares as little as can be with the last. */
 const VARIANTS = [
   [0, 0],
@@ -66,7 +68,7 @@ function variantsOf(arcs: readonly Arc[], composition: Composition, wounds: read
   return VARIANTS.flatMap(([dress, ending]) => arcs.map((arc): Variant => ({ arc, dress, ending }))).filter(
     (variant) =>
       parts.every((part) => isFit(textOf(variant, part), wounds)) &&
-      (composition !== "detailed" || addressesOf(variant, wounds).length >= BOTH.length),
+      (composition !== "detailed" || addressesOf(variant, wounds).length >= ADDRESSES),
   );
 }
 
@@ -97,7 +99,7 @@ function layoutsOf(variant: Variant, composition: Composition, woven: readonly s
       [text("meaning"), text("turn")],
     ];
     const end = [text("practice"), text("question"), text("close")];
-    const spoken = addresses.slice(0, woven.length > 0 ? 1 : 2);
+    const spoken = addresses.slice(0, woven.length > 0 ? 1 : ADDRESSES);
     return [
       [first, second, [...woven, ...spoken], end],
       [first, second, woven, end],

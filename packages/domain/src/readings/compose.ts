@@ -2,7 +2,7 @@ import { type Composition, foldKeywords, type Preferences, type Style } from "..
 import { type Digit, principleOf } from "../principles/index.ts";
 import { sparing, woundsOf } from "./care.ts";
 import { WORD_RANGES, writeParagraphs } from "./compositions.ts";
-import { type Corpus, countWords, TENDER_STYLES, threadsOf } from "./corpus.ts";
+import { type Corpus, countWords, sentencesOf, TENDER_STYLES, threadsOf } from "./corpus.ts";
 import { Draft, type Library } from "./draft.ts";
 import { type Keyword, keywordsOf } from "./keywords.ts";
 import { drawOf, type Seed } from "./shuffle.ts";
@@ -54,7 +54,7 @@ function missedBy(words: number, composition: Composition): number {
 
 /** Whether a sentence begins like the one before it, which the ear takes for a slip. */
 export function stammers(text: string): boolean {
-  const openers = text.split(/(?<=[.?]”?)\s+/).map((sentence) => sentence.split(" ")[0]);
+  const openers = sentencesOf(text).map((sentence) => sentence.split(" ")[0]);
   return openers.some((opener, index) => index > 0 && opener === openers[index - 1]);
 }
 

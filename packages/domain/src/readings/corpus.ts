@@ -89,6 +89,9 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu)?.length ?? 0;
 }
 
+/** The sentences of a text, each with its end. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.?]”?)\s+/);
+
 /** The names of a principle's threads, in order. */
 export function threadsOf(corpus: Corpus): string[] {
   return [...new Set([...corpus.keys()].filter((name) => name.startsWith("thread ")).map((name) => name.split(" ")[1] ?? ""))];

@@ -1,5 +1,5 @@
 import { STYLES } from "../preferences/index.ts";
-import { type Corpus, type PoolRule, poolFaults } from "./corpus.ts";
+import { type Corpus, type PoolRule, poolFaults, sentencesOf } from "./corpus.ts";
 
 /** What people come with, and the kinds of words that belong to none of it. */
 const TOPICS = [
@@ -24,7 +24,7 @@ export function topicFaults(corpus: Corpus): string[] {
       const units = corpus.get(name) ?? [];
       const sentences = voice === "simple" ? 2 : 3;
       const shaped = units.flatMap(({ text }) => [
-        ...(text.split(/(?<=[.?]”?)\s+/).length === sentences ? [] : [`@${name}: not ${sentences} sentences: ${text}`]),
+        ...(sentencesOf(text).length === sentences ? [] : [`@${name}: not ${sentences} sentences: ${text}`]),
         ...(MISUSED.test(text) ? [`@${name}: {k} can't stand there: ${text}`] : []),
         ...(text.split("{k}").length === 2 ? [] : [`@${name}: {k} does not stand there once: ${text}`]),
       ]);
