@@ -2,7 +2,7 @@
 import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
 import { PRINCIPLES } from "@tenfold/domain/principles";
 import { createRandom } from "@tenfold/domain/random";
-import { composeReading, freshSeed, REMEMBERED_READINGS, type Seed } from "@tenfold/domain/readings";
+import { REMEMBERED, readerOf, type Seed } from "@tenfold/domain/readings";
 import { openLibrary } from "../apps/server/src/providers/writer/library.ts";
 import * as prose from "../packages/domain/test/prose.ts";
 
@@ -19,18 +19,13 @@ function visit(
   visitor: number,
 ) {
   const random = createRandom(`visitor ${visitor} ${digit} ${style} ${composition}`);
-  const compose = (seed: Seed) =>
-    composeReading(libraryOf(digit), { number: digit, preferences: { style, composition, keywords: "" }, seed });
+  const reader = readerOf(libraryOf(digit), digit, { style, composition, keywords: "" });
   const seeds: Seed[] = [];
   return (days: number): prose.Sample[] =>
     Array.from({ length: days }, () => {
-      const seed = freshSeed(
-        seeds.slice(0, REMEMBERED_READINGS),
-        () => random.next(),
-        (other) => compose(other).principle.content,
-      );
+      const seed = reader.freshSeed(seeds.slice(0, REMEMBERED), () => random.next());
       seeds.unshift(seed);
-      return { ...compose(seed), digit, style, composition };
+      return { ...reader.read(seed), digit, style, composition };
     });
 }
 

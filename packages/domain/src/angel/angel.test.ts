@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { libraryOf } from "../../test/library.ts";
 import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
-import { type Digit, PRINCIPLES, principleOf } from "../principles/index.ts";
-import { type Corpus, composeReading, countWords, freshSeed, type Library, parseCorpus, type Seed } from "../readings/index.ts";
+import { PRINCIPLES, principleOf } from "../principles/index.ts";
+import { type Corpus, composeReading, countWords, freshSeed, parseCorpus, type Seed } from "../readings/index.ts";
 import {
   ANGEL_FORMS,
   type AngelReading,
@@ -17,11 +18,6 @@ import { cutAngelNumber, isAngelNumber } from "./number.ts";
 
 const read = (name: string) => parseCorpus(readFileSync(new URL(`../../../../content/${name}.corpus`, import.meta.url), "utf8"));
 const own: Corpus = new Map(["forms", "principles", "messages"].flatMap((name) => [...read(`angel/${name}`)]));
-const keywords = read("readings/keywords");
-const LIBRARIES = PRINCIPLES.map(
-  ({ name }): Library => ({ principle: read(`readings/${name.toLowerCase().replaceAll(" ", "-")}`), keywords }),
-);
-const libraryOf = (digit: Digit) => LIBRARIES[digit] as Library;
 
 function decode(request: AngelRequest): AngelReading {
   const subject = subjectOf(request);
@@ -232,10 +228,13 @@ describe("what is said of a number", () => {
   it("speaks in the style that was asked for, and softly of a sorrow", () => {
     const of = (style: (typeof STYLES)[number], number: string, typed: string, seed: number) =>
       decode({ number, preferences: { style, composition: "detailed", keywords: typed }, seed });
-    const pool = (style: string) =>
-      LIBRARIES.flatMap(({ principle }) => [...principle].filter(([name]) => name.startsWith(style))).flatMap(([, units]) =>
-        units.map(({ text }) => text),
-      );
+    const pool = (style: (typeof STYLES)[number]) =>
+      PRINCIPLES.flatMap(({ digit }) => {
+        const { principle, arcs } = libraryOf(digit);
+        const pools = [...principle].filter(([name]) => name.startsWith(style)).flatMap(([, units]) => units);
+        const insights = (arcs[style] ?? []).flatMap(({ parts }) => parts.insight);
+        return [...pools, ...insights].map(({ text }) => text);
+      });
     fc.assert(
       fc.property(fc.constantFrom(...STYLES), numbers, seeds, (style, number, seed) => {
         const { guidance } = of(style, number, "", seed);

@@ -1,22 +1,23 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { libraryOf } from "../../test/library.ts";
 import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
-import { type Digit, PRINCIPLES } from "../principles/index.ts";
+import { PRINCIPLES } from "../principles/index.ts";
 import { woundsOf } from "../readings/care.ts";
-import { type Corpus, careFaultsOfPools, composeReading, corpusNameOf, type Library, parseCorpus } from "../readings/index.ts";
+import { type Corpus, careFaultsOfPools, composeReading, parseCorpus } from "../readings/index.ts";
 import { RELATIONSHIPS } from "../relationships/relationships.ts";
 import { composeAngelReading, subjectOf } from "./index.ts";
 
 const read = (name: string) => parseCorpus(readFileSync(new URL(`../../../../content/${name}.corpus`, import.meta.url), "utf8"));
 const own: Corpus = new Map(["forms", "principles", "messages"].flatMap((name) => [...read(`angel/${name}`)]));
-const keywords = read("readings/keywords");
-const LIBRARIES = PRINCIPLES.map(({ digit }): Library => ({ principle: read(`readings/${corpusNameOf(digit)}`), keywords }));
-const libraryOf = (digit: Digit) => LIBRARIES[digit] as Library;
 
 /** A sentence with slots is known by its longest part between them. */
 const markOf = (text: string) => text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? "";
-const units = [own, ...LIBRARIES.map(({ principle }) => principle)]
-  .flatMap((corpus) => [...corpus.values()].flat())
+const arcs = PRINCIPLES.flatMap(({ digit }) => Object.values(libraryOf(digit).arcs).flat());
+const units = [
+  ...[own, ...PRINCIPLES.map(({ digit }) => libraryOf(digit).principle)].flatMap((corpus) => [...corpus.values()].flat()),
+  ...arcs.flatMap(({ parts, addresses }) => [...Object.values(parts).flat(), ...addresses]),
+]
   .map(({ text, wounds }) => ({ mark: markOf(text), wounds }))
   // Titles are too short to be told from other words.
   .filter(({ mark }) => mark.length > 20);

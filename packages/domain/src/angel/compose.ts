@@ -127,10 +127,7 @@ export function composeAngelReading(whole: AngelLibrary, request: AngelRequest, 
   const taken = [reading.principle.content, reading.principle.insight, reading.affirmation].join("\n");
   const library: AngelLibrary = {
     own: sparingFor(whole.own, keywords),
-    libraryOf: (digit) => {
-      const { principle, keywords: sentences } = whole.libraryOf(digit);
-      return { principle: sparingFor(principle, keywords), keywords: sentences };
-    },
+    libraryOf: (digit) => ({ principle: sparingFor(whole.libraryOf(digit).principle, keywords) }),
   };
   const inSorrow = keywords.some(({ kind }) => kind === "sorrow");
   const drawing = new Drawing(library, preferences, draw, taken, inSorrow);

@@ -7,7 +7,7 @@ import type { Slots } from "./forms.ts";
 /** What angel numbers are read from: sentences of their own, and those of the readings. */
 export interface AngelLibrary {
   readonly own: Corpus;
-  readonly libraryOf: (digit: Digit) => Library;
+  readonly libraryOf: (digit: Digit) => Pick<Library, "principle">;
 }
 
 interface Unit {

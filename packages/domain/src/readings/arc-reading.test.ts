@@ -1,47 +1,46 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { COMPOSITIONS, STYLES, type Style } from "../preferences/index.ts";
-import { type Digit, PRINCIPLES } from "../principles/index.ts";
+import { libraryOf } from "../../test/library.ts";
+import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
+import { PRINCIPLES } from "../principles/index.ts";
 import { createRandom } from "../random/index.ts";
-import { type ArcLibrary, REMEMBERED, readerOf } from "./arc-reading.ts";
-import { type Arc, parseArcs } from "./arcs.ts";
+import { REMEMBERED, readerOf } from "./arc-reading.ts";
+import type { Arc } from "./arcs.ts";
 import { woundsOf } from "./care.ts";
-import { WORD_RANGES } from "./compositions.ts";
-import { corpusNameOf, countWords, parseCorpus } from "./corpus.ts";
+import { WORD_RANGES } from "./compose.ts";
+import { countWords } from "./corpus.ts";
 import { keywordsOf } from "./keywords.ts";
-
-const content = new URL("../../../../content/readings/", import.meta.url);
-const keywords = parseCorpus(readFileSync(new URL("keywords.corpus", content), "utf8"));
-/** The digits whose arcs are there in all voices, with them. */
-const WRITTEN = PRINCIPLES.flatMap(({ digit, name }): { digit: Digit; name: string; library: ArcLibrary }[] => {
-  const files = STYLES.map((style) => [style, new URL(`${corpusNameOf(digit)}/${style}.arcs`, content)] as const);
-  if (!files.every(([, file]) => existsSync(file))) return [];
-  const arcs = Object.fromEntries(files.map(([style, file]) => [style, parseArcs(readFileSync(file, "utf8"))]));
-  return [{ digit, name, library: { arcs: arcs as Record<Style, Arc[]>, keywords } }];
-});
+import { phraseOf, topicOf } from "./topics.ts";
 
 const CHOICES = STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition })));
+
+/** Topics, kinds that belong to none, sorrows, several at once, and what is hard to carry. */
 const KEYWORDS = [
-  "",
-  "Maria",
-  "letting go",
-  "work stress",
-  "2026 ♥ <b>",
-  "moon, courage",
-  "my late husband",
-  "miscarriage, tea",
-  "lost my job",
+  ...["", "Maria", "letting go", "work stress", "brave", "Lisbon", "2026 ♥ <b>", "$& $1 {k} {q}", "月光", "moon", "the sea"],
+  ...["my boss", "job interview", "my driving test", "night school", "moving to Oslo", "rent", "first date", "our wedding"],
+  ...["expecting in May", "my twins", "my dad", "my little brother", "best friend", "a quarrel", "my diet", "naps", "two cats"],
+  ...["road trip", "new kitchen", "tomatoes", "watercolor painting", "my violin", "half marathon", "evening prayer"],
+  ...["a decision", "waiting for news", "next year", "fresh start", "a quiet week", "should I call him?", "zeugma", "my stapler"],
+  ...["moon, courage", "my exam, our dog", "tea, work, Berlin", "a, b, c, d, e, f, g, h, i, j"],
+  ...["my late husband", "miscarriage, tea", "lost my job", "dad died", "our cat is dying", "chemo", "mom’s dementia"],
+  ...["panic attacks", "divorce, Berlin", "so lonely", "evicted", "in debt", "sober since June", "my fault", "bullied"],
+  ...["grief, debt, fear", "ill, sad, war, debt, moon", "no contact"],
 ];
-const SEEDS = 80;
+
+const SEEDS = 200;
+
+/** Each seed is tried on one keyword of so many, by turns. */
+const TURNS = 12;
 
 const textsOf = ({ parts, addresses }: Arc) => [...Object.values(parts).flat(), ...addresses];
 const sentencesOf = (text: string) => text.split(/(?<=[.?]”?)\s+/);
 
-describe.each(WRITTEN)("readings of $name", ({ digit, name, library }) => {
+describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings of $name", ({ digit, name }) => {
+  const library = libraryOf(digit);
+
   it.each(CHOICES)("keep every promise: $style, $composition", ({ style, composition }) => {
     const [least, most] = WORD_RANGES[composition];
     const faults: string[] = [];
-    for (const typed of KEYWORDS) {
+    for (const [index, typed] of KEYWORDS.entries()) {
       const reader = readerOf(library, digit, { style, composition, keywords: typed });
       const random = createRandom(`${digit} ${style} ${composition} ${typed}`);
       const wounds = woundsOf(typed);
@@ -50,7 +49,10 @@ describe.each(WRITTEN)("readings of $name", ({ digit, name, library }) => {
         .flatMap(textsOf)
         .filter((unit) => unit.wounds.some((wound) => wounds.includes(wound)))
         .map(({ text }) => text);
-      for (let round = 0; round < SEEDS; round += 1) {
+      const given = keywordsOf(typed);
+      const [only] = given.filter(({ kind }) => kind !== "sorrow" && given.length === 1);
+      const phrases = only ? [phraseOf(only, topicOf(only))] : given.map(({ text }) => `“${text}”`);
+      for (let round = index % TURNS; round < SEEDS; round += TURNS) {
         const seed = round % 10 === 0 ? `a word ${round}` : random.whole(0, 2 ** 31 - 1);
         const { principle, affirmation } = reader.read(seed);
         const fault = (what: string) => faults.push(`${what} (seed ${seed}, keywords “${typed}”): ${principle.content}`);
@@ -61,8 +63,8 @@ describe.each(WRITTEN)("readings of $name", ({ digit, name, library }) => {
         const whole = [principle.title, principle.content, principle.insight, affirmation].join("\n");
         const wounding = hurting.find((text) => whole.includes(text));
         if (wounding) fault(`would hurt: ${wounding}`);
-        if (keywordsOf(typed).some(({ text }) => !principle.content.toLowerCase().includes(text.toLowerCase())))
-          fault("without a keyword");
+        if (phrases.some((phrase) => !principle.content.includes(phrase))) fault("without a keyword");
+        if (!typed.includes("{k}") && /[{}]/.test(principle.content)) fault("an open slot");
         if (!principle.title.startsWith(`Universal ${name}: `)) fault(`title ${principle.title}`);
       }
     }
@@ -76,7 +78,7 @@ describe.each(WRITTEN)("readings of $name", ({ digit, name, library }) => {
     for (let day = 0; day < REMEMBERED; day += 1) seeds.unshift(reader.freshSeed(seeds, () => random.next()));
     const contents = seeds.reverse().map((seed) => reader.read(seed).principle.content);
     expect(new Set(contents).size).toBe(REMEMBERED);
-    const arcs = library.arcs[style];
+    const arcs = library.arcs[style] ?? [];
     const arcOf = (text: string) =>
       arcs.findIndex((arc) => [...arc.parts.open, ...arc.parts.simple].some((open) => text.startsWith(open.text)));
     const had = contents.map(arcOf);

@@ -2,19 +2,21 @@ import { type Composition, foldKeywords, type Preferences, type Style } from "..
 import { type Digit, principleOf } from "../principles/index.ts";
 import type { Arc, ArcPart, ArcText } from "./arcs.ts";
 import { woundsOf } from "./care.ts";
-import { type ComposedReading, voiceFor } from "./compose.ts";
-import { WORD_RANGES } from "./compositions.ts";
+import { type ComposedReading, type ReadingRequest, voiceFor, WORD_RANGES } from "./compose.ts";
 import { type Corpus, countWords } from "./corpus.ts";
-
 import { keywordsOf } from "./keywords.ts";
-import { drawOf, numberOf, type Seed } from "./shuffle.ts";
+import { numberOf, type Seed } from "./shuffle.ts";
 import type { Wound } from "./sorrows.ts";
-import { weave } from "./weave.ts";
+import { type KeywordLibrary, takeUp } from "./take-up.ts";
 
-/** What a reading of a principle is made of: its arcs by voice, and the sentences that carry keywords. */
-export interface ArcLibrary {
-  readonly arcs: Readonly<Record<Style, readonly Arc[]>>;
-  readonly keywords: Corpus;
+/** What a reading of a principle is made of: its arcs by voice, and the sentences that take up keywords. */
+export interface ArcLibrary extends KeywordLibrary {
+  readonly arcs: Readonly<Partial<Record<Style, readonly Arc[]>>>;
+}
+
+/** The same with the single sentences that planets and angel numbers draw from. */
+export interface Library extends ArcLibrary {
+  readonly principle: Corpus;
 }
 
 /** One way to read an arc: in one of its dresses, and with one or the other of what both may end in. */
@@ -40,7 +42,7 @@ const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
   brief: ["open", "meaning", "question", "close"],
   detailed: ["open", "develop", "meaning", "turn", "practice", "question", "close"],
   metaphorical: ["open", "develop", "figure", "close"],
-  simple: ["simple", "close"],
+  simple: ["simple", "open", "close"],
 };
 
 /** The parts that end a reading, of which both are fit for either dress. */
@@ -62,13 +64,16 @@ function addressesOf({ arc, ending }: Variant, wounds: readonly Wound[]): readon
   return [...fit.slice(first), ...fit.slice(0, first)];
 }
 
-/** Every way to read these arcs that would not hurt, in a fixed order in which each arc comes once before any comes again. */
-function variantsOf(arcs: readonly Arc[], composition: Composition, wounds: readonly Wound[]): Variant[] {
+/** Every way to read these arcs, in a fixed order in which each arc comes once before any comes again. */
+const variantsOf = (arcs: readonly Arc[]): Variant[] =>
+  VARIANTS.flatMap(([dress, ending]) => arcs.map((arc): Variant => ({ arc, dress, ending })));
+
+/** Whether a way to read an arc would hurt nobody who has these wounds. */
+function isSparing(variant: Variant, composition: Composition, wounds: readonly Wound[]): boolean {
   const parts = [...PARTS_OF[composition], "title", "insight", "affirmation"] as const;
-  return VARIANTS.flatMap(([dress, ending]) => arcs.map((arc): Variant => ({ arc, dress, ending }))).filter(
-    (variant) =>
-      parts.every((part) => isFit(textOf(variant, part), wounds)) &&
-      (composition !== "detailed" || addressesOf(variant, wounds).length >= ADDRESSES),
+  return (
+    parts.every((part) => isFit(textOf(variant, part), wounds)) &&
+    (composition !== "detailed" || addressesOf(variant, wounds).length >= ADDRESSES)
   );
 }
 
@@ -79,19 +84,23 @@ function layoutsOf(variant: Variant, composition: Composition, woven: readonly s
   const text = (part: ArcPart) => textOf(variant, part).text;
   if (composition === "brief") {
     const last = variant.ending === 0 ? text("question") : text("close");
-    if (woven.length === 0)
-      return [
-        [[text("open"), text("meaning"), last]],
-        [[text("open"), text("meaning"), text("close")]],
-        [[text("open"), last]],
-        [[text("meaning"), last]],
-      ];
-    return [
-      [[text("open"), text("meaning"), ...woven]],
-      [[text("open"), ...woven, text("close")]],
-      [[text("meaning"), ...woven, text("close")]],
-      [[...woven, text("close")]],
-    ];
+    // A meaning leans on its opening.
+    const laid =
+      woven.length === 0
+        ? [
+            [text("open"), text("meaning"), last],
+            [text("open"), text("meaning"), text("close")],
+            [text("open"), text("meaning")],
+            [text("open"), text("question"), text("close")],
+            [text("open"), last],
+          ]
+        : [
+            [text("open"), text("meaning"), ...woven],
+            [text("open"), ...woven, last],
+            [text("open"), ...woven],
+            [...woven, text("close")],
+          ];
+    return laid.map((paragraph) => [paragraph]);
   }
   if (composition === "detailed") {
     const [first, second] = [
@@ -112,8 +121,16 @@ function layoutsOf(variant: Variant, composition: Composition, woven: readonly s
       [[text("open")], [text("figure"), ...woven], [text("close")]],
       [[text("figure"), ...woven], [text("close")]],
     ];
-  return [[[text("simple"), ...woven, text("close")]], [[text("simple"), ...woven]]];
+  return [
+    [[text("simple"), ...woven, text("close")]],
+    [[text("simple"), ...woven]],
+    // Beside all that somebody carries there may be no room for the telling.
+    [[...woven, text("open"), text("close")]],
+  ];
 }
+
+/** How many sentences take up a keyword at the most. */
+const SENTENCES_ON_KEYWORDS: Readonly<Record<Composition, number>> = { brief: 2, detailed: 3, metaphorical: 2, simple: 2 };
 
 /** How many words too many or too few a text has for its length. */
 function missedBy(content: string, composition: Composition): number {
@@ -127,11 +144,13 @@ export const REMEMBERED = 60;
 
 /** The readings of one choice: a digit, a voice, a length and keywords. */
 export interface ArcReader {
+  /** What is chosen but for the keywords: a visitor's readings of it are remembered together. */
+  readonly choice: string;
   /** The reading of a seed: the same for the same choice and library, whoever asks. */
   read(seed: Seed): ComposedReading;
   /**
    * A fresh seed for a visitor whose latest readings of this choice had these seeds (newest first): for the arc that they
-   * had longest ago or never, in what they have not had of it.
+   * had longest ago or never, in what they have not had of it, with the sentences on keywords that they had longest ago.
    * @param chance numbers from 0 to below 1
    */
   freshSeed(recent: readonly Seed[], chance: () => number): number;
@@ -144,41 +163,50 @@ function longestAgo<T>(all: readonly T[], had: readonly T[]): T[] {
   return all.filter((one) => ago(one) === most);
 }
 
-/** Opens the readings of a choice. Throws an Error where the library has no arc for it. */
+/** Opens the readings of a choice. Throws an Error where the library has no arc, or no sentence on the keywords, for it. */
 export function readerOf(library: ArcLibrary, number: Digit, preferences: Preferences): ArcReader {
   const { composition } = preferences;
-  const folded = foldKeywords(preferences.keywords);
-  const keywords = keywordsOf(folded);
+  const keywords = keywordsOf(foldKeywords(preferences.keywords));
   const wounds = keywords.flatMap(({ text, kind }) => (kind === "sorrow" ? woundsOf(text) : []));
   const style = voiceFor(preferences.style, keywords);
-  const variants = variantsOf(library.arcs[style], composition, wounds);
-  if (variants.length === 0) throw new Error(`no arc of the ${style} voice is left`);
-  const arcs = [...new Set(variants.map(({ arc }) => arc))];
-  const variantOf = (seed: Seed) => variants[numberOf(seed) % variants.length] as Variant;
-  const occasion = `${number} ${style} ${composition} ${folded}`;
-  const voice = composition === "simple" ? "simple" : style;
+  const all = variantsOf(library.arcs[style] ?? []);
+  const fit = all.filter((variant) => isSparing(variant, composition, wounds));
+  if (fit.length === 0) throw new Error(`no arc of the ${style} voice is left`);
+  const isSimple = composition === "simple";
+  const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences: SENTENCES_ON_KEYWORDS[composition] });
+  // A seed stands for the same arc whatever else is typed, unless that would hurt.
+  const variantOf = (seed: Seed): Variant => {
+    const variant = all[numberOf(seed) % all.length] as Variant;
+    return fit.includes(variant) ? variant : (fit[numberOf(seed) % fit.length] as Variant);
+  };
+  const turnOf = (seed: Seed) => Math.floor(numberOf(seed) / all.length) % takenUp.turns;
 
   return {
+    choice: `${number} ${style} ${composition}`,
     read(seed) {
       const variant = variantOf(seed);
-      const draw = drawOf(seed, occasion);
-      const woven = weave(library.keywords, voice, keywords, draw, draw.random(0), new Set()).map(({ text }) => text);
-      const [best] = layoutsOf(variant, composition, woven, addressesOf(variant, wounds))
-        .map((layout) => layout.filter((paragraph) => paragraph.length > 0))
-        .map((paragraphs) => ({ paragraphs, content: paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n") }))
-        .map((laid) => ({ ...laid, miss: missedBy(laid.content, composition) }))
-        .sort((a, b) => a.miss - b.miss);
+      const addresses = addressesOf(variant, wounds);
+      let best: { readonly sentences: readonly string[]; readonly content: string; readonly miss: number } | undefined;
+      for (let later = 0; later < takenUp.turns && best?.miss !== 0; later += 1)
+        for (const layout of layoutsOf(variant, composition, takenUp.of(turnOf(seed) + later), addresses)) {
+          const paragraphs = layout.filter((paragraph) => paragraph.length > 0);
+          const content = paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n");
+          const miss = missedBy(content, composition);
+          if (best === undefined || miss < best.miss) best = { sentences: paragraphs.flat(), content, miss };
+          if (miss === 0) break;
+        }
       if (!best) throw new Error(`no reading could be composed for ${number}`);
       const text = (part: ArcPart) => textOf(variant, part).text;
       return {
         principle: { title: `${principleOf(number).title}: ${text("title")}`, content: best.content, insight: text("insight") },
         affirmation: text("affirmation"),
-        sentences: best.paragraphs.flat(),
+        sentences: best.sentences,
       };
     },
     freshSeed(recent, chance) {
       const had = recent.map(variantOf);
-      const pick = <T>(all: readonly T[]) => all[Math.floor(chance() * all.length)] as T;
+      const pick = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] as T;
+      const arcs = [...new Set(fit.map(({ arc }) => arc))];
       const arc = pick(
         longestAgo(
           arcs,
@@ -187,11 +215,17 @@ export function readerOf(library: ArcLibrary, number: Digit, preferences: Prefer
       );
       const variant = pick(
         longestAgo(
-          variants.filter((one) => one.arc === arc),
+          fit.filter((one) => one.arc === arc),
           had,
         ),
       );
-      return Math.floor(chance() * 2 ** 30) * variants.length + variants.indexOf(variant);
+      const turn = pick(longestAgo([...Array(takenUp.turns).keys()], recent.map(turnOf)));
+      const rounds = Math.floor(chance() * 2 ** 20) * takenUp.turns + turn;
+      return rounds * all.length + all.indexOf(variant);
     },
   };
 }
+
+/** The reading of a digit: the same for the same request and library, whoever asks. Throws as {@link readerOf} does. */
+export const composeReading = (library: ArcLibrary, { number, preferences, seed }: ReadingRequest): ComposedReading =>
+  readerOf(library, number, preferences).read(seed);

@@ -58,7 +58,8 @@ describe("the sentences on topics", () => {
     ["can't stand there", "One. {k} waits. Three."],
     ["can't stand there", "One for the {k}. Two. Three."],
     ["can't stand there", "One, since {k} is there. Two. Three."],
-    ["does not stand there once", "One of {k}, and {k}. Two. Three."],
+    ["does not stand once in the first two sentences", "One of {k}, and {k}. Two. Three."],
+    ["does not stand once in the first two sentences", "One. Two. Three of {k}."],
     ["not 3 sentences", "One of {k}. Two."],
   ])("are refused where the slot or a sentence %s: %s", (fault, unit) => {
     expect(topicFaults(parseCorpus(`@poetic work\n: ${unit}`)).join("\n")).toMatch(new RegExp(`@poetic work:.* ${fault}: `));

@@ -4,7 +4,7 @@ import { NAMED, NO_SORROW, SORROWS, WOUNDS, type Wound } from "./sorrows.ts";
 const isLetter = "[\\p{L}\\p{N}]";
 
 /** Finds any of the phrases as whole words. Each gap is bounded, so that what is typed is gone through once. */
-function phrases(words: string): RegExp {
+export function phrases(words: string): RegExp {
   const named = words.replace(/\{(\w+)\}/g, (_, name: string) => `(?:${(NAMED[name] ?? "").replace(/, /g, "|")})`);
   const patterns = named
     .split(/,\s+/)
@@ -15,12 +15,12 @@ function phrases(words: string): RegExp {
 const harmless = phrases(NO_SORROW.trim());
 const sorrows = SORROWS.map(({ wounds, words }) => ({ wounds, pattern: phrases(words) }));
 
+/** Words as the lists of words have them: with straight apostrophes and single spaces. */
+export const plainly = (text: string) => text.replace(/[’‘]/g, "'").replace(/[-‐‑–—\s]+/g, " ");
+
 /** What would hurt somebody who typed these words; empty where they name no sorrow. */
 export function woundsOf(text: string): readonly Wound[] {
-  const plain = text
-    .replace(/[’‘]/g, "'")
-    .replace(/[-‐‑–—\s]+/g, " ")
-    .replace(harmless, "|");
+  const plain = plainly(text).replace(harmless, "|");
   const found = sorrows.filter(({ pattern }) => plain.search(pattern) >= 0).flatMap(({ wounds }) => wounds);
   return found.length === 0 ? [] : [...new Set<Wound>([...found, "any"])];
 }

@@ -1,11 +1,9 @@
-import { type Composition, foldKeywords, type Preferences, type Style } from "../preferences/index.ts";
-import { type Digit, principleOf } from "../principles/index.ts";
+import type { Composition, Preferences, Style } from "../preferences/index.ts";
+import type { Digit } from "../principles/index.ts";
 import { sparing, woundsOf } from "./care.ts";
-import { WORD_RANGES, writeParagraphs } from "./compositions.ts";
-import { type Corpus, countWords, sentencesOf, TENDER_STYLES, threadsOf } from "./corpus.ts";
-import { Draft, type Library } from "./draft.ts";
-import { type Keyword, keywordsOf } from "./keywords.ts";
-import { drawOf, type Seed } from "./shuffle.ts";
+import { type Corpus, sentencesOf, TENDER_STYLES } from "./corpus.ts";
+import type { Keyword } from "./keywords.ts";
+import type { Seed } from "./shuffle.ts";
 
 /**
  * What a request's composition gives; where it fails, that of the same request without keywords, once `onFailure` was
@@ -42,15 +40,13 @@ export interface ReadingRequest {
   readonly seed: Seed;
 }
 
-const ATTEMPTS = 48;
-
-/** How many seeds of a hundred may stammer: where few sentences fit together, a visitor's later readings need them to differ. */
-const STAMMERING_PERCENT = 20;
-
-function missedBy(words: number, composition: Composition): number {
-  const [least, most] = WORD_RANGES[composition];
-  return Math.max(least - words, words - most, 0);
-}
+/** How many words the content of a reading has, from and to, by composition. */
+export const WORD_RANGES: Readonly<Record<Composition, readonly [number, number]>> = {
+  brief: [30, 75],
+  detailed: [150, 320],
+  metaphorical: [90, 170],
+  simple: [40, 80],
+};
 
 /** Whether a sentence begins like the one before it, which the ear takes for a slip. */
 export function stammers(text: string): boolean {
@@ -73,44 +69,3 @@ export const sparingFor = (corpus: Corpus, keywords: readonly Keyword[]): Corpus
     corpus,
     keywords.flatMap(({ text, kind }) => (kind === "sorrow" ? woundsOf(text) : [])),
   );
-
-/**
- * The reading of a digit: the same for the same request and library, whoever asks.
- * Tries are rejected, never ranked (ranking sentences by fit made all readings alike): the first one of the
- * right length is taken, in the first half of the tries only if no two neighbors begin alike; a few seeds don't mind.
- */
-export function composeReading(whole: Library, request: ReadingRequest): ComposedReading {
-  const { number, seed } = request;
-  const folded = foldKeywords(request.preferences.keywords);
-  const keywords = keywordsOf(folded);
-  const preferences = { ...request.preferences, keywords: folded, style: voiceFor(request.preferences.style, keywords) };
-  const draw = drawOf(seed, `${number} ${preferences.style} ${preferences.composition} ${preferences.keywords}`);
-  const library = { ...whole, principle: sparingFor(whole.principle, keywords) };
-  const threads = threadsOf(library.principle);
-  const fluentUntil = draw.random(ATTEMPTS).chance(STAMMERING_PERCENT / 100) ? 0 : ATTEMPTS / 2;
-  let best: ComposedReading | undefined;
-  let bestMiss = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const draft = new Draft(library, preferences, keywords, draw, attempt);
-    const paragraphs = writeParagraphs(draft, preferences.composition, threads);
-    const content = paragraphs
-      .filter((paragraph) => paragraph.length > 0)
-      .map((paragraph) => paragraph.join(" "))
-      .join("\n\n");
-    const miss = missedBy(countWords(content), preferences.composition);
-    if (miss >= bestMiss || (attempt < fluentUntil && stammers(content))) continue;
-    best = {
-      principle: {
-        title: `${principleOf(number).title}: ${draft.take("title").join("")}`,
-        content,
-        insight: draft.take("insight").join(""),
-      },
-      affirmation: draft.take("affirmation").join(""),
-      sentences: draft.sentences,
-    };
-    bestMiss = miss;
-    if (miss === 0) break;
-  }
-  if (!best) throw new Error(`no reading could be composed for ${number}`);
-  return best;
-}

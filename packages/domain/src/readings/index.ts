@@ -1,15 +1,16 @@
+export { type ArcLibrary, type ArcReader, composeReading, type Library, REMEMBERED, readerOf } from "./arc-reading.ts";
+export { type Arc, parseArcs } from "./arcs.ts";
 export { careFaults, careFaultsOfPools } from "./care.ts";
 export {
   type ComposedReading,
   composeAnyway,
-  composeReading,
   type Reading,
   type ReadingRequest,
   sparingFor,
   stammers,
   voiceFor,
+  WORD_RANGES,
 } from "./compose.ts";
-export { WORD_RANGES } from "./compositions.ts";
 export {
   type Corpus,
   corpusNameOf,
@@ -21,7 +22,6 @@ export {
   threadsOf,
   type Unit,
 } from "./corpus.ts";
-export type { Library } from "./draft.ts";
 export { type Keyword, keywordsOf } from "./keywords.ts";
 export { type Draw, drawOf, freshSeed, numberOf, REMEMBERED_READINGS, type Seed } from "./shuffle.ts";
 export { weave } from "./weave.ts";

@@ -25,7 +25,7 @@ interface Term {
 }
 
 /** What an English tagger says of each word, or nothing where it finds no words. */
-function termsOf(text: string): readonly Term[] {
+export function termsOf(text: string): readonly Term[] {
   const sentences = nlp(text).json() as { terms?: Term[] }[];
   return sentences.flatMap((sentence) => sentence.terms ?? []);
 }

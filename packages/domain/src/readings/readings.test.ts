@@ -1,48 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
+import { keywords, libraryOf, topics } from "../../test/library.ts";
 import { type Digit, PRINCIPLES } from "../principles/index.ts";
-import { createRandom } from "../random/index.ts";
 import { keywordCorpusFaults, principleCorpusFaults } from "./corpus.ts";
-import {
-  composeReading,
-  corpusNameOf,
-  countWords,
-  freshSeed,
-  keywordsOf,
-  type Library,
-  parseCorpus,
-  REMEMBERED_READINGS,
-  type Seed,
-  WORD_RANGES,
-} from "./index.ts";
-
-const read = (name: string) =>
-  parseCorpus(readFileSync(new URL(`../../../../content/readings/${name}.corpus`, import.meta.url), "utf8"));
-const keywords = read("keywords");
-const LIBRARIES = PRINCIPLES.map(({ digit }): Library => ({ principle: read(corpusNameOf(digit)), keywords }));
-const libraryOf = (digit: Digit) => LIBRARIES[digit] as Library;
-
-/** One of each kind, several at once, and what is hard to carry. */
-const KEYWORDS = [
-  "",
-  "Maria",
-  "Berlin",
-  "letting go",
-  "brave",
-  "work stress",
-  "grief",
-  "2026 ♥ <b>",
-  "moon, courage",
-  "grief, São Paulo, tea",
-  "a, b, c, d, e, f, g, h, i, j",
-  "$& $1 {k} {q}",
-];
-
-/** What has to stand in a reading for each of them. It takes longer to find than a reading to compose, so it is found once. */
-const TYPED = KEYWORDS.map((typed) => ({ typed, texts: keywordsOf(typed).map(({ text }) => text.toLowerCase()) }));
-
-const sentencesOf = (text: string) => text.split(/(?<=[.?]”?)\s+/);
+import { composeReading, keywordsOf, parseCorpus } from "./index.ts";
+import { topicFaults } from "./topic-faults.ts";
 
 describe("the corpus", () => {
   it.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("of $name has no faults", ({ digit }) => {
@@ -53,44 +14,18 @@ describe("the corpus", () => {
     expect(keywordCorpusFaults(keywords)).toEqual([]);
   });
 
+  it("of topics has no faults", () => {
+    expect(topicFaults(topics)).toEqual([]);
+  });
+
   it("has no sentence twice, in whatever file", () => {
-    const all = [...LIBRARIES.map((library) => library.principle), keywords].flatMap((corpus) => [...corpus.values()].flat());
+    const all = [...PRINCIPLES.map(({ digit }) => libraryOf(digit).principle), keywords].flatMap((corpus) =>
+      [...corpus.values()].flat(),
+    );
     const texts = all.map(({ text }) => text.toLowerCase());
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
     expect(texts.length).toBeGreaterThan(3_000);
   });
-});
-
-// Every digit × style × composition × 120 seeds; each seed takes a third of the keyword kinds, by turns.
-describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings of $name", ({ digit, name }) => {
-  it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
-    "keep every promise: $style, $composition",
-    ({ style, composition }) => {
-      const random = createRandom(`seeds ${digit} ${style} ${composition}`);
-      const [least, most] = WORD_RANGES[composition];
-      const faults: string[] = [];
-      for (let round = 0; round < 120; round += 1) {
-        const seed: Seed = round % 10 === 0 ? `a word ${round}` : random.whole(0, 2 ** 31 - 1);
-        for (const { typed, texts } of TYPED.filter((_, index) => (index + round) % 3 === 0)) {
-          const request = { number: digit, preferences: { style, composition, keywords: typed }, seed };
-          const { principle, affirmation } = composeReading(libraryOf(digit), request);
-          const fault = (what: string) => faults.push(`${what} (seed ${seed}, keywords “${typed}”): ${principle.content}`);
-          const words = countWords(principle.content);
-          if (words < least || words > most) fault(`${words} words`);
-          const sentences = [...sentencesOf(principle.content), principle.insight, affirmation];
-          if (new Set(sentences).size < sentences.length) fault("a sentence twice");
-          const content = principle.content.toLowerCase();
-          const missing = texts.filter((text) => !content.includes(text));
-          if (missing.length > 0) fault(`without ${missing.join(", ")}`);
-          if (!principle.title.startsWith(`Universal ${name}: `) || principle.title.length > 80)
-            fault(`title ${principle.title}`);
-          if (typed !== "$& $1 {k} {q}" && /[{}]/.test(principle.content)) fault("an open slot");
-          if (!principle.insight.endsWith(".") || !affirmation.endsWith(".")) fault("insight or affirmation");
-        }
-      }
-      expect(faults).toEqual([]);
-    },
-  );
 });
 
 describe("a seed", () => {
@@ -106,67 +41,6 @@ describe("a seed", () => {
     expect(composeReading(libraryOf(1), { ...request, seed: "42" })).toEqual(
       composeReading(libraryOf(1), { ...request, seed: 42 }),
     );
-  });
-
-  it("makes readings differ", () => {
-    const contents = [...Array(100).keys()].map((seed) => composeReading(libraryOf(1), { ...request, seed }).principle.content);
-    expect(new Set(contents).size).toBeGreaterThan(97);
-  });
-});
-
-describe("a refresh", () => {
-  it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
-    "brings no sentence of the last three readings: $style, $composition",
-    ({ style, composition }) => {
-      for (const { digit } of PRINCIPLES) {
-        const random = createRandom(`visitor ${digit} ${style} ${composition}`);
-        const recent: { seed: Seed; sentences: readonly string[] }[] = [];
-        for (let refresh = 0; refresh < 24; refresh += 1) {
-          const typed = KEYWORDS[Math.floor(refresh / 6)] ?? "";
-          const preferences = { style, composition, keywords: typed };
-          const readingOf = (given: Seed) => composeReading(libraryOf(digit), { number: digit, preferences, seed: given });
-          const seed = freshSeed(
-            recent.map((reading) => reading.seed),
-            random.next,
-            (given) => readingOf(given).principle.content,
-          );
-          const { sentences } = readingOf(seed);
-          const old = recent.flatMap((reading) => reading.sentences);
-          expect(sentences.filter((sentence) => old.includes(sentence))).toEqual([]);
-          recent.unshift({ seed, sentences });
-          recent.length = Math.min(recent.length, 3);
-        }
-      }
-    },
-  );
-
-  it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
-    "brings twelve different readings in a row: $style, $composition",
-    ({ style, composition }) => {
-      for (const { digit } of PRINCIPLES) {
-        const random = createRandom(`a patient visitor ${digit} ${style} ${composition}`);
-        const preferences = { style, composition, keywords: "" };
-        const contentOf = (seed: Seed) =>
-          composeReading(libraryOf(digit), { number: digit, preferences, seed }).principle.content;
-        const seeds: Seed[] = [];
-        for (let refresh = 0; refresh < 12; refresh += 1)
-          seeds.unshift(freshSeed(seeds.slice(0, REMEMBERED_READINGS), random.next, contentOf));
-        expect(new Set(seeds.map(contentOf)).size, `digit ${digit}`).toBe(12);
-      }
-    },
-  );
-});
-
-describe("a sorrow", () => {
-  it("is met in the tender voice where the practical or the scientific one was asked for", () => {
-    for (const style of ["practical", "scientific"] as const) {
-      const preferences = { style, composition: "detailed", keywords: "my mother died" } as const;
-      const { principle, sentences } = composeReading(libraryOf(4), { number: 4, preferences, seed: 9 });
-      const tender = [...libraryOf(4).principle].filter(([pool]) => pool.startsWith("spiritual ")).flatMap(([, units]) => units);
-      const carried = keywords.get("spiritual sorrow") ?? [];
-      expect(sentences.filter((text) => ![...tender, ...carried].some((unit) => unit.text === text))).toEqual([]);
-      expect(principle.content).toContain("“my mother died”");
-    }
   });
 });
 

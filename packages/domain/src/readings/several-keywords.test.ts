@@ -1,14 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { libraryOf } from "../../test/library.ts";
 import { COMPOSITIONS, KEYWORDS_MAX, STYLES } from "../preferences/index.ts";
 import { PRINCIPLES } from "../principles/index.ts";
 import { createRandom } from "../random/index.ts";
-import { composeReading, corpusNameOf, type Keyword, keywordsOf, type Library, parseCorpus } from "./index.ts";
-
-const read = (name: string) =>
-  parseCorpus(readFileSync(new URL(`../../../../content/readings/${name}.corpus`, import.meta.url), "utf8"));
-const keywords = read("keywords");
-const LIBRARIES = PRINCIPLES.map(({ digit }): Library => ({ principle: read(corpusNameOf(digit)), keywords }));
+import { composeReading, type Keyword, keywordsOf } from "./index.ts";
 
 type Kind = Exclude<Keyword["kind"], "beside">;
 const OF_KIND: Readonly<Record<Kind, readonly [string, string, string]>> = {
@@ -43,7 +38,7 @@ it.each(["piano, my sister", "exam, my dog"].flatMap((typed) => [...Array(8).key
   "tells a scientific detailed reading of 4 about “$typed”, seed $seed",
   ({ typed, seed }) => {
     const preferences = { style: "scientific", composition: "detailed", keywords: typed } as const;
-    const { principle } = composeReading(LIBRARIES[4] as Library, { number: 4, preferences, seed });
+    const { principle } = composeReading(libraryOf(4), { number: 4, preferences, seed });
     for (const word of typed.split(", ")) expect(principle.content).toContain(`“${word}”`);
   },
 );
@@ -61,7 +56,7 @@ it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, co
         const fault = (what: string) => faults.push(`${what} (digit ${digit}, seed ${seed}, keywords “${typed}”)`);
         try {
           const request = { number: digit, preferences: { style, composition, keywords: typed }, seed };
-          const { principle, sentences } = composeReading(LIBRARIES[digit] as Library, request);
+          const { principle, sentences } = composeReading(libraryOf(digit), request);
           const content = principle.content.toLowerCase();
           if (!typed.split(", ").every((word) => content.includes(word.toLowerCase()))) fault("without a keyword");
           if (new Set(sentences).size < sentences.length) fault("a sentence twice");

@@ -49,7 +49,7 @@ export function freshSeed(recent: readonly Seed[], chance: () => number, reading
   const newest = recent[0];
   if (newest === undefined) return Math.floor(chance() * SEED_LIMIT);
   const { shuffle } = placeOf(newest);
-  const places = recent.map((seed) => ({ seed, ...placeOf(seed) }));
+  const places = recent.slice(0, REMEMBERED_READINGS).map((seed) => ({ seed, ...placeOf(seed) }));
   const used = places.slice(0, PARTS - 1).filter((one) => one.shuffle === shuffle);
   const free = [...Array(PARTS).keys()].filter((part) => !used.some((one) => one.part === part));
   const part = free[Math.floor(chance() * free.length)] ?? 0;

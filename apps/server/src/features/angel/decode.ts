@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
-import { chance, composeEmbedded, refuseUnsafe, tellOfFailure, writeReading } from "../readings/index.ts";
+import { chance, openReader, refuseUnsafe, tellOfFailure, writeReading } from "../readings/index.ts";
 import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
 
 /** A network address as it is kept: keyed, and in other words than elsewhere, so that it matches nothing but itself. */
@@ -101,7 +101,7 @@ export async function decode(
   refuseUnsafe(preferences.keywords);
   const { owner, recent } = await recall(core, asker, log);
   const contentOf = (seed: Seed) =>
-    composeEmbedded(core, { number: subjectOf({ number, seed }), preferences, seed }, () => undefined).principle.content;
+    openReader(core, { number: subjectOf({ number, seed }), preferences }).read(seed).principle.content;
   const request = { number, preferences, seed: freshSeed(recent, chance, contentOf) };
   const written = await writeReading(core, { ...request, number: subjectOf(request) }, log);
   const compose = (asked: AngelRequest) => composeAngelReading(library, asked, written);

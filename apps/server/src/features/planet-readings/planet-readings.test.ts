@@ -86,7 +86,7 @@ describe("POST /api/generate-personalized-reading", () => {
     const { rows } = await sql<{ about: string; kept: number }>`select about, count(*) as kept from recent_readings
       where session_id = ${headers["x-session-id"]} group by about order by about`.execute(made.db);
     expect(rows.map(({ about, kept }) => [about, Number(kept)])).toEqual([
-      ["Moon", 11],
+      ["Moon", 12],
       ["Sun", 1],
     ]);
   });

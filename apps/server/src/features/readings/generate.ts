@@ -3,7 +3,7 @@ import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { generateContent } from "@tenfold/contract/readings";
 import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
-import { composeAnyway, composeReading, freshSeed, type Reading, type ReadingRequest, type Seed } from "@tenfold/domain/readings";
+import { type ArcReader, composeAnyway, type Reading, type ReadingRequest, readerOf, type Seed } from "@tenfold/domain/readings";
 import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as uuid } from "uuid";
@@ -38,9 +38,14 @@ export const chance = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 export const tellOfFailure = (log: FastifyBaseLogger) => (error: unknown) =>
   log.error({ failure: tellWhere(error) }, "the embedded engine failed on a visitor's keywords; the reading goes without them");
 
-/** A reading by the embedded engine. */
-export function composeEmbedded({ providers }: Core, request: ReadingRequest, onFailure: (error: unknown) => void): Reading {
-  return composeAnyway(request, (asked) => composeReading(providers.libraryOf(asked.number), asked), onFailure);
+/** The embedded engine's readings of a choice. */
+export function openReader(
+  { providers }: Core,
+  choice: Omit<ReadingRequest, "seed">,
+  onFailure: (error: unknown) => void = () => undefined,
+): ArcReader {
+  const open = ({ number, preferences }: typeof choice) => readerOf(providers.libraryOf(number), number, preferences);
+  return composeAnyway(choice, open, onFailure);
 }
 
 /** A reading by the language model where one is set and answers well, else by the embedded engine. */
@@ -52,7 +57,8 @@ export async function writeReading(core: Core, request: ReadingRequest, log: Fas
       log.warn({ err: error }, "the language model gave no reading; the embedded engine steps in");
     }
   }
-  return composeEmbedded(core, request, tellOfFailure(log));
+  const { principle, affirmation } = openReader(core, request, tellOfFailure(log)).read(request.seed);
+  return { principle, affirmation };
 }
 
 async function picture(core: Core, request: ReadingRequest, log: FastifyBaseLogger) {
@@ -85,9 +91,9 @@ export async function seedFor(
 export async function generate(core: Core, order: Order, log: FastifyBaseLogger): Promise<ReplyOf<typeof generateContent>> {
   const { number, preferences, sessionId } = order;
   refuseUnsafe(preferences.keywords);
-  const readingOf = (seed: Seed) => composeEmbedded(core, { number, preferences, seed }, () => undefined).principle.content;
-  const choose = (recent: readonly Seed[]) => order.seed ?? freshSeed(recent, chance, readingOf);
-  const seed = await seedFor(core, { sessionId, about: String(number) }, choose, log);
+  const reader = openReader(core, { number, preferences });
+  const choose = (recent: readonly Seed[]) => order.seed ?? reader.freshSeed(recent, chance);
+  const seed = await seedFor(core, { sessionId, about: reader.choice }, choose, log);
   const request = { number, preferences, seed };
   const [reading, image] = await Promise.all([writeReading(core, request, log), picture(core, request, log)]);
   return { id: uuid(), seed, principle: reading.principle, affirmation: reading.affirmation, ...image };

@@ -34,9 +34,9 @@ describe("a visitor's readings", () => {
     },
   );
 
-  it("remembers the latest eleven readings of a digit, and those of another beside them", async () => {
+  it("remembers the latest sixty readings of a choice, and those of another beside them", async () => {
     const headers = { "x-session-id": randomUUID() };
-    for (let call = 0; call < 13; call += 1) await ask(made, { number: 2, seed: call }, headers);
+    for (let call = 0; call < 62; call += 1) await ask(made, { number: 2, seed: call }, headers);
     await ask(made, { number: 3, seed: "another" }, headers);
     const kept = await made.db
       .selectFrom("recent_readings")
@@ -45,8 +45,8 @@ describe("a visitor's readings", () => {
       .orderBy("id")
       .execute();
     expect(kept).toEqual([
-      ...Array.from({ length: 11 }, (_, index) => ({ about: "2", seed: `${index + 2}` })),
-      { about: "3", seed: '"another"' },
+      ...Array.from({ length: 60 }, (_, index) => ({ about: "2 poetic detailed", seed: `${index + 2}` })),
+      { about: "3 poetic detailed", seed: '"another"' },
     ]);
   });
 });

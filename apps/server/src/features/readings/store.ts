@@ -1,11 +1,11 @@
-import { REMEMBERED_READINGS, type Seed } from "@tenfold/domain/readings";
+import { REMEMBERED, type Seed } from "@tenfold/domain/readings";
 import { sql } from "kysely";
 import { v7 as sortableUuid } from "uuid";
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 
-/** Whose readings are meant, and what they are about: a digit or a planet. */
+/** Whose readings are meant, and what they are about: a digit, a voice and a length, or a planet. */
 export interface ReadingsOf {
   readonly sessionId: string;
   readonly about: string;
@@ -17,11 +17,11 @@ const latest = (db: Pick<Db, "selectFrom">, { sessionId, about }: ReadingsOf) =>
     .where("session_id", "=", sessionId)
     .where("about", "=", about)
     .orderBy("id", "desc")
-    .limit(REMEMBERED_READINGS);
+    .limit(REMEMBERED);
 
 /**
  * Chooses a reading's seed by those of the latest ones (the newest first) and remembers it; what is asked for at the
- * same moment waits, so that it is chosen by this one too. Those older than the last {@link REMEMBERED_READINGS} are
+ * same moment waits, so that it is chosen by this one too. Those older than the last {@link REMEMBERED} are
  * forgotten.
  */
 export function chooseSeed(db: Db, of: ReadingsOf, choose: (recent: readonly Seed[]) => Seed, now: number): Promise<Seed> {

@@ -3,7 +3,7 @@ export interface ReadingsTables {
   recent_readings: {
     id: string;
     session_id: string;
-    /** A digit or a planet. */
+    /** A digit, a voice and a length, or a planet. */
     about: string;
     /** The seed as JSON, since it can be a number or a text. */
     seed: string;

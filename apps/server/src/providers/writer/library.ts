@@ -1,24 +1,36 @@
 import { readFileSync } from "node:fs";
+import { STYLES } from "@tenfold/domain/preferences";
 import { type Digit, PRINCIPLES } from "@tenfold/domain/principles";
-import { type Corpus, corpusNameOf, type Library, parseCorpus } from "@tenfold/domain/readings";
+import { type Corpus, corpusNameOf, type Library, parseArcs, parseCorpus } from "@tenfold/domain/readings";
 
 const FOLDER = new URL("../../../../../content/", import.meta.url);
 
-/** Reads a corpus by its path within the content, such as "readings/change". Throws where it can't be read. */
-export function readCorpus(path: string): Corpus {
-  const file = `${path}.corpus`;
+function read<T>(file: string, parse: (text: string) => T): T {
   try {
-    return parseCorpus(readFileSync(new URL(file, FOLDER), "utf8"));
+    return parse(readFileSync(new URL(file, FOLDER), "utf8"));
   } catch (error) {
     throw new Error(`content/${file} can't be read`, { cause: error });
   }
 }
 
+/** Reads a corpus by its path within the content, such as "readings/change". Throws where it can't be read. */
+export const readCorpus = (path: string): Corpus => read(`${path}.corpus`, parseCorpus);
+
+/** Reads a principle's arcs in all voices. Throws where they can't be read. */
+function readArcs(digit: Digit): Library["arcs"] {
+  return Object.fromEntries(STYLES.map((style) => [style, read(`readings/${corpusNameOf(digit)}/${style}.arcs`, parseArcs)]));
+}
+
 /** Reads the whole corpus, once; the library of a digit from then on. */
 export function openLibrary(): (digit: Digit) => Library {
-  const keywords = readCorpus("readings/keywords");
+  const [keywords, topics] = [readCorpus("readings/keywords"), readCorpus("readings/topics")];
   const libraries = PRINCIPLES.map(
-    ({ digit }): Library => ({ principle: readCorpus(`readings/${corpusNameOf(digit)}`), keywords }),
+    ({ digit }): Library => ({
+      principle: readCorpus(`readings/${corpusNameOf(digit)}`),
+      arcs: readArcs(digit),
+      keywords,
+      topics,
+    }),
   );
   return (digit) => libraries[digit] as Library;
 }

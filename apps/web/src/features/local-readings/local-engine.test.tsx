@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { composeHere } from "./local-engine.ts";
 
-vi.mock("../../../../../content/readings/keywords.corpus?raw", () => ({ default: "" }));
+vi.mock("../../../../../content/readings/topics.corpus?raw", () => ({ default: "" }));
 
 it("goes without keywords for which the corpus has no sentence", async () => {
   const { principle } = await composeHere(4, { style: "practical", composition: "brief", keywords: "lantern" });

@@ -8,45 +8,50 @@ import {
   lifePathOf,
   lifePathSummary,
 } from "@tenfold/domain/numerology";
-import { DEFAULT_PREFERENCES, type Preferences } from "@tenfold/domain/preferences";
+import { DEFAULT_PREFERENCES, foldKeywords, type Preferences, type Style } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
 import {
+  type ArcReader,
   composeAnyway,
-  composeReading,
   corpusNameOf,
-  freshSeed,
-  type Library,
+  keywordsOf,
+  parseArcs,
   parseCorpus,
-  REMEMBERED_READINGS,
+  REMEMBERED,
   type ReadingRequest,
+  readerOf,
   type Seed,
+  voiceFor,
 } from "@tenfold/domain/readings";
 import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
 import { ApiError } from "../../app/api.ts";
 
-const CORPORA = import.meta.glob<string>("../../../../../content/readings/*.corpus", { query: "?raw", import: "default" });
+const FOLDER = "../../../../../content/readings";
+const FILES = import.meta.glob<string>(
+  ["../../../../../content/readings/{keywords,topics}.corpus", "../../../../../content/readings/*/*.arcs"],
+  { query: "?raw", import: "default" },
+);
 
-/** The seeds of each digit's latest readings that were made here, the newest first. They last as long as the page. */
-const recent = new Map<Digit, readonly Seed[]>();
+/** The seeds of the latest readings of each choice that were made here, the newest first. They last as long as the page. */
+const recent = new Map<string, readonly Seed[]>();
 
-async function readCorpus(name: string) {
-  const load = CORPORA[`../../../../../content/readings/${name}.corpus`];
-  if (!load) throw new Error(`there is no corpus called ${name}`);
-  return parseCorpus(await load());
+async function read<T>(file: string, parse: (text: string) => T): Promise<T> {
+  const load = FILES[`${FOLDER}/${file}`];
+  if (!load) throw new Error(`there is no ${file}`);
+  return parse(await load());
 }
 
-async function readLibrary(number: Digit): Promise<Library> {
-  const [principle, keywords] = await Promise.all([readCorpus(corpusNameOf(number)), readCorpus("keywords")]);
-  return { principle, keywords };
-}
-
-function compose(library: Library, request: ReadingRequest) {
-  const { principle, affirmation } = composeAnyway(
-    request,
-    (asked) => composeReading(library, asked),
+/** Opens the readings of a choice, with nothing but the arcs of the voice that was chosen and of the one that answers. */
+async function openReader({ number, preferences }: Omit<ReadingRequest, "seed">): Promise<ArcReader> {
+  const [keywords, topics] = await Promise.all([read("keywords.corpus", parseCorpus), read("topics.corpus", parseCorpus)]);
+  const styles = [preferences.style, voiceFor(preferences.style, keywordsOf(foldKeywords(preferences.keywords)))];
+  const arcsOf = async (style: Style) => [style, await read(`${corpusNameOf(number)}/${style}.arcs`, parseArcs)] as const;
+  const library = { arcs: Object.fromEntries(await Promise.all(styles.map(arcsOf))), keywords, topics };
+  return composeAnyway(
+    { preferences },
+    (asked) => readerOf(library, number, asked.preferences),
     () => undefined,
   );
-  return { principle, affirmation };
 }
 
 /** Refuses what the server refuses, in its words. */
@@ -60,24 +65,23 @@ function refuseUnsafe(keywords: string): void {
 /** A reading without a picture. Rejects with an ApiError where its keywords are refused. */
 export async function composeHere(number: Digit, preferences: Preferences): Promise<CallReply<"generateContent">> {
   refuseUnsafe(preferences.keywords);
-  const library = await readLibrary(number);
-  const written = (seed: Seed) => compose(library, { number, preferences, seed });
-  const before = recent.get(number) ?? [];
-  const seed = freshSeed(before, Math.random, (other) => written(other).principle.content);
-  recent.set(number, [seed, ...before].slice(0, REMEMBERED_READINGS));
-  return { id: `local-${seed}`, seed, ...written(seed) };
+  const reader = await openReader({ number, preferences });
+  const before = recent.get(reader.choice) ?? [];
+  const seed = reader.freshSeed(before, Math.random);
+  recent.set(reader.choice, [seed, ...before].slice(0, REMEMBERED));
+  const { principle, affirmation } = reader.read(seed);
+  return { id: `local-${seed}`, seed, principle, affirmation };
 }
 
 /** The analysis of a birth date. The same date is told the same here each time; the server chooses other sentences. */
 export async function analyzeHere(date: BirthDate): Promise<CallReply<"analyzeBirthDate">> {
   const birthDate = formatBirthDate(date);
   const [digits, number] = [digitsOfDate(date), lifePathOf(date)];
-  const request = { number, preferences: DEFAULT_PREFERENCES, seed: `birth date:${birthDate}` };
-  const { principle } = compose(await readLibrary(number), request);
+  const reader = await openReader({ number, preferences: DEFAULT_PREFERENCES });
   return {
     birthDate,
     extractedNumbers: digits,
-    primaryPrinciple: { number, ...principle },
+    primaryPrinciple: { number, ...reader.read(`birth date:${birthDate}`).principle },
     numberInteractions: encountersOf(digits),
     lifePathSummary: lifePathSummary(digits),
   };

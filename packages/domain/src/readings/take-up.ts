@@ -1,0 +1,77 @@
+import type { Style } from "../preferences/index.ts";
+import { type Corpus, type KeywordVoice, sentencesOf } from "./corpus.ts";
+import type { Keyword } from "./keywords.ts";
+import { phraseOf, topicOf } from "./topics.ts";
+
+/** The sentences that take up what visitors type; content/readings/README.md says what each is for. */
+export interface KeywordLibrary {
+  /** Sentences on topics, and on words that belong to none. */
+  readonly topics: Corpus;
+  /** What is said to sorrows and to what was typed beside one, and of several words at once. */
+  readonly keywords: Corpus;
+}
+
+/** Joined as one says it: "a, b and c". */
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+}
+
+/** More sorrows than this at once are named together, for else a short reading would hold nothing else. */
+const SORROWS_APART = 3;
+
+const quoted = ({ text }: Keyword) => `“${text}”`;
+
+/** A pool, by its corpus and name, and what stands for the words in its sentences. */
+type Answer = readonly [corpus: keyof KeywordLibrary, pool: string, slot: string, words: string];
+
+function answersTo(keywords: readonly Keyword[], style: Style, simple: boolean): Answer[] {
+  const sorrows = keywords.filter(({ kind }) => kind === "sorrow");
+  const others = keywords.filter(({ kind }) => kind !== "sorrow");
+  const beside = others.some(({ kind }) => kind === "beside");
+  // For several answers at length most readings have no room.
+  const voice: KeywordVoice = simple || sorrows.length + Number(beside) > 1 ? "simple" : style;
+  const answers: Answer[] =
+    sorrows.length > SORROWS_APART
+      ? [["keywords", `${voice} sorrows`, "{q}", listed(sorrows.map(quoted))]]
+      : sorrows.map((sorrow) => ["keywords", `${voice} sorrow`, "{q}", quoted(sorrow)]);
+  const [only, ...more] = others;
+  if (beside || more.length > 0)
+    answers.push(["keywords", `${voice} ${beside ? "beside" : "several"}`, "{q}", listed(others.map(quoted))]);
+  else if (only) answers.push(["topics", `${voice} ${topicOf(only)}`, "{k}", phraseOf(only, topicOf(only))]);
+  return answers;
+}
+
+/** What takes up keywords: for each turn other sentences, until all were had. */
+export interface TakenUp {
+  /** After how many turns the same sentences come again; 1 where there are no keywords. */
+  readonly turns: number;
+  /** A turn's sentences, a text for each answer. */
+  of(turn: number): readonly string[];
+}
+
+/**
+ * Takes up keywords in a voice, with at most so many sentences for each answer. Throws an Error, which does not tell the
+ * keywords, where the library has no sentence for them.
+ */
+export function takeUp(
+  library: KeywordLibrary,
+  keywords: readonly Keyword[],
+  { style, simple, sentences }: { readonly style: Style; readonly simple: boolean; readonly sentences: number },
+): TakenUp {
+  const answers = answersTo(keywords, style, simple).map(([corpus, pool, slot, words]) => {
+    const units = library[corpus].get(pool) ?? [];
+    if (units.length === 0) throw new Error(`there is no sentence for keywords in ${corpus}: ${pool}`);
+    return units.map(({ text }) =>
+      sentencesOf(text)
+        .slice(0, sentences)
+        .join(" ")
+        .replace(slot, () => words),
+    );
+  });
+  return {
+    turns: Math.max(1, ...answers.map((texts) => texts.length)),
+    // Two sorrows are never answered in the same sentence.
+    of: (turn) => answers.map((texts, index) => texts[(turn + index) % texts.length] as string),
+  };
+}

@@ -1,0 +1,101 @@
+import nlp from "compromise";
+import { phrases, plainly } from "./care.ts";
+import { type Keyword, termsOf } from "./keywords.ts";
+
+/** What people come with, and the words that it is known by: between commas, `*` for any ending, as in sorrows.ts. The first that fits counts. */
+const TOPIC_WORDS = {
+  job: `interview*, job interview*, job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
+    find a job, finding a job, finding work, first day, recruiter*, career change`,
+  exam: "exam*, test, tests, final, finals, midterm*, quiz, quizzes, driving test, entrance test, thesis defense, viva",
+  change: `change*, changing, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retire*, new chapter, new life,
+    turning thirty, turning forty, turning fifty, turning sixty`,
+  marriage: `marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement*, anniversary, proposal, bride, groom,
+    honeymoon, vows`,
+  baby: "baby, babies, newborn*, pregnan*, expecting, due date, giving birth, childbirth, adoption, adopting",
+  pet: "dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, goldfish",
+  friend: "friend*, bestie*, best friend*, buddy, buddies, roommate*",
+  siblings: "brother*, sister*, sibling*, twin brother, twin sister",
+  parents:
+    "mother*, mom, moms, mum, mums, mama, dad, dads, father*, papa, parent, parents, stepmother, stepfather, stepmom, stepdad",
+  children:
+    "child, children, childhood, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
+  work: `work, working, workplace, job, jobs, boss*, colleague*, coworker*, co worker*, office*, meeting*, deadline*, shift, shifts, overtime, promotion*, career*, client*,
+    manager*, business, project*, employee*, employer*, startup*`,
+  study: `study, studies, studying, student*, school*, college*, university, degree*, class, classes, course, courses, homework, thesis, dissertation, phd, grades,
+    lecture*, graduat*, learning`,
+  moving: "moving, move, moving house, relocat*, new apartment, new house, new home, new city, new town, packing boxes",
+  money: `money, rent, salary, savings, saving money, budget*, bill, bills, invest*, tax, taxes, mortgage*, paycheck*, finance*, financ*, wealth*, abundance,
+    loan*, bank, pension*, income`,
+  love: "love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, partner, lover*, soulmate*, soul mate*, first date",
+  quarrel:
+    "quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
+  sleep: "sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early",
+  health: "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*",
+  travel: "travel*, trip, trips, vacation*, holiday*, flight, flights, abroad, road trip*, passport, airport*, sightseeing",
+  garden: "garden*, plant, plants, planting, flower*, rose bush*, tomatoes, tree, trees, yard, allotment, compost*",
+  music:
+    "music*, piano, guitar*, violin*, sing, singer*, singing, song, songs, choir*, band, drums, drumming, concert*, cello, flute, orchestra, songwriting",
+  art: `art, arts, artist*, painting*, paint, drawing*, sketch*, sculpt*, pottery, poem*, poetry, poet, writing, write, novel*, my book, photography,
+    creativity, creative, theater, acting, design*, crafts, knitting, dance, dancing`,
+  sport: `sport*, running, jogging, marathon*, gym, swim*, yoga, pilates, football, soccer, tennis, basketball, baseball, training, workout*, working out, cycling, biking,
+    climbing, hiking, exercise, exercising, fitness`,
+  faith:
+    "faith, pray*, god, church*, spiritual*, religio*, meditat*, bible, mosque, temple, synagogue, belief*, believing, my soul",
+  decision: "decision*, decide*, deciding, choice*, choose, choosing, dilemma*, crossroad*, options",
+  waiting: "wait, waiting, patience, delay*, on hold, pending, visa",
+  rest: "rest, resting, relax*, calm, calmness, stillness, peace, inner peace, peace of mind, quiet, silence, a break, slowing down, slow down, balance, stress, day off",
+  home: "home, house, apartment, kitchen, renovat*, landlord*, neighbor*, decluttering, housework, living room, homeowner*",
+  future: "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, destiny, fate, my dreams",
+};
+
+/** What has words of its own, then the kinds of words that belong to none of it. */
+export const TOPICS = [
+  ...(Object.keys(TOPIC_WORDS) as (keyof typeof TOPIC_WORDS)[]),
+  ...(["person", "place", "doing", "quality", "question", "unknown"] as const),
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+const patterns = Object.entries(TOPIC_WORDS).map(([topic, words]) => ({ topic: topic as Topic, pattern: phrases(words) }));
+
+const QUESTION =
+  /\?$|^(?:should|shall|will|would|could|can|do|does|did|is|are|am|was|what|when|where|which|who|whom|whose|why|how)\b.* /iu;
+
+/** What a visitor's words are about. */
+export function topicOf({ text, kind }: Keyword): Topic {
+  if (QUESTION.test(text)) return "question";
+  const plain = plainly(text);
+  const known = patterns.find(({ pattern }) => plain.search(pattern) >= 0);
+  if (known) return known.topic;
+  if (kind === "person" || kind === "place" || kind === "doing" || kind === "quality") return kind;
+  return "unknown";
+}
+
+const quoted = (text: string) => `“${text}”`;
+const MINE = /^(?:my|our)\s+(?=\S)/iu;
+const FIRST_PERSON = /\b(?:i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;
+const RELATIVE = /^(?:mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/;
+
+/** Whether the words are a thing or somebody that can be owned: "job interview", "sister's wedding"; not "boss hates everyone". */
+function canBeYours(text: string): boolean {
+  if (!/^[\p{Script=Latin}\p{M}’' -]+$/u.test(text) || FIRST_PERSON.test(text)) return false;
+  const terms = termsOf(text);
+  const unfit = ["Verb", "Pronoun", "Conjunction", "Negative", "Expression", "QuestionWord", "Preposition", "Determiner", "Date"];
+  return (
+    terms.length <= 4 &&
+    !terms.some(({ tags }) => unfit.some((tag) => tags.includes(tag))) &&
+    !!terms.at(-1)?.tags.includes("Noun")
+  );
+}
+
+/** The words as the object of a sentence: "your exam", "moving to Berlin", “moon”. What is doubtful is quoted: that is never wrong. */
+export function phraseOf(keyword: Keyword, topic: Topic): string {
+  const { text, kind } = keyword;
+  if (topic === "question" || topic === "quality") return quoted(text);
+  const owned = text.replace(MINE, "");
+  // Whatever one word of theirs is, it is theirs.
+  if (owned !== text) return /^[\p{Script=Latin}\p{M}’'-]+$/u.test(owned) || canBeYours(owned) ? `your ${owned}` : quoted(text);
+  if (RELATIVE.test(text)) return `your ${text}`;
+  if (kind === "person" || kind === "place" || kind === "doing" || kind === "thing") return text;
+  if (kind === "quality" || topic === "unknown" || /\p{Lu}/u.test(text)) return quoted(text);
+  return canBeYours(text) && !nlp(text).has("#Plural$") ? `your ${text}` : quoted(text);
+}
