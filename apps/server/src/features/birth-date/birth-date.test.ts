@@ -109,12 +109,14 @@ describe("POST /api/analyze-birth-date", () => {
     expect(analysis.lifePathSummary).toContain("A life path of 7 is read as");
   });
 
-  it("gives the same analysis of a date to everybody, and another of another date with the same sum", async () => {
+  it("gives the same analysis of a date to everybody, and others of other dates with the same sum", async () => {
     const [one, two] = await Promise.all([ask(made, ANALYZE), ask(made, ANALYZE, { "x-session-id": "anything" })]);
     expect(one.json()).toEqual(two.json());
-    const other = await ask(made, bodyFor("01/11/2011"));
-    expect(other.json().primaryPrinciple.number).toBe(7);
-    expect(other.json().primaryPrinciple.content).not.toBe(one.json().primaryPrinciple.content);
+    const others = ["01/11/2011", "02/10/2011", "10/02/2011", "11/10/2011", "07/20/2014", "01/20/2011"];
+    const principles = await Promise.all(others.map(async (date) => (await ask(made, bodyFor(date))).json().primaryPrinciple));
+    expect(new Set(principles.map(({ number }) => number))).toEqual(new Set([7]));
+    // Two dates of six may share one of some sixty readings.
+    expect(new Set(principles.map(({ content }) => content)).size).toBeGreaterThan(2);
   });
 
   it("takes every date that its rules allow, also days that no calendar has", async () => {

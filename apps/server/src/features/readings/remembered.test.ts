@@ -4,8 +4,8 @@ import { makeApp } from "../../../test/fixture.ts";
 
 type Made = Awaited<ReturnType<typeof makeApp>>;
 
-const ask = (made: Made, payload: object, headers: Record<string, string> = {}) =>
-  made.app.inject({ method: "POST", url: "/api/generate-content", headers, payload });
+const ask = (made: Made, payload: object, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
+  made.app.inject({ method: "POST", url: "/api/generate-content", headers, payload, remoteAddress });
 
 describe("a visitor's readings", () => {
   let made: Made;
@@ -36,7 +36,7 @@ describe("a visitor's readings", () => {
 
   it("remembers the latest sixty readings of a choice, and those of another beside them", async () => {
     const headers = { "x-session-id": randomUUID() };
-    for (let call = 0; call < 62; call += 1) await ask(made, { number: 2, seed: call }, headers);
+    for (let call = 0; call < 62; call += 1) await ask(made, { number: 2, seed: call }, headers, `198.18.0.${call % 3}`);
     await ask(made, { number: 3, seed: "another" }, headers);
     const kept = await made.db
       .selectFrom("recent_readings")
