@@ -85,32 +85,28 @@ function layoutsOf(variant: Variant, composition: Composition, woven: readonly s
   if (composition === "brief") {
     const last = variant.ending === 0 ? text("question") : text("close");
     // A meaning leans on its opening.
-    const laid =
-      woven.length === 0
-        ? [
-            [text("open"), text("meaning"), last],
-            [text("open"), text("meaning"), text("close")],
-            [text("open"), text("meaning")],
-            [text("open"), text("question"), text("close")],
-            [text("open"), last],
-          ]
-        : [
-            [text("open"), text("meaning"), ...woven],
-            [text("open"), ...woven, last],
-            [text("open"), ...woven],
-            [...woven, text("close")],
-          ];
-    return laid.map((paragraph) => [paragraph]);
+    if (woven.length === 0)
+      return [
+        [[text("open"), text("meaning"), last]],
+        [[text("open"), text("meaning"), text("close")]],
+        [[text("open"), text("meaning")]],
+        [[text("open"), text("question"), text("close")]],
+        [[text("open"), last]],
+      ];
+    return [
+      [[text("open"), text("meaning")], woven],
+      [[text("open")], [...woven, last]],
+      [[text("open")], woven],
+      [[...woven, text("close")]],
+    ];
   }
   if (composition === "detailed") {
-    const [first, second] = [
-      [text("open"), text("develop")],
-      [text("meaning"), text("turn")],
-    ];
+    const first = [text("open"), text("develop")];
+    const second = [text("meaning"), text("turn")];
     const end = [text("practice"), text("question"), text("close")];
-    const spoken = addresses.slice(0, woven.length > 0 ? 1 : ADDRESSES);
+    if (woven.length === 0) return [[first, second, addresses.slice(0, ADDRESSES), end]];
     return [
-      [first, second, [...woven, ...spoken], end],
+      [first, [...second, ...addresses.slice(0, 1)], woven, end],
       [first, second, woven, end],
       [first, [text("meaning")], woven, end.slice(1)],
     ];
