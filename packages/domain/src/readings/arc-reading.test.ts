@@ -49,9 +49,9 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
         .flatMap(textsOf)
         .filter((unit) => unit.wounds.some((wound) => wounds.includes(wound)))
         .map(({ text }) => text);
-      const given = keywordsOf(typed);
-      const [only] = given.filter(({ kind }) => kind !== "sorrow" && given.length === 1);
-      const phrases = only ? [phraseOf(only, topicOf(only))] : given.map(({ text }) => `“${text}”`);
+      const phrases = keywordsOf(typed).map((keyword) =>
+        keyword.kind === "sorrow" || keyword.kind === "beside" ? `“${keyword.text}”` : phraseOf(keyword, topicOf(keyword)),
+      );
       for (let round = index % TURNS; round < SEEDS; round += TURNS) {
         const seed = round % 10 === 0 ? `a word ${round}` : random.whole(0, 2 ** 31 - 1);
         const { principle, affirmation } = reader.read(seed);

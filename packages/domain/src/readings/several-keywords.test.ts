@@ -39,7 +39,7 @@ it.each(["piano, my sister", "exam, my dog"].flatMap((typed) => [...Array(8).key
   ({ typed, seed }) => {
     const preferences = { style: "scientific", composition: "detailed", keywords: typed } as const;
     const { principle } = composeReading(libraryOf(4), { number: 4, preferences, seed });
-    for (const word of typed.split(", ")) expect(principle.content).toContain(`“${word}”`);
+    expect(principle.content).toContain(typed === "piano, my sister" ? "your piano and your sister" : "your exam and your dog");
   },
 );
 
@@ -58,7 +58,9 @@ it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, co
           const request = { number: digit, preferences: { style, composition, keywords: typed }, seed };
           const { principle, sentences } = composeReading(libraryOf(digit), request);
           const content = principle.content.toLowerCase();
-          if (!typed.split(", ").every((word) => content.includes(word.toLowerCase()))) fault("without a keyword");
+          // "my dog" is “my dog” beside a sorrow, else "your dog".
+          if (!typed.split(", ").every((word) => content.includes(word.toLowerCase().replace("my ", ""))))
+            fault("without a keyword");
           if (new Set(sentences).size < sentences.length) fault("a sentence twice");
         } catch (error) {
           fault(String(error));

@@ -5,9 +5,9 @@ import { phraseOf, topicOf } from "./topics.ts";
 
 /** The sentences that take up what visitors type; content/readings/README.md says what each is for. */
 export interface KeywordLibrary {
-  /** Sentences on topics, and on words that belong to none. */
+  /** Sentences on topics, on words that belong to none, and on several at once. */
   readonly topics: Corpus;
-  /** What is said to sorrows and to what was typed beside one, and of several words at once. */
+  /** What is said to sorrows, and to what was typed beside one. */
   readonly keywords: Corpus;
 }
 
@@ -35,10 +35,13 @@ function answersTo(keywords: readonly Keyword[], style: Style, simple: boolean):
     sorrows.length > SORROWS_APART
       ? [["keywords", `${voice} sorrows`, "{q}", listed(sorrows.map(quoted))]]
       : sorrows.map((sorrow) => ["keywords", `${voice} sorrow`, "{q}", quoted(sorrow)]);
-  const [only, ...more] = others;
-  if (beside || more.length > 0)
-    answers.push(["keywords", `${voice} ${beside ? "beside" : "several"}`, "{q}", listed(others.map(quoted))]);
-  else if (only) answers.push(["topics", `${voice} ${topicOf(only)}`, "{k}", phraseOf(only, topicOf(only))]);
+  if (beside) answers.push(["keywords", `${voice} beside`, "{q}", listed(others.map(quoted))]);
+  else if (others.length > 0) {
+    const topics = others.map(topicOf);
+    const topic = topics.length > 1 ? "several" : topics[0];
+    const phrases = others.map((keyword, index) => phraseOf(keyword, topics[index] ?? "unknown"));
+    answers.push(["topics", `${voice} ${topic}`, "{k}", listed(phrases)]);
+  }
   return answers;
 }
 

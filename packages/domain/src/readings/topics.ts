@@ -51,7 +51,7 @@ const TOPIC_WORDS = {
 /** What has words of its own, then the kinds of words that belong to none of it. */
 export const TOPICS = [
   ...(Object.keys(TOPIC_WORDS) as (keyof typeof TOPIC_WORDS)[]),
-  ...(["person", "place", "doing", "quality", "question", "unknown"] as const),
+  ...(["person", "place", "doing", "quality", "question", "unknown", "several"] as const),
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
