@@ -107,8 +107,8 @@ export const STORED: readonly StoredPlace[] = [
         "The language model, where one is set: style, length, keywords",
       ),
       stored(
-        "Last eleven readings of each digit and planet",
-        "Random id, the digit or planet, the number that each was made from, time",
+        "Last sixty readings of each planet, and of each digit in a style and length",
+        "Random id, the planet or the digit with style and length, the number that each was made from, time",
         "Pushed out by newer ones, or 30 days",
         "recent_readings",
       ),
