@@ -7,23 +7,17 @@ import { STYLES } from "../packages/domain/src/preferences/index.ts";
 import { PRINCIPLES } from "../packages/domain/src/principles/index.ts";
 import { arcFileFaults } from "../packages/domain/src/readings/arc-faults.ts";
 import { parseArcs } from "../packages/domain/src/readings/arcs.ts";
-import { careFaults, careFaultsOfPools } from "../packages/domain/src/readings/care.ts";
-import {
-  type Corpus,
-  corpusNameOf,
-  keywordCorpusFaults,
-  parseCorpus,
-  principleCorpusFaults,
-} from "../packages/domain/src/readings/corpus.ts";
+import { careFaults } from "../packages/domain/src/readings/care.ts";
+import { type Corpus, corpusNameOf, parseCorpus } from "../packages/domain/src/readings/corpus.ts";
+import { sorrowFaults } from "../packages/domain/src/readings/sorrow-faults.ts";
 import { topicFaults } from "../packages/domain/src/readings/topic-faults.ts";
 
 const content = new URL("../content/", import.meta.url);
 const wanted = process.argv.slice(2);
 
 function faultsOf(folder: string, name: string, corpus: Corpus): string[] {
-  if (folder !== "readings") return careFaultsOfPools(corpus);
-  if (name === "topics") return topicFaults(corpus);
-  return name === "keywords" ? keywordCorpusFaults(corpus) : [...principleCorpusFaults(corpus), ...careFaults(corpus)];
+  if (folder !== "readings") return careFaults(corpus);
+  return name === "topics" ? topicFaults(corpus) : sorrowFaults(corpus);
 }
 
 let faulty = 0;

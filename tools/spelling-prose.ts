@@ -62,7 +62,7 @@ export function mdxProse(source: string): Prose[] {
 /** The sentences of a corpus file; its notes, pools, images and wounds are for writers. */
 export function corpusProse(source: string): Prose[] {
   return numbered(source).flatMap(({ line, text }) => {
-    const sentence = /^[a-z]* ?(?:\([a-z ]+\))?[:<] (.*)$/.exec(text)?.[1];
+    const sentence = /^(?:\([a-z ]+\))?: (.*)$/.exec(text)?.[1];
     return sentence === undefined ? [] : [{ line, text: sentence }];
   });
 }

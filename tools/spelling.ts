@@ -61,7 +61,7 @@ const PLANTED: readonly (readonly [string, string, readonly string[]])[] = [
     '---\ntitle: "A colour"\nimage: "xqzt"\n---\nThe **centre** of `xqzt`.\n<Part alt="teh end" />',
     ["colour", "teh", "centre"],
   ],
-  [".corpus", "# xqzt\n@pool xqzt\nxqzt: They realise it.\nxqzt (xqzt): It isn’t well-knwon.", ["realise", "knwon"]],
+  [".corpus", "# xqzt\n@pool xqzt\n: They realise it.\n(xqzt): It isn’t well-knwon.", ["realise", "knwon"]],
   [".arcs", "== xqzt\nsource: Xqzt\nopen (xqzt): They realise it.", ["realise"]],
   [".tsx", 'const a = <p className="xqzt b">Colour {b("Your favourites are here.")}</p>;', ["Colour", "favourites"]],
 ];

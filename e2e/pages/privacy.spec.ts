@@ -159,14 +159,14 @@ const IN_THE_POLICY: Readonly<Record<string, string>> = {
   variation: "a random number",
   planet: "the planet",
   sign: "its sign",
-  motion: "how it moves",
+  facts: "what the sky says of it that day",
 };
 
 test("the policy names all that a language model is asked", () => {
   const preferences = { style: "poetic", composition: "brief", keywords: "ocean" } as const;
   const asked = [
     promptFor({ number: 1, preferences, seed: 7 }),
-    planetPromptFor({ planet: "Mars", sign: "Leo", retrograde: true, preferences, seed: 7 }, []),
+    planetPromptFor({ planet: "Mars", sign: "Leo", day: undefined, preferences, seed: 7 }, []),
   ];
   const model = STORED.flatMap(({ rows }) => rows).find(({ what }) => what === "Language model");
   for (const field of asked.flatMap(({ prompt }) => Object.keys(JSON.parse(prompt))))

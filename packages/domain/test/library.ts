@@ -7,14 +7,13 @@ import { corpusNameOf, type Library, parseArcs, parseCorpus } from "../src/readi
 const read = <T>(file: string, parse: (text: string) => T): T =>
   parse(readFileSync(new URL(`../../../content/readings/${file}`, import.meta.url), "utf8"));
 
-export const keywords = read("keywords.corpus", parseCorpus);
+export const sorrows = read("sorrows.corpus", parseCorpus);
 export const topics = read("topics.corpus", parseCorpus);
 
 const LIBRARIES = PRINCIPLES.map(
   ({ digit }): Library => ({
-    principle: read(`${corpusNameOf(digit)}.corpus`, parseCorpus),
     arcs: Object.fromEntries(STYLES.map((style) => [style, read(`${corpusNameOf(digit)}/${style}.arcs`, parseArcs)])),
-    keywords,
+    sorrows,
     topics,
   }),
 );

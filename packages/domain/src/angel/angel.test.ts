@@ -4,13 +4,15 @@ import { describe, expect, it } from "vitest";
 import { libraryOf } from "../../test/library.ts";
 import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
 import { PRINCIPLES, principleOf } from "../principles/index.ts";
-import { type Corpus, composeReading, countWords, freshSeed, parseCorpus, type Seed } from "../readings/index.ts";
+import { type Corpus, composeReading, countWords, parseCorpus, type Seed } from "../readings/index.ts";
 import {
   ANGEL_FORMS,
   type AngelReading,
   type AngelRequest,
   angelCorpusFaults,
   composeAngelReading,
+  freshAngelSeed,
+  messageOfSeed,
   shapeOf,
   subjectOf,
 } from "./index.ts";
@@ -21,7 +23,8 @@ const own: Corpus = new Map(["forms", "principles", "messages"].flatMap((name) =
 
 function decode(request: AngelRequest): AngelReading {
   const subject = subjectOf(request);
-  return composeAngelReading({ own, libraryOf }, request, composeReading(libraryOf(subject), { ...request, number: subject }));
+  const message = { ...request, number: subject, seed: messageOfSeed(request) };
+  return composeAngelReading({ own, libraryOf }, request, composeReading(libraryOf(subject), message));
 }
 
 const textsOf = (reading: AngelReading) => [
@@ -230,10 +233,8 @@ describe("what is said of a number", () => {
       decode({ number, preferences: { style, composition: "detailed", keywords: typed }, seed });
     const pool = (style: (typeof STYLES)[number]) =>
       PRINCIPLES.flatMap(({ digit }) => {
-        const { principle, arcs } = libraryOf(digit);
-        const pools = [...principle].filter(([name]) => name.startsWith(style)).flatMap(([, units]) => units);
-        const insights = (arcs[style] ?? []).flatMap(({ parts }) => parts.insight);
-        return [...pools, ...insights].map(({ text }) => text);
+        const arcs = libraryOf(digit).arcs[style] ?? [];
+        return arcs.flatMap(({ parts }) => [...parts.practice, ...parts.question, ...parts.insight]).map(({ text }) => text);
       });
     fc.assert(
       fc.property(fc.constantFrom(...STYLES), numbers, seeds, (style, number, seed) => {
@@ -251,30 +252,33 @@ describe("what is said of a number", () => {
     fc.assert(fc.property(requests, (request) => void expect(decode(request)).toEqual(decode(request))));
   });
 
-  it("shares no sentence of its own with any of the three before it", () => {
+  it("shares no sentence of its own with any of the three before it, and tells no arc of a digit twice before all were had", () => {
     const mine = [...own.values()].flat().map(({ text }) => text);
     // A sentence with slots is known by its longest part between them.
     const marks = mine.map((text) => text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? "");
+    const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
     fc.assert(
-      fc.property(
-        numbers,
-        preferences,
-        fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
-        (number, chosen, stream) => {
-          const chance = () => stream.next().value;
-          const recent: Seed[] = [];
-          const before: string[][] = [];
-          for (let round = 0; round < 6; round += 1) {
-            const seed = freshSeed(recent, chance, (given) => decode({ number, preferences: chosen, seed: given }).meaning);
-            const text = textsOf(decode({ number, preferences: chosen, seed })).join(" ");
-            const used = marks.filter((mark) => mark.length > 12 && text.includes(mark));
-            expect(used.filter((mark) => before.flat().includes(mark))).toEqual([]);
-            before.unshift(used);
-            before.length = Math.min(3, before.length);
-            recent.unshift(seed);
-          }
-        },
-      ),
+      fc.property(numbers, preferences, chances, (number, { style, composition }, stream) => {
+        const choice = { number, preferences: { style, composition, keywords: "" } };
+        const recent: Seed[] = [];
+        const before: string[][] = [];
+        const titles: string[] = [];
+        for (let round = 0; round < 12; round += 1) {
+          const seed = freshAngelSeed({ libraryOf }, choice, recent, () => stream.next().value);
+          const request = { ...choice, seed };
+          const text = textsOf(decode(request)).join(" ");
+          const used = marks.filter((mark) => mark.length > 12 && text.includes(mark));
+          expect(used.filter((mark) => before.flat().includes(mark))).toEqual([]);
+          before.unshift(used);
+          before.length = Math.min(3, before.length);
+          const subject = subjectOf(request);
+          titles.push(
+            composeReading(libraryOf(subject), { ...choice, number: subject, seed: messageOfSeed(request) }).principle.title,
+          );
+          recent.unshift(seed);
+        }
+        expect(new Set(titles).size).toBe(titles.length);
+      }),
       { numRuns: 40 },
     );
   });

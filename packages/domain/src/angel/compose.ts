@@ -1,11 +1,28 @@
 import { digitalRoot, reduceSteps, writeSteps } from "../numerology/index.ts";
-import { foldKeywords, type Preferences } from "../preferences/index.ts";
+import { type Composition, foldKeywords, type Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
-import { createRandom } from "../random/index.ts";
-import { drawOf, keywordsOf, numberOf, type Reading, type Seed, sparingFor, voiceFor } from "../readings/index.ts";
+import {
+  type ArcPart,
+  type Corpus,
+  isFit,
+  keywordsOf,
+  type Library,
+  type Reading,
+  type Seed,
+  textOf,
+  type Variant,
+  voiceFor,
+  woundsOfAll,
+} from "../readings/index.ts";
 import { relationshipOf } from "../relationships/index.ts";
-import { type AngelLibrary, Drawing } from "./drawing.ts";
 import { type AngelShape, type Slots, shapeOf } from "./forms.ts";
+import { type AngelChoice, messageOfSeed, placeOf, turnOf, variantOfMessage } from "./seed.ts";
+
+/** What angel numbers are read from: sentences of their own, and the arcs of the readings. */
+export interface AngelLibrary {
+  readonly own: Corpus;
+  readonly libraryOf: (digit: Digit) => Library;
+}
 
 const ORDINALS = ["first", "second", "third", "fourth"];
 
@@ -24,10 +41,7 @@ function whereItStands(digit: Digit, digits: readonly Digit[]): string {
   return `It stands ${before === "" ? last : `${before} and ${last}`}.`;
 }
 
-export interface AngelRequest {
-  /** One to four digits, as they were written: 7 and 007 are different numbers. */
-  readonly number: string;
-  readonly preferences: Preferences;
+export interface AngelRequest extends AngelChoice {
   readonly seed: Seed;
 }
 
@@ -49,16 +63,6 @@ export interface AngelReading {
   };
 }
 
-/** The place in the number, counted from 0, that the message of a request listens to. Throws a RangeError where the number is none. */
-function placeOf({ number, seed }: Pick<AngelRequest, "number" | "seed">): number {
-  return createRandom(`place ${number} ${numberOf(seed)}`).whole(0, shapeOf(number).digits.length - 1);
-}
-
-/** The digit whose reading the message of a request carries. Throws a RangeError where the number is none. */
-export function subjectOf(request: Pick<AngelRequest, "number" | "seed">): Digit {
-  return shapeOf(request.number).digits[placeOf(request)] ?? 0;
-}
-
 /** The sentences by which digits that stand beside each other meet; where all are alike, the number and its sum. */
 function meetingsOf(digits: readonly Digit[], root: Digit): string[] {
   const pairs = new Set(digits).size > 1 ? digits.slice(1).map((to, index) => [digits[index] ?? 0, to] as const) : [];
@@ -66,28 +70,40 @@ function meetingsOf(digits: readonly Digit[], root: Digit): string[] {
   return all.flatMap(([from, to]) => relationshipOf(from, to) ?? []);
 }
 
-function meaningOf(drawing: Drawing, shape: AngelShape, root: Digit): string {
-  const form = drawing.own(`form ${shape.form}`, shape.slots);
-  // The ninety sentences in which two digits meet are too playful for a sorrow.
-  const meetings = drawing.inSorrow ? [] : meetingsOf(shape.digits, root);
-  const meeting = meetings.length > 0 ? [drawing.random.pick(meetings)] : drawing.of(shape.lead, "deepen");
-  if (drawing.composition === "simple") return [...form, ...drawing.simple(shape.lead)].join(" ");
-  if (drawing.composition === "brief") return [...form, ...meeting].join(" ");
-  return [...form, ...meeting, ...drawing.of(shape.lead, "deepen")].join(" ");
+/** What an analysis is written from: sentences of its own, and an arc of the digit that sets the tone. */
+interface Sources {
+  readonly style: Style;
+  readonly composition: Composition;
+  readonly inSorrow: boolean;
+  readonly turn: number;
+  /** A sentence of a pool, by the turn, with its slots filled; none where the pool has none that is fit. */
+  own(pool: string, slots?: Slots): string[];
+  /** A part of the arc; none where there is no arc that is fit. */
+  arc(part: ArcPart): string[];
 }
 
-function guidanceOf(drawing: Drawing, shape: AngelShape, root: Digit, insight: string): string {
-  const counsel = drawing.own(`counsel ${shape.form}`);
+function meaningOf({ own, arc, composition, inSorrow, turn }: Sources, shape: AngelShape, root: Digit): string {
+  const form = own(`form ${shape.form}`, shape.slots);
+  if (composition === "simple") return [...form, ...arc("simple")].join(" ");
+  // The ninety sentences in which two digits meet are too playful for a sorrow.
+  const meetings = inSorrow ? [] : meetingsOf(shape.digits, root);
+  const meeting = meetings.length > 0 ? [meetings[turn % meetings.length] as string] : [];
+  if (composition === "brief") return [...form, ...(meeting.length > 0 ? meeting : arc("open"))].join(" ");
+  return [...form, ...meeting, ...arc("open"), ...arc("meaning")].join(" ");
+}
+
+function guidanceOf({ own, arc, composition }: Sources, shape: AngelShape, insight: string): string {
+  const counsel = own(`counsel ${shape.form}`);
   const sentences = {
     brief: () => [insight],
-    simple: () => drawing.simple(root),
-    metaphorical: () => [...drawing.of(root, "ask"), insight, ...drawing.own("weigh")],
-    detailed: () => [...drawing.of(shape.lead, "practice"), ...drawing.of(root, "ask"), insight, ...drawing.own("weigh")],
-  }[drawing.composition]();
+    simple: () => [insight],
+    metaphorical: () => [...arc("question"), insight, ...own("weigh")],
+    detailed: () => [...arc("practice"), ...arc("question"), insight, ...own("weigh")],
+  }[composition]();
   return [...counsel, ...sentences].join(" ");
 }
 
-function messageOf(drawing: Drawing, request: AngelRequest, shape: AngelShape, reading: Reading): string {
+function messageOf({ own, style, composition }: Sources, request: AngelRequest, shape: AngelShape, reading: Reading): string {
   const place = placeOf(request);
   const digit = shape.digits[place] ?? 0;
   const slots: Slots = {
@@ -96,20 +112,59 @@ function messageOf(drawing: Drawing, request: AngelRequest, shape: AngelShape, r
     digit: String(digit),
     principle: principleOf(digit).name,
   };
-  const voice = drawing.composition === "simple" ? "simple" : drawing.style;
-  const opening = drawing.own(`opening ${new Set(shape.digits).size > 1 ? "" : "one "}${voice}`, slots);
-  const isLong = drawing.composition === "detailed" || drawing.composition === "metaphorical";
-  const end = isLong ? drawing.own("carry", { words: reading.affirmation }) : [];
+  const voice = composition === "simple" ? "simple" : style;
+  const opening = own(`opening ${new Set(shape.digits).size > 1 ? "" : "one "}${voice}`, slots);
+  const isLong = composition === "detailed" || composition === "metaphorical";
+  const end = isLong ? own("carry", { words: reading.affirmation }) : [];
   return [...opening, reading.principle.content, ...end].join("\n\n");
 }
 
-function reducedOf(drawing: Drawing, { digits, slots }: AngelShape, root: Digit): AngelReading["reducedDigit"] {
-  const ownSum = digits.length === 1 ? drawing.own("own sum", slots) : [];
+function reducedOf({ own }: Sources, { digits, slots }: AngelShape, root: Digit): AngelReading["reducedDigit"] {
+  const ownSum = digits.length === 1 ? own("own sum", slots) : [];
   return {
     digit: root,
     calculation: writeSteps(reduceSteps(digits)) || `${root} = ${root}`,
     principle: principleOf(root).name,
-    meaning: [...ownSum, ...drawing.own(`root ${root}`)].join(" "),
+    meaning: [...ownSum, ...own(`root ${root}`)].join(" "),
+  };
+}
+
+/** The parts of the arc beside the message's that an analysis of a length has. */
+const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
+  brief: ["open"],
+  detailed: ["open", "meaning", "practice", "question"],
+  metaphorical: ["open", "meaning", "question"],
+  simple: ["simple"],
+};
+
+/** How far from the arc of the message its neighbor in the file stands that is read beside it. */
+const ARCS_APART = 7;
+
+function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead }: AngelShape): Sources {
+  const { composition } = request.preferences;
+  const keywords = keywordsOf(foldKeywords(request.preferences.keywords));
+  const style = voiceFor(request.preferences.style, keywords);
+  const wounds = woundsOfAll(keywords);
+  const turn = turnOf(request);
+  const message = variantOfMessage(library, request);
+  const arcs = library.libraryOf(lead).arcs[style] ?? [];
+  // In the dress that the message does not wear, so that an arc that was read in one has something new in the other.
+  const others = arcs
+    .map((arc): Variant => ({ arc, dress: message.dress === 0 ? 1 : 0, ending: message.ending }))
+    .filter((one) => one.arc !== message.arc && PARTS_OF[composition].every((part) => isFit(textOf(one, part), wounds)));
+  const index = Math.max(arcs.indexOf(message.arc), messageOfSeed(request) % Math.max(arcs.length, 1)) + ARCS_APART;
+  const beside = others[index % Math.max(others.length, 1)];
+  return {
+    style,
+    composition,
+    inSorrow: keywords.some(({ kind }) => kind === "sorrow"),
+    turn,
+    own(pool, slots = {}) {
+      const fit = (library.own.get(pool) ?? []).filter((unit) => isFit(unit, wounds));
+      const unit = fit[turn % fit.length];
+      return unit ? [unit.text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot)] : [];
+    },
+    arc: (part) => (beside ? [textOf(beside, part).text] : []),
   };
 }
 
@@ -117,30 +172,20 @@ function reducedOf(drawing: Drawing, { digits, slots }: AngelShape, root: Digit)
  * Everything that is said of a number, around a reading of the digit that {@link subjectOf} names: the same for the
  * same request, library and reading. No sentence comes twice. Throws a RangeError where the number is none.
  */
-export function composeAngelReading(whole: AngelLibrary, request: AngelRequest, reading: Reading): AngelReading {
+export function composeAngelReading(library: AngelLibrary, request: AngelRequest, reading: Reading): AngelReading {
   const shape = shapeOf(request.number);
   const root = digitalRoot(shape.digits);
-  const folded = foldKeywords(request.preferences.keywords);
-  const keywords = keywordsOf(folded);
-  const preferences = { ...request.preferences, style: voiceFor(request.preferences.style, keywords) };
-  const draw = drawOf(request.seed, `angel ${request.number} ${preferences.style} ${preferences.composition} ${folded}`);
-  const taken = [reading.principle.content, reading.principle.insight, reading.affirmation].join("\n");
-  const library: AngelLibrary = {
-    own: sparingFor(whole.own, keywords),
-    libraryOf: (digit) => ({ principle: sparingFor(whole.libraryOf(digit).principle, keywords) }),
-  };
-  const inSorrow = keywords.some(({ kind }) => kind === "sorrow");
-  const drawing = new Drawing(library, preferences, draw, taken, inSorrow);
+  const sources = sourcesOf(library, request, shape);
   return {
     number: request.number,
-    meaning: meaningOf(drawing, shape, root),
-    guidance: guidanceOf(drawing, shape, root, reading.principle.insight),
-    personalizedMessage: messageOf(drawing, request, shape, reading),
+    meaning: meaningOf(sources, shape, root),
+    guidance: guidanceOf(sources, shape, reading.principle.insight),
+    personalizedMessage: messageOf(sources, request, shape, reading),
     universalPrinciples: [...new Set(shape.digits)].map((digit) => ({
       digit,
       principle: principleOf(digit).name,
-      meaning: [whereItStands(digit, shape.digits), ...drawing.own(`part ${digit}`)].filter(Boolean).join(" "),
+      meaning: [whereItStands(digit, shape.digits), ...sources.own(`part ${digit}`)].filter(Boolean).join(" "),
     })),
-    reducedDigit: reducedOf(drawing, shape, root),
+    reducedDigit: reducedOf(sources, shape, root),
   };
 }

@@ -2,9 +2,7 @@ import { STYLES } from "../preferences/index.ts";
 import { PRINCIPLES } from "../principles/index.ts";
 import { type Corpus, countWords } from "../readings/index.ts";
 import { ANGEL_FORMS, type AngelForm } from "./forms.ts";
-
-/** As many as share no sentence: one more than the readings that a fresh one stays clear of. */
-const LEAST = 4;
+import { TURNS } from "./seed.ts";
 
 const ENDS = ["first", "firstPrinciple", "last", "lastPrinciple", "count"];
 const PAIRS = ["first", "firstPrinciple", "second", "secondPrinciple"];
@@ -67,7 +65,7 @@ export function angelCorpusFaults(corpus: Corpus): string[] {
   const seen = new Set<string>();
   for (const [name, rule] of POOLS) {
     const units = corpus.get(name) ?? [];
-    if (units.length < LEAST) faults.push(`@${name}: ${units.length} units, needs ${LEAST}`);
+    if (units.length < TURNS) faults.push(`@${name}: ${units.length} units, needs ${TURNS}`);
     for (const { text } of units) {
       const fault = seen.has(text) ? "stands here already" : faultOf(text, rule);
       if (fault !== undefined) faults.push(`@${name}: ${fault}: ${text}`);

@@ -1,4 +1,4 @@
-export { type AngelReading, type AngelRequest, composeAngelReading, subjectOf } from "./compose.ts";
+export { type AngelLibrary, type AngelReading, type AngelRequest, composeAngelReading } from "./compose.ts";
 export { angelCorpusFaults } from "./corpus.ts";
-export type { AngelLibrary } from "./drawing.ts";
 export { ANGEL_FORMS, shapeOf } from "./forms.ts";
+export { type AngelChoice, freshAngelSeed, messageOfSeed, subjectOf } from "./seed.ts";

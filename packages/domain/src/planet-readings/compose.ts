@@ -1,91 +1,293 @@
-import { type Composition, foldKeywords, type Preferences } from "../preferences/index.ts";
+import { isWanderer } from "@tenfold/astronomy/names";
+import { type Composition, foldKeywords, type Preferences, type Style } from "../preferences/index.ts";
 import {
+  type ArcPart,
+  type ArcReader,
+  type Corpus,
   countWords,
-  drawOf,
-  type Keyword,
+  isFit,
   keywordsOf,
+  openArcChoice,
   type Seed,
-  sparingFor,
-  stammers,
-  threadsOf,
+  takeUp,
+  textOf,
+  type Variant,
   voiceFor,
   WORD_RANGES,
+  woundsOfAll,
 } from "../readings/index.ts";
 import { checkTerminology } from "../terminology/index.ts";
-import { type Move, PlanetDraft, type PlanetInSign } from "./draft.ts";
+import { bodyInSentence, factsOf, type PlanetInSign, type Slots } from "./day.ts";
 import type { PlanetLibrary } from "./library.ts";
-import { PLANS, withKeywords } from "./plans.ts";
 
-export interface PlanetReadingRequest extends PlanetInSign {
+/** What a planet's reading is made for. */
+export interface PlanetRequest extends PlanetInSign {
   readonly preferences: Preferences;
-  /** The same seed gives the same reading; a new one for each call makes them differ. */
+}
+
+export interface PlanetReadingRequest extends PlanetRequest {
+  /** The same seed gives the same reading. */
   readonly seed: Seed;
 }
 
 export interface PlanetReading {
   /** Paragraphs, parted by a blank line. */
   readonly reading: string;
-  /** The corpus sentences that it was put together from. */
+  /** The corpus sentences that it was put together from, with their slots filled. */
   readonly sentences: readonly string[];
 }
 
-const ATTEMPTS = 320;
-
-/** From this try on, sentences come from all of a pool: its terms and its length matter more than what others had. */
-const WHOLE_POOLS_FROM = 60;
-
-/** From this try on, a reading is written with fewer words where room is short: long keywords may fill it. */
-const TERSE_FROM = 24;
-
-/** How far a text is from what is promised; 0 where it keeps everything. Terms come before length, length before sound. */
-function faultsOf(text: string, { planet, sign }: PlanetInSign, composition: Composition): number {
-  const [least, most] = WORD_RANGES[composition];
-  const words = countWords(text);
-  const incomplete = checkTerminology(text, planet, sign).compliant ? 0 : 1_000_000;
-  return incomplete + 10 * Math.max(least - words, words - most, 0) + (stammers(text) ? 1 : 0);
+/** The readings of a planet in a sign, for one choice of voice, length and keywords. */
+export interface PlanetReader extends Pick<ArcReader, "choice" | "freshSeed"> {
+  read(seed: Seed): PlanetReading;
 }
 
-/** What a reading for somebody who typed these keywords may draw from. */
-const sparingLibrary = (library: PlanetLibrary, keywords: readonly Keyword[]): PlanetLibrary => ({
-  planet: sparingFor(library.planet, keywords),
-  signs: sparingFor(library.signs, keywords),
-  sky: sparingFor(library.sky, keywords),
-  principle: sparingFor(library.principle, keywords),
-  keywords: library.keywords,
-});
+/** As many as the longest pools of sentences have units. */
+const TURNS = 12;
 
-/**
- * The reading of a planet in a sign: the same for the same request and library. The first try that keeps all promises
- * is taken (its terms, its length, and no two neighbors that begin alike); what is tried comes from chance alone, so
- * that no sentence is preferred.
- */
-export function composePlanetReading(whole: PlanetLibrary, request: PlanetReadingRequest): PlanetReading {
-  const { planet, sign, preferences, seed } = request;
-  const { composition } = preferences;
-  const folded = foldKeywords(preferences.keywords);
-  const keywords = keywordsOf(folded);
-  const style = voiceFor(preferences.style, keywords);
-  const voice = composition === "simple" ? "simple" : style;
-  const draw = drawOf(seed, `${planet} ${sign} ${style} ${composition} ${folded}`);
-  const library = sparingLibrary(whole, keywords);
-  const threads = threadsOf(library.principle);
-  let best: PlanetReading | undefined;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS && fewest > 0; attempt += 1) {
-    const random = draw.random(attempt);
-    const plan = random.pick(PLANS[composition]);
-    const terse = attempt >= TERSE_FROM && composition !== "detailed";
-    const manner = { style, voice, terse, ownPart: attempt < WHOLE_POOLS_FROM } as const;
-    const draft = new PlanetDraft(library, request, manner, keywords, { draw, random, threads });
-    const paragraphs = (keywords.length > 0 ? withKeywords(plan, composition) : plan)
-      .split(" ")
-      .map((moves) => [...moves].flatMap((move) => draft.move(move as Move)).join(" "));
-    const reading = paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
-    const faults = faultsOf(reading, request, composition);
-    if (faults >= fewest) continue;
-    best = { reading, sentences: draft.sentences };
-    fewest = faults;
+/** In one of so many turns a reading of Sun or Moon says that it is never retrograde. */
+const TURNS_TO_NEVER = 6;
+
+const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
+  brief: ["open", "meaning", "insight"],
+  detailed: ["open", "develop", "meaning", "turn", "practice", "question", "close"],
+  metaphorical: ["open", "figure", "close"],
+  simple: ["simple", "open", "close"],
+};
+
+const SENTENCES_ON_KEYWORDS: Readonly<Record<Composition, number>> = { brief: 2, detailed: 3, metaphorical: 2, simple: 2 };
+
+/** Terms come before length. */
+const FAULT = { terms: 1_000_000, word: 1 };
+
+/** What was filled in may begin a sentence. */
+const capital = (text: string) =>
+  text.replace(/(^|[.?]”? )(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+const filled = (text: string, slots: Slots) => capital(text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot));
+
+/** Sentences of the pools, by a turn: in the next turn each pool gives another. */
+class Sentences {
+  private readonly about: PlanetRequest;
+  private readonly library: PlanetLibrary;
+  private readonly voice: Style | "simple";
+  private readonly turn: number;
+  private readonly fit: (corpus: Corpus, pool: string) => readonly string[];
+
+  constructor(library: PlanetLibrary, about: PlanetRequest, voice: Style | "simple", turn: number, fit: Sentences["fit"]) {
+    this.library = library;
+    this.about = about;
+    this.voice = voice;
+    this.turn = turn;
+    this.fit = fit;
   }
-  if (!best) throw new Error(`no reading could be composed for ${planet} in ${sign}`);
-  return best;
+
+  /** One of a pool's sentences; none where the pool has none that is fit. */
+  of(corpus: "planet" | "signs" | "sky", pool: string, slots: Slots | undefined = {}, later = 0): string[] {
+    const texts = this.fit(this.library[corpus], pool);
+    const text = texts[(this.turn + later) % texts.length];
+    return text === undefined ? [] : [filled(text, slots)];
+  }
+
+  /** The shortest of a pool's simple sentences, for readings in which what somebody carries takes up the room. */
+  short(corpus: "planet" | "sky", pool: string, later = 0): string[] {
+    const texts = this.fit(this.library[corpus], `simple ${pool}`).toSorted((a, b) => countWords(a) - countWords(b));
+    return texts.length === 0 ? [] : [texts[later % texts.length] as string];
+  }
+
+  zero = (later = 0, voice = this.voice) => this.of("sky", `${voice} zero`, {}, later);
+
+  /** Where the planet stands, and until when; where that is not known, that it is in the sign. */
+  place(voice = this.voice): string[] {
+    const { planet, sign } = this.about;
+    const { place } = factsOf(this.about);
+    if (!place) return this.of("planet", `${voice} open`, { planet: bodyInSentence(planet), sign });
+    return this.of("sky", `${voice} ${isWanderer(planet) ? "place" : "light"}`, place);
+  }
+
+  /** The planet's principle. */
+  body = (later = 0, voice = this.voice) => this.of("planet", `${voice} body`, {}, later);
+
+  sign = () => this.of("signs", `${this.about.sign.toLowerCase()} ${this.voice}`);
+
+  /** Until when it is retrograde or direct; now and then, that the Sun and the Moon are never retrograde. */
+  motion(): string[] {
+    const { planet, day } = this.about;
+    if (!day) return [];
+    if (!isWanderer(planet))
+      return this.turn % TURNS_TO_NEVER === 0
+        ? this.of("sky", `${this.voice} light never`, { planet: bodyInSentence(planet) })
+        : [];
+    const { station } = factsOf(this.about);
+    return station ? this.of("sky", `${this.voice} ${day.isRetrograde ? "retrograde" : "direct"} until`, station) : [];
+  }
+
+  /** The closest aspect, and when it is exact. */
+  aspect(): string[] {
+    const { aspect } = this.about.day ?? {};
+    const slots = factsOf(this.about).aspect;
+    if (!aspect || !slots) return [];
+    return [
+      ...this.of("sky", `${this.voice} ${aspect.name}`, slots),
+      ...this.of("sky", `${this.voice} ${aspect.applying ? "coming" : "past"}`, slots),
+    ];
+  }
+
+  moon(): string[] {
+    const { moon } = factsOf(this.about);
+    if (!moon) return [];
+    const waxing = ["new moon", "waxing crescent", "first quarter", "waxing gibbous"].includes(moon.phase ?? "");
+    return this.of("sky", `${this.voice} ${waxing ? "waxing" : "waning"}`, moon);
+  }
 }
+
+type Layout = readonly (readonly string[])[];
+
+/** The ways to lay out a reading, the best first, as paragraphs; later ones leave more out. `later` asks for other sentences. */
+function layoutsOf(
+  variant: Variant,
+  composition: Composition,
+  from: Sentences,
+  [woven, briefly]: readonly [woven: readonly string[], briefly: readonly string[]],
+  later: number,
+): Layout[] {
+  const text = (part: ArcPart) => textOf(variant, part).text;
+  const [place, body, zero] = [from.place(), from.body(later), from.zero(later)];
+  const hasWords = woven.length > 0;
+  if (composition === "brief")
+    return hasWords
+      ? [
+          [
+            [...place, ...body],
+            [...woven, ...zero],
+          ],
+          [place, [...woven, ...zero]],
+          [
+            [...place, ...from.short("planet", "body")],
+            [...woven, ...from.short("sky", "zero")],
+          ],
+          [
+            [...place, ...body],
+            [...briefly, ...zero],
+          ],
+          [
+            [...from.place("simple"), ...from.short("planet", "body", later)],
+            [...briefly, ...from.short("sky", "zero", later)],
+          ],
+        ]
+      : [
+          [[...place, text("open"), text("meaning"), ...zero]],
+          [[...place, ...body, text("insight"), ...zero]],
+          [[...place, ...body, ...zero]],
+        ];
+  if (composition === "simple")
+    return hasWords
+      ? [
+          [[...place, ...body, ...woven, ...zero]],
+          [[...place, ...woven, ...zero]],
+          [[...place, ...from.short("planet", "body", later), ...briefly, ...from.short("sky", "zero", later)]],
+          [[...woven, ...place, ...body, ...zero, text("close")]],
+        ]
+      : [
+          [[...place, text("simple"), ...zero]],
+          [[...place, ...body, text("open"), ...zero]],
+          [[...place, ...body, ...from.moon(), ...zero, text("close")]],
+          [[...place, ...body, ...zero, text("close")]],
+          [[...place, ...body, ...from.motion(), ...from.moon(), ...zero]],
+        ];
+  if (composition === "metaphorical") {
+    const figure = [text("open"), text("figure")];
+    return [
+      [
+        [...place, ...from.moon()],
+        [...figure, ...woven],
+        [...body, ...zero, text("close")],
+      ],
+      [place, [...figure, ...woven], [...body, ...zero, text("close")]],
+      [place, [text("figure"), ...woven], [...body, ...zero, text("close")]],
+      [place, [text("figure"), ...woven], [...body, ...zero]],
+      [place, [text("figure"), ...woven], [...body, ...zero, ...from.zero(later + 3, "simple")]],
+      [place, [text("open"), ...woven], [...body, ...zero, ...from.zero(later + 3, "simple"), text("close")]],
+      [place, woven, [...body, ...zero, text("close")]],
+      [place, woven, [...body, ...from.body(later, "simple"), ...zero, ...from.zero(later + 3, "simple"), text("close")]],
+      [
+        [...place, ...from.moon(), ...from.motion()],
+        [text("open"), text("figure"), ...woven],
+        [...body, ...zero, ...from.sign(), text("close")],
+      ],
+    ];
+  }
+  const sky = [...place, ...from.motion(), ...from.aspect()];
+  const begin = [text("open"), text("develop")];
+  const meaning = [...body, text("meaning"), text("turn")];
+  const end = [text("practice"), text("question"), text("close")];
+  const ground = [...from.moon(), ...zero, ...from.zero(later + 3)];
+  return [
+    [sky, begin, meaning, woven, [...from.sign(), ...ground], end],
+    [sky, begin, meaning, woven, [...ground, ...end]],
+    [[...place, ...from.aspect()], begin, meaning, woven, [...ground, ...end.slice(1)]],
+    [[...place, ...from.aspect()], begin, [...body, text("meaning")], woven, [...ground, ...end.slice(1)]],
+    [place, begin, [...body, text("meaning")], woven, [...ground, text("close")]],
+  ];
+}
+
+/** Opens the readings of a planet for one choice. Throws an Error where the library has too little for it. */
+export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): PlanetReader {
+  const { planet, sign, preferences } = about;
+  const { composition } = preferences;
+  const keywords = keywordsOf(foldKeywords(preferences.keywords));
+  const wounds = woundsOfAll(keywords);
+  const style = voiceFor(preferences.style, keywords);
+  const isSimple = composition === "simple";
+  const voice = isSimple ? "simple" : style;
+  const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences: SENTENCES_ON_KEYWORDS[composition] });
+  const isSparing = (variant: Variant) => PARTS_OF[composition].every((part) => isFit(textOf(variant, part), wounds));
+  const { variantOf, turnOf, freshSeed } = openArcChoice(library.arcs[style] ?? [], isSparing, TURNS);
+  const fitOf = new Map<string, readonly string[]>();
+  const fit = (corpus: Corpus, pool: string) => {
+    const known = fitOf.get(pool) ?? (corpus.get(pool) ?? []).filter((unit) => isFit(unit, wounds)).map(({ text }) => text);
+    fitOf.set(pool, known);
+    return known;
+  };
+  const faultsOf = (text: string): number => {
+    const [least, most] = WORD_RANGES[composition];
+    const words = countWords(text);
+    return (
+      (checkTerminology(text, planet, sign).compliant ? 0 : FAULT.terms) + FAULT.word * Math.max(least - words, words - most, 0)
+    );
+  };
+  return {
+    choice: `${planet} ${style} ${composition}`,
+    freshSeed,
+    read(seed) {
+      const variant = variantOf(seed);
+      let best: PlanetReading | undefined;
+      let fewest = Number.POSITIVE_INFINITY;
+      for (let later = 0; later < TURNS && fewest > 0; later += 1) {
+        const turn = turnOf(seed);
+        const from = new Sentences(library, about, voice, turn, fit);
+        for (const layout of layoutsOf(
+          variant,
+          composition,
+          from,
+          [takenUp.of(turn + later), takenUp.shortOf(turn + later)],
+          later,
+        )) {
+          const paragraphs = layout.filter((paragraph) => paragraph.length > 0);
+          const reading = paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n");
+          const faults = faultsOf(reading);
+          if (faults >= fewest) continue;
+          best = { reading, sentences: paragraphs.flat() };
+          fewest = faults;
+          if (faults === 0) break;
+        }
+      }
+      if (!best) throw new Error(`no reading could be composed for ${planet} in ${sign}`);
+      return best;
+    },
+  };
+}
+
+/** The reading of a planet in a sign: the same for the same request and library. Throws as {@link planetReaderOf} does. */
+export const composePlanetReading = (library: PlanetLibrary, { seed, ...about }: PlanetReadingRequest): PlanetReading =>
+  planetReaderOf(library, about).read(seed);

@@ -1,4 +1,11 @@
-export { composePlanetReading, type PlanetReading, type PlanetReadingRequest } from "./compose.ts";
-export type { PlanetInSign } from "./draft.ts";
+export {
+  composePlanetReading,
+  type PlanetReader,
+  type PlanetReading,
+  type PlanetReadingRequest,
+  type PlanetRequest,
+  planetReaderOf,
+} from "./compose.ts";
+export { type DaySky, factsOf, type PlanetDay, type PlanetInSign, plainFactsOf, planetDay } from "./day.ts";
 export type { PlanetLibrary } from "./library.ts";
-export { planetReadingShortfalls } from "./shortfalls.ts";
+export { contradictionsOf, planetReadingShortfalls } from "./shortfalls.ts";

@@ -1,41 +1,21 @@
 import { type Composition, foldKeywords, type Preferences, type Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
-import type { Arc, ArcPart, ArcText } from "./arcs.ts";
-import { woundsOf } from "./care.ts";
-import { type ComposedReading, type ReadingRequest, voiceFor, WORD_RANGES } from "./compose.ts";
-import { type Corpus, countWords } from "./corpus.ts";
+import { type ArcChoice, addressesOf, isFit, openArcChoice, textOf, type Variant } from "./arc-choice.ts";
+import type { Arc, ArcPart } from "./arcs.ts";
+import { type ComposedReading, type ReadingRequest, voiceFor, WORD_RANGES, woundsOfAll } from "./compose.ts";
+import { countWords } from "./corpus.ts";
 import { keywordsOf } from "./keywords.ts";
-import { numberOf, type Seed } from "./shuffle.ts";
+import type { Seed } from "./seed.ts";
 import type { Wound } from "./sorrows.ts";
 import { type KeywordLibrary, takeUp } from "./take-up.ts";
 
 /** What a reading of a principle is made of: its arcs by voice, and the sentences that take up keywords. */
-export interface ArcLibrary extends KeywordLibrary {
+export interface Library extends KeywordLibrary {
   readonly arcs: Readonly<Partial<Record<Style, readonly Arc[]>>>;
-}
-
-/** The same with the single sentences that planets and angel numbers draw from. */
-export interface Library extends ArcLibrary {
-  readonly principle: Corpus;
-}
-
-/** One way to read an arc: in one of its dresses, and with one or the other of what both may end in. */
-interface Variant {
-  readonly arc: Arc;
-  readonly dress: 0 | 1;
-  readonly ending: 0 | 1;
 }
 
 /** How many addresses a detailed reading has without keywords. */
 const ADDRESSES = 2;
-
-/** In which order a visitor gets to read an arc's variants: the next one shares as little as can be with the last. */
-const VARIANTS = [
-  [0, 0],
-  [1, 1],
-  [0, 1],
-  [1, 0],
-] as const;
 
 /** The parts that a reading of a length is made of, without its addresses. */
 const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
@@ -44,29 +24,6 @@ const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
   metaphorical: ["open", "develop", "figure", "close"],
   simple: ["simple", "open", "close"],
 };
-
-/** The parts that end a reading, of which both are fit for either dress. */
-const ENDINGS: readonly ArcPart[] = ["close"];
-
-function textOf({ arc, dress, ending }: Variant, part: ArcPart): ArcText {
-  const texts = arc.parts[part];
-  const text = texts[ENDINGS.includes(part) ? ending : dress] ?? texts[0];
-  if (!text) throw new Error(`the arc ${arc.name} has no ${part}`);
-  return text;
-}
-
-const isFit = (text: ArcText, wounds: readonly Wound[]) => !text.wounds.some((wound) => wounds.includes(wound));
-
-/** What an arc says to the areas of somebody's life, as far as it would not hurt; which two come first is the ending's. */
-function addressesOf({ arc, ending }: Variant, wounds: readonly Wound[]): readonly string[] {
-  const fit = arc.addresses.filter((address) => isFit(address, wounds)).map(({ text }) => text);
-  const first = ending === 0 ? 0 : Math.min(2, Math.max(fit.length - 2, 0));
-  return [...fit.slice(first), ...fit.slice(0, first)];
-}
-
-/** Every way to read these arcs, in a fixed order in which each arc comes once before any comes again. */
-const variantsOf = (arcs: readonly Arc[]): Variant[] =>
-  VARIANTS.flatMap(([dress, ending]) => arcs.map((arc): Variant => ({ arc, dress, ending })));
 
 /** Whether a way to read an arc would hurt nobody who has these wounds. */
 function isSparing(variant: Variant, composition: Composition, wounds: readonly Wound[]): boolean {
@@ -80,7 +37,12 @@ function isSparing(variant: Variant, composition: Composition, wounds: readonly 
 type Layout = readonly (readonly string[])[];
 
 /** The ways to lay out a reading of a length, the best first, as paragraphs of sentences; later ones leave more out. */
-function layoutsOf(variant: Variant, composition: Composition, woven: readonly string[], addresses: readonly string[]): Layout[] {
+function layoutsOf(
+  variant: Variant,
+  composition: Composition,
+  [woven, briefly]: readonly [woven: readonly string[], briefly: readonly string[]],
+  addresses: readonly string[],
+): Layout[] {
   const text = (part: ArcPart) => textOf(variant, part).text;
   if (composition === "brief") {
     const last = variant.ending === 0 ? text("question") : text("close");
@@ -98,6 +60,7 @@ function layoutsOf(variant: Variant, composition: Composition, woven: readonly s
       [[text("open")], [...woven, last]],
       [[text("open")], woven],
       [[...woven, text("close")]],
+      [[...briefly, text("close")]],
     ];
   }
   if (composition === "detailed") {
@@ -120,6 +83,7 @@ function layoutsOf(variant: Variant, composition: Composition, woven: readonly s
   return [
     [[text("simple"), ...woven, text("close")]],
     [[text("simple"), ...woven]],
+    [[text("simple"), ...briefly]],
     // Beside all that somebody carries there may be no room for the telling.
     [[...woven, text("open"), text("close")]],
   ];
@@ -139,43 +103,23 @@ function missedBy(content: string, composition: Composition): number {
 export const REMEMBERED = 60;
 
 /** The readings of one choice: a digit, a voice, a length and keywords. */
-export interface ArcReader {
+export interface ArcReader extends Pick<ArcChoice, "freshSeed" | "variantOf"> {
   /** What is chosen but for the keywords: a visitor's readings of it are remembered together. */
   readonly choice: string;
   /** The reading of a seed: the same for the same choice and library, whoever asks. */
   read(seed: Seed): ComposedReading;
-  /**
-   * A fresh seed for a visitor whose latest readings of this choice had these seeds (newest first): for the arc that they
-   * had longest ago or never, in what they have not had of it, with the sentences on keywords that they had longest ago.
-   * @param chance numbers from 0 to below 1
-   */
-  freshSeed(recent: readonly Seed[], chance: () => number): number;
-}
-
-/** How long ago each was had, the newest first; what was never had comes last. */
-function longestAgo<T>(all: readonly T[], had: readonly T[]): T[] {
-  const ago = (one: T) => (had.includes(one) ? had.indexOf(one) : had.length);
-  const most = Math.max(...all.map(ago));
-  return all.filter((one) => ago(one) === most);
 }
 
 /** Opens the readings of a choice. Throws an Error where the library has no arc, or no sentence on the keywords, for it. */
-export function readerOf(library: ArcLibrary, number: Digit, preferences: Preferences): ArcReader {
+export function readerOf(library: Library, number: Digit, preferences: Preferences): ArcReader {
   const { composition } = preferences;
   const keywords = keywordsOf(foldKeywords(preferences.keywords));
-  const wounds = keywords.flatMap(({ text, kind }) => (kind === "sorrow" ? woundsOf(text) : []));
+  const wounds = woundsOfAll(keywords);
   const style = voiceFor(preferences.style, keywords);
-  const all = variantsOf(library.arcs[style] ?? []);
-  const fit = all.filter((variant) => isSparing(variant, composition, wounds));
-  if (fit.length === 0) throw new Error(`no arc of the ${style} voice is left`);
   const isSimple = composition === "simple";
   const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences: SENTENCES_ON_KEYWORDS[composition] });
-  // A seed stands for the same arc whatever else is typed, unless that would hurt.
-  const variantOf = (seed: Seed): Variant => {
-    const variant = all[numberOf(seed) % all.length] as Variant;
-    return fit.includes(variant) ? variant : (fit[numberOf(seed) % fit.length] as Variant);
-  };
-  const turnOf = (seed: Seed) => Math.floor(numberOf(seed) / all.length) % takenUp.turns;
+  const arcs = library.arcs[style] ?? [];
+  const { variantOf, turnOf, freshSeed } = openArcChoice(arcs, (one) => isSparing(one, composition, wounds), takenUp.turns);
 
   return {
     choice: `${number} ${style} ${composition}`,
@@ -184,7 +128,12 @@ export function readerOf(library: ArcLibrary, number: Digit, preferences: Prefer
       const addresses = addressesOf(variant, wounds);
       let best: { readonly sentences: readonly string[]; readonly content: string; readonly miss: number } | undefined;
       for (let later = 0; later < takenUp.turns && best?.miss !== 0; later += 1)
-        for (const layout of layoutsOf(variant, composition, takenUp.of(turnOf(seed) + later), addresses)) {
+        for (const layout of layoutsOf(
+          variant,
+          composition,
+          [takenUp.of(turnOf(seed) + later), takenUp.shortOf(turnOf(seed) + later)],
+          addresses,
+        )) {
           const paragraphs = layout.filter((paragraph) => paragraph.length > 0);
           const content = paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n");
           const miss = missedBy(content, composition);
@@ -199,29 +148,11 @@ export function readerOf(library: ArcLibrary, number: Digit, preferences: Prefer
         sentences: best.sentences,
       };
     },
-    freshSeed(recent, chance) {
-      const had = recent.map(variantOf);
-      const pick = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] as T;
-      const arcs = [...new Set(fit.map(({ arc }) => arc))];
-      const arc = pick(
-        longestAgo(
-          arcs,
-          had.map((variant) => variant.arc),
-        ),
-      );
-      const variant = pick(
-        longestAgo(
-          fit.filter((one) => one.arc === arc),
-          had,
-        ),
-      );
-      const turn = pick(longestAgo([...Array(takenUp.turns).keys()], recent.map(turnOf)));
-      const rounds = Math.floor(chance() * 2 ** 20) * takenUp.turns + turn;
-      return rounds * all.length + all.indexOf(variant);
-    },
+    variantOf,
+    freshSeed,
   };
 }
 
 /** The reading of a digit: the same for the same request and library, whoever asks. Throws as {@link readerOf} does. */
-export const composeReading = (library: ArcLibrary, { number, preferences, seed }: ReadingRequest): ComposedReading =>
+export const composeReading = (library: Library, { number, preferences, seed }: ReadingRequest): ComposedReading =>
   readerOf(library, number, preferences).read(seed);

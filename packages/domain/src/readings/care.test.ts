@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { keywords, libraryOf } from "../../test/library.ts";
+import { libraryOf, sorrows } from "../../test/library.ts";
 import { COMPOSITIONS, KEYWORDS_MAX, STYLES } from "../preferences/index.ts";
 import { PRINCIPLES } from "../principles/index.ts";
 import { createRandom } from "../random/index.ts";
-import { careFaults, sparing, woundsOf } from "./care.ts";
-import { TENDER_STYLES } from "./corpus.ts";
+import { careFaults, sorrowOf, woundsOf } from "./care.ts";
+import { sentencesOf, TENDER_STYLES } from "./corpus.ts";
 import { composeReading, countWords, keywordsOf, parseCorpus, WORD_RANGES } from "./index.ts";
-import { NO_SORROW, SORROWS } from "./sorrows.ts";
+import { NO_SORROW, SORROW_NAMES, SORROWS } from "./sorrows.ts";
 
 const MANNERS = STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition })));
 const TENDER_MANNERS = MANNERS.filter(({ style }) => TENDER_STYLES.includes(style));
@@ -102,44 +102,51 @@ describe("a sorrow", () => {
   });
 });
 
-describe("the corpus", () => {
-  it.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("of $name has enough for every sorrow", ({ digit }) => {
-    expect(careFaults(libraryOf(digit).principle)).toEqual([]);
-  });
-
-  it("that hurts everywhere has not", () => {
-    const hurting = new Map(
-      [...libraryOf(4).principle].map(([pool, units]) => [pool, units.map((unit) => ({ ...unit, wounds: ["death" as const] }))]),
-    );
-    expect(careFaults(hurting).join("\n")).toContain("@poetic title: 0 units are left in sorrow (death)");
+describe("a corpus of single sentences", () => {
+  it("has not enough for a sorrow where it hurts everywhere", () => {
+    const hurting = parseCorpus("@poetic zero\n(death): One.\n(death): Two.");
+    expect(careFaults(hurting).join("\n")).toContain("@poetic zero: 0 units are left in sorrow (death)");
+    expect(careFaults(parseCorpus("@poetic zero\n: One.\n: Two."))).toEqual([]);
   });
 
   it("refuses a wound that there is not", () => {
     expect(() => parseCorpus("@a b\n\n(dearth): One.")).toThrow("line 3: “dearth” is no wound");
-    expect(parseCorpus("@a b\nriver (death home)< One.").get("a b")).toEqual([
-      { image: "river", callsBack: true, text: "One.", wounds: ["death", "home"] },
-    ]);
+    expect(parseCorpus("@a b\n(death home): One.").get("a b")).toEqual([{ text: "One.", wounds: ["death", "home"] }]);
+  });
+});
+
+describe("a sorrow is answered as", () => {
+  it.each([
+    ["my late husband", "spouse"],
+    ["miscarriage", "child"],
+    ["my son died", "child"],
+    ["put our dog to sleep", "pet"],
+    ["mom’s dementia", "memory"],
+    ["lost my mother", "death"],
+    ["my mother died", "death"],
+    ["the biopsy", "illness"],
+    ["divorce", "parting"],
+    ["laid off", "dismissed"],
+    ["in debt", "debt"],
+    ["so lonely", "lonely"],
+    ["homesick", "homesick"],
+    ["abusive father", "violence"],
+    ["war", "war"],
+    ["sober", "drink"],
+    ["my son in prison", "prison"],
+    ["eviction", "homeless"],
+    ["hopeless", "despair"],
+    ["panic attacks", "fear"],
+    ["guilt", "shame"],
+    ["no contact", "gone"],
+    ["grief", "grief"],
+    ["tea", undefined],
+  ])("%s: %s", (typed, name) => {
+    expect(sorrowOf(typed)).toBe(name);
   });
 
-  it("leaves out an image where one of its sentences would hurt, and a story where a step is missing", () => {
-    const corpus = parseCorpus(
-      [
-        "@poetic open\nsea: A.\nsky: B.",
-        "@poetic develop\nsea (death): C.\nsky: D.",
-        "@poetic close\nsea< E.\nsky< F.\nsea: G.",
-        "@poetic deepen\nsea: H.",
-        "@thread one 1\n(death): I.\n@thread one 2\n: J.",
-        "@thread two 1\n(death): K.\n: L.",
-      ].join("\n"),
-    );
-    const left = [...sparing(corpus, ["death"])].map(([pool, units]) => `${pool}: ${units.map(({ text }) => text).join(" ")}`);
-    expect(left).toEqual([
-      "poetic open: B.",
-      "poetic develop: D.",
-      "poetic close: F. G.",
-      "poetic deepen: H.",
-      "thread two 1: L.",
-    ]);
+  it("each of its names, which some words lead to", () => {
+    expect([...new Set(SORROWS.map(({ name }) => name))].sort()).toEqual([...SORROW_NAMES].sort());
   });
 });
 
@@ -158,10 +165,10 @@ const NINE = [
 
 describe.each(NINE)("a reading about “%s”", (typed) => {
   const wounds = woundsOf(typed);
-  const carried = [...keywords.values()].flat().map(({ text, wounds: hurting }) => ({
-    text: text.replace("{q}", `“${typed}”`),
-    wounds: hurting,
-  }));
+  const carried = [...sorrows.values()].flat().flatMap(({ text, wounds: hurting }) => {
+    const sentences = sentencesOf(text.replace("{q}", `“${typed}”`));
+    return [sentences, sentences.slice(0, 2), sentences.slice(0, 1)].map((said) => ({ text: said.join(" "), wounds: hurting }));
+  });
 
   it("is the spiritual one where a drier voice was asked for", () => {
     for (const { digit } of PRINCIPLES)

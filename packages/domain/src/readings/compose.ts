@@ -1,9 +1,10 @@
 import type { Composition, Preferences, Style } from "../preferences/index.ts";
 import type { Digit } from "../principles/index.ts";
-import { sparing, woundsOf } from "./care.ts";
-import { type Corpus, sentencesOf, TENDER_STYLES } from "./corpus.ts";
+import { woundsOf } from "./care.ts";
+import { TENDER_STYLES } from "./corpus.ts";
 import type { Keyword } from "./keywords.ts";
-import type { Seed } from "./shuffle.ts";
+import type { Seed } from "./seed.ts";
+import type { Wound } from "./sorrows.ts";
 
 /**
  * What a request's composition gives; where it fails, that of the same request without keywords, once `onFailure` was
@@ -48,12 +49,6 @@ export const WORD_RANGES: Readonly<Record<Composition, readonly [number, number]
   simple: [40, 80],
 };
 
-/** Whether a sentence begins like the one before it, which the ear takes for a slip. */
-export function stammers(text: string): boolean {
-  const openers = sentencesOf(text).map((sentence) => sentence.split(" ")[0]);
-  return openers.some((opener, index) => index > 0 && opener === openers[index - 1]);
-}
-
 /**
  * The style that a reading is written in. To somebody in sorrow no jokes are made and no cells are counted: where
  * the practical or the scientific voice was asked for, the tender one speaks.
@@ -63,9 +58,6 @@ export function voiceFor(style: Style, keywords: readonly Keyword[]): Style {
   return sorrow && !TENDER_STYLES.includes(style) ? "spiritual" : style;
 }
 
-/** The corpus without what would hurt somebody who typed these keywords. */
-export const sparingFor = (corpus: Corpus, keywords: readonly Keyword[]): Corpus =>
-  sparing(
-    corpus,
-    keywords.flatMap(({ text, kind }) => (kind === "sorrow" ? woundsOf(text) : [])),
-  );
+/** What would hurt somebody who typed these keywords. */
+export const woundsOfAll = (keywords: readonly Keyword[]): readonly Wound[] =>
+  keywords.flatMap(({ text, kind }) => (kind === "sorrow" ? woundsOf(text) : []));

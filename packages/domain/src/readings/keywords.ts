@@ -1,11 +1,10 @@
 import nlp from "compromise";
 import { woundsOf } from "./care.ts";
-import type { KeywordKind } from "./corpus.ts";
 
 /** One of a visitor's keywords, to the letter, and the kind of sentence that can carry it. */
 export interface Keyword {
   readonly text: string;
-  readonly kind: Exclude<KeywordKind, "several" | "sorrows">;
+  readonly kind: "person" | "place" | "doing" | "quality" | "thing" | "quoted" | "sorrow" | "beside";
 }
 
 const FIRST_PERSON = /\b(i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;

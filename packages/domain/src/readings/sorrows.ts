@@ -18,8 +18,35 @@ export const WOUNDS = [
 ] as const;
 export type Wound = (typeof WOUNDS)[number];
 
+/** The sorrows that are answered in words of their own; of several, the first. */
+export const SORROW_NAMES = [
+  "despair",
+  "child",
+  "spouse",
+  "pet",
+  "memory",
+  "death",
+  "violence",
+  "war",
+  "illness",
+  "drink",
+  "prison",
+  "parting",
+  "gone",
+  "dismissed",
+  "homeless",
+  "debt",
+  "lonely",
+  "homesick",
+  "shame",
+  "fear",
+  "grief",
+] as const;
+export type SorrowName = (typeof SORROW_NAMES)[number];
+
 /** A kind of sorrow, the words that it is known by, and what hurts somebody who has it. */
 export interface Sorrow {
+  readonly name: SorrowName;
   readonly wounds: readonly Wound[];
   /** Between commas. `*` is any ending, `…` up to three words, and a name in braces one of {@link NAMED}. */
   readonly words: string;
@@ -37,10 +64,12 @@ export const NAMED: Readonly<Record<string, string>> = {
 export const SORROWS: readonly Sorrow[] = [
   {
     // Who writes only "grief" may have lost anybody.
+    name: "grief",
     wounds: ["death", "child", "love"],
     words: "grief, griev*, mourn*, loss, losses, bereave*, funeral*, memorial service, condolences, sorrow*",
   },
   {
+    name: "death",
     wounds: ["death"],
     words: `died, dies, die, dying, dead, death*, deceased, passed away, passing away, pass away, passed on, passed over to, passing of,
       {loved} passed, {loved} is gone, {loved} gone, {loved} has gone, late {loved}, lost … {loved}, losing … {loved}, lose … {loved},
@@ -50,16 +79,19 @@ export const SORROWS: readonly Sorrow[] = [
   },
   {
     // Who is missed may have died or gone away.
+    name: "grief",
     wounds: ["death", "love"],
     words:
       "miss you, missing you, miss him, miss her, missing him, missing her, without him, without her, lost him, lost her, losing him, losing her",
   },
   {
+    name: "spouse",
     wounds: ["death", "love", "alone"],
     words: `widow*, late {spouse}, late partner, {spouse} died, {spouse} passed, {spouse} is gone, {spouse} gone, lost … {spouse}, lost … partner,
       losing … {spouse}, without my {spouse}, miss my {spouse}, missing my {spouse}, life without him, life without her`,
   },
   {
+    name: "child",
     wounds: ["child", "death"],
     words: `miscarr*, stillb*, infertil*, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
       {child} died, {child} passed, {child} is gone, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, angel baby, rainbow baby,
@@ -67,16 +99,19 @@ export const SORROWS: readonly Sorrow[] = [
       can't have a baby, never be a mother, never be a father, never a mother, not pregnant, pregnancy loss, failed transfer, failed adoption`,
   },
   {
+    name: "gone",
     wounds: ["child", "alone", "love"],
     words: "custody, empty nest, {child} left home, {child} won't talk, lost touch with … {child}",
   },
   {
+    name: "pet",
     wounds: ["animal", "death", "child"],
     words: `put … to sleep, put … {pet} down, putting … {pet} down, had to put, put him down, put her down, euthan*, rainbow bridge, {pet} died, {pet} passed, {pet} is gone,
       {pet} gone, {pet} is dying, lost … {pet}, losing … {pet}, late {pet}, loss of … {pet}, missing my {pet}, miss my {pet}, {pet} is sick, {pet} is ill,
       {pet} ran away, {pet} was hit, goodbye to … {pet}, without my {pet}`,
   },
   {
+    name: "illness",
     wounds: ["body", "death"],
     words: `cancer*, tumor*, tumour*, leukemia, leukaemia, lymphoma, melanoma, metasta*, malignan*, chemo, chemotherapy, radiation, radiotherapy, biops*, mastectomy,
       diagnos*, prognosis, terminal, stage four, stage 4, remission, hospice, palliative, hospital*, intensive care, icu, surgery, surgeries, operation tomorrow,
@@ -86,39 +121,50 @@ export const SORROWS: readonly Sorrow[] = [
       a lump, scan results, my scan, infection, sepsis, last days, weeks to live, months to live`,
   },
   {
+    name: "memory",
     wounds: ["memory", "body", "death"],
     words: `dementia, alzheimer*, memory loss, memory care, losing … memory, lost … memory, amnesia, doesn't know me, doesn't recognize me, forgot who i am,
       forgot my name, forgets my name, forgets me, brain injury, senile, senility, care home, nursing home`,
   },
   {
+    name: "despair",
     wounds: ["mind", "death"],
     words: `depress*, suicid*, self harm*, end it, ending it, end my life, give up, gives up, giving up, gave up, can't go on, cannot go on, no way out, no point,
       hopeless*, despair*, desperate, desperation, numb, numbness, empty inside, feel empty, feeling empty, overdose*, dark thoughts, dark place, darkness inside,
       tired of it all, sick of it all, tired of living, tired of life, don't want to be here, want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, ptsd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, cutting myself, worthless*, psych ward`,
   },
   {
+    name: "fear",
     wounds: ["mind"],
     words: `anxi*, panic*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia, sleepless*, can't sleep, nightmare*, ocd, phobia*, paranoi*,
       overwhelm*, burnout, burned out, burnt out, exhaust*, tired, so tired, weary, struggl*, stressed out, falling apart, breaking down, can't cope,
       cry, crying, cried, cries, tears, weep*, sad, sadness, unhapp*, misery, miserable, broken, lost, losing, missing,
       hate, hatred, meltdown, hard year, worst year, bad news`,
   },
-  { wounds: ["mind", "body"], words: "hurt, hurts, hurting, pain, pains, painful, suffer*, wound, wounds, wounded" },
   {
+    name: "fear",
+    wounds: ["mind", "body"],
+    words: "hurt, hurts, hurting, pain, pains, painful, suffer*, wound, wounds, wounded",
+  },
+  {
+    name: "violence",
     wounds: ["violence", "shame", "body"],
     words: `rape*, rapist, assault*, molest*, incest, abus*, violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalker*, stalked, being stalked, harass*, bully, bullied,
       bullies, bullying, traffick*, coercive, gaslight*, his temper, attacked, mugged, robbed, burgl*, kidnap*, torture*`,
   },
   {
+    name: "war",
     wounds: ["violence", "death", "home"],
     words: `war, wars, wartime, bomb*, shooting, shootings, gunman, massacre, genocide, terrorism, terrorist, hostage*, murder*, kill*, homicide, refugee*, asylum, deport*, exile*,
       house fire, house burned, earthquake*, flooded, hurricane, tornado, wildfire*, tsunami, famine, accident, accidents, car crash, car wreck, plane crash`,
   },
   {
+    name: "prison",
     wounds: ["violence", "shame", "alone", "home"],
     words: "prison*, jail*, arrest*, incarcerat*, parole, probation, locked up, behind bars, convict, convicted",
   },
   {
+    name: "parting",
     wounds: ["love", "alone"],
     words: `divorc*, separated, separation, separating, breakup*, break up, breaking up, broke up, broken up, dumped, jilted, heartbreak*, heartbroken, heart break,
       heart broken, broken heart, broken heart*, my ex, ex husband, ex wife, ex boyfriend, ex girlfriend, left me, leaving me, walked out, walked out on,
@@ -126,40 +172,47 @@ export const SORROWS: readonly Sorrow[] = [
       fell out of love, stood up, called off, broken marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, he moved out, she moved out`,
   },
   {
+    name: "gone",
     wounds: ["alone", "love", "child"],
     words:
       "estrange*, no contact, cut me off, cut off by, disown*, doesn't speak to me, won't speak to me, won't talk to me, stopped talking to me, family feud",
   },
   {
+    name: "lonely",
     wounds: ["alone", "love"],
     words: `lonel*, alone, isolat*, friendless, no friends, no one calls, nobody calls, no one cares, nobody cares, left out, unloved, unwanted, unlovable,
       nobody loves me, no one loves me, feel invisible, feeling invisible, outcast, excluded, ostrac*, empty house, eat alone, forgotten by`,
   },
-  { wounds: ["home", "alone"], words: "homesick*, far from home, miss home, missing home, uprooted" },
+  { name: "homesick", wounds: ["home", "alone"], words: "homesick*, far from home, miss home, missing home, uprooted" },
   {
+    name: "homeless",
     wounds: ["home", "money"],
     words: `homeless*, evict*, foreclos*, losing … house, lost … house, lost … home, losing … home, lost … apartment, living in my car, couch surfing,
       on the street, on the streets, nowhere to live, nowhere to go`,
   },
   {
+    name: "dismissed",
     wounds: ["work", "money"],
     words: `laid off, layoff*, lay off*, laying off, let me go, let us go, was let go, got let go, been let go, being let go, let go from, let go by, fired, sacked, dismissed, dismissal, redundan*, jobless*, unemploy*,
       lost … job, losing … job, lose … job, job loss, out of work, no job, can't find work, can't find a job, didn't get the job, demoted, passed over, pink slip, furlough*,
       terminated, forced out, downsized, failed business, business failed`,
   },
   {
+    name: "debt",
     wounds: ["money", "work"],
     words: `debt*, bankrup*, broke, poor, poverty, hunger, hungry, starv*, can't pay, cannot pay, can't afford, overdue, past due, payday loan*, repossess*, food bank*,
       food stamps, behind on rent, rent is due, no money, out of money, money trouble*, money problem*, money worr*, no savings, overdraft, overdrawn, lost everything, lost my savings, scammed, bailiff*, debt collector*,
       collections agency, maxed out, credit card bill*, insolv*, penniless, destitut*`,
   },
   {
+    name: "drink",
     wounds: ["drink", "body", "shame"],
     words: `addict*, relaps*, alcohol*, drinking, drunk*, drinks too much, drinker, drugs, drug problem, sober*, sobriety, rehab*, detox*, heroin, opioid*, fentanyl, cocaine,
       meth, crack cocaine, pills, hungover, twelve steps, 12 steps, aa meeting, using again, clean for, withdrawal`,
   },
-  { wounds: ["drink", "money", "shame"], words: "gambl*, betting, slot machines" },
+  { name: "drink", wounds: ["drink", "money", "shame"], words: "gambl*, betting, slot machines" },
   {
+    name: "shame",
     wounds: ["shame"],
     words: `shame*, ashamed, asham*, guilt*, regret*, humiliat*, disgrac*, fail, fails, failed, failing, failure*, my fault, hate myself, hating myself, useless,
       unforgiv*, let them down, let her down, let him down, let everyone down, mistake i made, self loathing, not good enough`,

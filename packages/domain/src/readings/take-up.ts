@@ -1,5 +1,6 @@
 import type { Style } from "../preferences/index.ts";
-import { type Corpus, type KeywordVoice, sentencesOf } from "./corpus.ts";
+import { sorrowOf } from "./care.ts";
+import { type Corpus, sentencesOf, type Voice } from "./corpus.ts";
 import type { Keyword } from "./keywords.ts";
 import { phraseOf, topicOf } from "./topics.ts";
 
@@ -8,7 +9,7 @@ export interface KeywordLibrary {
   /** Sentences on topics, on words that belong to none, and on several at once. */
   readonly topics: Corpus;
   /** What is said to sorrows, and to what was typed beside one. */
-  readonly keywords: Corpus;
+  readonly sorrows: Corpus;
 }
 
 /** Joined as one says it: "a, b and c". */
@@ -30,12 +31,12 @@ function answersTo(keywords: readonly Keyword[], style: Style, simple: boolean):
   const others = keywords.filter(({ kind }) => kind !== "sorrow");
   const beside = others.some(({ kind }) => kind === "beside");
   // For several answers at length most readings have no room.
-  const voice: KeywordVoice = simple || sorrows.length + Number(beside) > 1 ? "simple" : style;
+  const voice: Voice = simple || sorrows.length + Number(beside) > 1 ? "simple" : style;
   const answers: Answer[] =
     sorrows.length > SORROWS_APART
-      ? [["keywords", `${voice} sorrows`, "{q}", listed(sorrows.map(quoted))]]
-      : sorrows.map((sorrow) => ["keywords", `${voice} sorrow`, "{q}", quoted(sorrow)]);
-  if (beside) answers.push(["keywords", `${voice} beside`, "{q}", listed(others.map(quoted))]);
+      ? [["sorrows", `${voice} sorrows`, "{q}", listed(sorrows.map(quoted))]]
+      : sorrows.map((sorrow) => ["sorrows", `${voice} ${sorrowOf(sorrow.text)}`, "{q}", quoted(sorrow)]);
+  if (beside) answers.push(["sorrows", `${voice} beside`, "{q}", listed(others.map(quoted))]);
   else if (others.length > 0) {
     const topics = others.map(topicOf);
     const topic = topics.length > 1 ? "several" : topics[0];
@@ -51,6 +52,8 @@ export interface TakenUp {
   readonly turns: number;
   /** A turn's sentences, a text for each answer. */
   of(turn: number): readonly string[];
+  /** The same in as few sentences as have the keywords in them. */
+  shortOf(turn: number): readonly string[];
 }
 
 /**
@@ -65,16 +68,19 @@ export function takeUp(
   const answers = answersTo(keywords, style, simple).map(([corpus, pool, slot, words]) => {
     const units = library[corpus].get(pool) ?? [];
     if (units.length === 0) throw new Error(`there is no sentence for keywords in ${corpus}: ${pool}`);
-    return units.map(({ text }) =>
-      sentencesOf(text)
-        .slice(0, sentences)
-        .join(" ")
-        .replace(slot, () => words),
-    );
+    const told = (most: number) =>
+      units.map(({ text }) => {
+        const all = sentencesOf(text);
+        const withWords = all.findIndex((sentence) => sentence.includes(slot)) + 1;
+        return all
+          .slice(0, Math.max(most, withWords))
+          .join(" ")
+          .replace(slot, () => words);
+      });
+    return { long: told(sentences), short: told(1) };
   });
-  return {
-    turns: Math.max(1, ...answers.map((texts) => texts.length)),
-    // Two sorrows are never answered in the same sentence.
-    of: (turn) => answers.map((texts, index) => texts[(turn + index) % texts.length] as string),
-  };
+  // Two sorrows are never answered in the same sentence.
+  const of = (length: "long" | "short") => (turn: number) =>
+    answers.map((answer, index) => answer[length][(turn + index) % answer[length].length] as string);
+  return { turns: Math.max(1, ...answers.map(({ long }) => long.length)), of: of("long"), shortOf: of("short") };
 }

@@ -1,14 +1,23 @@
 import { createHmac } from "node:crypto";
 import type { decodeAngelNumber } from "@tenfold/contract/angel";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
-import { type AngelLibrary, type AngelReading, type AngelRequest, composeAngelReading, subjectOf } from "@tenfold/domain/angel";
+import {
+  type AngelChoice,
+  type AngelLibrary,
+  type AngelReading,
+  type AngelRequest,
+  composeAngelReading,
+  freshAngelSeed,
+  messageOfSeed,
+  subjectOf,
+} from "@tenfold/domain/angel";
 import type { Preferences } from "@tenfold/domain/preferences";
-import { composeAnyway, freshSeed, REMEMBERED_READINGS, type Seed } from "@tenfold/domain/readings";
+import { composeAnyway, REMEMBERED, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
-import { chance, openReader, refuseUnsafe, tellOfFailure, writeReading } from "../readings/index.ts";
+import { chance, refuseUnsafe, tellOfFailure, writeReading } from "../readings/index.ts";
 import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
 
 /** A network address as it is kept: keyed, and in other words than elsewhere, so that it matches nothing but itself. */
@@ -34,13 +43,14 @@ let made = 0;
 async function recall(
   core: Core,
   asker: Asker,
+  choice: AngelChoice,
   log: FastifyBaseLogger,
 ): Promise<{ owner: Owner | undefined; recent: readonly Seed[] }> {
   try {
     return await inTime(
       asker.findOwner().then(async (owner) => ({
         owner,
-        recent: owner ? await findRecentSeeds(core.db, owner, REMEMBERED_READINGS) : [],
+        recent: owner ? await findRecentSeeds(core.db, owner, choice, REMEMBERED) : [],
       })),
       KEEPING_DEADLINE_MS,
     );
@@ -99,11 +109,10 @@ export async function decode(
 ): Promise<ReplyOf<typeof decodeAngelNumber>> {
   const { number, preferences } = order;
   refuseUnsafe(preferences.keywords);
-  const { owner, recent } = await recall(core, asker, log);
-  const contentOf = (seed: Seed) =>
-    openReader(core, { number: subjectOf({ number, seed }), preferences }).read(seed).principle.content;
-  const request = { number, preferences, seed: freshSeed(recent, chance, contentOf) };
-  const written = await writeReading(core, { ...request, number: subjectOf(request) }, log);
+  const { owner, recent } = await recall(core, asker, order, log);
+  const choose = (choice: AngelChoice) => freshAngelSeed(library, choice, recent, chance);
+  const request = { number, preferences, seed: composeAnyway({ number, preferences }, choose, () => undefined) };
+  const written = await writeReading(core, { preferences, number: subjectOf(request), seed: messageOfSeed(request) }, log);
   const compose = (asked: AngelRequest) => composeAngelReading(library, asked, written);
   const reading = composeAnyway(request, compose, tellOfFailure(log));
   const now = core.now();

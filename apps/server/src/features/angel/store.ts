@@ -1,3 +1,4 @@
+import type { AngelChoice } from "@tenfold/domain/angel";
 import type { Seed } from "@tenfold/domain/readings";
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
@@ -27,11 +28,19 @@ export async function insertReading(db: Db, row: AngelRow): Promise<void> {
 }
 
 /** The seeds of a visitor's latest readings, the newest first. */
-export async function findRecentSeeds(db: Db, owner: Owner, limit: number): Promise<Seed[]> {
+export async function findRecentSeeds(
+  db: Db,
+  owner: Owner,
+  { number, preferences }: AngelChoice,
+  limit: number,
+): Promise<Seed[]> {
   const rows = await db
     .selectFrom("angel_readings")
     .select("seed")
     .where(ownedBy(owner))
+    .where("number", "=", number)
+    .where("style", "=", preferences.style)
+    .where("composition", "=", preferences.composition)
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

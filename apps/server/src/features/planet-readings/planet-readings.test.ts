@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { BODIES, SIGNS } from "@tenfold/astronomy/names";
+import { BODIES } from "@tenfold/astronomy/names";
+import type { SkyReply } from "@tenfold/contract/astrology";
 import { planetReadingShortfalls } from "@tenfold/domain/planet-readings";
 import { countWords, WORD_RANGES } from "@tenfold/domain/readings";
 import fc from "fast-check";
@@ -59,14 +60,17 @@ describe("POST /api/generate-personalized-reading", () => {
   });
 
   it("answers a reading of any planet, in any letter case, that keeps to the terminology and says how it moves now", async () => {
+    const { planets } = (await made.app.inject({ method: "GET", url: "/api/astrology" })).json<SkyReply>();
     for (const [index, planet] of BODIES.entries()) {
-      const sign = SIGNS[index] as (typeof SIGNS)[number];
+      const { constellation: sign, degree } = planets.find(({ name }) => name === planet) as SkyReply["planets"][number];
       const answer = await ask(made, { planet: index % 2 ? planet.toUpperCase() : planet.toLowerCase(), constellation: sign });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers["cache-control"]).toBe("no-store");
-      const retrograde = planet === "Jupiter" || planet === "Uranus";
-      expect(planetReadingShortfalls(answer.json().reading, { planet, sign, retrograde })).toEqual([]);
-      if (planet === "Venus" || planet === "Mars") expect(answer.json().reading).not.toMatch(/\bretrograde\b/i);
+      const { reading } = answer.json();
+      expect(planetReadingShortfalls(reading, { planet, sign, day: undefined })).toEqual([]);
+      expect(reading).toMatch(new RegExp(`\\b${degree} degrees? `));
+      if (planet === "Jupiter" || planet === "Uranus") expect(reading).toMatch(/\bretrograde\b/i);
+      else if (planet === "Venus" || planet === "Mars") expect(reading).toMatch(/\bdirect\b/i);
     }
   });
 
@@ -78,7 +82,7 @@ describe("POST /api/generate-personalized-reading", () => {
     expect(readings.size).toBe(8);
   });
 
-  it("differs also where all are asked for at once, and is remembered by planet", async () => {
+  it("differs also where all are asked for at once, and is remembered by planet, voice and length", async () => {
     const headers = { "x-session-id": randomUUID() };
     const twelve = Array.from({ length: 12 }, () => ask(made, { planet: "moon", constellation: "Libra" }, headers));
     expect(new Set((await Promise.all(twelve)).map((answer) => answer.json().reading)).size).toBe(12);
@@ -86,8 +90,8 @@ describe("POST /api/generate-personalized-reading", () => {
     const { rows } = await sql<{ about: string; kept: number }>`select about, count(*) as kept from recent_readings
       where session_id = ${headers["x-session-id"]} group by about order by about`.execute(made.db);
     expect(rows.map(({ about, kept }) => [about, Number(kept)])).toEqual([
-      ["Moon", 12],
-      ["Sun", 1],
+      ["Moon poetic detailed", 12],
+      ["Sun poetic detailed", 1],
     ]);
   });
 
@@ -126,7 +130,7 @@ describe("what a planet's reading stands on", () => {
   afterEach(() => made?.close());
   const body = { planet: "Saturn", constellation: "Virgo", keywords: "lantern" };
   const written =
-    "Saturn is direct in Virgo and walks along the wall with a lantern. A desire is a spark with a direction. Under the two of them lies one ground, and it was never fenced.";
+    "Saturn in Virgo walks along the wall with a lantern. A desire is a spark with a direction. Under the two of them lies one ground, and it was never fenced.";
 
   it("is a model where one is set", async () => {
     made = await makeAppWithSky({ planetWriter: { write: async () => written } });
@@ -135,19 +139,20 @@ describe("what a planet's reading stands on", () => {
 
   it.each<[string, PlanetWriter["write"]]>([
     ["fails", async () => Promise.reject(new Error("no answer"))],
-    ["fails the terminology", async () => "Saturn in Virgo is direct. Nothing else is said."],
+    ["fails the terminology", async () => "Saturn in Virgo. Nothing else is said."],
     ["speaks of another sign", async () => written.replace("Virgo", "Leo")],
+    ["makes up a position", async () => written.replace("in Virgo", "at 12 degrees of Virgo")],
   ])("is the embedded engine where the model %s", async (_, write) => {
     made = await makeAppWithSky({ planetWriter: { write } });
     const { reading } = (await ask(made, body)).json();
-    expect(planetReadingShortfalls(reading, { planet: "Saturn", sign: "Virgo", retrograde: false })).toEqual([]);
+    expect(planetReadingShortfalls(reading, { planet: "Saturn", sign: "Virgo", day: undefined })).toEqual([]);
     expect(reading).toContain("lantern");
   });
 
   it("needs no sky: then nothing is said of motion", async () => {
     made = await makeApp({ prepare: (core) => skyService.replace(core, { ...skyService(core), sky: noSky }) });
     const { reading } = (await ask(made, body)).json();
-    expect(planetReadingShortfalls(reading, { planet: "Saturn", sign: "Virgo", retrograde: undefined })).toEqual([]);
+    expect(planetReadingShortfalls(reading, { planet: "Saturn", sign: "Virgo", day: undefined })).toEqual([]);
     expect(reading).not.toMatch(/\b(retrograde|direct)\b/i);
   });
 

@@ -8,7 +8,7 @@ import { inTime } from "../../platform/in-time.ts";
 import { mount } from "../../platform/mount.ts";
 import { findPreferences } from "../preferences/index.ts";
 import { refuseUnsafe } from "../readings/index.ts";
-import { isRetrogradeNow, writePlanetReading } from "./write.ts";
+import { planetToday, writePlanetReading } from "./write.ts";
 
 /** What a visitor saved, or the defaults; these too where the database doesn't answer. */
 async function preferencesOf(db: Db, sessionId: string | undefined, log: FastifyBaseLogger): Promise<Preferences> {
@@ -27,14 +27,14 @@ export function mountPlanetReadings(app: App, core: Core): void {
     generatePersonalizedReading,
     async ({ headers, body, log }) => {
       const { planet, constellation: sign } = body;
-      const [saved, retrograde] = await Promise.all([
+      const [saved, day] = await Promise.all([
         preferencesOf(core.db, headers["x-session-id"], log),
-        isRetrogradeNow(core, planet, log),
+        planetToday(core, planet, sign, log),
       ]);
       const preferences = { ...saved, keywords: body.keywords ?? saved.keywords };
       // Preferences are saved as they come; what is in them is judged when it is used.
       refuseUnsafe(preferences.keywords, "keywords");
-      const about = { planet, sign, retrograde, preferences };
+      const about = { planet, sign, day, preferences };
       return { reading: await writePlanetReading(core, about, headers["x-session-id"], log) };
     },
     { limit: "readings" },

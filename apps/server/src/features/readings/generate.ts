@@ -39,7 +39,7 @@ export const tellOfFailure = (log: FastifyBaseLogger) => (error: unknown) =>
   log.error({ failure: tellWhere(error) }, "the embedded engine failed on a visitor's keywords; the reading goes without them");
 
 /** The embedded engine's readings of a choice. */
-export function openReader(
+function openReader(
   { providers }: Core,
   choice: Omit<ReadingRequest, "seed">,
   onFailure: (error: unknown) => void = () => undefined,

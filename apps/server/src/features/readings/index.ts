@@ -4,7 +4,7 @@ import type { Feature } from "../../feature.ts";
 import { readingsMigrations } from "./migrations.ts";
 import { mountReadings } from "./routes.ts";
 
-export { chance, openReader, refuseUnsafe, seedFor, tellOfFailure, writeReading } from "./generate.ts";
+export { chance, refuseUnsafe, seedFor, tellOfFailure, writeReading } from "./generate.ts";
 
 /** How long it is remembered what a visitor has just read. */
 const KEPT_MS = 30 * DAY_MS;

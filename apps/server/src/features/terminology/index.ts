@@ -6,14 +6,14 @@ import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
 import type { App } from "../../platform/app.ts";
 import { mount } from "../../platform/mount.ts";
-import { isRetrogradeNow, writePlanetReading } from "../planet-readings/index.ts";
+import { planetToday, writePlanetReading } from "../planet-readings/index.ts";
 
 function mountTerminology(app: App, core: Core): void {
   mount(
     app,
     testTerminology,
     async ({ params: { planet, sign }, log }) => {
-      const about = { planet, sign, retrograde: await isRetrogradeNow(core, planet, log) };
+      const about = { planet, sign, day: await planetToday(core, planet, sign, log) };
       const reading = await writePlanetReading(core, { ...about, preferences: DEFAULT_PREFERENCES }, undefined, log);
       return {
         reading,

@@ -23,12 +23,11 @@ function readArcs(digit: Digit): Library["arcs"] {
 
 /** Reads the whole corpus, once; the library of a digit from then on. */
 export function openLibrary(): (digit: Digit) => Library {
-  const [keywords, topics] = [readCorpus("readings/keywords"), readCorpus("readings/topics")];
+  const [sorrows, topics] = [readCorpus("readings/sorrows"), readCorpus("readings/topics")];
   const libraries = PRINCIPLES.map(
     ({ digit }): Library => ({
-      principle: readCorpus(`readings/${corpusNameOf(digit)}`),
       arcs: readArcs(digit),
-      keywords,
+      sorrows,
       topics,
     }),
   );

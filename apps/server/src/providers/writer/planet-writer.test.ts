@@ -9,7 +9,14 @@ import { modelPlanetWriter } from "./planet-writer.ts";
 const REQUEST: PlanetReadingRequest = {
   planet: "Saturn",
   sign: "Virgo",
-  retrograde: true,
+  day: {
+    at: "2026-12-01T12:00:00.000Z",
+    degree: 4,
+    isRetrograde: true,
+    nextIngress: { constellation: "Leo", at: "2027-03-02T12:00:00.000Z" },
+    nextStation: { at: "2026-12-20T12:00:00.000Z" },
+    moonPhase: { current: "Full Moon", nextPhase: { type: "Last Quarter", at: "2026-12-08T12:00:00.000Z" } },
+  },
   preferences: { style: "poetic", composition: "brief", keywords: "ocean" },
   seed: 7,
 };
@@ -39,7 +46,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer of planets' rea
     expect(server.received).toHaveLength(1);
     expect(asked(0)).toContain("desire, longing, attraction");
     expect(asked(0)).toContain("nonseparation, unity");
-    expect(asked(0)).toContain("retrograde now");
+    expect(asked(0)).toContain("Saturn is at 4 degrees of Virgo, retrograde; it enters Leo on March 2, 2027.");
   });
 
   it("asks again with what was missing, twice at the most", async () => {
@@ -56,7 +63,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer of planets' rea
 
   it("gives up after the third, and says nothing of the text", async () => {
     server.replyWith(answer(POOR));
-    await expect(write()).rejects.toThrow("it fails the terminology");
+    await expect(write()).rejects.toThrow("it fails the terminology or the facts");
     expect(server.received).toHaveLength(3);
   });
 
@@ -64,6 +71,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer of planets' rea
     ["markup", GOOD.replace("Saturn", "<b>Saturn</b>")],
     ["a link", `${GOOD} See https://saturn.example now.`],
     ["harm", `${GOOD} You should kill yourself.`],
+    ["a date that was not given", GOOD.replace("walks back", "walks back until May 4")],
     ["too many words", `${GOOD} ${"And on and on it goes. ".repeat(20)}`],
   ])("refuses %s, though its terms are all there", async (_, reading) => {
     server.replyWith(answer(reading), answer(GOOD));

@@ -1,4 +1,4 @@
-import { type PlanetReadingRequest, planetReadingShortfalls } from "@tenfold/domain/planet-readings";
+import { contradictionsOf, type PlanetReadingRequest, planetReadingShortfalls } from "@tenfold/domain/planet-readings";
 import { z } from "zod";
 import { ModelError } from "../model-error.ts";
 import { faultOf, paragraphs } from "./answer.ts";
@@ -38,8 +38,9 @@ export function modelPlanetWriter(config: ModelConfig, times: WriterTimes = {}):
         question: () => ({ ...planetPromptFor(request, missing), shape: answerShape }),
         accept(answer) {
           const reading = readingIn(request, answer);
-          missing = planetReadingShortfalls(reading, request);
-          if (missing.length > 0) throw new ModelError("the model's answer can't be shown: it fails the terminology");
+          missing = [...planetReadingShortfalls(reading, request), ...contradictionsOf(reading, request)];
+          if (missing.length > 0)
+            throw new ModelError("the model's answer can't be shown: it fails the terminology or the facts");
           return reading;
         },
         attempts: ATTEMPTS,

@@ -6,7 +6,7 @@ const voiceOf = (keywords: string) => {
   const preferences = { style: "practical", composition: "brief", keywords } as const;
   const asked = [
     promptFor({ number: 4, preferences, seed: 1 }),
-    planetPromptFor({ planet: "Mars", sign: "Leo", retrograde: false, preferences, seed: 1 }, []),
+    planetPromptFor({ planet: "Mars", sign: "Leo", day: undefined, preferences, seed: 1 }, []),
   ];
   return asked.map(({ prompt }) => (JSON.parse(prompt) as { voice: string }).voice);
 };

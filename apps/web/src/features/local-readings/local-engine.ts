@@ -28,7 +28,7 @@ import { ApiError } from "../../app/api.ts";
 
 const FOLDER = "../../../../../content/readings";
 const FILES = import.meta.glob<string>(
-  ["../../../../../content/readings/{keywords,topics}.corpus", "../../../../../content/readings/*/*.arcs"],
+  ["../../../../../content/readings/{sorrows,topics}.corpus", "../../../../../content/readings/*/*.arcs"],
   { query: "?raw", import: "default" },
 );
 
@@ -43,10 +43,10 @@ async function read<T>(file: string, parse: (text: string) => T): Promise<T> {
 
 /** Opens the readings of a choice, with nothing but the arcs of the voice that was chosen and of the one that answers. */
 async function openReader({ number, preferences }: Omit<ReadingRequest, "seed">): Promise<ArcReader> {
-  const [keywords, topics] = await Promise.all([read("keywords.corpus", parseCorpus), read("topics.corpus", parseCorpus)]);
+  const [sorrows, topics] = await Promise.all([read("sorrows.corpus", parseCorpus), read("topics.corpus", parseCorpus)]);
   const styles = [preferences.style, voiceFor(preferences.style, keywordsOf(foldKeywords(preferences.keywords)))];
   const arcsOf = async (style: Style) => [style, await read(`${corpusNameOf(number)}/${style}.arcs`, parseArcs)] as const;
-  const library = { arcs: Object.fromEntries(await Promise.all(styles.map(arcsOf))), keywords, topics };
+  const library = { arcs: Object.fromEntries(await Promise.all(styles.map(arcsOf))), sorrows, topics };
   return composeAnyway(
     { preferences },
     (asked) => readerOf(library, number, asked.preferences),
