@@ -1,10 +1,19 @@
 // How readings read: what comes again for who returns every day, and what shared/writing.md counts.
-import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
+
+import { BODIES } from "@tenfold/astronomy/names";
+import { composeAngelReading, freshAngelSeed, messageOfSeed, subjectOf } from "@tenfold/domain/angel";
+import { type DaySky, planetDay, planetReaderOf } from "@tenfold/domain/planet-readings";
+import { COMPOSITIONS, type Composition, STYLES } from "@tenfold/domain/preferences";
 import { PRINCIPLES } from "@tenfold/domain/principles";
 import { createRandom } from "@tenfold/domain/random";
-import { REMEMBERED, readerOf, type Seed } from "@tenfold/domain/readings";
+import { type ArcReader, composeReading, REMEMBERED, type Reading, readerOf, type Seed } from "@tenfold/domain/readings";
+import { DAY_MS } from "@tenfold/domain/time";
 import { openLibrary } from "../apps/server/src/providers/writer/library.ts";
+import { angelOwn } from "../packages/domain/test/angel-library.ts";
+import { planetLibraryOf, skyOf } from "../packages/domain/test/planet-library.ts";
 import * as prose from "../packages/domain/test/prose.ts";
+
+type Fresh = ArcReader["freshSeed"];
 
 const DAYS = 60;
 const STRANGERS = 12;
@@ -61,7 +70,93 @@ const figures = COMPOSITIONS.map((composition) => {
     ),
   };
 });
-const rows = Object.keys(figures[0] ?? {}).filter((row) => row !== "composition");
-console.log(["", ...COMPOSITIONS].map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(14))).join(""));
-for (const row of rows)
-  console.log(row.padEnd(44) + figures.map((column) => String(column[row as keyof typeof column]).padStart(14)).join(""));
+/** Prints a table with a column for each length. */
+function print(title: string, figures: readonly Readonly<Record<string, string>>[]): void {
+  console.log([`\n${title}`.padEnd(45), ...COMPOSITIONS.map((cell) => cell.padStart(14))].join(""));
+  for (const row of Object.keys(figures[0] ?? {}).filter((name) => name !== "composition"))
+    console.log(row.padEnd(44) + figures.map((column) => String(column[row]).padStart(14)).join(""));
+}
+
+print("readings of digits", figures);
+
+/** One text as the measures take it. */
+const told = (content: string): Reading => ({ principle: { title: "", content, insight: "" }, affirmation: "" });
+
+/** What comes again of what visitors read once a day, and what strangers share on one. */
+function again(
+  composition: Composition,
+  subjects: readonly ((composition: Composition, visitor: number) => (day: number) => string)[],
+) {
+  const returning = subjects.map((visitOf) => {
+    const read = visitOf(composition, 0);
+    return Array.from({ length: 30 }, (_, day) => told(read(day)));
+  });
+  const knownOn = (day: number) =>
+    percent(prose.mean(returning.map((days) => prose.known(days[day - 1] as Reading, days.slice(0, day - 1)))));
+  const pairs = subjects.flatMap((visitOf) => {
+    const all = Array.from({ length: STRANGERS }, (_, visitor) => told(visitOf(composition, visitor + 1)(0)));
+    return all.flatMap((one, index) => all.slice(index + 1).map((other) => prose.known(one, [other])));
+  });
+  return {
+    composition,
+    "known on day 5": knownOn(5),
+    "known on day 12": knownOn(12),
+    "known on day 30": knownOn(30),
+    "word for word again in 30": prose.mean(returning.map(prose.repeats)).toFixed(1),
+    "shared by strangers": percent(prose.mean(pairs)),
+  };
+}
+
+/** A visitor's seeds, the newest first, who reads by turns what `open` opens. */
+function daily(
+  visitor: string,
+  open: (day: number) => { freshSeed: Fresh; read: (seed: Seed) => string },
+): (day: number) => string {
+  const random = createRandom(visitor);
+  const seeds: Seed[] = [];
+  return (day) => {
+    const { freshSeed, read } = open(day);
+    const seed = freshSeed(seeds.slice(0, REMEMBERED), () => random.next());
+    seeds.unshift(seed);
+    return read(seed);
+  };
+}
+
+const skies = Array.from({ length: 30 }, (_, day) => skyOf(Date.UTC(2026, 10, 24, 17) + day * DAY_MS));
+const planets = BODIES.flatMap((planet) =>
+  STYLES.map(
+    (style) => (composition: Composition, visitor: number) =>
+      daily(`${visitor} ${planet} ${style} ${composition}`, (day) => {
+        const sky = skies[day] as DaySky;
+        const sign = sky.planets.find(({ name }) => name === planet)?.constellation ?? "Aries";
+        const preferences = { style, composition, keywords: "" };
+        const reader = planetReaderOf(planetLibraryOf(planet), { planet, sign, day: planetDay(sky, planet, sign), preferences });
+        return { freshSeed: reader.freshSeed, read: (seed) => reader.read(seed).reading };
+      }),
+  ),
+);
+print(
+  "readings of planets",
+  COMPOSITIONS.map((composition) => again(composition, planets)),
+);
+
+const angels = ["7", "11", "1234", "2026", "121"].flatMap((number) =>
+  STYLES.map((style) => (composition: Composition, visitor: number) => {
+    const choice = { number, preferences: { style, composition, keywords: "" } };
+    return daily(`${visitor} ${number} ${style} ${composition}`, () => ({
+      freshSeed: (recent, chance) => freshAngelSeed({ libraryOf }, choice, recent, chance),
+      read(seed) {
+        const request = { ...choice, seed };
+        const subject = subjectOf(request);
+        const message = composeReading(libraryOf(subject), { ...choice, number: subject, seed: messageOfSeed(request) });
+        const said = composeAngelReading({ own: angelOwn, libraryOf }, request, message);
+        const parts = said.universalPrinciples.map(({ meaning }) => meaning);
+        return [said.meaning, said.guidance, said.personalizedMessage, ...parts, said.reducedDigit.meaning].join("\n\n");
+      },
+    }));
+  }),
+);
+print(
+  "angel numbers",
+  COMPOSITIONS.map((composition) => again(composition, angels)),
+);

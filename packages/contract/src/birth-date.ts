@@ -31,7 +31,9 @@ export const birthDateAnalysisSchema = z.object({
   }),
   numberInteractions: z
     .array(z.object({ number1: digitSchema, number2: digitSchema, relationship: z.string() }))
-    .describe("How digits that stand side by side meet, from left to right, each ordered pair once."),
+    .describe(
+      "How digits that stand side by side meet, from left to right, each ordered pair once; that of the century, which millions share, is left out.",
+    ),
   lifePathSummary: z.string().describe("Paragraphs, parted by a blank line."),
 });
 

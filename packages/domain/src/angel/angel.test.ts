@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { angelOwn as own } from "../../test/angel-library.ts";
 import { libraryOf } from "../../test/library.ts";
 import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
 import { PRINCIPLES, principleOf } from "../principles/index.ts";
-import { type Corpus, composeReading, countWords, parseCorpus, type Seed } from "../readings/index.ts";
+import { composeReading, countWords, parseCorpus, type Seed } from "../readings/index.ts";
 import {
   ANGEL_FORMS,
   type AngelReading,
@@ -17,9 +17,6 @@ import {
   subjectOf,
 } from "./index.ts";
 import { cutAngelNumber, isAngelNumber } from "./number.ts";
-
-const read = (name: string) => parseCorpus(readFileSync(new URL(`../../../../content/${name}.corpus`, import.meta.url), "utf8"));
-const own: Corpus = new Map(["forms", "principles", "messages"].flatMap((name) => [...read(`angel/${name}`)]));
 
 function decode(request: AngelRequest): AngelReading {
   const subject = subjectOf(request);

@@ -1,15 +1,12 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { angelOwn as own } from "../../test/angel-library.ts";
 import { libraryOf } from "../../test/library.ts";
 import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
 import { PRINCIPLES } from "../principles/index.ts";
 import { woundsOf } from "../readings/care.ts";
-import { type Corpus, careFaults, composeReading, parseCorpus } from "../readings/index.ts";
+import { careFaults, composeReading } from "../readings/index.ts";
 import { RELATIONSHIPS } from "../relationships/relationships.ts";
 import { composeAngelReading, messageOfSeed, subjectOf } from "./index.ts";
-
-const read = (name: string) => parseCorpus(readFileSync(new URL(`../../../../content/${name}.corpus`, import.meta.url), "utf8"));
-const own: Corpus = new Map(["forms", "principles", "messages"].flatMap((name) => [...read(`angel/${name}`)]));
 
 /** A sentence with slots is known by its longest part between them. */
 const markOf = (text: string) => text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? "";

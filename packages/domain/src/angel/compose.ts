@@ -88,7 +88,7 @@ function meaningOf({ own, arc, composition, inSorrow, turn }: Sources, shape: An
   // The ninety sentences in which two digits meet are too playful for a sorrow.
   const meetings = inSorrow ? [] : meetingsOf(shape.digits, root);
   const meeting = meetings.length > 0 ? [meetings[turn % meetings.length] as string] : [];
-  if (composition === "brief") return [...form, ...(meeting.length > 0 ? meeting : arc("open"))].join(" ");
+  if (composition === "brief") return [...form, ...(meeting.length > 0 ? meeting : arc("insight"))].join(" ");
   return [...form, ...meeting, ...arc("open"), ...arc("meaning")].join(" ");
 }
 
@@ -131,7 +131,7 @@ function reducedOf({ own }: Sources, { digits, slots }: AngelShape, root: Digit)
 
 /** The parts of the arc beside the message's that an analysis of a length has. */
 const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
-  brief: ["open"],
+  brief: ["insight"],
   detailed: ["open", "meaning", "practice", "question"],
   metaphorical: ["open", "meaning", "question"],
   simple: ["simple"],

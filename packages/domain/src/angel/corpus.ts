@@ -2,7 +2,9 @@ import { STYLES } from "../preferences/index.ts";
 import { PRINCIPLES } from "../principles/index.ts";
 import { type Corpus, countWords } from "../readings/index.ts";
 import { ANGEL_FORMS, type AngelForm } from "./forms.ts";
-import { TURNS } from "./seed.ts";
+
+/** How many readings in a row share none of a pool's sentences. */
+const LEAST = 4;
 
 const ENDS = ["first", "firstPrinciple", "last", "lastPrinciple", "count"];
 const PAIRS = ["first", "firstPrinciple", "second", "secondPrinciple"];
@@ -65,7 +67,7 @@ export function angelCorpusFaults(corpus: Corpus): string[] {
   const seen = new Set<string>();
   for (const [name, rule] of POOLS) {
     const units = corpus.get(name) ?? [];
-    if (units.length < TURNS) faults.push(`@${name}: ${units.length} units, needs ${TURNS}`);
+    if (units.length < LEAST) faults.push(`@${name}: ${units.length} units, needs ${LEAST}`);
     for (const { text } of units) {
       const fault = seen.has(text) ? "stands here already" : faultOf(text, rule);
       if (fault !== undefined) faults.push(`@${name}: ${fault}: ${text}`);

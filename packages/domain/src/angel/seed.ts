@@ -12,8 +12,8 @@ export interface AngelChoice {
 
 type Seeded = Pick<AngelChoice, "number"> & { readonly seed: Seed };
 
-/** As many as each pool of angel numbers' own sentences has at least, so that in as many turns no sentence comes again. */
-export const TURNS = 4;
+/** Angel numbers' own sentences come by turns; pools of 4, 5 and 6 come together again only after so many. */
+const TURNS = 60;
 
 const countOf = ({ number }: Pick<AngelChoice, "number">) => shapeOf(number).digits.length;
 
@@ -42,7 +42,7 @@ export const variantOfMessage = (library: Arcs, request: AngelChoice & Seeded): 
 
 /**
  * A fresh seed for a visitor whose latest analyses of this number in this style and length had these seeds (newest first):
- * for the place, the sentences and the arc that they had longest ago or never.
+ * for the place and the arc that they had longest ago or never, and the sentences after the newest ones.
  * @param chance numbers from 0 to below 1
  */
 export function freshAngelSeed(library: Arcs, choice: AngelChoice, recent: readonly Seed[], chance: () => number): number {
@@ -51,7 +51,8 @@ export function freshAngelSeed(library: Arcs, choice: AngelChoice, recent: reado
   const { digits } = shapeOf(number);
   const had = recent.map((seed) => ({ number, seed }));
   const place = pick(longestAgo([...digits.keys()], had.map(placeOf)));
-  const turn = pick(longestAgo([...Array(TURNS).keys()], had.map(turnOf)));
+  const [newest] = had;
+  const turn = newest ? (turnOf(newest) + 1) % TURNS : Math.floor(chance() * TURNS);
   const digit = digits[place] ?? 0;
   const ofDigit = had.filter((one) => subjectOf(one) === digit).map(messageOfSeed);
   const message = readerOfDigit(library, digit, preferences).freshSeed(ofDigit, chance);

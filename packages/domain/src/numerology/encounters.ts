@@ -8,17 +8,20 @@ export interface Encounter {
   readonly relationship: string;
 }
 
+/** Where the second digit of the year stands in a date's eight: the first two are those of everybody's century. */
+const IN_CENTURY = 5;
+
 /**
- * The encounters of neighbors in a row of digits, from left to right. Each ordered pair is told once, at its first
- * place; a digit beside itself meets nobody. So there is always one less than there are digits, at the most.
+ * The encounters of neighbors among the eight digits of a date, from left to right, but for the one that everybody born in
+ * the same century has. Each ordered pair is told once, at its first place; a digit beside itself meets nobody.
  */
-export function encountersOf(digits: readonly Digit[]): Encounter[] {
+export function encountersOfDate(digits: readonly Digit[]): Encounter[] {
   // A map keeps the place at which a key was first set.
   const met = new Map<string, Encounter>();
   for (const [index, number2] of digits.entries()) {
     const number1 = digits[index - 1];
     const relationship = number1 === undefined ? undefined : relationshipOf(number1, number2);
-    if (number1 === undefined || relationship === undefined) continue;
+    if (number1 === undefined || relationship === undefined || index === IN_CENTURY) continue;
     met.set(`${number1} ${number2}`, { number1, number2, relationship });
   }
   return [...met.values()];

@@ -6,8 +6,9 @@ export {
   lifePathOf,
   parseBirthDate,
 } from "./birth-date.ts";
+export { dateNotes, personalYearText } from "./date-notes.ts";
 export { digitalRoot, digitsOf, reduceSteps, type SumStep, writeSteps } from "./digital-root.ts";
-export { type Encounter, encountersOf } from "./encounters.ts";
+export { type Encounter, encountersOfDate } from "./encounters.ts";
 export { readGivenDate } from "./given-date.ts";
 export { lifePathSummary } from "./life-path-summary.ts";
 export { type PersonalYear, personalYears } from "./personal-year.ts";

@@ -42,8 +42,11 @@ export interface PlanetReader extends Pick<ArcReader, "choice" | "freshSeed"> {
   read(seed: Seed): PlanetReading;
 }
 
-/** As many as the longest pools of sentences have units. */
-const TURNS = 12;
+/** Sentences beside the arc come by turns; pools of 4, 5 and 8 come together again only after so many. */
+const TURNS = 120;
+
+/** How many turns are looked at for sentences that keep to terms and length. */
+const TRIES = 12;
 
 /** In one of so many turns a reading of Sun or Moon says that it is never retrograde. */
 const TURNS_TO_NEVER = 6;
@@ -263,7 +266,7 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
       const variant = variantOf(seed);
       let best: PlanetReading | undefined;
       let fewest = Number.POSITIVE_INFINITY;
-      for (let later = 0; later < TURNS && fewest > 0; later += 1) {
+      for (let later = 0; later < TRIES && fewest > 0; later += 1) {
         const turn = turnOf(seed);
         const from = new Sentences(library, about, voice, turn, fit);
         for (const layout of layoutsOf(

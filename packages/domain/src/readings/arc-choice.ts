@@ -46,7 +46,7 @@ export interface ArcChoice {
   turnOf(seed: Seed): number;
   /**
    * A fresh seed for a visitor whose latest readings of this choice had these seeds (newest first): for the arc that they
-   * had longest ago or never, in what they have not had of it, in the turn that they had longest ago.
+   * had longest ago or never, in what they have not had of it, in the turn after the newest one.
    * @param chance numbers from 0 to below 1
    */
   freshSeed(recent: readonly Seed[], chance: () => number): number;
@@ -89,7 +89,9 @@ export function openArcChoice(arcs: readonly Arc[], isSparing: (variant: Variant
           had,
         ),
       );
-      const turn = pick(longestAgo([...Array(turns).keys()], recent.map(turnOf)));
+      // One after the other, so that each pool of sentences is gone through before any comes again.
+      const [newest] = recent;
+      const turn = newest === undefined ? Math.floor(chance() * turns) : (turnOf(newest) + 1) % turns;
       const rounds = Math.floor(chance() * 2 ** 20) * turns + turn;
       return rounds * all.length + all.indexOf(variant);
     },

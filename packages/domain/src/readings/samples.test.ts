@@ -1,5 +1,19 @@
+import { BODIES, type Body } from "@tenfold/astronomy/names";
 import { expect, it } from "vitest";
+import { angelOwn } from "../../test/angel-library.ts";
 import { libraryOf } from "../../test/library.ts";
+import { planetLibraryOf, skyOf } from "../../test/planet-library.ts";
+import { composeAngelReading, messageOfSeed, subjectOf } from "../angel/index.ts";
+import {
+  dateNotes,
+  digitsOfDate,
+  encountersOfDate,
+  lifePathOf,
+  lifePathSummary,
+  personalYears,
+  personalYearText,
+} from "../numerology/index.ts";
+import { composePlanetReading, planetDay } from "../planet-readings/index.ts";
 import { COMPOSITIONS, type Preferences, STYLES } from "../preferences/index.ts";
 import { type Digit, PRINCIPLES } from "../principles/index.ts";
 import { composeReading } from "./index.ts";
@@ -34,11 +48,74 @@ const SORROWS = withKeywords([
   ...["divorce", "so lonely", "panic attacks, tea"],
 ]);
 
+const NOON = Date.UTC(2026, 10, 24, 17);
+const SKY = skyOf(NOON);
+
+const PLANETS = BODIES.map((planet: Body, index) => {
+  const sign = SKY.planets.find(({ name }) => name === planet)?.constellation ?? "Aries";
+  const preferences = { style: nth(STYLES, index), composition: nth(COMPOSITIONS, index + (index >> 2)), keywords: "" };
+  const request = { planet, sign, day: planetDay(SKY, planet, sign), preferences, seed: SEED };
+  const asked = [preferences.style, preferences.composition].join(", ");
+  return [
+    `## ${planet} in ${sign}`,
+    `*${asked}, at noon (EST) on November 24, 2026*`,
+    composePlanetReading(planetLibraryOf(planet), request).reading,
+  ].join("\n\n");
+});
+
+const ANGELS = ["7", "11", "444", "1234", "1221", "2026"].map((number, index) => {
+  const preferences = { style: nth(STYLES, index), composition: nth(COMPOSITIONS, index + (index >> 2)), keywords: "" };
+  const request = { number, preferences, seed: SEED };
+  const subject = subjectOf(request);
+  const message = composeReading(libraryOf(subject), { number: subject, preferences, seed: messageOfSeed(request) });
+  const { meaning, guidance, personalizedMessage, universalPrinciples, reducedDigit } = composeAngelReading(
+    { own: angelOwn, libraryOf },
+    request,
+    message,
+  );
+  return [
+    `## ${number}`,
+    `*${preferences.style}, ${preferences.composition}*`,
+    `**Core meaning.** ${meaning}`,
+    `**Divine guidance.** ${guidance}`,
+    `**Message.** ${personalizedMessage}`,
+    ...universalPrinciples.map((part) => `**${part.digit}, ${part.principle}.** ${part.meaning}`),
+    `**${reducedDigit.calculation}.** ${reducedDigit.meaning}`,
+  ].join("\n\n");
+});
+
+const DATES = [
+  { month: 7, day: 25, year: 1983 },
+  { month: 1, day: 1, year: 2000 },
+  { month: 11, day: 11, year: 1911 },
+  { month: 2, day: 29, year: 1996 },
+  { month: 12, day: 9, year: 1957 },
+  { month: 10, day: 4, year: 2011 },
+].map((date) => {
+  const [digits, number] = [digitsOfDate(date), lifePathOf(date)];
+  const preferences = { style: "poetic", composition: "detailed", keywords: "" } as const;
+  const { principle } = composeReading(libraryOf(number), { number, preferences, seed: `${SEED} ${digits.join("")}` });
+  const now = personalYears(date, 2026).find(({ year }) => year === 2026)?.number ?? 1;
+  return [
+    `## ${date.month}/${date.day}/${date.year}`,
+    lifePathSummary(digits),
+    ...dateNotes(date),
+    `**${principle.title}**`,
+    principle.content,
+    `> ${principle.insight}`,
+    ...encountersOfDate(digits).map(({ number1, number2, relationship }) => `- ${number1} and ${number2}: ${relationship}`),
+    personalYearText(now),
+  ].join("\n\n");
+});
+
 // Whoever changes a sentence that stands here renews the files (vitest --update), and reads what became of them.
 it.each([
   ["readings", "Forty readings: each digit, voice and length", READINGS],
   ["keywords", "Ten readings that take keywords up", TOPICS],
   ["sorrows", "Ten readings for somebody in sorrow", SORROWS],
+  ["planets", "Ten readings of planets", PLANETS],
+  ["angels", "Six angel numbers", ANGELS],
+  ["birth-dates", "Six birth dates, read in 2026", DATES],
 ])("the samples for a reader to judge are what the engine writes: %s", async (file, title, samples) => {
   const text = `# ${title}\n\nMade by the embedded engine with the seed “${SEED}”.\n\n${samples.join("\n\n")}\n`;
   await expect(text).toMatchFileSnapshot(`../../../../docs/samples/${file}.md`);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { analyzeBirthDate } from "@tenfold/contract/birth-date";
 import type { BodyOf, ReplyOf } from "@tenfold/contract/endpoint";
-import { digitalRoot, digitsOf, encountersOf, lifePathSummary } from "@tenfold/domain/numerology";
+import { digitalRoot, digitsOf, encountersOfDate, lifePathSummary } from "@tenfold/domain/numerology";
 import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import type { FastifyBaseLogger } from "fastify";
 import type { Core } from "../../core.ts";
@@ -38,7 +38,7 @@ export async function analyze(core: Core, asked: Asked, log: FastifyBaseLogger):
     birthDate,
     extractedNumbers,
     primaryPrinciple: { number, ...principle },
-    numberInteractions: encountersOf(extractedNumbers),
+    numberInteractions: encountersOfDate(extractedNumbers),
     lifePathSummary: lifePathSummary(extractedNumbers),
   };
 }

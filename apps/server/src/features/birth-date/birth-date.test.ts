@@ -102,7 +102,6 @@ describe("POST /api/analyze-birth-date", () => {
           [1, 0],
           [0, 1],
           [1, 2],
-          [2, 0],
         ] as const
       ).map(([number1, number2]) => ({ number1, number2, relationship: relationshipOf(number1, number2) })),
     );

@@ -1,4 +1,12 @@
-import { type BirthDate, digitsOfDate, formatBirthDate, isInCalendar, reduceSteps, writeSteps } from "@tenfold/domain/numerology";
+import {
+  type BirthDate,
+  dateNotes,
+  digitsOfDate,
+  formatBirthDate,
+  isInCalendar,
+  reduceSteps,
+  writeSteps,
+} from "@tenfold/domain/numerology";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import type { ReactNode, Ref } from "react";
 import { EncounterCard } from "./encounter.tsx";
@@ -23,6 +31,11 @@ function Sum({ date }: { readonly date: BirthDate }) {
           <li key={step.addends.join("")}>{writeSteps([step])}</li>
         ))}
       </ol>
+      <div className="birth-text">
+        {dateNotes(date).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
       {!isInCalendar(date) && (
         <p className="birth-note">The calendar has no such day. The digits can be added up all the same.</p>
       )}
@@ -78,7 +91,10 @@ function Interactions({ interactions }: { readonly interactions: Analysis["numbe
       <h3 className="section-title" id="interactions-title">
         Number interactions
       </h3>
-      <p className="birth-note">How the digits that stand side by side in the date meet, from left to right.</p>
+      <p className="birth-note">
+        How the digits that stand side by side in the date meet, from left to right; the century’s own two are left out, since
+        millions share them.
+      </p>
       <ul className="encounters">
         {interactions.map(({ number1, number2, relationship }) => (
           <EncounterCard key={relationship} from={number1} to={number2} relationship={relationship} />

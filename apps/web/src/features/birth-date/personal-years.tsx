@@ -1,4 +1,4 @@
-import { type BirthDate, type PersonalYear, personalYears } from "@tenfold/domain/numerology";
+import { type BirthDate, type PersonalYear, personalYears, personalYearText } from "@tenfold/domain/numerology";
 import { principleOf } from "@tenfold/domain/principles";
 
 /** The room of one year in the drawing. */
@@ -85,6 +85,7 @@ export function PersonalYears({ date, thisYear }: { readonly date: BirthDate; re
       </p>
       <Strip years={years} thisYear={thisYear} columns={9} label={label} />
       <Strip years={years} thisYear={thisYear} columns={3} label={label} />
+      <p className="birth-text">{personalYearText(now.number)}</p>
       <YearsTable years={years} thisYear={thisYear} />
     </section>
   );

@@ -3,7 +3,7 @@ import type { CallReply } from "@tenfold/contract/calls";
 import {
   type BirthDate,
   digitsOfDate,
-  encountersOf,
+  encountersOfDate,
   formatBirthDate,
   lifePathOf,
   lifePathSummary,
@@ -82,7 +82,7 @@ export async function analyzeHere(date: BirthDate): Promise<CallReply<"analyzeBi
     birthDate,
     extractedNumbers: digits,
     primaryPrinciple: { number, ...reader.read(`birth date:${birthDate}`).principle },
-    numberInteractions: encountersOf(digits),
+    numberInteractions: encountersOfDate(digits),
     lifePathSummary: lifePathSummary(digits),
   };
 }
