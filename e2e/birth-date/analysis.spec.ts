@@ -6,7 +6,6 @@ const MEETINGS = [
   "Wave after wave, Change throws itself at the shore",
   "Because nothing ever leaves the whole",
   "A voice stays original by not repeating itself",
-  "Every accent, traced back past its first word",
 ];
 
 test("the page is where a visitor starts from, and leads back", async ({ page }) => {
@@ -47,6 +46,12 @@ test("a date is analyzed, and everything found in it is shown", async ({ page })
   await expect(birth.part("How this was found").getByRole("listitem")).toHaveText(["1+1+0+1+2+0+1+1 = 7"]);
   await expect(birth.part("Primary principle").getByRole("heading", { level: 4 })).toHaveText(/^Universal Harmony: \S/);
   await expect(birth.part("Primary principle")).toContainText(/Insight: \S/);
+  const found = birth.part("How this was found");
+  await expect(found).toContainText("Your birthday number is 1, Change, from the 1st.");
+  await expect(found).toContainText("The eight digits come to 7 at once");
+  await expect(found).toContainText("Nowhere in the date stand 3, 4, 5, 6, 7, 8 and 9.");
+  await expect(birth.part("Personal years")).toContainText(/A year of \d is read as/);
+  // 2 and 0 are the century’s.
   const interactions = birth.part("Number interactions").getByRole("listitem");
   await expect(interactions).toHaveCount(MEETINGS.length);
   for (const [index, sentence] of MEETINGS.entries()) await expect(interactions.nth(index)).toContainText(sentence);

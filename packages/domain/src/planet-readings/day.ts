@@ -76,6 +76,14 @@ export function plainFactsOf(about: PlanetInSign): string[] {
   ].filter((fact) => fact !== undefined);
 }
 
+/** What the Moon shows before a quarter that is named already, and is still to come. */
+const BEFORE: Readonly<Record<Quarter, Phase>> = {
+  "New Moon": "Waning Crescent",
+  "First Quarter": "Waxing Crescent",
+  "Full Moon": "Waxing Gibbous",
+  "Last Quarter": "Waning Gibbous",
+};
+
 /** What fills the sentences on each fact; a fact that there is none of is left out. */
 export function factsOf({
   planet,
@@ -85,6 +93,8 @@ export function factsOf({
   if (!day) return {};
   const { at, degree, isRetrograde, nextIngress, nextStation, moonPhase, aspect } = day;
   const name = bodyInSentence(planet);
+  const { current, nextPhase } = moonPhase;
+  const { type } = nextPhase;
   return {
     place: {
       planet: name,
@@ -95,9 +105,9 @@ export function factsOf({
       date: dateText(nextIngress.at, at),
     },
     moon: {
-      phase: moonPhase.current.toLowerCase(),
-      quarter: moonPhase.nextPhase.type.toLowerCase(),
-      date: dateText(moonPhase.nextPhase.at, at),
+      phase: (current === type ? BEFORE[type] : current).toLowerCase(),
+      quarter: type.toLowerCase(),
+      date: dateText(nextPhase.at, at),
     },
     ...(nextStation ? { station: { planet: name, date: dateText(nextStation.at, at) } } : {}),
     ...(aspect ? { aspect: { planet: name, other: bodyInSentence(aspect.other), when: instantText(aspect.exactAt, at) } } : {}),

@@ -165,6 +165,19 @@ describe("a reading", () => {
     expect(reading).toMatch(/ (AM|PM) EST/);
   });
 
+  it("does not call the Moon full, and to be full on the same day", () => {
+    const day = dayOf("Saturn", "Virgo", false, 1);
+    const facts = (current: "Full Moon" | "New Moon", type: "Full Moon" | "New Moon" | "Last Quarter") =>
+      plainFactsOf({
+        planet: "Saturn",
+        sign: "Virgo",
+        day: { ...day, moonPhase: { current, nextPhase: { type, at: "2026-11-25T17:00:00.000Z" } } },
+      }).at(-1);
+    expect(facts("Full Moon", "Full Moon")).toBe("The Moon's phase is waxing gibbous; the full moon comes on November 25.");
+    expect(facts("New Moon", "New Moon")).toBe("The Moon's phase is waning crescent; the new moon comes on November 25.");
+    expect(facts("Full Moon", "Last Quarter")).toBe("The Moon's phase is full moon; the last quarter comes on November 25.");
+  });
+
   it("says nothing of the day where the sky has the planet elsewhere, or is not known", () => {
     expect(planetDay(november, "Mercury", "Leo")).toBeUndefined();
     for (const manner of MANNERS) {
