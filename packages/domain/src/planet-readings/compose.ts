@@ -42,7 +42,7 @@ export interface PlanetReader extends Pick<ArcReader, "choice" | "freshSeed"> {
   read(seed: Seed): PlanetReading;
 }
 
-/** Sentences beside the arc come by turns; pools of 4, 5 and 8 come together again only after so many. */
+/** Sentences beside the arc come by turns; pools of 8, 10 and 12 come together again only after so many. */
 const TURNS = 120;
 
 /** How many turns are looked at for sentences that keep to terms and length. */
@@ -151,7 +151,7 @@ function layoutsOf(
   variant: Variant,
   composition: Composition,
   from: Sentences,
-  [woven, briefly]: readonly [woven: readonly string[], briefly: readonly string[]],
+  [woven, briefly, briefest]: readonly [woven: readonly string[], briefly: readonly string[], briefest: readonly string[]],
   later: number,
 ): Layout[] {
   const text = (part: ArcPart) => textOf(variant, part).text;
@@ -176,6 +176,10 @@ function layoutsOf(
           [
             [...from.place("simple"), ...from.short("planet", "body", later)],
             [...briefly, ...from.short("sky", "zero", later)],
+          ],
+          [
+            [...from.place("simple"), ...from.short("planet", "body", later)],
+            [...briefest, ...from.short("sky", "zero")],
           ],
         ]
       : [
@@ -245,6 +249,9 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
   const voice = isSimple ? "simple" : style;
   const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences: SENTENCES_ON_KEYWORDS[composition] });
   const isSparing = (variant: Variant) => PARTS_OF[composition].every((part) => isFit(textOf(variant, part), wounds));
+  const [briefest = []] = Array.from({ length: takenUp.turns }, (_, turn) => takenUp.shortOf(turn)).toSorted(
+    (a, b) => countWords(a.join(" ")) - countWords(b.join(" ")),
+  );
   const { variantOf, turnOf, freshSeed } = openArcChoice(library.arcs[style] ?? [], isSparing, TURNS);
   const fitOf = new Map<string, readonly string[]>();
   const fit = (corpus: Corpus, pool: string) => {
@@ -273,7 +280,7 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
           variant,
           composition,
           from,
-          [takenUp.of(turn + later), takenUp.shortOf(turn + later)],
+          [takenUp.of(turn + later), takenUp.shortOf(turn + later), briefest],
           later,
         )) {
           const paragraphs = layout.filter((paragraph) => paragraph.length > 0);
