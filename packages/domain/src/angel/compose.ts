@@ -82,12 +82,16 @@ interface Sources {
   arc(part: ArcPart): string[];
 }
 
+/** A number has one to three sentences on how its digits meet, so they are told in one of so many turns. */
+const TURNS_TO_MEETING = 4;
+
 function meaningOf({ own, arc, composition, inSorrow, turn }: Sources, shape: AngelShape, root: Digit): string {
   const form = own(`form ${shape.form}`, shape.slots);
   if (composition === "simple") return [...form, ...arc("simple")].join(" ");
   // The ninety sentences in which two digits meet are too playful for a sorrow.
   const meetings = inSorrow ? [] : meetingsOf(shape.digits, root);
-  const meeting = meetings.length > 0 ? [meetings[turn % meetings.length] as string] : [];
+  const meeting =
+    turn % TURNS_TO_MEETING === 0 ? meetings.filter((_, index) => index === (turn / TURNS_TO_MEETING) % meetings.length) : [];
   if (composition === "brief") return [...form, ...(meeting.length > 0 ? meeting : arc("insight"))].join(" ");
   return [...form, ...meeting, ...arc("open"), ...arc("meaning")].join(" ");
 }

@@ -12,8 +12,8 @@ export interface AngelChoice {
 
 type Seeded = Pick<AngelChoice, "number"> & { readonly seed: Seed };
 
-/** Angel numbers' own sentences come by turns; pools of 4, 5 and 6 come together again only after so many. */
-const TURNS = 60;
+/** Angel numbers' own sentences come by turns; pools of 8, 9 and 10 come together again only after so many. */
+const TURNS = 360;
 
 const countOf = ({ number }: Pick<AngelChoice, "number">) => shapeOf(number).digits.length;
 
