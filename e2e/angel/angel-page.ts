@@ -64,7 +64,7 @@ export async function seedSaved(dataDir: string, sessionId: string, count: numbe
     meaning: `What ${index + 1} means.`,
     guidance: "What to do with it.",
     personalized_message: "One paragraph.\n\nAnother one.",
-    universal_principles: JSON.stringify([{ digit: 1, principle: "Change", meaning: "It stands first." }]),
+    universal_principles: JSON.stringify([{ digit: 1, principle: "Change", meaning: "It leans forward." }]),
     reduced_digit: JSON.stringify({ digit: 1, calculation: "1 = 1", principle: "Change", meaning: "A first step." }),
     style: "poetic",
     composition: "brief",

@@ -16,7 +16,7 @@ import {
 } from "../readings/index.ts";
 import { relationshipOf } from "../relationships/index.ts";
 import { type AngelShape, type Slots, shapeOf } from "./forms.ts";
-import { type AngelChoice, messageOfSeed, placeOf, turnOf, variantOfMessage } from "./seed.ts";
+import { type AngelChoice, placeOf, turnOf, variantOfMessage } from "./seed.ts";
 
 /** What angel numbers are read from: sentences of their own, and the arcs of the readings. */
 export interface AngelLibrary {
@@ -29,16 +29,6 @@ const ORDINALS = ["first", "second", "third", "fourth"];
 /** The name of a place in a number of so many digits: "first", "second", "third", "last". */
 function placeName(index: number, length: number): string {
   return index === length - 1 && index > 0 ? "last" : (ORDINALS[index] ?? "");
-}
-
-/** Where a digit stands in a number, as a sentence; empty for a number of one digit. */
-function whereItStands(digit: Digit, digits: readonly Digit[]): string {
-  if (digits.length === 1) return "";
-  const places = digits.flatMap((other, index) => (other === digit ? [placeName(index, digits.length)] : []));
-  if (places.length === digits.length) return "It fills every place.";
-  const last = places.at(-1) ?? "";
-  const before = places.slice(0, -1).join(", ");
-  return `It stands ${before === "" ? last : `${before} and ${last}`}.`;
 }
 
 export interface AngelRequest extends AngelChoice {
@@ -141,7 +131,7 @@ const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
   simple: ["simple"],
 };
 
-/** How far from the arc of the message its neighbor in the file stands that is read beside it. */
+/** How far from the arc of the message its neighbor stands that is read beside it; arcs of another digit come by turns. */
 const ARCS_APART = 7;
 
 function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead }: AngelShape): Sources {
@@ -156,7 +146,8 @@ function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead }: Angel
   const others = arcs
     .map((arc): Variant => ({ arc, dress: message.dress === 0 ? 1 : 0, ending: message.ending }))
     .filter((one) => one.arc !== message.arc && PARTS_OF[composition].every((part) => isFit(textOf(one, part), wounds)));
-  const index = Math.max(arcs.indexOf(message.arc), messageOfSeed(request) % Math.max(arcs.length, 1)) + ARCS_APART;
+  const told = arcs.indexOf(message.arc);
+  const index = told < 0 ? turn : told + ARCS_APART;
   const beside = others[index % Math.max(others.length, 1)];
   return {
     style,
@@ -188,7 +179,7 @@ export function composeAngelReading(library: AngelLibrary, request: AngelRequest
     universalPrinciples: [...new Set(shape.digits)].map((digit) => ({
       digit,
       principle: principleOf(digit).name,
-      meaning: [whereItStands(digit, shape.digits), ...sources.own(`part ${digit}`)].filter(Boolean).join(" "),
+      meaning: sources.own(`part ${digit}`).join(" "),
     })),
     reducedDigit: reducedOf(sources, shape, root),
   };
