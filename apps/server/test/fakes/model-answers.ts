@@ -1,4 +1,4 @@
-import type { ReadingRequest } from "@tenfold/domain/readings";
+import type { Reading, ReadingRequest } from "@tenfold/domain/readings";
 
 /** An answer as a good model gives it to {@link GOOD_REQUEST}: 54 words, where a brief reading has 30 to 75. */
 export const GOOD_ANSWER = {
@@ -13,6 +13,16 @@ export const GOOD_REQUEST: ReadingRequest = {
   number: 1,
   preferences: { style: "poetic", composition: "brief", keywords: "ocean" },
   seed: 7,
+};
+
+/** What the embedded engine might say to it. */
+export const DRAFT: Reading = {
+  principle: {
+    title: "Universal Change: The Ferry",
+    content: "A ferry leaves on the minute. Change is what the quay has seen of it.",
+    insight: "The ferry is never the same ferry.",
+  },
+  affirmation: "I step aboard.",
 };
 
 /** The request with other keywords. */

@@ -203,7 +203,7 @@ describe("with a language model", () => {
   const API = "openai-compatible";
   const told = {
     title: "A Quiet Word",
-    content: `${"The lamp by the door waits for courage and does not hurry it along the way. ".repeat(4).trim()}\n\nGo slowly, and look twice at the ${"small ".repeat(3)}things.`,
+    content: `${"The lamp by the door waits for courage and does not hurry it along the way. ".repeat(4).trim()}\n\nGo slowly, and let one change be enough among the ${"small ".repeat(3)}things.`,
     insight: "What waits is not always late.",
     affirmation: "I take the time that I need.",
   };

@@ -50,15 +50,15 @@ function openReader(
 
 /** A reading by the language model where one is set and answers well, else by the embedded engine. */
 export async function writeReading(core: Core, request: ReadingRequest, log: FastifyBaseLogger): Promise<Reading> {
-  if (core.providers.writer) {
-    try {
-      return await core.providers.writer.write(request);
-    } catch (error) {
-      log.warn({ err: error }, "the language model gave no reading; the embedded engine steps in");
-    }
-  }
   const { principle, affirmation } = openReader(core, request, tellOfFailure(log)).read(request.seed);
-  return { principle, affirmation };
+  const draft = { principle, affirmation };
+  if (!core.providers.writer) return draft;
+  try {
+    return await core.providers.writer.write(request, draft);
+  } catch (error) {
+    log.warn({ err: error }, "the language model gave no reading; the embedded engine's stands");
+    return draft;
+  }
 }
 
 async function picture(core: Core, request: ReadingRequest, log: FastifyBaseLogger) {

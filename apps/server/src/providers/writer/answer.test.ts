@@ -95,6 +95,14 @@ describe("a model's answer is refused", () => {
     expect(() => read({ insight: sentence })).toThrow(ModelError);
   });
 
+  it("where it names neither the number nor the principle", () => {
+    const content = GOOD_ANSWER.content.replace("one small thing", "a small thing");
+    expect(() => read({ content })).toThrow("neither number nor principle");
+    for (const name of ["Change", "one", "1"])
+      expect(read({ content: `${content} It is ${name}.` }).affirmation).toBe(GOOD_ANSWER.affirmation);
+    expect(() => read({ content: `${content} It is unchanged, at 11.` })).toThrow(ModelError);
+  });
+
   it("where it is not safe to show, whichever field says so", () => {
     const unsafe = "You should kill yourself.";
     expect(() => withSentence(unsafe)).toThrow("not safe");

@@ -20,6 +20,12 @@ const MARKUP = /<\/?[a-z!]|&(#x?[0-9a-f]+|[a-z]{2,8});|`|\*\w|\w\*|__|^ {0,3}(#{
 const LINK =
   /\b[a-z]{2,}:\/\/|\b(mailto|javascript|data):|\bwww\.|\b[a-z0-9-]+\.(com|net|org|edu|gov|io|app|dev|info|biz|co|xyz|site|online|shop|store|link|club|tv|ly|ru|cn|uk|de)\b/i;
 
+const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** Whether a text says what it is about: the principle by its name, or the number in a word or figure. */
+const names = (text: string, { name, digit }: Principle) =>
+  new RegExp(`\\b(${name}|${NUMBERS[digit]}|${digit})\\b`, "i").test(text);
+
 /** How far an answer's length may be off its range. */
 const TOLERANCE = 0.35;
 
@@ -67,6 +73,8 @@ export function toReading(request: ReadingRequest, answer: unknown): Reading {
   const affirmation = oneLine(read.data.affirmation);
   const fault = faultOf(request.preferences.composition, [title, content, insight, affirmation], content);
   if (fault !== undefined) throw new ModelError(`the model's answer can't be shown: ${fault}`);
+  if (!names(content, principle))
+    throw new ModelError("the model's answer can't be shown: it names neither number nor principle");
   return {
     principle: { title: title === "" ? principle.title : `${principle.title}: ${title}`, content, insight },
     affirmation,

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { principleOf } from "@tenfold/domain/principles";
 import { registerTelemetry } from "ai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askedWith, GOOD_ANSWER, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
+import { askedWith, DRAFT, GOOD_ANSWER, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
 import { type Api, type FakeModelServer, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
 import { cut, json, type Reply, raw } from "../../../test/fakes/server.ts";
 import { ModelError } from "../model-error.ts";
@@ -42,8 +42,8 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
       "such as %j",
       async (keywords) => {
         server.replyWith(good);
-        await writer().write(askedWith("ocean"), signal);
-        await writer().write({ ...askedWith(keywords), seed: "ignore the seed" }, signal);
+        await writer().write(askedWith("ocean"), DRAFT, signal);
+        await writer().write({ ...askedWith(keywords), seed: "ignore the seed" }, DRAFT, signal);
         expect(systemOf(1)).toEqual(systemOf(0));
         const { messages } = bodyOf(1) as { messages: { role: string; content: string | { text: string }[] }[] };
         const said = messages
@@ -64,7 +64,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
     const found: string[] = [];
     const told = async (reply: Reply, key = KEY) => {
       server.replyWith(reply);
-      const writing = writer(key).write(askedWith(keywords), signal);
+      const writing = writer(key).write(askedWith(keywords), DRAFT, signal);
       const error: unknown = await writing.catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(ModelError);
       found.push(inspect(error, { depth: 20, showHidden: true }));
@@ -93,7 +93,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
     const printed = [vi.spyOn(process, "emitWarning"), vi.spyOn(console, "log"), vi.spyOn(console, "info")];
     const fetched = vi.spyOn(globalThis, "fetch");
     server.replyWith(says(api, "no"), good);
-    await writer().write(GOOD_REQUEST, signal);
+    await writer().write(GOOD_REQUEST, DRAFT, signal);
     expect(fetched.mock.calls.map(([address]) => new URL(String(address)).origin)).toEqual([server.origin, server.origin]);
     for (const spy of [told, ...printed]) expect(spy).not.toHaveBeenCalled();
     // Some models would have the library warn, which ones changes with its versions.
@@ -110,6 +110,7 @@ describe("a writer without a key", () => {
       server.replyWith(says(api, TEXT));
       await modelWriter({ kind: api, url: server.url, key: undefined, model: "local" }).write(
         GOOD_REQUEST,
+        DRAFT,
         new AbortController().signal,
       );
       expect(JSON.stringify(server.received[0]?.headers)).not.toContain("sk-");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { GOOD_ANSWER, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
+import { DRAFT, GOOD_ANSWER, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
 import {
   type Api,
   type FakeModelOptions,
@@ -52,7 +52,8 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
     model?: string;
   } = {}) => modelWriter({ kind: api, url: server.url, key, model }, { deadlineMs: deadline, clock });
 
-  const write = (deadline?: number, signal = new AbortController().signal) => writer({ deadline }).write(GOOD_REQUEST, signal);
+  const write = (deadline?: number, signal = new AbortController().signal) =>
+    writer({ deadline }).write(GOOD_REQUEST, DRAFT, signal);
 
   const bodyOf = (index: number) => server.received[index]?.body ?? {};
 
@@ -202,10 +203,10 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
       server.replyWith(good);
       const patient = writer();
       const signal = new AbortController().signal;
-      expect((await patient.write(GOOD_REQUEST, signal)).affirmation).toBe(GOOD_ANSWER.affirmation);
+      expect((await patient.write(GOOD_REQUEST, DRAFT, signal)).affirmation).toBe(GOOD_ANSWER.affirmation);
       expect(server.received).toHaveLength(2);
       for (const field of refuses) expect(bodyOf(1)).not.toHaveProperty(field);
-      await patient.write(GOOD_REQUEST, signal);
+      await patient.write(GOOD_REQUEST, DRAFT, signal);
       expect(server.received).toHaveLength(3);
       for (const field of refuses) expect(bodyOf(2)).not.toHaveProperty(field);
     });
@@ -214,10 +215,10 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
       const patient = writer();
       const signal = new AbortController().signal;
       server.replyWith(fails(api, 400, "bad", "no"));
-      await expect(patient.write(GOOD_REQUEST, signal)).rejects.toMatchObject({ status: 400 });
+      await expect(patient.write(GOOD_REQUEST, DRAFT, signal)).rejects.toMatchObject({ status: 400 });
       expect(server.received).toHaveLength(2);
       server.replyWith(good);
-      await patient.write(GOOD_REQUEST, signal);
+      await patient.write(GOOD_REQUEST, DRAFT, signal);
       expect(JSON.stringify(bodyOf(2))).toContain('"required":["title"');
     });
   });
@@ -228,7 +229,7 @@ describe("a writer on an older model of Anthropic's", () => {
     server = await openFakeModelServer("anthropic");
     server.replyWith(says("anthropic", TEXT));
     const writer = modelWriter({ kind: "anthropic", url: server.url, key: KEY, model: "claude-3-haiku-20240307" });
-    expect((await writer.write(GOOD_REQUEST, new AbortController().signal)).affirmation).toBe(GOOD_ANSWER.affirmation);
+    expect((await writer.write(GOOD_REQUEST, DRAFT, new AbortController().signal)).affirmation).toBe(GOOD_ANSWER.affirmation);
     expect(server.received[0]?.body).toMatchObject({ tools: [{ name: "json" }], tool_choice: { type: "any" } });
   });
 });

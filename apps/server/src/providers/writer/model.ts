@@ -10,9 +10,9 @@ import type { Writer } from "./writer.ts";
 export function modelWriter(config: ModelConfig, times: WriterTimes = {}): Writer {
   const generate = openLanguageModel(config, times);
   return {
-    write: (request, signal) =>
+    write: (request, draft, signal) =>
       generate({
-        question: () => ({ ...promptFor(request), shape: answerShape }),
+        question: () => ({ ...promptFor(request, draft), shape: answerShape }),
         accept: (answer) => toReading(request, answer),
         signal,
       }),

@@ -2,6 +2,9 @@ import type { Reading, ReadingRequest } from "@tenfold/domain/readings";
 
 /** Writes readings. */
 export interface Writer {
-  /** Resolves to a reading, or rejects when none can be had in the writer's own time; `signal` ends the work early. */
-  write(request: ReadingRequest, signal?: AbortSignal): Promise<Reading>;
+  /**
+   * Resolves to a reading of the same image as the draft, which is what the embedded engine says to the request, or rejects
+   * when none can be had in the writer's own time; `signal` ends the work early.
+   */
+  write(request: ReadingRequest, draft: Reading, signal?: AbortSignal): Promise<Reading>;
 }
