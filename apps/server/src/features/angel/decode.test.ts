@@ -246,6 +246,8 @@ describe("with a language model", () => {
     expect(server.received.length).toBeGreaterThan(0);
     expect(decoded.personalizedMessage).toContain("courage");
     expect(decoded.personalizedMessage).not.toContain("lamp by the door");
+    // What it says then is what the model was given to write anew.
+    expect(JSON.stringify(server.received[0]?.body)).toContain(decoded.personalizedMessage.split("\n\n")[1]);
     expect(await browser.saved()).toHaveLength(1);
   });
 
