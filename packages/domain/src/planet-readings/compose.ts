@@ -48,6 +48,9 @@ const TURNS = 120;
 /** How many turns are looked at for sentences that keep to terms and length. */
 const TRIES = 12;
 
+/** From so many of a pool's simple sentences, the shortest, one is taken where there is little room. */
+const SHORTEST = 12;
+
 /** In one of so many turns a reading of Sun or Moon says that it is never retrograde. */
 const TURNS_TO_NEVER = 6;
 
@@ -92,10 +95,10 @@ class Sentences {
     return text === undefined ? [] : [filled(text, slots)];
   }
 
-  /** The shortest of a pool's simple sentences, for readings in which what somebody carries takes up the room. */
+  /** One of the shortest of a pool's simple sentences, for readings in which what somebody carries takes up the room. */
   short(corpus: "planet" | "sky", pool: string, later = 0): string[] {
     const texts = this.fit(this.library[corpus], `simple ${pool}`).toSorted((a, b) => countWords(a) - countWords(b));
-    return texts.length === 0 ? [] : [texts[later % texts.length] as string];
+    return texts.length === 0 ? [] : [texts[(this.turn + later) % Math.min(texts.length, SHORTEST)] as string];
   }
 
   zero = (later = 0, voice = this.voice) => this.of("sky", `${voice} zero`, {}, later);
@@ -197,6 +200,11 @@ function layoutsOf(
         ]
       : [
           [[...place, text("simple"), ...zero]],
+          [[...place, text("simple"), ...body, ...zero]],
+          ...Array.from({ length: SHORTEST }, (_, other) => [
+            [...place, text("simple"), ...from.short("planet", "body", other), ...from.short("sky", "zero", other)],
+          ]),
+          [[...place, ...body, text("open"), ...zero, text("close")]],
           [[...place, ...body, text("open"), ...zero]],
           [[...place, ...body, ...from.moon(), ...zero, text("close")]],
           [[...place, ...body, ...zero, text("close")]],
@@ -210,7 +218,27 @@ function layoutsOf(
         [...figure, ...woven],
         [...body, ...zero, text("close")],
       ],
+      [
+        place,
+        [...figure, ...woven],
+        [...body, ...zero, ...from.body(later, "simple"), ...from.zero(later + 3, "simple"), text("close")],
+      ],
+      [
+        place,
+        [...figure, ...woven],
+        [...body, ...zero, ...from.short("planet", "body", later), ...from.zero(later + 3, "simple")],
+      ],
       [place, [...figure, ...woven], [...body, ...zero, text("close")]],
+      [
+        [...place, ...from.moon(), ...from.motion()],
+        [...figure, ...woven],
+        [...body, ...zero, ...from.sign(), text("close")],
+      ],
+      [
+        place,
+        [...figure, ...woven],
+        [...from.short("planet", "body", later), ...from.short("sky", "zero", later), text("close")],
+      ],
       [place, [text("figure"), ...woven], [...body, ...zero, text("close")]],
       [place, [text("figure"), ...woven], [...body, ...zero]],
       [place, [text("figure"), ...woven], [...body, ...zero, ...from.zero(later + 3, "simple")]],
