@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { planetPromptFor } from "../../apps/server/src/providers/writer/planet-prompt.ts";
 import { promptFor } from "../../apps/server/src/providers/writer/prompt.ts";
+import { DRAFT } from "../../apps/server/test/fakes/model-answers.ts";
 import { STORED } from "../../apps/web/src/features/privacy/what-is-stored.ts";
 import { expect, test } from "../fixtures.ts";
 import { listed } from "../what-is-kept.ts";
@@ -156,6 +157,7 @@ const IN_THE_POLICY: Readonly<Record<string, string>> = {
   form: "length",
   words: "length",
   keywords: "keywords",
+  draft: "our own reading",
   variation: "a random number",
   planet: "the planet",
   sign: "its sign",
@@ -165,7 +167,7 @@ const IN_THE_POLICY: Readonly<Record<string, string>> = {
 test("the policy names all that a language model is asked", () => {
   const preferences = { style: "poetic", composition: "brief", keywords: "ocean" } as const;
   const asked = [
-    promptFor({ number: 1, preferences, seed: 7 }),
+    promptFor({ number: 1, preferences, seed: 7 }, DRAFT),
     planetPromptFor({ planet: "Mars", sign: "Leo", day: undefined, preferences, seed: 7 }, []),
   ];
   const model = STORED.flatMap(({ rows }) => rows).find(({ what }) => what === "Language model");

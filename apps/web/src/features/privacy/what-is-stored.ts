@@ -290,7 +290,7 @@ export const STORED: readonly StoredPlace[] = [
     rows: [
       stored(
         "Language model",
-        "Principle, style, length, keywords, a random number, and for a planet’s reading the planet, its sign and what the sky says of it that day; no address, id or account",
+        "Principle, style, length, keywords, a random number, our own reading of these to be written anew, and for a planet’s reading the planet, its sign and what the sky says of it that day; no address, id or account",
         OWN_RULES,
         "WRITER_URL",
         "The company whose model the settings name",
