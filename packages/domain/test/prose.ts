@@ -4,6 +4,7 @@ import type { Digit } from "../src/principles/index.ts";
 import { isNamed } from "../src/readings/arc-faults.ts";
 import { sentencesOf } from "../src/readings/corpus.ts";
 import type { Reading } from "../src/readings/index.ts";
+import { TOPIC_WORDS } from "../src/readings/topics.ts";
 
 /** A reading as somebody gets it, with what it was asked for. */
 export interface Sample extends Reading {
@@ -46,10 +47,15 @@ const share = (one: Set<string>, other: Set<string>) => [...one].some((stem) => 
 const POINTING =
   /\b(?:it|its|he|him|his|she|her|they|them|their|theirs|this|that|these|those|both|one|ones|there|then|here|another|other|others|such|same|so|neither|either)\b/i;
 
-/** The share of neighboring sentences, the first and the last left out, that a word, a name or a pronoun links. */
-export function linked({ principle }: Reading): number {
-  const middle = sentencesOf(principle.content).slice(1, -1);
-  const pairs = middle.slice(1).map((sentence, index) => [middle[index] ?? "", sentence] as const);
+/**
+ * The share of neighboring sentences, a reading's first and last left out, that a word, a name or a pronoun links. Readings
+ * of three sentences or fewer have no such neighbors.
+ */
+export function linked(readings: readonly Reading[]): number {
+  const pairs = readings.flatMap(({ principle }) => {
+    const middle = sentencesOf(principle.content).slice(1, -1);
+    return middle.slice(1).map((sentence, index) => [middle[index] ?? "", sentence] as const);
+  });
   const points = (sentence: string) => POINTING.test(words(sentence).slice(0, 6).join(" "));
   return shareOf(pairs, ([before, sentence]) => points(sentence) || share(stems(before), stems(sentence)));
 }
@@ -67,8 +73,20 @@ export const names = ({ digit, principle }: Sample) => isNamed(principle.content
 /** The share of sentences that say "you". */
 export const saysYou = ({ principle }: Reading) => shareOf(sentencesOf(principle.content), (sentence) => /\byou/i.test(sentence));
 
-const LIFE =
-  /\b(?:work|job|boss|meeting|colleague|office|shift|manager|team|email|desk|deadline|interview|train|bus|traffic|commute|phone|call|text|message|inbox|child|children|kid|kids|daughter|son|school|mother|father|mom|dad|parents?|sister|brother|family|friend|friends|neighbor|partner|marriage|money|rent|bill|bills|bank|debt|savings|salary|budget|shopping|supermarket|kitchen|laundry|dishes|apartment|landlord|doctor|hospital|appointment|exam|homework|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday|dinner|lunch|breakfast)\b/i;
+/** Words of people's days: work, ways, people, money, household, calendar; with any of the usual endings. */
+const LIFE = new RegExp(
+  `\\b(?:${[
+    "work|workday|job|boss|meeting|colleague|coworker|office|shift|manager|team|email|desk|deadline|interview|printer|spreadsheet",
+    "train|bus|subway|tram|traffic|commute|platform|station|parking|car|elevator|escalator|airport|flight",
+    "phone|call|text|message|inbox|screen|laptop|app|password|chat",
+    "child|children|kid|daughter|son|mother|father|mom|dad|parent|sister|brother|aunt|uncle|cousin|niece|nephew|grandmother|grandfather|family|friend|neighbor|partner|husband|wife|marriage|wedding|roommate",
+    "money|rent|bill|bank|debt|savings|salary|budget|shopping|supermarket|store|checkout|cashier|receipt|price|landlord|tax",
+    "kitchen|fridge|refrigerator|dishes|dishwasher|laundry|laundromat|dryer|apartment|stairwell|trash",
+    "school|class|classroom|teacher|exam|homework|doctor|dentist|hospital|pharmacy|appointment|gym|barber",
+    "weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday|dinner|supper|lunch|breakfast",
+  ].join("|")})(?:e?s|’s)?\\b`,
+  "i",
+);
 
 /** Whether a word of people's days is in it. */
 export const hasLife = ({ principle }: Reading) => LIFE.test(principle.content);
@@ -124,6 +142,62 @@ export function voicesTold(samples: readonly Sample[]): number {
     return shareOf(half(rest), ({ style, principle }) => voiceOf(principle.content) === style);
   });
   return mean(told);
+}
+
+/** What a reading says to a keyword, of which topic it is, and which of its pool's units says it. */
+export interface TakenUp {
+  readonly composition: Composition;
+  readonly topic: string;
+  readonly unit: number;
+  /** The sentences, with the keyword struck out. */
+  readonly sentences: readonly string[];
+}
+
+const SLOT = "{k}";
+
+/** The sentences of a text that take a keyword up, with the keyword struck out; `units` are the pool that they come from. */
+export function takenUp(content: string, units: readonly string[], keyword: string): Pick<TakenUp, "unit" | "sentences"> {
+  const said = sentencesOf(content.replaceAll("\n\n", " "));
+  const ofUnit = units.map((unit) =>
+    sentencesOf(unit).filter((sentence) => said.includes(sentence.replace(SLOT, () => keyword))),
+  );
+  const unit = ofUnit.findIndex((sentences) => sentences.length > 0);
+  return { unit, sentences: (ofUnit[unit] ?? []).map((sentence) => sentence.replace(SLOT, "")) };
+}
+
+/** What a text is about: its words without their endings and without those that stand in any text. */
+const gist = (text: string) =>
+  words(text)
+    .filter((word) => word.length > 2)
+    .map((word) => word.replace(/(?:’\p{L}+|ing|ed|es|s)$/u, ""))
+    .join(" ");
+
+/** How many topics a guess is made of. */
+const GUESSED_OF = 4;
+
+/**
+ * How often a topic is guessed of four from what readings say to it, by one who learnt it from the other half of each
+ * topic's units.
+ * @param pools the units of each topic
+ */
+export function topicsTold(all: readonly TakenUp[], pools: ReadonlyMap<string, readonly string[]>): number {
+  const topics = [...pools.keys()];
+  const guesses = topics.flatMap((topic, place) => {
+    const others = Array.from({ length: GUESSED_OF - 1 }, (_, index) => topics[(place + 7 * (index + 1)) % topics.length] ?? "");
+    return [0, 1].flatMap((rest) => {
+      const half = (name: string) =>
+        (pools.get(name) ?? [])
+          .filter((_, index) => index % 2 !== rest)
+          .map((unit) => [name, gist(unit.replace(SLOT, ""))] as const);
+      const names = [topic, ...others];
+      const known = names.map((name) => [name, gist(words(TOPIC_WORDS[name as keyof typeof TOPIC_WORDS]).join(" "))] as const);
+      const topicOf = learn([...known, ...known, ...known, ...names.flatMap(half)]);
+      return all
+        .filter((one) => one.topic === topic && one.unit % 2 === rest)
+        .map(({ sentences }) => topicOf(gist(sentences.join(" "))) === topic);
+    });
+  });
+  return shareOf(guesses, Boolean);
 }
 
 export { mean };

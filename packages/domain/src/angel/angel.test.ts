@@ -5,24 +5,11 @@ import { libraryOf } from "../../test/library.ts";
 import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
 import { PRINCIPLES, principleOf } from "../principles/index.ts";
 import { composeReading, countWords, parseCorpus, type Seed } from "../readings/index.ts";
-import {
-  ANGEL_FORMS,
-  type AngelReading,
-  type AngelRequest,
-  angelCorpusFaults,
-  composeAngelReading,
-  freshAngelSeed,
-  messageOfSeed,
-  shapeOf,
-  subjectOf,
-} from "./index.ts";
+import { ANGEL_FORMS, type AngelReading, type AngelRequest, angelCorpusFaults, angelReaderOf, shapeOf } from "./index.ts";
 import { cutAngelNumber, isAngelNumber } from "./number.ts";
+import { messageOfSeed, subjectOf } from "./seed.ts";
 
-function decode(request: AngelRequest): AngelReading {
-  const subject = subjectOf(request);
-  const message = { ...request, number: subject, seed: messageOfSeed(request) };
-  return composeAngelReading({ own, libraryOf }, request, composeReading(libraryOf(subject), message));
-}
+const decode = ({ seed, ...choice }: AngelRequest): AngelReading => angelReaderOf({ own, libraryOf }, choice).read(seed);
 
 const textsOf = (reading: AngelReading) => [
   reading.meaning,
@@ -236,7 +223,7 @@ describe("what is said of a number", () => {
     fc.assert(
       fc.property(fc.constantFrom(...STYLES), numbers, seeds, (style, number, seed) => {
         const { guidance } = of(style, number, "", seed);
-        expect(pool(style).filter((text) => guidance.includes(text)).length).toBeGreaterThanOrEqual(3);
+        expect(pool(style).filter((text) => guidance.includes(text)).length).toBeGreaterThanOrEqual(2);
         for (const other of STYLES.filter((one) => one !== style))
           expect(pool(other).filter((text) => guidance.includes(text))).toEqual([]);
         expect(of("practical", number, "grief", seed)).toEqual(of("spiritual", number, "grief", seed));
@@ -257,11 +244,12 @@ describe("what is said of a number", () => {
     fc.assert(
       fc.property(numbers, preferences, chances, (number, { style, composition }, stream) => {
         const choice = { number, preferences: { style, composition, keywords: "" } };
+        const reader = angelReaderOf({ own, libraryOf }, choice);
         const recent: Seed[] = [];
         const before: string[][] = [];
         const titles: string[] = [];
         for (let round = 0; round < 12; round += 1) {
-          const seed = freshAngelSeed({ libraryOf }, choice, recent, () => stream.next().value);
+          const seed = reader.freshSeed(recent, () => stream.next().value);
           const request = { ...choice, seed };
           const text = textsOf(decode(request)).join(" ");
           const used = marks.filter((mark) => mark.length > 12 && text.includes(mark));

@@ -4,9 +4,9 @@ import { libraryOf } from "../../test/library.ts";
 import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
 import { PRINCIPLES } from "../principles/index.ts";
 import { woundsOf } from "../readings/care.ts";
-import { careFaults, composeReading } from "../readings/index.ts";
+import { careFaults } from "../readings/index.ts";
 import { RELATIONSHIPS } from "../relationships/relationships.ts";
-import { composeAngelReading, messageOfSeed, subjectOf } from "./index.ts";
+import { angelReaderOf } from "./index.ts";
 
 /** A sentence with slots is known by its longest part between them. */
 const markOf = (text: string) => text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? "";
@@ -42,10 +42,8 @@ it.each([
     for (const style of STYLES)
       for (const composition of COMPOSITIONS)
         for (let seed = 0; seed < 4; seed += 1) {
-          const request = { number, preferences: { style, composition, keywords: typed }, seed };
-          const subject = subjectOf(request);
-          const reading = composeReading(libraryOf(subject), { ...request, number: subject, seed: messageOfSeed(request) });
-          const text = JSON.stringify(composeAngelReading({ own, libraryOf }, request, reading));
+          const choice = { number, preferences: { style, composition, keywords: typed } };
+          const text = JSON.stringify(angelReaderOf({ own, libraryOf }, choice).read(seed));
           for (const { mark } of hurting) if (text.includes(mark)) faults.push(`${number} ${style} ${composition}: ${mark}`);
           for (const meeting of meetings) if (text.includes(meeting)) faults.push(`${number}: ${meeting}`);
         }

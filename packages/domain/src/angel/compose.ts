@@ -3,11 +3,13 @@ import { type Composition, foldKeywords, type Style } from "../preferences/index
 import { type Digit, principleOf } from "../principles/index.ts";
 import {
   type ArcPart,
+  type ArcReader,
   type Corpus,
   isFit,
   keywordsOf,
   type Library,
   type Reading,
+  readerOf,
   type Seed,
   textOf,
   type Variant,
@@ -16,7 +18,7 @@ import {
 } from "../readings/index.ts";
 import { relationshipOf } from "../relationships/index.ts";
 import { type AngelShape, type Slots, shapeOf } from "./forms.ts";
-import { type AngelChoice, placeOf, turnOf, variantOfMessage } from "./seed.ts";
+import { type AngelChoice, freshAngelSeed, messageOfSeed, placeOf, sharedAngelSeeds, subjectOf, turnOf } from "./seed.ts";
 
 /** What angel numbers are read from: sentences of their own, and the arcs of the readings. */
 export interface AngelLibrary {
@@ -70,12 +72,14 @@ interface Sources {
   own(pool: string, slots?: Slots): string[];
   /** A part of the arc; none where there is no arc that is fit. */
   arc(part: ArcPart): string[];
+  /** Whether the arc is of the same digit as the message's, which gets to all of them in time. */
+  readonly isOfMessage: boolean;
 }
 
 /** A number has one to three sentences on how its digits meet, so they are told in one of so many turns. */
 const TURNS_TO_MEETING = 4;
 
-function meaningOf({ own, arc, composition, inSorrow, turn }: Sources, shape: AngelShape, root: Digit): string {
+function meaningOf({ own, arc, composition, inSorrow, turn, isOfMessage }: Sources, shape: AngelShape, root: Digit): string {
   const form = own(`form ${shape.form}`, shape.slots);
   if (composition === "simple") return [...form, ...arc("simple")].join(" ");
   // The ninety sentences in which two digits meet are too playful for a sorrow.
@@ -83,16 +87,17 @@ function meaningOf({ own, arc, composition, inSorrow, turn }: Sources, shape: An
   const meeting =
     turn % TURNS_TO_MEETING === 0 ? meetings.filter((_, index) => index === (turn / TURNS_TO_MEETING) % meetings.length) : [];
   if (composition === "brief") return [...form, ...(meeting.length > 0 ? meeting : arc("insight"))].join(" ");
-  return [...form, ...meeting, ...arc("open"), ...arc("meaning")].join(" ");
+  // Both dresses of an arc have one meaning and one practice.
+  return [...form, ...meeting, ...arc("open"), ...arc(isOfMessage ? "insight" : "meaning")].join(" ");
 }
 
-function guidanceOf({ own, arc, composition }: Sources, shape: AngelShape, insight: string): string {
+function guidanceOf({ own, arc, composition, isOfMessage }: Sources, shape: AngelShape, insight: string): string {
   const counsel = own(`counsel ${shape.form}`);
   const sentences = {
     brief: () => [insight],
     simple: () => [insight],
     metaphorical: () => [...arc("question"), insight, ...own("weigh")],
-    detailed: () => [...arc("practice"), ...arc("question"), insight, ...own("weigh")],
+    detailed: () => [...(isOfMessage ? [] : arc("practice")), ...arc("question"), insight, ...own("weigh")],
   }[composition]();
   return [...counsel, ...sentences].join(" ");
 }
@@ -126,32 +131,33 @@ function reducedOf({ own }: Sources, { digits, slots }: AngelShape, root: Digit)
 /** The parts of the arc beside the message's that an analysis of a length has. */
 const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
   brief: ["insight"],
-  detailed: ["open", "meaning", "practice", "question"],
-  metaphorical: ["open", "meaning", "question"],
+  detailed: ["open", "meaning", "insight", "practice", "question"],
+  metaphorical: ["open", "meaning", "insight", "question"],
   simple: ["simple"],
 };
 
 /** How far from the arc of the message its neighbor stands that is read beside it; arcs of another digit come by turns. */
 const ARCS_APART = 7;
 
-function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead }: AngelShape): Sources {
+function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead }: AngelShape, message: Variant): Sources {
   const { composition } = request.preferences;
   const keywords = keywordsOf(foldKeywords(request.preferences.keywords));
   const style = voiceFor(request.preferences.style, keywords);
   const wounds = woundsOfAll(keywords);
   const turn = turnOf(request);
-  const message = variantOfMessage(library, request);
   const arcs = library.libraryOf(lead).arcs[style] ?? [];
   // In the dress that the message does not wear, so that an arc that was read in one has something new in the other.
   const others = arcs
     .map((arc): Variant => ({ arc, dress: message.dress === 0 ? 1 : 0, ending: message.ending }))
     .filter((one) => one.arc !== message.arc && PARTS_OF[composition].every((part) => isFit(textOf(one, part), wounds)));
   const told = arcs.indexOf(message.arc);
-  const index = told < 0 ? turn : told + ARCS_APART;
+  const isOfMessage = told >= 0;
+  const index = isOfMessage ? told + ARCS_APART : turn;
   const beside = others[index % Math.max(others.length, 1)];
   return {
     style,
     composition,
+    isOfMessage,
     inSorrow: keywords.some(({ kind }) => kind === "sorrow"),
     turn,
     own(pool, slots = {}) {
@@ -163,14 +169,11 @@ function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead }: Angel
   };
 }
 
-/**
- * Everything that is said of a number, around a reading of the digit that {@link subjectOf} names: the same for the
- * same request, library and reading. No sentence comes twice. Throws a RangeError where the number is none.
- */
-export function composeAngelReading(library: AngelLibrary, request: AngelRequest, reading: Reading): AngelReading {
+/** Everything that is said of a number, around a reading of one of its digits. No sentence comes twice. */
+function compose(library: AngelLibrary, request: AngelRequest, reading: Reading, variant: Variant): AngelReading {
   const shape = shapeOf(request.number);
   const root = digitalRoot(shape.digits);
-  const sources = sourcesOf(library, request, shape);
+  const sources = sourcesOf(library, request, shape, variant);
   return {
     number: request.number,
     meaning: meaningOf(sources, shape, root),
@@ -182,5 +185,29 @@ export function composeAngelReading(library: AngelLibrary, request: AngelRequest
       meaning: sources.own(`part ${digit}`).join(" "),
     })),
     reducedDigit: reducedOf(sources, shape, root),
+  };
+}
+
+/** What a number says to one choice of voice, length and keywords. */
+export interface AngelReader extends Pick<ArcReader, "freshSeed" | "sharedSeeds"> {
+  /** What is said for a seed: the same for the same choice and library, whoever asks. */
+  read(seed: Seed): AngelReading;
+}
+
+/** Opens what a number says. Throws a RangeError where it is none, and as {@link readerOf} does. */
+export function angelReaderOf(library: AngelLibrary, choice: AngelChoice): AngelReader {
+  const { number, preferences } = choice;
+  const { digits } = shapeOf(number);
+  const readers = new Map(digits.map((digit) => [digit, readerOf(library.libraryOf(digit), digit, preferences)]));
+  const readerOfDigit = (digit: Digit) => readers.get(digit) as ArcReader;
+  return {
+    freshSeed: (recent, chance) => freshAngelSeed(readerOfDigit, number, recent, chance),
+    sharedSeeds: () => sharedAngelSeeds(readerOfDigit, number),
+    read(seed) {
+      const request = { ...choice, seed };
+      const reader = readerOfDigit(subjectOf(request));
+      const message = messageOfSeed(request);
+      return compose(library, request, reader.read(message), reader.variantOf(message));
+    },
   };
 }

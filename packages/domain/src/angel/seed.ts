@@ -1,6 +1,6 @@
 import type { Preferences } from "../preferences/index.ts";
 import type { Digit } from "../principles/index.ts";
-import { type Library, longestAgo, numberOf, readerOf, type Seed, type Variant } from "../readings/index.ts";
+import { type ArcReader, longestAgo, numberOf, type Seed } from "../readings/index.ts";
 import { shapeOf } from "./forms.ts";
 
 /** What an analysis of an angel number is made for. */
@@ -29,24 +29,15 @@ export const messageOfSeed = (request: Seeded): number => Math.floor(numberOf(re
 /** The digit whose reading the message carries. Throws a RangeError where the number is none. */
 export const subjectOf = (request: Seeded): Digit => shapeOf(request.number).digits[placeOf(request)] ?? 0;
 
-interface Arcs {
-  readonly libraryOf: (digit: Digit) => Library;
-}
-
-const readerOfDigit = ({ libraryOf }: Arcs, digit: Digit, preferences: Preferences) =>
-  readerOf(libraryOf(digit), digit, preferences);
-
-/** The way to read an arc that the message has. */
-export const variantOfMessage = (library: Arcs, request: AngelChoice & Seeded): Variant =>
-  readerOfDigit(library, subjectOf(request), request.preferences).variantOf(messageOfSeed(request));
+/** The readings of each of a number's digits. */
+export type ReaderOfDigit = (digit: Digit) => ArcReader;
 
 /**
  * A fresh seed for a visitor whose latest analyses of this number in this style and length had these seeds (newest first):
  * for the place and the arc that they had longest ago or never, and the sentences after the newest ones.
  * @param chance numbers from 0 to below 1
  */
-export function freshAngelSeed(library: Arcs, choice: AngelChoice, recent: readonly Seed[], chance: () => number): number {
-  const { number, preferences } = choice;
+export function freshAngelSeed(readerOf: ReaderOfDigit, number: string, recent: readonly Seed[], chance: () => number): number {
   const pick = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] as T;
   const { digits } = shapeOf(number);
   const had = recent.map((seed) => ({ number, seed }));
@@ -55,6 +46,17 @@ export function freshAngelSeed(library: Arcs, choice: AngelChoice, recent: reado
   const turn = newest ? (turnOf(newest) + 1) % TURNS : Math.floor(chance() * TURNS);
   const digit = digits[place] ?? 0;
   const ofDigit = had.filter((one) => subjectOf(one) === digit).map(messageOfSeed);
-  const message = readerOfDigit(library, digit, preferences).freshSeed(ofDigit, chance);
+  const message = readerOf(digit).freshSeed(ofDigit, chance);
   return (message * TURNS + turn) * digits.length + place;
+}
+
+/** The few seeds that all visitors with the same number and keywords share, as each digit's readings have them. */
+export function sharedAngelSeeds(readerOf: ReaderOfDigit, number: string): readonly number[] {
+  const { digits } = shapeOf(number);
+  const ofPlaces = digits.map((digit) => readerOf(digit).sharedSeeds());
+  return (ofPlaces[0] ?? []).map((_, index) => {
+    const place = index % digits.length;
+    const messages = ofPlaces[place] ?? [];
+    return ((messages[index % messages.length] ?? 0) * TURNS + (index % TURNS)) * digits.length + place;
+  });
 }

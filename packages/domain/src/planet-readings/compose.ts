@@ -16,7 +16,7 @@ import {
   WORD_RANGES,
   woundsOfAll,
 } from "../readings/index.ts";
-import { checkTerminology } from "../terminology/index.ts";
+import { checkTerminology, findTerms } from "../terminology/index.ts";
 import { bodyInSentence, factsOf, type PlanetInSign, type Slots } from "./day.ts";
 import type { PlanetLibrary } from "./library.ts";
 
@@ -38,7 +38,7 @@ export interface PlanetReading {
 }
 
 /** The readings of a planet in a sign, for one choice of voice, length and keywords. */
-export interface PlanetReader extends Pick<ArcReader, "choice" | "freshSeed"> {
+export interface PlanetReader extends Pick<ArcReader, "choice" | "freshSeed" | "sharedSeeds"> {
   read(seed: Seed): PlanetReading;
 }
 
@@ -102,6 +102,12 @@ class Sentences {
   }
 
   zero = (later = 0, voice = this.voice) => this.of("sky", `${voice} zero`, {}, later);
+
+  /** The same with two of its terms, which longer readings need. */
+  zeroTwice(later = 0): string[] {
+    const texts = this.fit(this.library.sky, `${this.voice} zero`).filter((text) => findTerms(text, 0).length > 1);
+    return texts.length === 0 ? [] : [texts[(this.turn + later) % texts.length] as string];
+  }
 
   /** Where the planet stands, and until when; where that is not known, that it is in the sign. */
   place(voice = this.voice): string[] {
@@ -199,11 +205,8 @@ function layoutsOf(
           [[...woven, ...place, ...body, ...zero, text("close")]],
         ]
       : [
-          [[...place, text("simple"), ...zero]],
+          [[...place, text("simple"), ...from.of("planet", "simple both", {}, later)]],
           [[...place, text("simple"), ...body, ...zero]],
-          ...Array.from({ length: SHORTEST }, (_, other) => [
-            [...place, text("simple"), ...from.short("planet", "body", other), ...from.short("sky", "zero", other)],
-          ]),
           [[...place, ...body, text("open"), ...zero, text("close")]],
           [[...place, ...body, text("open"), ...zero]],
           [[...place, ...body, ...from.moon(), ...zero, text("close")]],
@@ -256,7 +259,7 @@ function layoutsOf(
   const begin = [text("open"), text("develop")];
   const meaning = [...body, text("meaning"), text("turn")];
   const end = [text("practice"), text("question"), text("close")];
-  const ground = [...from.moon(), ...zero, ...from.zero(later + 3)];
+  const ground = [...from.moon(), ...from.zeroTwice(later)];
   return [
     [sky, begin, meaning, woven, [...from.sign(), ...ground], end],
     [sky, begin, meaning, woven, [...ground, ...end]],
@@ -270,7 +273,8 @@ function layoutsOf(
 export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): PlanetReader {
   const { planet, sign, preferences } = about;
   const { composition } = preferences;
-  const keywords = keywordsOf(foldKeywords(preferences.keywords));
+  const folded = foldKeywords(preferences.keywords);
+  const keywords = keywordsOf(folded);
   const wounds = woundsOfAll(keywords);
   const style = voiceFor(preferences.style, keywords);
   const isSimple = composition === "simple";
@@ -280,7 +284,8 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
   const [briefest = []] = Array.from({ length: takenUp.turns }, (_, turn) => takenUp.shortOf(turn)).toSorted(
     (a, b) => countWords(a.join(" ")) - countWords(b.join(" ")),
   );
-  const { variantOf, turnOf, freshSeed } = openArcChoice(library.arcs[style] ?? [], isSparing, TURNS);
+  const arcs = library.arcs[style] ?? [];
+  const { variantOf, turnOf, freshSeed, sharedSeeds } = openArcChoice({ arcs, isSparing, turns: TURNS, keywords: folded });
   const fitOf = new Map<string, readonly string[]>();
   const fit = (corpus: Corpus, pool: string) => {
     const known = fitOf.get(pool) ?? (corpus.get(pool) ?? []).filter((unit) => isFit(unit, wounds)).map(({ text }) => text);
@@ -297,6 +302,7 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
   return {
     choice: `${planet} ${style} ${composition}`,
     freshSeed,
+    sharedSeeds,
     read(seed) {
       const variant = variantOf(seed);
       let best: PlanetReading | undefined;

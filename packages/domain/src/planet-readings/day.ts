@@ -71,7 +71,7 @@ export function plainFactsOf(about: PlanetInSign): string[] {
   return [
     place && `${place.planet} is at ${place.degree} of ${place.sign}, ${motion}; it enters ${place.next} on ${place.date}.`,
     station && `It is ${place?.motion} until ${station.date}.`,
-    aspect && `It forms a ${name} with ${aspect.other}, which ${applying ? "becomes" : "was"} exact on ${aspect.when}.`,
+    aspect && `It is in ${name} with ${aspect.other}, which ${applying ? "becomes" : "was"} exact on ${aspect.when}.`,
     moon && `The Moon's phase is ${moon.phase}; the ${moon.quarter} comes on ${moon.date}.`,
   ].filter((fact) => fact !== undefined);
 }

@@ -47,6 +47,11 @@ describe("the corpus of the planets", () => {
     expect(units.filter(({ pool, text }) => pool.endsWith("open") && !text.includes(planet))).toEqual([]);
     const poor = units.filter(({ pool, text }) => pool.endsWith("body") && findTerms(text, numberOfPlanet(planet)).length < 2);
     expect(poor).toEqual([]);
+    // One sentence for what a simple reading needs beside its arc.
+    const both = corpus.get("simple both");
+    expect(poolFaults("simple both", both, { least: 12, words: [4, 10] })).toEqual([]);
+    const lacks = (text: string) => findTerms(text, numberOfPlanet(planet)).length < 2 || findTerms(text, 0).length < 1;
+    expect(both?.filter(({ text }) => lacks(text))).toEqual([]);
   });
 
   it("has each fact in every voice, with its slots", () => {

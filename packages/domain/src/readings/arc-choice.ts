@@ -50,6 +50,17 @@ export interface ArcChoice {
    * @param chance numbers from 0 to below 1
    */
   freshSeed(recent: readonly Seed[], chance: () => number): number;
+  /**
+   * The few seeds that all visitors with the same keywords share, each of another arc: where a model writes, it writes
+   * the readings of these, so that what it wrote can be kept for others.
+   */
+  sharedSeeds(): readonly number[];
+}
+
+/** One of the shared seeds that a visitor has not had; undefined where they had all of them. */
+export function nextShared(shared: readonly number[], recent: readonly Seed[], chance: () => number): number | undefined {
+  const unseen = shared.filter((seed) => !recent.includes(seed));
+  return unseen[Math.floor(chance() * unseen.length)];
 }
 
 /** Those that were had longest ago, the newest of `had` standing first; what was never had comes before all. */
@@ -59,8 +70,26 @@ export function longestAgo<T>(all: readonly T[], had: readonly T[]): T[] {
   return all.filter((one) => ago(one) === most);
 }
 
-/** Opens the choice among arcs, leaving out variants that are not sparing. Throws an Error where none is left. */
-export function openArcChoice(arcs: readonly Arc[], isSparing: (variant: Variant) => boolean, turns: number): ArcChoice {
+/** How many seeds stand for the same variant in the same turn. */
+const ROUNDS = 2 ** 20;
+
+/** How many readings of a choice are shared without keywords, and with the same ones, which fewer people ask for. */
+const SHARED = 12;
+const SHARED_WITH_KEYWORDS = 3;
+
+/** What an arc is chosen from and for. */
+interface ArcChoiceOf {
+  readonly arcs: readonly Arc[];
+  /** Variants that are not are left out. */
+  readonly isSparing: (variant: Variant) => boolean;
+  /** After how many turns the sentences beside the arc come again. */
+  readonly turns: number;
+  /** As {@link foldKeywords} leaves them. */
+  readonly keywords: string;
+}
+
+/** Opens the choice among arcs. Throws an Error where none is left. */
+export function openArcChoice({ arcs, isSparing, turns, keywords }: ArcChoiceOf): ArcChoice {
   // In a fixed order in which each arc comes once before any comes again.
   const all = VARIANTS.flatMap(([dress, ending]) => arcs.map((arc): Variant => ({ arc, dress, ending })));
   const fit = all.filter(isSparing);
@@ -83,17 +112,34 @@ export function openArcChoice(arcs: readonly Arc[], isSparing: (variant: Variant
           had.map((one) => one.arc),
         ),
       );
-      const variant = pick(
-        longestAgo(
-          fit.filter((one) => one.arc === arc),
-          had,
-        ),
+      // Arcs that are new come in the dress of the newest, so that the other one is new when they come again.
+      const [before] = had;
+      const last = had.find((one) => one.arc === arc);
+      const likeness = ({ dress, ending }: Variant) =>
+        last
+          ? 2 * Number(dress === last.dress) + Number(ending === last.ending)
+          : Number(before !== undefined && dress !== before.dress);
+      const unread = longestAgo(
+        fit.filter((one) => one.arc === arc),
+        had,
       );
+      const least = Math.min(...unread.map(likeness));
+      const variant = pick(unread.filter((one) => likeness(one) === least));
       // One after the other, so that each pool of sentences is gone through before any comes again.
       const [newest] = recent;
       const turn = newest === undefined ? Math.floor(chance() * turns) : (turnOf(newest) + 1) % turns;
-      const rounds = Math.floor(chance() * 2 ** 20) * turns + turn;
+      const rounds = Math.floor(chance() * ROUNDS) * turns + turn;
       return rounds * all.length + all.indexOf(variant);
+    },
+    sharedSeeds() {
+      const first = new Map(fit.toReversed().map((one) => [one.arc, one]));
+      const variants = [...first.values()].toReversed();
+      const count = Math.min(keywords === "" ? SHARED : SHARED_WITH_KEYWORDS, variants.length);
+      const from = keywords === "" ? 0 : numberOf(`keywords ${keywords}`) % ROUNDS;
+      return Array.from({ length: count }, (_, index) => {
+        const variant = variants[(from + index) % variants.length] as Variant;
+        return (from + index) * all.length + all.indexOf(variant);
+      });
     },
   };
 }

@@ -84,6 +84,10 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
     const had = contents.map(arcOf);
     for (let day = 0; day + arcs.length <= REMEMBERED; day += arcs.length)
       expect(new Set(had.slice(day, day + arcs.length)).size).toBe(arcs.length);
+    if (composition !== "metaphorical" && composition !== "simple") return;
+    // These are made of what each dress has for itself, so that each arc is new twice over.
+    const sentences = contents.slice(0, 2 * arcs.length).flatMap((content) => [...new Set(sentencesOf(content))]);
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
   it("are the same for anyone with the same seed", () => {

@@ -103,7 +103,7 @@ function missedBy(content: string, composition: Composition): number {
 export const REMEMBERED = 60;
 
 /** The readings of one choice: a digit, a voice, a length and keywords. */
-export interface ArcReader extends Pick<ArcChoice, "freshSeed" | "variantOf"> {
+export interface ArcReader extends Pick<ArcChoice, "freshSeed" | "sharedSeeds" | "variantOf"> {
   /** What is chosen but for the keywords: a visitor's readings of it are remembered together. */
   readonly choice: string;
   /** The reading of a seed: the same for the same choice and library, whoever asks. */
@@ -113,13 +113,19 @@ export interface ArcReader extends Pick<ArcChoice, "freshSeed" | "variantOf"> {
 /** Opens the readings of a choice. Throws an Error where the library has no arc, or no sentence on the keywords, for it. */
 export function readerOf(library: Library, number: Digit, preferences: Preferences): ArcReader {
   const { composition } = preferences;
-  const keywords = keywordsOf(foldKeywords(preferences.keywords));
+  const folded = foldKeywords(preferences.keywords);
+  const keywords = keywordsOf(folded);
   const wounds = woundsOfAll(keywords);
   const style = voiceFor(preferences.style, keywords);
   const isSimple = composition === "simple";
   const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences: SENTENCES_ON_KEYWORDS[composition] });
   const arcs = library.arcs[style] ?? [];
-  const { variantOf, turnOf, freshSeed } = openArcChoice(arcs, (one) => isSparing(one, composition, wounds), takenUp.turns);
+  const { variantOf, turnOf, freshSeed, sharedSeeds } = openArcChoice({
+    arcs,
+    isSparing: (one) => isSparing(one, composition, wounds),
+    turns: takenUp.turns,
+    keywords: folded,
+  });
 
   return {
     choice: `${number} ${style} ${composition}`,
@@ -150,6 +156,7 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
     },
     variantOf,
     freshSeed,
+    sharedSeeds,
   };
 }
 

@@ -1,4 +1,4 @@
-export { isFit, longestAgo, openArcChoice, textOf, type Variant } from "./arc-choice.ts";
+export { isFit, longestAgo, nextShared, openArcChoice, textOf, type Variant } from "./arc-choice.ts";
 export { type ArcReader, composeReading, type Library, REMEMBERED, readerOf } from "./arc-reading.ts";
 export { type Arc, type ArcPart, parseArcs } from "./arcs.ts";
 export { careFaults } from "./care.ts";
@@ -22,3 +22,4 @@ export {
 export { type Keyword, keywordsOf } from "./keywords.ts";
 export { numberOf, type Seed } from "./seed.ts";
 export { takeUp } from "./take-up.ts";
+export { wouldWound } from "./wounding-words.ts";

@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { ANGEL_VISITS, PLANET_VISITS, readDaily } from "../../test/daily-visits.ts";
+import { keywordReadings, topicPools } from "../../test/keyword-readings.ts";
 import { libraryOf } from "../../test/library.ts";
 import * as prose from "../../test/prose.ts";
 import { COMPOSITIONS, type Composition, STYLES } from "../preferences/index.ts";
@@ -35,7 +37,7 @@ it.each(COMPOSITIONS)("readings do not fall behind what they have reached: %s", 
     prose.mean(returning.map((all) => prose.known(all[day - 1] as prose.Sample, all.slice(0, day - 1))));
   expect(known(5)).toBeLessThanOrEqual(0.05);
   expect(known(12)).toBeLessThanOrEqual(0.1);
-  expect(known(30)).toBeLessThanOrEqual(0.6);
+  expect(known(30)).toBeLessThanOrEqual(composition === "brief" || composition === "detailed" ? 0.45 : 0);
   expect(returning.map(prose.repeats).filter((repeats) => repeats > 0)).toEqual([]);
   const strangers = CHOICES.map((choice) => [1, 2, 3, 4].flatMap((visitor) => visit(choice, composition, visitor, 1)));
   const pairs = strangers.flatMap((all) =>
@@ -44,7 +46,7 @@ it.each(COMPOSITIONS)("readings do not fall behind what they have reached: %s", 
   expect(prose.mean(pairs)).toBeLessThanOrEqual(composition === "simple" ? 0.15 : 0.1);
   const all = returning.flatMap((days) => days.slice(0, 15));
   const shares = {
-    linked: prose.mean(all.map(prose.linked)),
+    linked: prose.linked(all),
     echoed: prose.shareOf(all, prose.echoes),
     named: prose.shareOf(all, prose.names),
     you: prose.mean(all.map(prose.saysYou)),
@@ -52,4 +54,24 @@ it.each(COMPOSITIONS)("readings do not fall behind what they have reached: %s", 
   };
   const fallen = Object.entries(shares).filter(([name, share]) => share < (LEAST[composition][name] ?? 0));
   expect(fallen).toEqual([]);
+});
+
+it.each(COMPOSITIONS)("keywords are taken up, and by the words of their topic: %s", (composition) => {
+  const all = keywordReadings(composition);
+  const least = composition === "detailed" ? 3 : 2;
+  expect(prose.shareOf(all, ({ sentences }) => sentences.length >= least)).toBe(1);
+  expect(prose.topicsTold(all, topicPools())).toBeGreaterThanOrEqual(0.4);
+});
+
+describe.each([
+  ["planets", PLANET_VISITS],
+  ["angel numbers", ANGEL_VISITS],
+])("of %s", (_, visits) => {
+  it.each(COMPOSITIONS)("little comes again for who reads them once a day, and strangers share little: %s", (composition) => {
+    const { knownOn, repeats, shared } = readDaily(visits, composition, { days: 12, strangers: 3 });
+    expect(knownOn(5)).toBeLessThanOrEqual(0.05);
+    expect(knownOn(12)).toBeLessThanOrEqual(0.1);
+    expect(repeats).toBe(0);
+    expect(shared).toBeLessThanOrEqual(composition === "simple" ? 0.15 : 0.1);
+  });
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { angelOwn } from "../../test/angel-library.ts";
 import { libraryOf } from "../../test/library.ts";
 import { planetLibraryOf, skyOf } from "../../test/planet-library.ts";
-import { composeAngelReading, messageOfSeed, subjectOf } from "../angel/index.ts";
+import { angelReaderOf } from "../angel/index.ts";
 import {
   dateNotes,
   digitsOfDate,
@@ -65,14 +65,8 @@ const PLANETS = BODIES.map((planet: Body, index) => {
 
 const ANGELS = ["7", "11", "444", "1234", "1221", "2026"].map((number, index) => {
   const preferences = { style: nth(STYLES, index), composition: nth(COMPOSITIONS, index + (index >> 2)), keywords: "" };
-  const request = { number, preferences, seed: SEED };
-  const subject = subjectOf(request);
-  const message = composeReading(libraryOf(subject), { number: subject, preferences, seed: messageOfSeed(request) });
-  const { meaning, guidance, personalizedMessage, universalPrinciples, reducedDigit } = composeAngelReading(
-    { own: angelOwn, libraryOf },
-    request,
-    message,
-  );
+  const reader = angelReaderOf({ own: angelOwn, libraryOf }, { number, preferences });
+  const { meaning, guidance, personalizedMessage, universalPrinciples, reducedDigit } = reader.read(SEED);
   return [
     `## ${number}`,
     `*${preferences.style}, ${preferences.composition}*`,

@@ -3,7 +3,7 @@ import { phrases, plainly } from "./care.ts";
 import { type Keyword, termsOf } from "./keywords.ts";
 
 /** What people come with, and the words that it is known by: between commas, `*` for any ending, as in sorrows.ts. The first that fits counts. */
-const TOPIC_WORDS = {
+export const TOPIC_WORDS = {
   job: `interview*, job interview*, job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
     find a job, finding a job, finding work, first day, recruiter*, career change`,
   exam: "exam*, test, tests, final, finals, midterm*, quiz, quizzes, driving test, entrance test, thesis defense, viva",
