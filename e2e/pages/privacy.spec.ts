@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { angelPromptFor } from "../../apps/server/src/providers/writer/angel-prompt.ts";
 import { planetPromptFor } from "../../apps/server/src/providers/writer/planet-prompt.ts";
 import { promptFor } from "../../apps/server/src/providers/writer/prompt.ts";
-import { DRAFT } from "../../apps/server/test/fakes/model-answers.ts";
+import { ANGEL_DRAFT, DRAFT } from "../../apps/server/test/fakes/model-answers.ts";
 import { STORED } from "../../apps/web/src/features/privacy/what-is-stored.ts";
 import { expect, test } from "../fixtures.ts";
 import { listed } from "../what-is-kept.ts";
@@ -158,6 +159,10 @@ const IN_THE_POLICY: Readonly<Record<string, string>> = {
   words: "length",
   keywords: "keywords",
   draft: "our own reading",
+  missing: "what an earlier answer lacked",
+  number: "the angel number",
+  digits: "Principle",
+  length: "length",
   variation: "a random number",
   planet: "the planet",
   sign: "its sign",
@@ -167,8 +172,9 @@ const IN_THE_POLICY: Readonly<Record<string, string>> = {
 test("the policy names all that a language model is asked", () => {
   const preferences = { style: "poetic", composition: "brief", keywords: "ocean" } as const;
   const asked = [
-    promptFor({ number: 1, preferences, seed: 7 }, DRAFT),
-    planetPromptFor({ planet: "Mars", sign: "Leo", day: undefined, preferences, seed: 7 }, []),
+    promptFor({ number: 1, preferences, seed: 7 }, DRAFT, ["It lacks something."]),
+    planetPromptFor({ planet: "Mars", sign: "Leo", day: undefined, preferences, seed: 7 }, "Mars.", []),
+    angelPromptFor({ number: "11", preferences, seed: 7 }, ANGEL_DRAFT, []),
   ];
   const model = STORED.flatMap(({ rows }) => rows).find(({ what }) => what === "Language model");
   for (const field of asked.flatMap(({ prompt }) => Object.keys(JSON.parse(prompt))))

@@ -39,6 +39,8 @@ const BAD: Readonly<Record<string, readonly Settings[]>> = {
   WRITER_KEY: [{ ...WRITER, WRITER_KEY: `${SECRET} ${SECRET}` }],
   WRITER_MODEL: [{ WRITER_URL: `https://u:${SECRET}@writer.example/v1` }],
   WRITER_KIND: [{ ...WRITER, WRITER_KIND: "oracle" }],
+  WRITER_DAILY_CALLS: [{ WRITER_DAILY_CALLS: "-1" }],
+  NETWORK_WRITER_CALLS: [{ NETWORK_WRITER_CALLS: "some" }],
   PAINTER_URL: [{ PAINTER_URL: "painter", PAINTER_MODEL: "m" }, { PAINTER_KEY: SECRET }],
   PAINTER_KEY: [{ PAINTER_URL: "https://painter.example", PAINTER_MODEL: "m", PAINTER_KEY: `${SECRET}\u2026` }],
   PAINTER_MODEL: [{ PAINTER_URL: "https://painter.example" }],

@@ -57,6 +57,8 @@ describe("readConfig", () => {
       WRITER_URL: "https://writer.example/v1",
       WRITER_KEY: "key",
       WRITER_MODEL: "model",
+      WRITER_DAILY_CALLS: "50",
+      NETWORK_WRITER_CALLS: "5",
       PAINTER_URL: "https://painter.example/v1",
       PAINTER_MODEL: "brush",
       MURF_API_KEY: "secret",
@@ -107,6 +109,7 @@ describe("readConfig", () => {
       modelDays: 7,
       modelRoom: { networkMegabytes: 11, allMegabytes: 12, freeMegabytes: 0 },
       limits: { all: 2_400, readings: 60 },
+      writerCalls: { perNetwork: 5, all: 50 },
       networkStreams: 7,
       modelUploads: { incomingPerNetwork: 2, waitingPerNetwork: 3, leastBytesPerSecond: 1_024 },
       trust: { firstDay: { topics: 1, posts: 2 }, trustedAfterReplies: 0 },
@@ -245,6 +248,6 @@ describe("readConfig", () => {
     const source = readFileSync(new URL("./settings.ts", import.meta.url), "utf8");
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
-    expect(known).toHaveLength(56);
+    expect(known).toHaveLength(58);
   });
 });

@@ -61,6 +61,8 @@ export interface Config {
   readonly trustProxy: string | false;
   readonly logLevel: Settings["LOG_LEVEL"];
   readonly writer: WriterConfig;
+  /** How many texts a day the language model may be asked for, by one network and in all. */
+  readonly writerCalls: { readonly perNetwork: number; readonly all: number };
   readonly painter: PainterConfig;
   readonly speech: SpeechConfig;
   readonly cad: CadConfig;
@@ -260,6 +262,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       freeMegabytes: values.LEAST_FREE_MB,
     },
     limits: values.LIMITS ?? {},
+    writerCalls: { perNetwork: values.NETWORK_WRITER_CALLS, all: values.WRITER_DAILY_CALLS },
     networkStreams: values.NETWORK_STREAMS,
     modelUploads: {
       incomingPerNetwork: values.NETWORK_UPLOADS,

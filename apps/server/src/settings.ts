@@ -77,6 +77,8 @@ export const settings = z.object({
   WRITER_URL: web.optional(),
   WRITER_KEY: credential,
   WRITER_MODEL: z.string().optional(),
+  WRITER_DAILY_CALLS: whole(0, 9_999_999).default(2_000),
+  NETWORK_WRITER_CALLS: whole(0, 9_999_999).default(60),
   PAINTER_URL: web.optional(),
   PAINTER_KEY: credential,
   PAINTER_MODEL: z.string().optional(),

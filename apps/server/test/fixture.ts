@@ -131,6 +131,7 @@ export async function makeApp(given: Given = {}): Promise<Made> {
     planetLibraryOf = openPlanetLibrary(libraryOf),
     writer,
     planetWriter,
+    angelWriter,
     ...settings
   } = given;
   const config = makeConfig(folder, settings);
@@ -154,6 +155,7 @@ export async function makeApp(given: Given = {}): Promise<Made> {
       planetLibraryOf,
       writer,
       planetWriter,
+      angelWriter,
     },
     site,
     linkBase: () => config.publicUrl ?? "http://tenfold.test",

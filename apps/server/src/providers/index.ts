@@ -18,6 +18,7 @@ import type { Speaker } from "./speech/speech.ts";
 import { folderStorage } from "./storage/folder.ts";
 import { s3Storage } from "./storage/s3.ts";
 import type { Storage } from "./storage/storage.ts";
+import { type AngelWriter, modelAngelWriter } from "./writer/angel-writer.ts";
 import { openLibrary } from "./writer/library.ts";
 import { modelWriter } from "./writer/model.ts";
 import { openPlanetLibrary } from "./writer/planet-library.ts";
@@ -38,6 +39,7 @@ export interface Providers {
   readonly planetLibraryOf: (planet: Body) => PlanetLibrary;
   readonly writer: Writer | undefined;
   readonly planetWriter: PlanetWriter | undefined;
+  readonly angelWriter: AngelWriter | undefined;
 }
 
 function openMailer(config: Config, path: (...parts: string[]) => string, log: FastifyBaseLogger): Mailer {
@@ -73,6 +75,7 @@ export async function openProviders(
     planetLibraryOf: openPlanetLibrary(libraryOf),
     writer: writer.kind === "embedded" ? undefined : modelWriter(writer),
     planetWriter: writer.kind === "embedded" ? undefined : modelPlanetWriter(writer),
+    angelWriter: writer.kind === "embedded" ? undefined : modelAngelWriter(writer),
   };
 }
 

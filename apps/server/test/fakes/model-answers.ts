@@ -1,3 +1,4 @@
+import type { AngelReading, AngelRequest } from "@tenfold/domain/angel";
 import type { Reading, ReadingRequest } from "@tenfold/domain/readings";
 
 /** An answer as a good model gives it to {@link GOOD_REQUEST}: 54 words, where a brief reading has 30 to 75. */
@@ -29,3 +30,28 @@ export const DRAFT: Reading = {
 export function askedWith(keywords: string): ReadingRequest {
   return { ...GOOD_REQUEST, preferences: { ...GOOD_REQUEST.preferences, keywords } };
 }
+
+export const ANGEL_REQUEST: AngelRequest = {
+  number: "11",
+  preferences: { style: "poetic", composition: "brief", keywords: "ocean" },
+  seed: 7,
+};
+
+/** What the embedded engine might say to it. */
+export const ANGEL_DRAFT: AngelReading = {
+  number: "11",
+  meaning: "In 11 the same digit stands twice, like two ferries at one quay. What leaves is seen by what stays.",
+  guidance: "Name one change that you have made twice. The ferry is never the same ferry.",
+  personalizedMessage:
+    "You see 11, and it speaks of Change.\n\nA ferry leaves on the minute, and you, with the ocean in mind, are what the quay has seen of it.",
+  universalPrinciples: [{ digit: 1, principle: "Change", meaning: "The 1 turns." }],
+  reducedDigit: { digit: 2, calculation: "1+1 = 2", principle: "Uniqueness", meaning: "It comes to 2." },
+};
+
+/** An answer as a good model gives it. */
+export const ANGEL_ANSWER = {
+  meaning: "Twice the same digit, and 11 is a quay with two boats. One shows by going what the other keeps.",
+  guidance: "Think of a change that you made a second time. No ferry comes back as it went.",
+  message:
+    "It is 11 again, and 11 is about Change.\n\nOn the minute the boat casts off, and you, who had the ocean in mind, are still there, seen by the water.",
+};

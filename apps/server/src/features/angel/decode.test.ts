@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type AngelSite, fromAnywhere, makeAngelSite, makeBrowser } from "../../../test/factories/angel.ts";
 import { makeGuest } from "../../../test/factories/member.ts";
 import { type FakeModelServer, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
-import { never } from "../../../test/fakes/server.ts";
+import { never, type Reply } from "../../../test/fakes/server.ts";
 import { LIMITS } from "../../platform/limits.ts";
-import { modelWriter } from "../../providers/writer/model.ts";
+import { modelAngelWriter } from "../../providers/writer/angel-writer.ts";
 
 /** What a body may be doesn't depend on the engine, but for the texts that it keeps. */
 const BODIES = process.env.TEST_DATABASE_URL ? 1_000 : 10_000;
@@ -201,18 +201,26 @@ describe("bad input", () => {
 
 describe("with a language model", () => {
   const API = "openai-compatible";
-  const told = {
-    title: "A Quiet Word",
-    content: `${"The lamp by the door waits for courage and does not hurry it along the way. ".repeat(4).trim()}\n\nGo slowly, and let one change be enough among the ${"small ".repeat(3)}things.`,
-    insight: "What waits is not always late.",
-    affirmation: "I take the time that I need.",
-  };
+  /** What a model says that writes anew what it was given: the same with a word more in each part. */
+  const retold =
+    (changes: object = {}): Reply =>
+    (response, received) => {
+      const { messages } = received.body as { messages: { role: string; content: string }[] };
+      const { draft } = JSON.parse(messages.find(({ role }) => role === "user")?.content ?? "") as {
+        draft: Record<"meaning" | "guidance" | "message", string>;
+      };
+      const parts = Object.entries(draft).map(([part, text]) => [part, `Quietly: ${text}`]);
+      return says(API, JSON.stringify({ ...Object.fromEntries(parts), ...changes }))(response, received);
+    };
   let server: FakeModelServer;
   let made: AngelSite;
   const open = async (deadline = 10_000) => {
     server = await openFakeModelServer(API);
     made = await makeAngelSite({
-      writer: modelWriter({ kind: API, url: server.url, key: undefined, model: "some-model" }, { deadlineMs: deadline }),
+      angelWriter: modelAngelWriter(
+        { kind: API, url: server.url, key: undefined, model: "some-model" },
+        { deadlineMs: deadline },
+      ),
     });
   };
   afterEach(async () => {
@@ -221,23 +229,36 @@ describe("with a language model", () => {
   });
   const preferences = { style: "spiritual", composition: "brief", keywords: "courage" };
 
-  it("its words are the message, between what this number has of its own", async () => {
+  it("its words are meaning, guidance and message; digits and sum are what they are", async () => {
     await open();
-    server.replyWith(says(API, JSON.stringify(told)));
+    server.replyWith(retold());
     const decoded = await makeBrowser(made).decode("1111", preferences);
-    expect(decoded.personalizedMessage).toContain(told.content);
-    expect(decoded.personalizedMessage).toMatch(/^.*1111.*\n\n/);
-    expect(decoded.guidance).toContain(told.insight);
+    for (const part of [decoded.meaning, decoded.guidance, decoded.personalizedMessage]) expect(part).toMatch(/^Quietly: /);
+    expect(decoded.universalPrinciples).toMatchObject([{ digit: 1, principle: "Change" }]);
+    expect(decoded.reducedDigit.calculation).toBe("1+1+1+1 = 4");
     expect(server.received).toHaveLength(1);
     const asked = JSON.stringify(server.received[0]?.body);
-    expect(asked).toContain("Universal Change");
-    expect(asked).toContain("courage");
+    for (const given of ["1111", "repeated", "Universal Change", "courage"]) expect(asked).toContain(given);
+  });
+
+  it("is asked for a number three times with the same keywords, whoever asks, and then never again", async () => {
+    await open();
+    server.replyWith(retold());
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      const browser = makeBrowser(made);
+      const messages = [];
+      for (let round = 0; round < 4; round += 1) messages.push((await browser.decode("121", preferences)).personalizedMessage);
+      expect(messages.map((message) => message.startsWith("Quietly"))).toEqual([true, true, true, false]);
+      expect(new Set(messages).size).toBe(4);
+    }
+    expect(server.received).toHaveLength(3);
   });
 
   it.each([
     ["an error", fails(API, 500, "server_error", "down")],
     ["nonsense", says(API, "I like turtles.")],
-    ["what is not safe to show", says(API, JSON.stringify({ ...told, insight: "fuck" }))],
+    ["what is not safe to show", retold({ guidance: "Go and fuck it all, whatever else there may be to do today." })],
+    ["what is not as asked", retold({ message: undefined })],
   ])("that answers %s, the embedded engine steps in", async (_, reply) => {
     await open();
     server.replyWith(reply);
@@ -245,7 +266,6 @@ describe("with a language model", () => {
     const decoded = await browser.decode("1234", preferences);
     expect(server.received.length).toBeGreaterThan(0);
     expect(decoded.personalizedMessage).toContain("courage");
-    expect(decoded.personalizedMessage).not.toContain("lamp by the door");
     // What it says then is what the model was given to write anew.
     expect(JSON.stringify(server.received[0]?.body)).toContain(decoded.personalizedMessage.split("\n\n")[1]);
     expect(await browser.saved()).toHaveLength(1);
@@ -259,7 +279,7 @@ describe("with a language model", () => {
 
   it("refused keywords never reach it", async () => {
     await open();
-    server.replyWith(says(API, JSON.stringify(told)));
+    server.replyWith(retold());
     expect((await makeBrowser(made).send({ number: "1", preferences: { keywords: "fuck" } })).statusCode).toBe(422);
     expect(server.received).toHaveLength(0);
   });

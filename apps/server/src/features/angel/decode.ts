@@ -4,12 +4,10 @@ import type { ReplyOf } from "@tenfold/contract/endpoint";
 import {
   type AngelChoice,
   type AngelLibrary,
+  type AngelReader,
   type AngelReading,
   type AngelRequest,
-  composeAngelReading,
-  freshAngelSeed,
-  messageOfSeed,
-  subjectOf,
+  angelReaderOf,
 } from "@tenfold/domain/angel";
 import type { Preferences } from "@tenfold/domain/preferences";
 import { composeAnyway, REMEMBERED, type Seed } from "@tenfold/domain/readings";
@@ -17,7 +15,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
-import { chance, refuseUnsafe, tellOfFailure, writeReading } from "../readings/index.ts";
+import { angelPromptFor } from "../../providers/writer/angel-prompt.ts";
+import { chooseFresh, refuseUnsafe, tellOfFailure, writeOnce } from "../readings/index.ts";
 import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
 
 /** A network address as it is kept: keyed, and in other words than elsewhere, so that it matches nothing but itself. */
@@ -99,6 +98,19 @@ async function keep(
   return id;
 }
 
+/** What is said of a number, by the language model where one is set and the seed is one that visitors share. */
+async function say(
+  core: Core,
+  { request, reader, network }: { readonly request: AngelRequest; readonly reader: AngelReader; readonly network: string },
+  log: FastifyBaseLogger,
+): Promise<AngelReading> {
+  const draft = reader.read(request.seed);
+  const { angelWriter } = core.providers;
+  if (!angelWriter || !reader.sharedSeeds().some((seed) => seed === request.seed)) return draft;
+  const asking = { prompt: angelPromptFor(request, draft, []), network, write: () => angelWriter.write(request, draft) };
+  return { ...draft, ...(await writeOnce(core, asking, log)) };
+}
+
 /** What a number says to a visitor: always something, whatever fails behind it. */
 export async function decode(
   core: Core,
@@ -110,11 +122,9 @@ export async function decode(
   const { number, preferences } = order;
   refuseUnsafe(preferences.keywords);
   const { owner, recent } = await recall(core, asker, order, log);
-  const choose = (choice: AngelChoice) => freshAngelSeed(library, choice, recent, chance);
-  const request = { number, preferences, seed: composeAnyway({ number, preferences }, choose, () => undefined) };
-  const written = await writeReading(core, { preferences, number: subjectOf(request), seed: messageOfSeed(request) }, log);
-  const compose = (asked: AngelRequest) => composeAngelReading(library, asked, written);
-  const reading = composeAnyway(request, compose, tellOfFailure(log));
+  const reader = composeAnyway(order, (choice: AngelChoice) => angelReaderOf(library, choice), tellOfFailure(log));
+  const request = { number, preferences, seed: chooseFresh(reader, recent, core.providers.angelWriter) };
+  const reading = await say(core, { request, reader, network: asker.address }, log);
   const now = core.now();
   const id = owner
     ? await inTime(keep(core, { owner, address: asker.address, request, reading, now }), KEEPING_DEADLINE_MS).catch(

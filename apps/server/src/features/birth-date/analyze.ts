@@ -2,11 +2,10 @@ import { createHmac } from "node:crypto";
 import type { analyzeBirthDate } from "@tenfold/contract/birth-date";
 import type { BodyOf, ReplyOf } from "@tenfold/contract/endpoint";
 import { digitalRoot, digitsOf, encountersOfDate, lifePathSummary } from "@tenfold/domain/numerology";
-import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import type { FastifyBaseLogger } from "fastify";
 import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
-import { writeReading } from "../readings/index.ts";
+import { readingOfText } from "../readings/index.ts";
 
 type Asked = BodyOf<typeof analyzeBirthDate>;
 
@@ -21,19 +20,24 @@ function checkSums({ birthDate, extractedNumbers, lifePathNumber }: Asked): void
   if (digitalRoot(digits) !== lifePathNumber) refuse("lifePathNumber", "This is not the number that the digits come to.");
 }
 
-/** Keyed, since a language model is sent a hash of the seed: there are few dates, and a plain hash could be looked up. */
-const seedOf = ({ secrets }: Core, birthDate: string) =>
+/** Keyed, since there are few dates, and what a plain hash of one stands for could be looked up. */
+const keyed = ({ secrets }: Core, birthDate: string) =>
   createHmac("sha256", secrets.hashPepper).update(`birth date:${birthDate}`).digest("base64url");
 
 /**
- * The analysis of a birth date. It depends on the date alone: the reading's seed is made of it, and the preferences
- * are the usual ones whoever asks. (A language model may still choose other words the second time.)
+ * The analysis of a birth date. It depends on the date alone: the reading is chosen by it, in the usual voice and length
+ * whoever asks. (What a language model wrote is kept for thirty days; after that it may choose other words.)
+ * @param network the network that the call came from
  */
-export async function analyze(core: Core, asked: Asked, log: FastifyBaseLogger): Promise<ReplyOf<typeof analyzeBirthDate>> {
+export async function analyze(
+  core: Core,
+  asked: Asked,
+  network: string,
+  log: FastifyBaseLogger,
+): Promise<ReplyOf<typeof analyzeBirthDate>> {
   checkSums(asked);
   const { birthDate, extractedNumbers, lifePathNumber: number } = asked;
-  const request = { number, preferences: DEFAULT_PREFERENCES, seed: seedOf(core, birthDate) };
-  const { principle } = await writeReading(core, request, log);
+  const { principle } = await readingOfText(core, { number, text: keyed(core, birthDate), network }, log);
   return {
     birthDate,
     extractedNumbers,

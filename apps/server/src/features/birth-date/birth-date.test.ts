@@ -204,17 +204,37 @@ describe("what an analysis stands on", () => {
     expect(requests).toMatchObject([{ number: 7, preferences: { style: "poetic", composition: "detailed", keywords: "" } }]);
   });
 
-  it("is the embedded engine where the model fails, in the words that it has without one", async () => {
+  it("is the embedded engine where the model fails, in the words that the model was given to write anew", async () => {
+    const drafts: unknown[] = [];
     const writer: Writer = {
-      write: async () => {
+      write: async (_, draft) => {
+        drafts.push({ number: 7, ...draft.principle });
         throw new Error("no answer");
       },
     };
     made = await makeApp({ writer });
-    const failed = (await ask(made, ANALYZE)).json();
-    await made.close();
-    made = await makeApp();
-    expect((await ask(made, ANALYZE)).json()).toEqual(failed);
+    expect((await ask(made, ANALYZE)).json().primaryPrinciple).toEqual(drafts[0]);
+  });
+
+  it("is the same to a date each time, and a model is asked for a few readings of each digit, whatever the dates", async () => {
+    const asked: unknown[] = [];
+    const writer: Writer = {
+      write: async ({ seed }) => {
+        asked.push(seed);
+        return { principle: { ...principle, content: `Told of ${seed}.` }, affirmation: "I am." };
+      },
+    };
+    made = await makeApp({ writer, trustProxy: "127.0.0.1" });
+    const dates = Array.from({ length: 90 }, (_, year) => bodyFor(`01/20/${1930 + year}`));
+    const ofSeven = dates.filter(({ lifePathNumber }) => lifePathNumber === 7);
+    expect(ofSeven.length).toBeGreaterThan(5);
+    for (const body of [...ofSeven, ...ofSeven]) {
+      const first = (await ask(made, body)).json().primaryPrinciple;
+      expect(first.content).toMatch(/^Told/);
+      expect((await ask(made, body)).json().primaryPrinciple).toEqual(first);
+    }
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeLessThanOrEqual(12);
   });
 
   it("never writes a date to the log", async () => {

@@ -1,10 +1,14 @@
 import { analyzeBirthDate } from "@tenfold/contract/birth-date";
 import type { Feature } from "../../feature.ts";
 import { mount } from "../../platform/mount.ts";
+import { networkOf } from "../../platform/network.ts";
 import { analyze } from "./analyze.ts";
 
 export const birthDate: Feature = {
   open: (core) => ({
-    mount: (app) => mount(app, analyzeBirthDate, ({ body, log }) => analyze(core, body, log), { limit: "readings" }),
+    mount: (app) =>
+      mount(app, analyzeBirthDate, ({ body, request, log }) => analyze(core, body, networkOf(request.ip), log), {
+        limit: "readings",
+      }),
   }),
 };

@@ -6,6 +6,7 @@ import type { App } from "../../platform/app.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { mount } from "../../platform/mount.ts";
+import { networkOf } from "../../platform/network.ts";
 import { findPreferences } from "../preferences/index.ts";
 import { refuseUnsafe } from "../readings/index.ts";
 import { planetToday, writePlanetReading } from "./write.ts";
@@ -25,7 +26,7 @@ export function mountPlanetReadings(app: App, core: Core): void {
   mount(
     app,
     generatePersonalizedReading,
-    async ({ headers, body, log }) => {
+    async ({ headers, body, request, log }) => {
       const { planet, constellation: sign } = body;
       const [saved, day] = await Promise.all([
         preferencesOf(core.db, headers["x-session-id"], log),
@@ -35,7 +36,8 @@ export function mountPlanetReadings(app: App, core: Core): void {
       // Preferences are saved as they come; what is in them is judged when it is used.
       refuseUnsafe(preferences.keywords, "keywords");
       const about = { planet, sign, day, preferences };
-      return { reading: await writePlanetReading(core, about, headers["x-session-id"], log) };
+      const asker = { sessionId: headers["x-session-id"], network: networkOf(request.ip) };
+      return { reading: await writePlanetReading(core, about, asker, log) };
     },
     { limit: "readings" },
   );

@@ -11,8 +11,9 @@ import { composeAnyway, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import type { Core } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
+import { planetPromptFor } from "../../providers/writer/planet-prompt.ts";
 import { skyService } from "../astrology/index.ts";
-import { chance, seedFor, tellOfFailure } from "../readings/index.ts";
+import { chooseFresh, seedFor, tellOfFailure, writeOnce } from "../readings/index.ts";
 
 /** What the sky of now says of a planet in a sign; undefined where the sky is not to be had soon, or has it elsewhere. */
 export async function planetToday(core: Core, planet: Body, sign: Sign, log: FastifyBaseLogger): Promise<PlanetDay | undefined> {
@@ -28,27 +29,27 @@ export async function planetToday(core: Core, planet: Body, sign: Sign, log: Fas
 /**
  * A new reading at every call, by the language model where one is set and keeps to the terminology, else by the engine;
  * another one than the visitor's latest of the planet, where it is known who asks.
+ * @param network the network that the call came from
  */
 export async function writePlanetReading(
   core: Core,
   asked: PlanetRequest,
-  sessionId: string | undefined,
+  { sessionId, network }: { readonly sessionId: string | undefined; readonly network: string },
   log: FastifyBaseLogger,
 ): Promise<string> {
   const open = (about: PlanetRequest) => planetReaderOf(core.providers.planetLibraryOf(about.planet), about);
   const reader = composeAnyway(asked, open, tellOfFailure(log));
-  const choose = (recent: readonly Seed[]) => reader.freshSeed(recent, chance);
+  const { planetWriter } = core.providers;
+  const choose = (recent: readonly Seed[]) => chooseFresh(reader, recent, planetWriter);
   const request = { ...asked, seed: await seedFor(core, { sessionId, about: reader.choice }, choose, log) };
-  if (core.providers.planetWriter) {
-    try {
-      const reading = await core.providers.planetWriter.write(request);
-      // What a model says passes no other judge on its way out.
-      if (planetReadingShortfalls(reading, request).length === 0 && contradictionsOf(reading, request).length === 0)
-        return reading;
-      log.warn("the language model's reading fails the terminology or the facts; the embedded engine steps in");
-    } catch (error) {
-      log.warn({ err: error }, "the language model gave no reading; the embedded engine steps in");
-    }
-  }
-  return reader.read(request.seed).reading;
+  const draft = reader.read(request.seed).reading;
+  if (!planetWriter || !reader.sharedSeeds().some((seed) => seed === request.seed)) return draft;
+  const write = async () => {
+    const reading = await planetWriter.write(request, draft);
+    // What a model says passes no other judge on its way out.
+    if (planetReadingShortfalls(reading, request).length + contradictionsOf(reading, request).length > 0)
+      throw new Error("the reading fails the terminology or the facts");
+    return reading;
+  };
+  return (await writeOnce(core, { prompt: planetPromptFor(request, draft, []), network, write }, log)) ?? draft;
 }

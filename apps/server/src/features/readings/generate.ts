@@ -1,9 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { generateContent } from "@tenfold/contract/readings";
-import type { Preferences } from "@tenfold/domain/preferences";
+import { DEFAULT_PREFERENCES, type Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
-import { type ArcReader, composeAnyway, type Reading, type ReadingRequest, readerOf, type Seed } from "@tenfold/domain/readings";
+import {
+  type ArcReader,
+  composeAnyway,
+  nextShared,
+  numberOf,
+  type Reading,
+  type ReadingRequest,
+  readerOf,
+  type Seed,
+} from "@tenfold/domain/readings";
 import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as uuid } from "uuid";
@@ -11,14 +20,18 @@ import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { tellWhere } from "../../platform/log.ts";
+import { promptFor } from "../../providers/writer/prompt.ts";
 import { pictureService } from "../pictures/index.ts";
 import { chooseSeed } from "./store.ts";
+import { writeOnce } from "./written.ts";
 
 interface Order {
   readonly number: Digit;
   readonly preferences: Preferences;
   readonly seed: Seed | undefined;
   readonly sessionId: string | undefined;
+  /** The network that it came from. */
+  readonly network: string;
 }
 
 /** Refuses keywords that no reading should carry; `field` is where they stand in the request. */
@@ -32,7 +45,7 @@ export function refuseUnsafe(keywords: string, field = "preferences.keywords"): 
 }
 
 /** Chance that nobody can foresee: numbers from 0 to below 1. */
-export const chance = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
+const chance = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
 /** Says that the embedded engine failed on somebody's keywords, but not on which. */
 export const tellOfFailure = (log: FastifyBaseLogger) => (error: unknown) =>
@@ -48,17 +61,36 @@ function openReader(
   return composeAnyway(choice, open, onFailure);
 }
 
-/** A reading by the language model where one is set and answers well, else by the embedded engine. */
-export async function writeReading(core: Core, request: ReadingRequest, log: FastifyBaseLogger): Promise<Reading> {
-  const { principle, affirmation } = openReader(core, request, tellOfFailure(log)).read(request.seed);
+/**
+ * A reading by the language model where one is set and the seed is one of those that visitors share, else, and wherever
+ * it can't be had, by the embedded engine.
+ * @param network the network that the call came from
+ */
+async function writeReading(
+  core: Core,
+  { request, reader, network }: { readonly request: ReadingRequest; readonly reader: ArcReader; readonly network: string },
+  log: FastifyBaseLogger,
+): Promise<Reading> {
+  const { principle, affirmation } = reader.read(request.seed);
   const draft = { principle, affirmation };
-  if (!core.providers.writer) return draft;
-  try {
-    return await core.providers.writer.write(request, draft);
-  } catch (error) {
-    log.warn({ err: error }, "the language model gave no reading; the embedded engine's stands");
-    return draft;
-  }
+  const { writer } = core.providers;
+  if (!writer || !reader.sharedSeeds().some((seed) => seed === request.seed)) return draft;
+  const asking = { prompt: promptFor(request, draft, []), network, write: () => writer.write(request, draft) };
+  return (await writeOnce(core, asking, log)) ?? draft;
+}
+
+/** The reading of a digit that a text stands for, in the usual voice and length; the same text gives the same reading. */
+export async function readingOfText(
+  core: Core,
+  { number, text, network }: { readonly number: Digit; readonly text: string; readonly network: string },
+  log: FastifyBaseLogger,
+): Promise<Reading> {
+  const choice = { number, preferences: DEFAULT_PREFERENCES };
+  const reader = openReader(core, choice);
+  const shared = reader.sharedSeeds();
+  // A model writes some readings only.
+  const seed = core.providers.writer ? (shared[numberOf(text) % shared.length] ?? text) : text;
+  return writeReading(core, { request: { ...choice, seed }, reader, network }, log);
 }
 
 async function picture(core: Core, request: ReadingRequest, log: FastifyBaseLogger) {
@@ -87,14 +119,26 @@ export async function seedFor(
   }
 }
 
+/** A seed that a visitor has not had: one of those that a model writes where there is one, while there are any. */
+export function chooseFresh(
+  { freshSeed, sharedSeeds }: Pick<ArcReader, "freshSeed" | "sharedSeeds">,
+  recent: readonly Seed[],
+  model: unknown,
+): Seed {
+  return (model ? nextShared(sharedSeeds(), recent, chance) : undefined) ?? freshSeed(recent, chance);
+}
+
 /** A visitor's reading: always one, whatever fails behind it. */
 export async function generate(core: Core, order: Order, log: FastifyBaseLogger): Promise<ReplyOf<typeof generateContent>> {
-  const { number, preferences, sessionId } = order;
+  const { number, preferences, sessionId, network } = order;
   refuseUnsafe(preferences.keywords);
-  const reader = openReader(core, { number, preferences });
-  const choose = (recent: readonly Seed[]) => order.seed ?? reader.freshSeed(recent, chance);
+  const reader = openReader(core, { number, preferences }, tellOfFailure(log));
+  const choose = (recent: readonly Seed[]) => order.seed ?? chooseFresh(reader, recent, core.providers.writer);
   const seed = await seedFor(core, { sessionId, about: reader.choice }, choose, log);
   const request = { number, preferences, seed };
-  const [reading, image] = await Promise.all([writeReading(core, request, log), picture(core, request, log)]);
+  const [reading, image] = await Promise.all([
+    writeReading(core, { request, reader, network }, log),
+    picture(core, request, log),
+  ]);
   return { id: uuid(), seed, principle: reading.principle, affirmation: reading.affirmation, ...image };
 }

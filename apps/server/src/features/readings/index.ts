@@ -3,8 +3,10 @@ import { DAY_MS } from "@tenfold/domain/time";
 import type { Feature } from "../../feature.ts";
 import { readingsMigrations } from "./migrations.ts";
 import { mountReadings } from "./routes.ts";
+import { WRITTEN_KEPT_MS } from "./written.ts";
 
-export { chance, refuseUnsafe, seedFor, tellOfFailure, writeReading } from "./generate.ts";
+export { chooseFresh, readingOfText, refuseUnsafe, seedFor, tellOfFailure } from "./generate.ts";
+export { writeOnce } from "./written.ts";
 
 /** How long it is remembered what a visitor has just read. */
 const KEPT_MS = 30 * DAY_MS;
@@ -13,7 +15,10 @@ export const readings: Feature = {
   migrations: readingsMigrations,
   open: (core) => ({
     mount: (app) => mountReadings(app, core),
-    retention: [{ what: "latest readings", table: "recent_readings", key: "id", since: "created_at", keptMs: KEPT_MS }],
+    retention: [
+      { what: "latest readings", table: "recent_readings", key: "id", since: "created_at", keptMs: KEPT_MS },
+      { what: "texts of the model", table: "written_readings", key: "key", since: "created_at", keptMs: WRITTEN_KEPT_MS },
+    ],
     warmUp() {
       // The lists of words are compiled at their first use, which takes half a second.
       for (const text of ["moon", "луна"]) judgeKeywords(text);

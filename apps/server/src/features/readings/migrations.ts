@@ -34,4 +34,15 @@ export const readingsMigrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  "2026-12-11-written-readings": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("written_readings")
+        .addColumn("key", "text", (column) => column.primaryKey())
+        .addColumn("written", "text", (column) => column.notNull())
+        .addColumn("created_at", "bigint", (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex("written_readings_age").on("written_readings").column("created_at").execute();
+    },
+  },
 };

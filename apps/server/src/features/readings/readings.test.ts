@@ -154,9 +154,9 @@ describe("what a reading stands on", () => {
       },
     };
     made = await makeApp({ writer });
-    const answer = await ask(made, { number: 1, seed: 3, preferences });
+    const answer = await ask(made, { number: 1, preferences });
     expect(answer.json()).toMatchObject(written);
-    expect(asked).toEqual([{ number: 1, seed: 3, preferences }]);
+    expect(asked).toEqual([{ number: 1, seed: answer.json().seed, preferences }]);
   });
 
   it("is the embedded engine where the model fails, and refused keywords never reach the model", async () => {

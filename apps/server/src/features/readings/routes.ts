@@ -3,13 +3,14 @@ import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { mount } from "../../platform/mount.ts";
+import { networkOf } from "../../platform/network.ts";
 import { generate } from "./generate.ts";
 
 export function mountReadings(app: App, core: Core): void {
   mount(
     app,
     generateContent,
-    ({ headers, body, log }) =>
+    ({ headers, body, request, log }) =>
       generate(
         core,
         {
@@ -17,6 +18,7 @@ export function mountReadings(app: App, core: Core): void {
           preferences: { ...DEFAULT_PREFERENCES, ...body.preferences },
           seed: body.seed,
           sessionId: headers["x-session-id"],
+          network: networkOf(request.ip),
         },
         log,
       ),

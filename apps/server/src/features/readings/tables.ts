@@ -10,6 +10,15 @@ export interface ReadingsTables {
     /** Milliseconds since 1970. */
     created_at: number;
   };
+  /** What a language model wrote, for whoever asks the same. */
+  written_readings: {
+    /** A hash of all that the model was told and asked. */
+    key: string;
+    /** As JSON. */
+    written: string;
+    /** Milliseconds since 1970. */
+    created_at: number;
+  };
 }
 
 declare module "../../platform/db/index.ts" {

@@ -47,19 +47,22 @@ function withoutPrinciple(title: string, principle: Principle): string {
   return title.replace(new RegExp(`^(${principle.title}|${principle.name})\\s*([:–—-]\\s*|$)`, "i"), "");
 }
 
-/** Why a model's words may not be shown, or nothing; `content` is the part whose length counts. */
-export function faultOf(composition: Composition, texts: readonly string[], content: string): string | undefined {
-  const all = texts.join("\n");
-  if (MARKUP.test(all)) return "it holds markup";
-  if (LINK.test(all)) return "it holds a link";
-  if (judgeKeywords(all).verdict !== "ok") return "it is not safe to show";
+/** Why a model's words may not be shown, or nothing. */
+export function faultOf(words: string): string | undefined {
+  if (MARKUP.test(words)) return "it holds markup";
+  if (LINK.test(words)) return "it holds a link";
+  return judgeKeywords(words).verdict === "ok" ? undefined : "it is not safe to show";
+}
+
+/** How the length of a reading's content is not as asked, or nothing. */
+export function lengthFaultOf(composition: Composition, content: string): string | undefined {
   const [least, most] = WORD_RANGES[composition];
   const words = countWords(content);
   if (words < least * (1 - TOLERANCE) || words > most * (1 + TOLERANCE)) return `it has ${words} words`;
   return undefined;
 }
 
-/** A model's answer as a reading. Throws a {@link ModelError} where it may not be shown. */
+/** A model's answer as a reading. Throws a {@link ModelError} where it may not be shown, whatever it lacks beside its draft. */
 export function toReading(request: ReadingRequest, answer: unknown): Reading {
   const read = answerSchema.safeParse(answer);
   if (!read.success) {
@@ -71,7 +74,8 @@ export function toReading(request: ReadingRequest, answer: unknown): Reading {
   const content = paragraphs(read.data.content);
   const insight = oneLine(read.data.insight);
   const affirmation = oneLine(read.data.affirmation);
-  const fault = faultOf(request.preferences.composition, [title, content, insight, affirmation], content);
+  const fault =
+    faultOf([title, content, insight, affirmation].join("\n")) ?? lengthFaultOf(request.preferences.composition, content);
   if (fault !== undefined) throw new ModelError(`the model's answer can't be shown: ${fault}`);
   if (!names(content, principle))
     throw new ModelError("the model's answer can't be shown: it names neither number nor principle");

@@ -23,6 +23,7 @@ const REQUEST: PlanetReadingRequest = {
 const GOOD =
   "Saturn is retrograde in Virgo and walks back along the wall, past the ocean. A desire is a spark with a direction. Under the two of them lies one ground, and it was never fenced.";
 const POOR = GOOD.replace("one ground", "one floor").replace(" is retrograde", "");
+const DRAFT = "Saturn is retrograde at 4 degrees of Virgo, and a wall by the ocean is as old as it looks.";
 const clock = { now: Date.now, wait: async () => undefined };
 
 let server: FakeModelServer;
@@ -36,6 +37,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer of planets' rea
   const write = () =>
     modelPlanetWriter({ kind: api, url: server.url, key: "key", model: "some-model" }, { deadlineMs: 10_000, clock }).write(
       REQUEST,
+      DRAFT,
     );
   const asked = (index: number) => JSON.stringify(server.received[index]?.body ?? {});
 
@@ -46,6 +48,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer of planets' rea
     expect(server.received).toHaveLength(1);
     expect(asked(0)).toContain("desire, longing, attraction");
     expect(asked(0)).toContain("nonseparation, unity");
+    expect(asked(0)).toContain("a wall by the ocean is as old as it looks");
     expect(asked(0)).toContain("Saturn is at 4 degrees of Virgo, retrograde; it enters Leo on March 2, 2027.");
   });
 
@@ -72,6 +75,8 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer of planets' rea
     ["a link", `${GOOD} See https://saturn.example now.`],
     ["harm", `${GOOD} You should kill yourself.`],
     ["a date that was not given", GOOD.replace("walks back", "walks back until May 4")],
+    ["a figure that was not given", `${GOOD} It took 29 years.`],
+    ["what leaves the keyword out", GOOD.replace("ocean", "water")],
     ["too many words", `${GOOD} ${"And on and on it goes. ".repeat(20)}`],
   ])("refuses %s, though its terms are all there", async (_, reading) => {
     server.replyWith(answer(reading), answer(GOOD));

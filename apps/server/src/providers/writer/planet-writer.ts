@@ -1,14 +1,23 @@
-import { contradictionsOf, type PlanetReadingRequest, planetReadingShortfalls } from "@tenfold/domain/planet-readings";
+import {
+  contradictionsOf,
+  type PlanetReadingRequest,
+  plainFactsOf,
+  planetReadingShortfalls,
+} from "@tenfold/domain/planet-readings";
 import { z } from "zod";
 import { ModelError } from "../model-error.ts";
-import { faultOf, paragraphs } from "./answer.ts";
+import { faultOf, lengthFaultOf, paragraphs } from "./answer.ts";
+import { faultsBeside } from "./beside-draft.ts";
 import { type ModelConfig, openLanguageModel, type WriterTimes } from "./language-model.ts";
 import { planetPromptFor } from "./planet-prompt.ts";
 
 /** Writes readings of planets. */
 export interface PlanetWriter {
-  /** Resolves to a reading, or rejects when none can be had in the writer's own time; `signal` ends the work early. */
-  write(request: PlanetReadingRequest, signal?: AbortSignal): Promise<string>;
+  /**
+   * Resolves to a reading of the same image as the draft, which is what the embedded engine says to the request, or rejects
+   * when none can be had in the writer's own time; `signal` ends the work early.
+   */
+  write(request: PlanetReadingRequest, draft: string, signal?: AbortSignal): Promise<string>;
 }
 
 /** Without bounds: many servers refuse a schema with lengths in it. */
@@ -23,7 +32,7 @@ function readingIn({ preferences }: PlanetReadingRequest, answer: unknown): stri
   const read = answerSchema.safeParse(answer);
   if (!read.success) throw new ModelError("the model's answer can't be shown: not as asked is reading");
   const reading = paragraphs(read.data.reading);
-  const fault = faultOf(preferences.composition, [reading], reading);
+  const fault = faultOf(reading) ?? lengthFaultOf(preferences.composition, reading);
   if (fault !== undefined) throw new ModelError(`the model's answer can't be shown: ${fault}`);
   return reading;
 }
@@ -32,13 +41,17 @@ function readingIn({ preferences }: PlanetReadingRequest, answer: unknown): stri
 export function modelPlanetWriter(config: ModelConfig, times: WriterTimes = {}): PlanetWriter {
   const generate = openLanguageModel(config, times);
   return {
-    write(request, signal) {
+    write(request, draft, signal) {
       let missing: readonly string[] = [];
       return generate({
-        question: () => ({ ...planetPromptFor(request, missing), shape: answerShape }),
+        question: () => ({ ...planetPromptFor(request, draft, missing), shape: answerShape }),
         accept(answer) {
           const reading = readingIn(request, answer);
-          missing = [...planetReadingShortfalls(reading, request), ...contradictionsOf(reading, request)];
+          missing = [
+            ...planetReadingShortfalls(reading, request),
+            ...contradictionsOf(reading, request),
+            ...faultsBeside(reading, `${draft} ${plainFactsOf(request)}`, request.preferences.keywords),
+          ];
           if (missing.length > 0)
             throw new ModelError("the model's answer can't be shown: it fails the terminology or the facts");
           return reading;

@@ -113,11 +113,18 @@ export const STORED: readonly StoredPlace[] = [
         "recent_readings",
       ),
       stored(
+        "What a language model wrote, where one is set",
+        "Its text, with the keywords it was asked for, and a hash of what it was asked; not for whom",
+        "30 days",
+        "written_readings",
+        "Whoever asks for the same with the same keywords",
+      ),
+      stored(
         "Angel numbers",
         "Number, what you were told, style, length, keywords, random id, account if signed in, keyed hash of the network address",
         "You remove them, or the account is deleted; without an account, 12 months; the hash of the address goes after 30 days",
         "angel_readings",
-        "The language model, where one is set: the principle of one digit, style, length, keywords",
+        "The language model, where one is set: number, what we say of it, style, length, keywords",
       ),
       stored(
         "3D models",
@@ -222,6 +229,7 @@ export const STORED: readonly StoredPlace[] = [
         "Our server",
       ),
       stored("Number keys", "On or off", "You clear it", "number-keys"),
+      stored("Pictures beside readings", "Shown or hidden, once you have hidden one", "You clear it", "visual-essence"),
       stored("Email reminder put off", "Since when", "You clear it", "email-banner-later"),
       stored("Your answer about ads, where a network is set", "Yes or no", "You clear it", "ads-choice"),
       stored(
@@ -290,7 +298,7 @@ export const STORED: readonly StoredPlace[] = [
     rows: [
       stored(
         "Language model",
-        "Principle, style, length, keywords, a random number, our own reading of these to be written anew, and for a planet’s reading the planet, its sign and what the sky says of it that day; no address, id or account",
+        "Principle, style, length, keywords, a random number, our own reading of these to be written anew, what an earlier answer lacked, for a planet’s reading the planet, its sign and what the sky says of it that day, and for an angel number the angel number and its form; no address, id or account",
         OWN_RULES,
         "WRITER_URL",
         "The company whose model the settings name",

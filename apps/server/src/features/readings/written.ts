@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { DAY_MS } from "@tenfold/domain/time";
+import type { FastifyBaseLogger } from "fastify";
+import { type Core, perServer } from "../../core.ts";
+import { inTime } from "../../platform/in-time.ts";
+
+/** How long it is kept what a model wrote. */
+export const WRITTEN_KEPT_MS = 30 * DAY_MS;
+
+/** What is written, and for whom. */
+interface Asking<Written> {
+  /** All that the model is told and asked. Whoever brings the same gets the same text. */
+  readonly prompt: { readonly instructions: string; readonly prompt: string };
+  /** The network that the call came from, whose share of a day's calls it takes. */
+  readonly network: string;
+  /** Asks the model. */
+  write(): Promise<Written>;
+}
+
+/** The texts that a model writes just now, by their key. */
+const underWay = perServer(() => new Map<string, Promise<unknown>>());
+
+/** What the text depends on: the model and, in the prompt, the engine's draft with number, voice, length and keywords. */
+function keyOf({ config: { writer } }: Core, { instructions, prompt }: Asking<unknown>["prompt"]): string {
+  const model = writer.kind === "embedded" ? [] : [writer.kind, writer.url, writer.model];
+  return createHash("sha256")
+    .update(JSON.stringify([model, instructions, prompt]))
+    .digest("base64url");
+}
+
+async function findWritten<Written>({ db, now }: Core, key: string): Promise<Written | undefined> {
+  const row = await db
+    .selectFrom("written_readings")
+    .select("written")
+    .where("key", "=", key)
+    .where("created_at", ">", now() - WRITTEN_KEPT_MS)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.written) as Written);
+}
+
+async function keepWritten({ db, now }: Core, key: string, written: unknown): Promise<void> {
+  const text = { written: JSON.stringify(written), created_at: now() };
+  await db
+    .insertInto("written_readings")
+    .values({ key, ...text })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(text))
+    .execute();
+}
+
+/** Takes one of the day's calls; says whether there was one left for this network. */
+async function takeCall({ attempts, config: { writerCalls } }: Core, network: string): Promise<boolean> {
+  const take = (name: string, max: number) => attempts.take(`writer ${name}`, { max, window: DAY_MS });
+  return (await take(network, writerCalls.perNetwork)) === 0 && (await take("of all", writerCalls.all)) === 0;
+}
+
+/**
+ * What the language model writes: kept for whoever asks the same within thirty days, asked for once where it is asked
+ * for by several at the same time, and within the day's calls. Resolves to undefined, with the reason in the log, where
+ * it can't be had.
+ */
+export async function writeOnce<Written>(
+  core: Core,
+  asking: Asking<Written>,
+  log: FastifyBaseLogger,
+): Promise<Written | undefined> {
+  const key = keyOf(core, asking.prompt);
+  const waiting = underWay(core).get(key) as Promise<Written | undefined> | undefined;
+  if (waiting) return waiting;
+  const work = (async () => {
+    const kept = await inTime(findWritten<Written>(core, key));
+    if (kept !== undefined) return kept;
+    if (!(await inTime(takeCall(core, asking.network)))) {
+      log.info("the day's calls of the language model are used up; the embedded engine steps in");
+      return undefined;
+    }
+    const written = await asking.write();
+    await inTime(keepWritten(core, key, written)).catch((err: unknown) =>
+      log.error({ err }, "what the language model wrote could not be kept"),
+    );
+    return written;
+  })()
+    .catch((err: unknown) => {
+      log.warn({ err }, "the language model gave no reading; the embedded engine steps in");
+      return undefined;
+    })
+    .finally(() => underWay(core).delete(key));
+  underWay(core).set(key, work);
+  return work;
+}
