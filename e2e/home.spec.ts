@@ -129,6 +129,11 @@ test("the picture can be hidden and shown, and its absence is said", async ({ pa
   await expect(home.reading.getByRole("img")).toBeVisible();
   await page.getByRole("button", { name: "Hide Visual Essence" }).click();
   await expect(home.reading.getByRole("img")).toBeHidden();
+  // Hidden is hidden, also after a reload.
+  await home.open();
+  await home.number(7).click();
+  await expect(home.reading.getByRole("heading").first()).toBeVisible();
+  await expect(home.reading.getByRole("img")).toBeHidden();
   await page.getByRole("button", { name: "Show Visual Essence" }).click();
   await expect(home.reading.getByRole("img")).toBeVisible();
   await page.route("**/pictures/**", (route) => route.abort());
@@ -144,6 +149,29 @@ test("a refresh brings another reading of the same number", async ({ page }) => 
   await home.refresh.click();
   await expect(home.reading.locator(".reading-text")).not.toHaveText(before ?? "");
   await expect(home.readingTitle).toContainText("Universal Growth");
+});
+
+test("other choices after a reading offer it anew by them, and lead to it", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  const anew = page.getByRole("button", { name: "Regenerate with these choices" });
+  await page.getByRole("radio", { name: "Brief & Concise" }).check();
+  await expect(anew).toHaveCount(0);
+  await home.number(4).click();
+  await expect(home.readingTitle).toContainText("Universal Growth");
+  await expect(anew).toHaveCount(0);
+  await page.getByRole("radio", { name: "Detailed" }).check();
+  await expect(anew).toBeVisible();
+  await page.getByRole("radio", { name: "Brief & Concise" }).check();
+  await expect(anew).toHaveCount(0);
+  await home.keywords.fill("lantern");
+  const asked = page.waitForRequest("**/api/generate-content");
+  await anew.focus();
+  await page.keyboard.press("Enter");
+  expect((await asked).postDataJSON()).toMatchObject({ number: 4, preferences: { composition: "brief", keywords: "lantern" } });
+  await expect(home.reading.locator(".reading-text")).toContainText("lantern");
+  await expect(home.readingTitle).toBeFocused();
+  await expect(anew).toHaveCount(0);
 });
 
 test("the keys 0 to 9 choose a number, except while somebody types, and can be switched off", async ({ page }) => {

@@ -32,10 +32,12 @@ interface CustomizePanelProps {
   readonly onChoose: (preferences: Preferences) => void;
   /** Keywords are being typed. */
   readonly onType: (preferences: Preferences) => void;
+  /** Makes the reading on show anew by what is chosen now; undefined where that is what it was made by. */
+  readonly onRegenerate: (() => void) | undefined;
 }
 
 /** Where a visitor says how readings should be. */
-export function CustomizePanel({ preferences, onChoose, onType }: CustomizePanelProps) {
+export function CustomizePanel({ preferences, onChoose, onType, onRegenerate }: CustomizePanelProps) {
   return (
     <section className="card customize" aria-labelledby="customize-title">
       <h2 className="section-title" id="customize-title">
@@ -62,6 +64,11 @@ export function CustomizePanel({ preferences, onChoose, onType }: CustomizePanel
         value={preferences.keywords}
         onChange={(keywords) => onType({ ...preferences, keywords })}
       />
+      {onRegenerate && (
+        <button type="button" className="button" onClick={onRegenerate}>
+          Regenerate with these choices
+        </button>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import "./home.css";
-import type { Preferences } from "@tenfold/domain/preferences";
+import { foldKeywords, type Preferences } from "@tenfold/domain/preferences";
 import { type Digit, PRINCIPLES, principleOf } from "@tenfold/domain/principles";
 import { relationshipOf } from "@tenfold/domain/relationships";
 import { RefreshCw } from "lucide-react";
@@ -80,6 +80,12 @@ function showResults(results: HTMLElement): void {
   if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView({ behavior: scrollBehavior(), block: "start" });
 }
 
+/** Whether readings made by these would be of the same kind. */
+const isSameChoice = (one: Preferences, other: Preferences) =>
+  one.style === other.style &&
+  one.composition === other.composition &&
+  foldKeywords(one.keywords) === foldKeywords(other.keywords);
+
 function ExploreLinks() {
   return (
     <nav className="explore" aria-label="Explore further">
@@ -108,6 +114,7 @@ export default function HomePage() {
   const results = useRef<HTMLElement>(null);
   const readingTitle = useRef<HTMLHeadingElement>(null);
   const focusWhenDone = useRef(false);
+  const [regenerating, setRegenerating] = useState(false);
   const busy = isBusy(state);
 
   const regenerate = (number: Digit) => {
@@ -120,6 +127,15 @@ export default function HomePage() {
     setChosen(number);
     regenerate(number);
     if (results.current) showResults(results.current);
+  };
+
+  // Offered until the new reading is there, so that who pressed it is not left without a place on the page.
+  const isOffered = busy ? regenerating : state.phase === "done" && !isSameChoice(state.preferences, preferences);
+  const regenerateByChoices = () => {
+    if (busy || chosen === undefined) return;
+    focusWhenDone.current = true;
+    setRegenerating(true);
+    choose(chosen);
   };
 
   const chooseFromRelations = (number: Digit) => {
@@ -135,8 +151,9 @@ export default function HomePage() {
 
   useNumberKeys(keysOn, choose);
 
-  // Who chose a card below the reading is led up to the new one.
+  // Who chose a card below the reading, or other choices above it, is led to the new one.
   useEffect(() => {
+    if (!isBusy(state)) setRegenerating(false);
     if (state.phase !== "done" || !focusWhenDone.current) return;
     focusWhenDone.current = false;
     readingTitle.current?.focus({ preventScroll: true });
@@ -162,7 +179,12 @@ export default function HomePage() {
             The keys 0 to 9 choose a number
           </label>
         </section>
-        <CustomizePanel preferences={preferences} onChoose={choosePreference} onType={change} />
+        <CustomizePanel
+          preferences={preferences}
+          onChoose={choosePreference}
+          onType={change}
+          onRegenerate={isOffered ? regenerateByChoices : undefined}
+        />
       </div>
       <section className="results" ref={results} aria-label="Your reading" aria-busy={busy} data-digit={chosen}>
         <p className="sr-only" role="status">

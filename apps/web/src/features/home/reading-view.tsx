@@ -1,4 +1,5 @@
 import { type Ref, useState } from "react";
+import { recall, store } from "../../app/storage.ts";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import type { Reading } from "./generate.ts";
 import type { ReadingState } from "./use-reading.ts";
@@ -49,8 +50,22 @@ function Problem({
   );
 }
 
+const ESSENCE_KEY = "visual-essence";
+
+/** Whether pictures are shown beside readings, kept in this browser. Not for what is prerendered, which knows no browser. */
+function useEssenceSetting(): [boolean, () => void] {
+  const [shown, setShown] = useState(() => recall(ESSENCE_KEY) !== "hidden");
+  return [
+    shown,
+    () => {
+      store(ESSENCE_KEY, shown ? "hidden" : "shown");
+      setShown(!shown);
+    },
+  ];
+}
+
 function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; readonly titleRef: Ref<HTMLHeadingElement> }) {
-  const [essenceShown, setEssenceShown] = useState(true);
+  const [essenceShown, toggleEssence] = useEssenceSetting();
   const { principle, affirmation, imageUrl, imageAlt, local } = reading;
   const [name, subject] = principle.title.split(": ");
   return (
@@ -71,13 +86,7 @@ function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; read
           ))}
         </div>
         {imageUrl !== undefined && (
-          <VisualEssence
-            key={imageUrl}
-            url={imageUrl}
-            alt={imageAlt ?? ""}
-            shown={essenceShown}
-            onToggle={() => setEssenceShown(!essenceShown)}
-          />
+          <VisualEssence key={imageUrl} url={imageUrl} alt={imageAlt ?? ""} shown={essenceShown} onToggle={toggleEssence} />
         )}
       </div>
       <div className="reading-gifts">

@@ -10,7 +10,7 @@ import { generateReading, type Reading } from "./generate.ts";
 export type ReadingState =
   | { readonly phase: "idle" }
   | { readonly phase: "generating" | "finalizing"; readonly number: Digit }
-  | { readonly phase: "done"; readonly number: Digit; readonly reading: Reading }
+  | { readonly phase: "done"; readonly number: Digit; readonly reading: Reading; readonly preferences: Preferences }
   | { readonly phase: "refused"; readonly number: Digit; readonly help: string | undefined }
   | { readonly phase: "failed"; readonly number: Digit };
 
@@ -51,8 +51,8 @@ export function useReading(): { state: ReadingState; generate: (number: Digit, p
 
   const state = useMemo((): ReadingState => {
     if (!given) return { phase: "idle" };
-    const { number } = given;
-    if (data) return { phase: "done", number, reading: data };
+    const { number, preferences } = given;
+    if (data) return { phase: "done", number, reading: data, preferences };
     if (isGraphicAlert(error)) return { phase: "refused", number, help: helpIn(error) };
     if (error) return { phase: "failed", number };
     return { phase: given === finalized ? "finalizing" : "generating", number };
