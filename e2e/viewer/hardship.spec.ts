@@ -125,3 +125,21 @@ test("leaving the page lets go of the picture, and the next model gets its own",
   await expect.poll(() => page.evaluate(() => (window as unknown as { lost: string[] }).lost.length)).toBeGreaterThanOrEqual(2);
   await expect.poll(viewer.colors).toBeGreaterThan(30);
 });
+
+test("what the server tells late moves nothing: the examples stand there before they can be opened", async ({ page }) => {
+  const late = Promise.withResolvers<void>();
+  await page.route("**/api/3d/examples", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto("/3d-viewer");
+  const formats = page.getByRole("heading", { name: "Supported formats" });
+  const example = page.getByRole("listitem").filter({ hasText: "Tetractys" });
+  await expect(example).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tetractys" })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await formats.boundingBox();
+  late.resolve();
+  await expect(page.getByRole("link", { name: "Tetractys" })).toBeVisible();
+  expect(await formats.boundingBox()).toEqual(before);
+});

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CallReply } from "@tenfold/contract/calls";
 import { HOUR_MS } from "@tenfold/domain/time";
 import { Link } from "react-router";
+import examples from "../../../../../content/models/examples.json";
 import { call } from "../../app/api.ts";
 import { fragmentOf } from "./share-link.ts";
 
@@ -14,22 +15,29 @@ export function useExamples(): CallReply<"getExampleModels"> | undefined {
   }).data;
 }
 
-/** Models for everybody to look at. */
-export function ExampleModels({ examples }: { readonly examples: CallReply<"getExampleModels">["examples"] }) {
+/** Models for everybody to look at. They stand there from the first; each can be opened once the server has told its urn. */
+export function ExampleModels({ known }: { readonly known: CallReply<"getExampleModels">["examples"] | undefined }) {
   return (
     <section className="example-shelf" aria-labelledby="examples-title">
       <h2 className="section-title" id="examples-title">
         Or look at one of these
       </h2>
       <ul>
-        {examples.map(({ urn, name, sentence }) => (
-          <li key={urn} className="card example">
-            <Link to={{ hash: fragmentOf({ urn }) }} preventScrollReset>
-              {name}
-            </Link>
-            <p>{sentence}</p>
-          </li>
-        ))}
+        {examples.map(({ name, sentence }) => {
+          const urn = known?.find((example) => example.name === name)?.urn;
+          return (
+            <li key={name} className="card example">
+              {urn === undefined ? (
+                <span className="example-name">{name}</span>
+              ) : (
+                <Link className="example-name" to={{ hash: fragmentOf({ urn }) }} preventScrollReset>
+                  {name}
+                </Link>
+              )}
+              <p>{sentence}</p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

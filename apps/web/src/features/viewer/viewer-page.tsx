@@ -173,7 +173,7 @@ export default function ViewerPage() {
           Upload New Model
         </button>
       )}
-      {isAtStart && facts && <ExampleModels examples={facts.examples} />}
+      {isAtStart && <ExampleModels known={facts?.examples} />}
       <Formats />
     </div>
   );
