@@ -149,3 +149,14 @@ describe("drawEssence", () => {
     });
   });
 });
+
+it.each([
+  ["eight", "an eight-pointed figure"],
+  ["seven", "a seven-pointed figure"],
+])("says %s as one does before “-pointed”", (count, words) => {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const { alt } = drawEssence(7, `${seed}`);
+    if (alt.includes(`${count}-pointed`)) return expect(alt).toContain(words);
+  }
+  throw new Error("no such figure was drawn");
+});

@@ -8,6 +8,11 @@ export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
+/** A word with the article that is said before it: "a seven", "an eight", "an 11". */
+export function withArticle(word: string): string {
+  return `${/^(?:[aeiou]|8|11$|18$)/.test(word) ? "an" : "a"} ${word}`;
+}
+
 /** The text with its first letter as a capital. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

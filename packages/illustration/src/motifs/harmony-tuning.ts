@@ -1,7 +1,7 @@
 import type { Random } from "@tenfold/domain/random";
 import { blurred, CENTER, circle, type Drawn, halo, light, path } from "../frame.ts";
 import { curve, mix, type Point, polar, TURN } from "../path.ts";
-import { numberWord } from "../words.ts";
+import { numberWord, withArticle } from "../words.ts";
 import { violet } from "./harmony-light.ts";
 
 /** How often one tone swings in and out while the other goes around: simple ratios, as in music. */
@@ -54,6 +54,6 @@ export function drawTuning(random: Random): Drawn {
   ].join("");
   return {
     drawing,
-    alt: `A woven band of ${numberWord(threads)} violet threads swings in and out ${numberWord(swings)} times while it goes around ${rounds === 1 ? "once" : `${numberWord(rounds)} times`}, and closes on itself as a ${numberWord(swings)}-pointed figure in perfect tune around a quiet point.`,
+    alt: `A woven band of ${numberWord(threads)} violet threads swings in and out ${numberWord(swings)} times while it goes around ${rounds === 1 ? "once" : `${numberWord(rounds)} times`}, and closes on itself as ${withArticle(numberWord(swings))}-pointed figure in perfect tune around a quiet point.`,
   };
 }
