@@ -279,7 +279,9 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
   const style = voiceFor(preferences.style, keywords);
   const isSimple = composition === "simple";
   const voice = isSimple ? "simple" : style;
-  const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences: SENTENCES_ON_KEYWORDS[composition] });
+  const sentences = SENTENCES_ON_KEYWORDS[composition];
+  // Beside the day's facts there is no room for each of several keywords.
+  const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences, alsoAlone: false });
   const isSparing = (variant: Variant) => PARTS_OF[composition].every((part) => isFit(textOf(variant, part), wounds));
   const [briefest = []] = Array.from({ length: takenUp.turns }, (_, turn) => takenUp.shortOf(turn)).toSorted(
     (a, b) => countWords(a.join(" ")) - countWords(b.join(" ")),

@@ -68,10 +68,11 @@ function layoutsOf(
     const second = [text("meaning"), text("turn")];
     const end = [text("practice"), text("question"), text("close")];
     if (woven.length === 0) return [[first, second, addresses.slice(0, ADDRESSES), end]];
+    const answers = woven.map((answer) => [answer]);
     return [
-      [first, [...second, ...addresses.slice(0, 1)], woven, end],
-      [first, second, woven, end],
-      [first, [text("meaning")], woven, end.slice(1)],
+      [first, [...second, ...addresses.slice(0, 1)], ...answers, end],
+      [first, second, ...answers, end],
+      [first, [text("meaning")], ...answers, end.slice(1)],
     ];
   }
   if (composition === "metaphorical")
@@ -118,7 +119,8 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
   const wounds = woundsOfAll(keywords);
   const style = voiceFor(preferences.style, keywords);
   const isSimple = composition === "simple";
-  const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences: SENTENCES_ON_KEYWORDS[composition] });
+  const sentences = SENTENCES_ON_KEYWORDS[composition];
+  const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences, alsoAlone: composition === "detailed" });
   const arcs = library.arcs[style] ?? [];
   const { variantOf, turnOf, freshSeed, sharedSeeds } = openArcChoice({
     arcs,

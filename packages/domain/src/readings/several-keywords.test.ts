@@ -3,7 +3,8 @@ import { libraryOf } from "../../test/library.ts";
 import { COMPOSITIONS, KEYWORDS_MAX, STYLES } from "../preferences/index.ts";
 import { PRINCIPLES } from "../principles/index.ts";
 import { createRandom } from "../random/index.ts";
-import { composeReading, type Keyword, keywordsOf } from "./index.ts";
+import { sentencesOf } from "./corpus.ts";
+import { composeReading, type Keyword, keywordsOf, readerOf } from "./index.ts";
 
 type Kind = Exclude<Keyword["kind"], "beside">;
 const OF_KIND: Readonly<Record<Kind, readonly [string, string, string]>> = {
@@ -42,6 +43,27 @@ it.each(["piano, my sister", "exam, my dog"].flatMap((typed) => [...Array(8).key
     expect(principle.content).toContain(typed === "piano, my sister" ? "your piano and your sister" : "your exam and your dog");
   },
 );
+
+it.each(STYLES)("speaks of each of two keywords by turns, beside what is said to both: %s", (style) => {
+  const library = libraryOf(4);
+  const reader = readerOf(library, 4, { style, composition: "detailed", keywords: "exam, my dog" });
+  const read = Array.from({ length: 40 }, (_, round) => reader.read(round * 61).sentences);
+  const toldOf = (topic: string, words: string) => {
+    const units = (library.topics.get(`${style} ${topic}`) ?? []).map(({ text }) =>
+      sentencesOf(text.replace("{k}", () => words)),
+    );
+    return read.map((sentences) => units.some((unit) => unit.every((sentence) => sentences.join(" ").includes(sentence))));
+  };
+  const [several, exam, pet] = [
+    toldOf("several", "your exam and your dog"),
+    toldOf("exam", "your exam"),
+    toldOf("pet", "your dog"),
+  ];
+  expect(several).not.toContain(false);
+  expect(exam.map((told, index) => told !== pet[index])).not.toContain(false);
+  expect(exam).toContain(true);
+  expect(pet).toContain(true);
+});
 
 // The digits take turns: which sentence carries a keyword doesn't depend on them, and all of it ten times takes minutes.
 it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(

@@ -18,15 +18,33 @@ function listed(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
 }
 
+/** The first of each, then the second of each. */
+const byTurns = <T>(lists: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat();
+
 /** More sorrows than this at once are named together, for else a short reading would hold nothing else. */
 const SORROWS_APART = 3;
 
 const quoted = ({ text }: Keyword) => `“${text}”`;
 
 /** A pool, by its corpus and name, and what stands for the words in its sentences. */
-type Answer = readonly [corpus: keyof KeywordLibrary, pool: string, slot: string, words: string];
+type Pool = readonly [corpus: keyof KeywordLibrary, pool: string, slot: string, words: string];
 
-function answersTo(keywords: readonly Keyword[], style: Style, simple: boolean): Answer[] {
+/** Pools of which one sentence answers: one of each by turns. */
+type Answer = readonly Pool[];
+
+interface How {
+  readonly style: Style;
+  readonly simple: boolean;
+  /** How many sentences an answer has at the most. */
+  readonly sentences: number;
+  /** Of several keywords, whether one is spoken of by itself, too. */
+  readonly alsoAlone: boolean;
+}
+
+function answersTo(keywords: readonly Keyword[], { style, simple, alsoAlone }: How): Answer[] {
   const sorrows = keywords.filter(({ kind }) => kind === "sorrow");
   const others = keywords.filter(({ kind }) => kind !== "sorrow");
   const beside = others.some(({ kind }) => kind === "beside");
@@ -34,16 +52,16 @@ function answersTo(keywords: readonly Keyword[], style: Style, simple: boolean):
   const voice: Voice = simple || sorrows.length + Number(beside) > 1 ? "simple" : style;
   const answers: Answer[] =
     sorrows.length > SORROWS_APART
-      ? [["sorrows", `${voice} sorrows`, "{q}", listed(sorrows.map(quoted))]]
-      : sorrows.map((sorrow) => ["sorrows", `${voice} ${sorrowOf(sorrow.text)}`, "{q}", quoted(sorrow)]);
-  if (beside) answers.push(["sorrows", `${voice} beside`, "{q}", listed(others.map(quoted))]);
-  else if (others.length > 0) {
-    const topics = others.map(topicOf);
-    const topic = topics.length > 1 ? "several" : topics[0];
-    const phrases = others.map((keyword, index) => phraseOf(keyword, topics[index] ?? "unknown"));
-    answers.push(["topics", `${voice} ${topic}`, "{k}", listed(phrases)]);
-  }
-  return answers;
+      ? [[["sorrows", `${voice} sorrows`, "{q}", listed(sorrows.map(quoted))]]]
+      : sorrows.map((sorrow) => [["sorrows", `${voice} ${sorrowOf(sorrow.text)}`, "{q}", quoted(sorrow)]]);
+  if (beside) return [...answers, [["sorrows", `${voice} beside`, "{q}", listed(others.map(quoted))]]];
+  const alone = others.map((keyword): Pool => {
+    const topic = topicOf(keyword);
+    return ["topics", `${voice} ${topic}`, "{k}", phraseOf(keyword, topic)];
+  });
+  if (alone.length < 2) return [...answers, ...alone.map((pool) => [pool])];
+  const together: Pool = ["topics", `${voice} several`, "{k}", listed(alone.map(([, , , phrase]) => phrase))];
+  return [...answers, [together], ...(alsoAlone ? [alone] : [])];
 }
 
 /** What takes up keywords: for each turn other sentences, until all were had. */
@@ -60,25 +78,23 @@ export interface TakenUp {
  * Takes up keywords in a voice, with at most so many sentences for each answer. Throws an Error, which does not tell the
  * keywords, where the library has no sentence for them.
  */
-export function takeUp(
-  library: KeywordLibrary,
-  keywords: readonly Keyword[],
-  { style, simple, sentences }: { readonly style: Style; readonly simple: boolean; readonly sentences: number },
-): TakenUp {
-  const answers = answersTo(keywords, style, simple).map(([corpus, pool, slot, words]) => {
+export function takeUp(library: KeywordLibrary, keywords: readonly Keyword[], how: How): TakenUp {
+  const told = ([corpus, pool, slot, words]: Pool, most: number) => {
     const units = library[corpus].get(pool) ?? [];
     if (units.length === 0) throw new Error(`there is no sentence for keywords in ${corpus}: ${pool}`);
-    const told = (most: number) =>
-      units.map(({ text }) => {
-        const all = sentencesOf(text);
-        const withWords = all.findIndex((sentence) => sentence.includes(slot)) + 1;
-        return all
-          .slice(0, Math.max(most, withWords))
-          .join(" ")
-          .replace(slot, () => words);
-      });
-    return { long: told(sentences), short: told(1) };
-  });
+    return units.map(({ text }) => {
+      const all = sentencesOf(text);
+      const withWords = all.findIndex((sentence) => sentence.includes(slot)) + 1;
+      return all
+        .slice(0, Math.max(most, withWords))
+        .join(" ")
+        .replace(slot, () => words);
+    });
+  };
+  const answers = answersTo(keywords, how).map((pools) => ({
+    long: byTurns(pools.map((pool) => told(pool, how.sentences))),
+    short: byTurns(pools.map((pool) => told(pool, 1))),
+  }));
   // Two sorrows are never answered in the same sentence.
   const of = (length: "long" | "short") => (turn: number) =>
     answers.map((answer, index) => answer[length][(turn + index) % answer[length].length] as string);
