@@ -101,7 +101,7 @@ class Sentences {
     return texts.length === 0 ? [] : [texts[(this.turn + later) % Math.min(texts.length, SHORTEST)] as string];
   }
 
-  zero = (later = 0, voice = this.voice) => this.of("sky", `${voice} zero`, {}, later);
+  zero = (later = 0) => this.of("sky", `${this.voice} zero`, {}, later);
 
   /** The same with two of its terms, which longer readings need. */
   zeroTwice(later = 0): string[] {
@@ -118,7 +118,13 @@ class Sentences {
   }
 
   /** The planet's principle. */
-  body = (later = 0, voice = this.voice) => this.of("planet", `${voice} body`, {}, later);
+  body = (later = 0) => this.of("planet", `${this.voice} body`, {}, later);
+
+  /** Two sentences on it, from either half of their pool. */
+  bodyTwice(later = 0): string[] {
+    const half = Math.floor(this.fit(this.library.planet, `${this.voice} body`).length / 2);
+    return [...new Set([...this.body(later), ...this.body(later + half)])];
+  }
 
   sign = () => this.of("signs", `${this.about.sign.toLowerCase()} ${this.voice}`);
 
@@ -214,45 +220,25 @@ function layoutsOf(
           [[...place, ...body, ...from.motion(), ...from.moon(), ...zero]],
         ];
   if (composition === "metaphorical") {
-    const figure = [text("open"), text("figure")];
+    const whole = [text("open"), text("figure"), ...woven];
+    // A figure leans on its opening; an opening stands by itself.
+    const opened = [text("open"), ...woven];
+    // From so many words on more terms are needed: a second sentence on the planet brings them.
+    const grounds = [
+      [...body, ...from.zeroTwice(later)],
+      [...from.bodyTwice(later), ...from.zeroTwice(later)],
+    ];
+    const withMoon = [...place, ...from.moon()];
+    const close = text("close");
     return [
-      [
-        [...place, ...from.moon()],
-        [...figure, ...woven],
-        [...body, ...zero, text("close")],
-      ],
-      [
-        place,
-        [...figure, ...woven],
-        [...body, ...zero, ...from.body(later, "simple"), ...from.zero(later + 3, "simple"), text("close")],
-      ],
-      [
-        place,
-        [...figure, ...woven],
-        [...body, ...zero, ...from.short("planet", "body", later), ...from.zero(later + 3, "simple")],
-      ],
-      [place, [...figure, ...woven], [...body, ...zero, text("close")]],
-      [
-        [...place, ...from.moon(), ...from.motion()],
-        [...figure, ...woven],
-        [...body, ...zero, ...from.sign(), text("close")],
-      ],
-      [
-        place,
-        [...figure, ...woven],
-        [...from.short("planet", "body", later), ...from.short("sky", "zero", later), text("close")],
-      ],
-      [place, [text("figure"), ...woven], [...body, ...zero, text("close")]],
-      [place, [text("figure"), ...woven], [...body, ...zero]],
-      [place, [text("figure"), ...woven], [...body, ...zero, ...from.zero(later + 3, "simple")]],
-      [place, [text("open"), ...woven], [...body, ...zero, ...from.zero(later + 3, "simple"), text("close")]],
-      [place, woven, [...body, ...zero, text("close")]],
-      [place, woven, [...body, ...from.body(later, "simple"), ...zero, ...from.zero(later + 3, "simple"), text("close")]],
-      [
-        [...place, ...from.moon(), ...from.motion()],
-        [text("open"), text("figure"), ...woven],
-        [...body, ...zero, ...from.sign(), text("close")],
-      ],
+      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [sky, whole, [...ground, close]])),
+      [place, whole, [...body, ...zero, close]],
+      ...[...grounds, [...body, ...zero]].map((ground) => [place, whole, ground]),
+      ...grounds.map((ground) => [[...withMoon, ...from.motion()], whole, [...ground, ...from.sign(), close]]),
+      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [sky, opened, [...ground, close]])),
+      [place, opened, [...body, ...zero, close]],
+      [place, woven, [...body, ...zero, close]],
+      ...grounds.map((ground) => [withMoon, woven, [...ground, close]]),
     ];
   }
   const sky = [...place, ...from.motion(), ...from.aspect()];

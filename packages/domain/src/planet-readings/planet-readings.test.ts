@@ -94,6 +94,12 @@ describe("the corpus of the planets", () => {
   });
 });
 
+/** What is said in short words for simple readings alone; in a metaphorical one it is a child's voice beside another. */
+const isSimple = (planet: Body, sentence: string) =>
+  ["body", "both", "zero"].some((pool) =>
+    [planetLibraryOf(planet).planet, sky].some((corpus) => corpus.get(`simple ${pool}`)?.some(({ text }) => text === sentence)),
+  );
+
 /** Every promise that a reading breaks, in words. */
 function brokenBy(
   planet: Body,
@@ -112,6 +118,8 @@ function brokenBy(
   if (words < least || words > most) faults.push(`${words} words`);
   if (new Set(sentences).size < sentences.length || new Set(sentencesOf(reading)).size < sentencesOf(reading).length)
     faults.push("a sentence twice");
+  if (manner.composition === "metaphorical" && sentences.some((sentence) => isSimple(planet, sentence)))
+    faults.push("a child's voice");
   if (/[{}]|undefined/.test(reading)) faults.push("an open slot");
   if (typed !== "" && !reading.toLowerCase().includes(typed.toLowerCase())) faults.push(`without ${typed}`);
   if (day) {
