@@ -24,7 +24,7 @@ export default defineConfig({
         test: { name, root: `packages/${name}`, testTimeout: 60_000 },
       })),
       { test: { name: "model-import", root: "packages/model-import", testTimeout: 120_000, hookTimeout: 120_000 } },
-      { test: { name: "web", root: "apps/web", include: ["src/**/*.test.tsx"] } },
+      { test: { name: "web", root: "apps/web", include: ["src/**/*.test.tsx"], testTimeout: 60_000 } },
       { test: { ...server, name: "server on SQLite", env: { TEST_DATABASE_URL: "" } } },
       ...(database
         ? [{ test: { ...server, name: "server on PostgreSQL", exclude: WITHOUT_DATABASE, env: { TEST_DATABASE_URL: database } } }]

@@ -20,11 +20,11 @@ import {
   REMEMBERED,
   type ReadingRequest,
   readerOf,
-  type Seed,
   voiceFor,
 } from "@tenfold/domain/readings";
 import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
 import { ApiError } from "../../app/api.ts";
+import { recall, store } from "../../app/storage.ts";
 
 const FOLDER = "../../../../../content/readings";
 const FILES = import.meta.glob<string>(
@@ -32,8 +32,8 @@ const FILES = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-/** The seeds of the latest readings of each choice that were made here, the newest first. They last as long as the page. */
-const recent = new Map<string, readonly Seed[]>();
+/** Where this browser keeps the seeds of the latest readings of a choice that were made in it, the newest first. */
+const keyOf = (choice: string) => `local-readings:${choice}`;
 
 async function read<T>(file: string, parse: (text: string) => T): Promise<T> {
   const load = FILES[`${FOLDER}/${file}`];
@@ -66,9 +66,10 @@ function refuseUnsafe(keywords: string): void {
 export async function composeHere(number: Digit, preferences: Preferences): Promise<CallReply<"generateContent">> {
   refuseUnsafe(preferences.keywords);
   const reader = await openReader({ number, preferences });
-  const before = recent.get(reader.choice) ?? [];
+  const key = keyOf(reader.choice);
+  const before = recall(key)?.split(" ") ?? [];
   const seed = reader.freshSeed(before, Math.random);
-  recent.set(reader.choice, [seed, ...before].slice(0, REMEMBERED));
+  store(key, [seed, ...before].slice(0, REMEMBERED).join(" "));
   const { principle, affirmation } = reader.read(seed);
   return { id: `local-${seed}`, seed, principle, affirmation };
 }

@@ -230,6 +230,12 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored("Number keys", "On or off", "You clear it", "number-keys"),
       stored("Pictures beside readings", "Shown or hidden, once you have hidden one", "You clear it", "visual-essence"),
+      stored(
+        "Readings made here without a network",
+        "Digit, style, length and the seeds of the latest 60 of each, so that they do not come again soon",
+        "Pushed out by newer ones; you clear it",
+        "local-readings",
+      ),
       stored("Email reminder put off", "Since when", "You clear it", "email-banner-later"),
       stored("Your answer about ads, where a network is set", "Yes or no", "You clear it", "ads-choice"),
       stored(
