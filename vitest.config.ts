@@ -21,7 +21,7 @@ export default defineConfig({
     retry: 1,
     projects: [
       ...["astronomy", "domain", "speech-text", "illustration", "contract"].map((name) => ({
-        test: { name, root: `packages/${name}`, testTimeout: 60_000 },
+        test: { name, root: `packages/${name}`, testTimeout: 120_000 },
       })),
       { test: { name: "model-import", root: "packages/model-import", testTimeout: 120_000, hookTimeout: 120_000 } },
       { test: { name: "web", root: "apps/web", include: ["src/**/*.test.tsx"], testTimeout: 60_000 } },
