@@ -10,6 +10,12 @@ export const GOOD_ANSWER = {
   affirmation: "I let this day move and I move with it.",
 };
 
+/** All sentences of a text, as an answer may name those on keywords. */
+export const onKeywordsIn = (text: string) => ({ onKeywords: text.split(/(?<=[.?])\s+/) });
+
+/** The same as a model sends it. */
+export const GOOD_MESSAGE = { ...GOOD_ANSWER, ...onKeywordsIn(GOOD_ANSWER.content) };
+
 export const GOOD_REQUEST: ReadingRequest = {
   number: 1,
   preferences: { style: "poetic", composition: "brief", keywords: "ocean" },

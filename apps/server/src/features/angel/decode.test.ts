@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type AngelSite, fromAnywhere, makeAngelSite, makeBrowser } from "../../../test/factories/angel.ts";
 import { makeGuest } from "../../../test/factories/member.ts";
+import { onKeywordsIn } from "../../../test/fakes/model-answers.ts";
 import { type FakeModelServer, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
 import { never, type Reply } from "../../../test/fakes/server.ts";
 import { LIMITS } from "../../platform/limits.ts";
@@ -210,7 +211,8 @@ describe("with a language model", () => {
         draft: Record<"meaning" | "guidance" | "message", string>;
       };
       const parts = Object.entries(draft).map(([part, text]) => [part, `Quietly: ${text}`]);
-      return says(API, JSON.stringify({ ...Object.fromEntries(parts), ...changes }))(response, received);
+      const answer = { ...Object.fromEntries(parts), ...onKeywordsIn(draft.message) };
+      return says(API, JSON.stringify({ ...answer, ...changes }))(response, received);
     };
   let server: FakeModelServer;
   let made: AngelSite;

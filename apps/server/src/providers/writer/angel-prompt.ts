@@ -10,7 +10,7 @@ The message is a JSON object. "number" is the number as it was written, "form" h
 "meaning" says what the number is by its form and its digits. "guidance" says in few sentences what one could do or ask oneself, and ends on one to take along. "message" speaks to the reader of the image that it has: the number named in its first paragraph, at least half of the sentences to "you", and something small for today.
 ${KEYWORDS} They belong into the message alone. ${MISSING}
 ${TENDERNESS}
-Answer with one JSON object with the fields "meaning", "guidance" and "message" (paragraphs parted by a blank line).`;
+Answer with one JSON object with the fields "meaning", "guidance", "message" (paragraphs parted by a blank line) and "onKeywords".`;
 
 /** What a model is told, which is the same for every number, and asked, with what its last answer had wrong. */
 export function angelPromptFor(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ANGEL_ANSWER, ANGEL_DRAFT, ANGEL_REQUEST } from "../../../test/fakes/model-answers.ts";
+import { ANGEL_ANSWER, ANGEL_DRAFT, ANGEL_REQUEST, onKeywordsIn } from "../../../test/fakes/model-answers.ts";
 import { type FakeModelServer, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
 import { modelAngelWriter } from "./angel-writer.ts";
 
@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const answer = (changes: object = {}) => says(API, JSON.stringify({ ...ANGEL_ANSWER, ...changes }));
+const answer = (changes: Partial<Record<keyof typeof ANGEL_ANSWER | "onKeywords", unknown>> = {}) =>
+  says(API, JSON.stringify({ ...ANGEL_ANSWER, ...onKeywordsIn(String(changes.message ?? message)), ...changes }));
 const write = (keywords = ANGEL_REQUEST.preferences.keywords) =>
   modelAngelWriter({ kind: API, url: server.url, key: undefined, model: "some-model" }, { deadlineMs: 10_000 }).write(
     { ...ANGEL_REQUEST, preferences: { ...ANGEL_REQUEST.preferences, keywords } },
@@ -34,6 +35,7 @@ it.each([
   ["does not name the number", { message: message.replaceAll("11", "it") }, "It does not name the number."],
   ["is much too long", { guidance: ANGEL_ANSWER.guidance.repeat(3) }, "much shorter or longer"],
   ["gives a figure of its own", { meaning: `${ANGEL_ANSWER.meaning} It is 12.` }, "It gives a figure that was not given."],
+  ["says too little on a keyword", { onKeywords: [ANGEL_ANSWER.guidance, message] }, "Fewer than 2 sentences"],
   ["leaves a keyword out", { message: message.replace("ocean", "sea") }, "It does not take up every keyword"],
 ])("asks again where an answer %s, and says what was wrong", async (_, changes, told) => {
   server.replyWith(answer(changes), answer());

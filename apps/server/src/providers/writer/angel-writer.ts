@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ModelError } from "../model-error.ts";
 import { angelPromptFor } from "./angel-prompt.ts";
 import { faultOf, paragraphs } from "./answer.ts";
-import { faultsBeside } from "./beside-draft.ts";
+import { faultsBeside, onKeywords, tooLittleOn } from "./beside-draft.ts";
 import { type ModelConfig, openLanguageModel, type WriterTimes } from "./language-model.ts";
 
 /** What is said of an angel number in words that a model may choose; its digits' meanings and its sum are facts. */
@@ -20,7 +20,7 @@ export interface AngelWriter {
 }
 
 /** Without bounds: many servers refuse a schema with lengths in it. */
-const answerShape = z.object({ meaning: z.string(), guidance: z.string(), message: z.string() });
+const answerShape = z.object({ meaning: z.string(), guidance: z.string(), message: z.string(), onKeywords });
 const text = z.string().trim().min(1).max(4_000);
 const answerSchema = z.object({ meaning: text, guidance: text, message: text });
 
@@ -64,6 +64,7 @@ export function modelAngelWriter(config: ModelConfig, times: WriterTimes = {}): 
           missing = [
             ...shortfallsOf(words, draft, request.number),
             ...faultsBeside(textOf(words), `${request.number} ${textOf(draft)}`, request.preferences.keywords),
+            ...tooLittleOn(personalizedMessage, answer, request.preferences),
           ];
           if (missing.length > 0) throw new ModelError(`the model's answer can't be shown: ${missing.join(" ")}`);
           return words;

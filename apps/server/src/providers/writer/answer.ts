@@ -4,9 +4,16 @@ import { countWords, type Reading, type ReadingRequest, WORD_RANGES } from "@ten
 import { judgeKeywords } from "@tenfold/domain/safety";
 import { z } from "zod";
 import { ModelError } from "../model-error.ts";
+import { onKeywords } from "./beside-draft.ts";
 
 /** What a model is asked to answer, without bounds: many servers refuse a schema with lengths in it. */
-export const answerShape = z.object({ title: z.string(), content: z.string(), insight: z.string(), affirmation: z.string() });
+export const answerShape = z.object({
+  title: z.string(),
+  content: z.string(),
+  insight: z.string(),
+  affirmation: z.string(),
+  onKeywords,
+});
 
 const answerSchema = z.object({
   title: z.string().trim().min(1).max(80),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultsBeside } from "./beside-draft.ts";
+import { faultsBeside, tooLittleOn } from "./beside-draft.ts";
 
 const GIVEN = "3 A bridge of 1,088 feet was open for 4 months. It joins what it crosses.";
 
@@ -29,5 +29,29 @@ describe("a model's text is told what is wrong with it", () => {
 
   it("but not of what would hurt others only", () => {
     expect(faultsBeside("A seed may ripen by the bridge.", GIVEN, "garden")).not.toContain("hurt");
+  });
+});
+
+describe("a model's text on keywords", () => {
+  const TEXT = "Your exam has a desk in it. So has Thursday.\n\nWhat would you’ve said? The pencil stays.";
+  const asked = (composition: "brief" | "detailed", keywords = "my exam") =>
+    ({ style: "practical", composition, keywords }) as const;
+
+  it.each([
+    ["two sentences that stand in it", asked("brief"), ["Your exam has a desk in it.", "So has  Thursday."], 0],
+    ["with other apostrophes", asked("brief"), ["Your exam has a desk in it.", "What would you've said?"], 0],
+    ["one", asked("brief"), ["Your exam has a desk in it."], 1],
+    ["one, twice", asked("brief"), ["So has Thursday.", "So has Thursday."], 1],
+    ["one that does not stand in it", asked("brief"), ["So has Thursday.", "Your exam will go well."], 1],
+    ["none", asked("brief"), ["", " "], 1],
+    ["two, in a detailed one", asked("detailed"), ["Your exam has a desk in it.", "So has Thursday."], 1],
+    ["three", asked("detailed"), ["Your exam has a desk in it.", "So has Thursday.", "The pencil stays."], 0],
+    ["none, and there are no keywords", asked("brief", " "), [], 0],
+  ] as const)("%s", (_, preferences, onKeywords, faults) => {
+    expect(tooLittleOn(TEXT, { onKeywords }, preferences)).toHaveLength(faults);
+  });
+
+  it.each([undefined, null, {}, { onKeywords: "Your exam." }, { onKeywords: [7] }])("is told from %s, too", (answer) => {
+    expect(tooLittleOn(TEXT, answer, asked("brief"))).toHaveLength(1);
   });
 });

@@ -1,9 +1,17 @@
-import { foldKeywords } from "@tenfold/domain/preferences";
+import { type Composition, foldKeywords, type Preferences } from "@tenfold/domain/preferences";
 import { keywordsOf, wouldWound, woundsOfAll } from "@tenfold/domain/readings";
+import { z } from "zod";
+
+/** The sentences that take up what a visitor typed, as every answer names them beside its text; see {@link tooLittleOn}. */
+export const onKeywords = z.array(z.string());
+const answerSchema = z.object({ onKeywords: onKeywords.default([]) });
+
+/** How many sentences a text has on what keywords are about. */
+const LEAST_ON_KEYWORDS: Readonly<Record<Composition, number>> = { brief: 2, detailed: 3, metaphorical: 2, simple: 2 };
 
 const figuresIn = (text: string) => text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
 
-const straight = (text: string) => text.replace(/[’‘]/g, "'").toLowerCase();
+const straight = (text: string) => text.replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim().toLowerCase();
 
 /** Words as a text that says "you" may have them. */
 const withoutMine = (words: string) => straight(words).replace(/^(?:my|our) (?=\S)/u, "");
@@ -24,4 +32,17 @@ export function faultsBeside(text: string, given: string, typed: string): string
     ...(own.some((words) => !plain.includes(words)) ? ["It does not take up every keyword to the letter."] : []),
     ...(wouldWound(rest, woundsOfAll(keywords)) ? ["It has a word that would hurt somebody with the sorrow named."] : []),
   ];
+}
+
+/**
+ * Whether a model's text speaks of what was typed in enough sentences, a sentence to the model where it does not. What a
+ * sentence is about no program can tell; so the answer says which these are, and they have to stand in the text.
+ */
+export function tooLittleOn(text: string, answer: unknown, { keywords, composition }: Preferences): string[] {
+  if (foldKeywords(keywords) === "") return [];
+  const plain = straight(text);
+  const named = answerSchema.safeParse(answer).data?.onKeywords ?? [];
+  const said = new Set(named.map(straight).filter((sentence) => sentence !== "" && plain.includes(sentence)));
+  const least = LEAST_ON_KEYWORDS[composition];
+  return said.size < least ? [`Fewer than ${least} sentences of "onKeywords" stand in it to the letter.`] : [];
 }

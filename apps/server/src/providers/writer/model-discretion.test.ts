@@ -3,14 +3,13 @@ import { foldKeywords } from "@tenfold/domain/preferences";
 import { principleOf } from "@tenfold/domain/principles";
 import { registerTelemetry } from "ai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askedWith, DRAFT, GOOD_ANSWER, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
+import { askedWith, DRAFT, GOOD_MESSAGE, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
 import { type Api, type FakeModelServer, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
 import { cut, json, type Reply, raw } from "../../../test/fakes/server.ts";
 import { ModelError } from "../model-error.ts";
 import { modelWriter } from "./model.ts";
 
 const KEY = "sk-secret-9f8e7d";
-const TEXT = JSON.stringify(GOOD_ANSWER);
 
 let server: FakeModelServer;
 
@@ -23,7 +22,7 @@ afterEach(async () => {
 });
 
 describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API", (api) => {
-  const good = says(api, TEXT);
+  const good = says(api, JSON.stringify(GOOD_MESSAGE));
 
   beforeEach(async () => {
     server = await openFakeModelServer(api, { key: KEY });
@@ -82,8 +81,8 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
     await told(cut(`{"id":"${quote}`));
     await told(says(api, `I can't write of ${quote}`));
     await told(says(api, `{"title": "${quote}`));
-    await told(says(api, JSON.stringify({ ...GOOD_ANSWER, insight: `${quote} <b>` })));
-    await told(says(api, JSON.stringify({ ...GOOD_ANSWER, insight: { [quote]: quote } })));
+    await told(says(api, JSON.stringify({ ...GOOD_MESSAGE, insight: `${quote} <b>` })));
+    await told(says(api, JSON.stringify({ ...GOOD_MESSAGE, insight: { [quote]: quote } })));
     await server.close();
     await told(good);
     for (const text of found) expect(text).not.toMatch(/sk-|xyzzy|plugh|Whatever lives|127\.0\.0\.1|short readings/);
@@ -112,7 +111,7 @@ describe("a writer without a key", () => {
     vi.stubEnv("OPENAI_API_KEY", "sk-environment");
     for (const api of ["openai-compatible", "anthropic"] as const) {
       server = await openFakeModelServer(api);
-      server.replyWith(says(api, TEXT));
+      server.replyWith(says(api, JSON.stringify(GOOD_MESSAGE)));
       await modelWriter({ kind: api, url: server.url, key: undefined, model: "local" }).write(
         GOOD_REQUEST,
         DRAFT,

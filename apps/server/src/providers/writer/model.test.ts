@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DRAFT, GOOD_ANSWER, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
+import { DRAFT, GOOD_ANSWER, GOOD_MESSAGE, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
 import {
   type Api,
   type FakeModelOptions,
@@ -13,7 +13,7 @@ import { ModelError } from "../model-error.ts";
 import { modelWriter } from "./model.ts";
 
 const KEY = "sk-secret-9f8e7d";
-const TEXT = JSON.stringify(GOOD_ANSWER);
+const TEXT = JSON.stringify(GOOD_MESSAGE);
 const NOW = Date.UTC(2030, 0, 1);
 const MODELS = { "openai-compatible": "some-model", anthropic: "claude-sonnet-4-5" };
 
@@ -67,7 +67,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
       expect(server.received).toHaveLength(1);
       const body = JSON.stringify(bodyOf(0));
       expect(bodyOf(0)).toMatchObject({ model: MODELS[api], max_tokens: 4_000 });
-      expect(body).toContain('"required":["title","content","insight","affirmation"]');
+      expect(body).toContain('"required":["title","content","insight","affirmation","onKeywords"]');
       expect(body).not.toContain("maxLength");
     });
 
@@ -86,10 +86,11 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
       ["talk", says(api, "I'm sorry, I can't help with that.")],
       ["nothing", says(api, "")],
       ["a text cut off", says(api, TEXT.slice(0, 200), "length")],
-      ["an answer that lacks a field", says(api, JSON.stringify({ ...GOOD_ANSWER, insight: undefined }))],
-      ["markup", says(api, JSON.stringify({ ...GOOD_ANSWER, insight: "<b>All is water.</b>" }))],
-      ["a link", says(api, JSON.stringify({ ...GOOD_ANSWER, insight: "See https://water.example for more." }))],
-      ["harm", says(api, JSON.stringify({ ...GOOD_ANSWER, insight: "You should kill yourself." }))],
+      ["an answer that lacks a field", says(api, JSON.stringify({ ...GOOD_MESSAGE, insight: undefined }))],
+      ["markup", says(api, JSON.stringify({ ...GOOD_MESSAGE, insight: "<b>All is water.</b>" }))],
+      ["a link", says(api, JSON.stringify({ ...GOOD_MESSAGE, insight: "See https://water.example for more." }))],
+      ["harm", says(api, JSON.stringify({ ...GOOD_MESSAGE, insight: "You should kill yourself." }))],
+      ["one sentence on the keyword", says(api, JSON.stringify({ ...GOOD_MESSAGE, onKeywords: ["A river leaves."] }))],
       ["a page of HTML", raw("<!doctype html><p>Welcome</p>", "text/html")],
       ["other JSON", json({ ok: true })],
       ["half a body", cut('{"id":"1","choices":[{"message":{"content":"')],

@@ -1,7 +1,7 @@
 import type { Reading } from "@tenfold/domain/readings";
 import { ModelError } from "../model-error.ts";
 import { answerShape, toReading } from "./answer.ts";
-import { faultsBeside } from "./beside-draft.ts";
+import { faultsBeside, tooLittleOn } from "./beside-draft.ts";
 import { type ModelConfig, openLanguageModel, type WriterTimes } from "./language-model.ts";
 import { promptFor } from "./prompt.ts";
 import type { Writer } from "./writer.ts";
@@ -23,7 +23,10 @@ export function modelWriter(config: ModelConfig, times: WriterTimes = {}): Write
         accept(answer) {
           const reading = toReading(request, answer);
           const { number, preferences } = request;
-          missing = faultsBeside(textOf(reading), `${number} ${textOf(draft)}`, preferences.keywords);
+          missing = [
+            ...faultsBeside(textOf(reading), `${number} ${textOf(draft)}`, preferences.keywords),
+            ...tooLittleOn(reading.principle.content, answer, preferences),
+          ];
           if (missing.length > 0) throw new ModelError(`the model's answer can't be shown: ${missing.join(" ")}`);
           return reading;
         },

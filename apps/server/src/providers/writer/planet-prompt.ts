@@ -11,7 +11,7 @@ Write plain prose in American English: no markup, no links, no lists, no emoji, 
 Name the planet and the sign. The field "facts" holds what is true of the day: say how the planet moves, its degree and one date in the words and figures given, and more of them where there is room; give no other position, degree, date or time. Use the words asked for under "use" naturally, in any form; each place counts.
 The message is a JSON object. Its field "draft" is what this website would say by itself. Keep its one image and what it says of planet, sign and day; write all the rest anew, in words of your own; state no fact, name or figure that is neither in it nor in "facts"; and leave unsaid what it leaves unsaid to somebody in sorrow. ${KEYWORDS} ${MISSING}
 ${TENDERNESS}
-Answer with one JSON object with the field "reading" (paragraphs parted by a blank line).`;
+Answer with one JSON object with the fields "reading" (paragraphs parted by a blank line) and "onKeywords".`;
 
 /** More than the checker asks for, since a model miscounts. */
 const PRINCIPLE_WORDS = 5;

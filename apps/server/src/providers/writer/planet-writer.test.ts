@@ -1,6 +1,7 @@
 import { composePlanetReading, type PlanetReadingRequest } from "@tenfold/domain/planet-readings";
 import { checkTerminology } from "@tenfold/domain/terminology";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { onKeywordsIn } from "../../../test/fakes/model-answers.ts";
 import { type Api, type FakeModelServer, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
 import { openLibrary } from "./library.ts";
 import { openPlanetLibrary } from "./planet-library.ts";
@@ -30,7 +31,7 @@ let server: FakeModelServer;
 afterEach(() => server.close());
 
 describe.each<Api>(["openai-compatible", "anthropic"])("a writer of planets' readings on the %s API", (api) => {
-  const answer = (reading: string) => says(api, JSON.stringify({ reading }));
+  const answer = (reading: string) => says(api, JSON.stringify({ reading, ...onKeywordsIn(reading) }));
   beforeEach(async () => {
     server = await openFakeModelServer(api, { key: "key" });
   });
@@ -82,6 +83,12 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer of planets' rea
     server.replyWith(answer(reading), answer(GOOD));
     expect(await write()).toBe(GOOD);
     expect(server.received).toHaveLength(2);
+  });
+
+  it("refuses what speaks of the keyword in one sentence", async () => {
+    server.replyWith(says(api, JSON.stringify({ reading: GOOD, onKeywords: [GOOD.slice(0, 70)] })), answer(GOOD));
+    expect(await write()).toBe(GOOD);
+    expect(asked(1)).toContain("Fewer than 2 sentences");
   });
 
   it("gives up at once where asking again can't help", async () => {

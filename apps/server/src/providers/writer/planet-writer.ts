@@ -7,7 +7,7 @@ import {
 import { z } from "zod";
 import { ModelError } from "../model-error.ts";
 import { faultOf, lengthFaultOf, paragraphs } from "./answer.ts";
-import { faultsBeside } from "./beside-draft.ts";
+import { faultsBeside, onKeywords, tooLittleOn } from "./beside-draft.ts";
 import { type ModelConfig, openLanguageModel, type WriterTimes } from "./language-model.ts";
 import { planetPromptFor } from "./planet-prompt.ts";
 
@@ -21,7 +21,7 @@ export interface PlanetWriter {
 }
 
 /** Without bounds: many servers refuse a schema with lengths in it. */
-const answerShape = z.object({ reading: z.string() });
+const answerShape = z.object({ reading: z.string(), onKeywords });
 const answerSchema = z.object({ reading: z.string().trim().min(1).max(4_000) });
 
 /** The first try, and two more in which the model is told what was missing. */
@@ -51,6 +51,7 @@ export function modelPlanetWriter(config: ModelConfig, times: WriterTimes = {}):
             ...planetReadingShortfalls(reading, request),
             ...contradictionsOf(reading, request),
             ...faultsBeside(reading, `${draft} ${plainFactsOf(request)}`, request.preferences.keywords),
+            ...tooLittleOn(reading, answer, request.preferences),
           ];
           if (missing.length > 0)
             throw new ModelError("the model's answer can't be shown: it fails the terminology or the facts");
