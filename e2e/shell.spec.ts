@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
 const PAGES = {
@@ -177,11 +177,24 @@ test("toasts come one at a time, for five seconds, in a region of at most 420 px
   await home.number(1).click();
   await expect(home.toast("Content Alert")).toBeVisible();
   await expect(region.getByRole("listitem")).toHaveCount(1);
+  // Who hears it hears what is written there, one word after the other.
+  await expect(region.getByRole("listitem")).toHaveText(/^Content Alert Content generation paused/);
   await home.title.hover();
   await page.clock.runFor(4_000);
   await expect(home.toast("Content Alert")).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(home.toast("Content Alert")).toBeHidden();
+});
+
+test("the page that a link leads to is told to who hears the site", async ({ page }) => {
+  await page.goto("/colors");
+  await hydrated(page).waitFor({ state: "attached" });
+  const told = page.locator("body > [aria-live]");
+  await expect(told).toBeEmpty();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Emotions" }).click();
+  await expect(told).toHaveText(/^Emotional Creation · /);
+  await page.goBack();
+  await expect(told).toHaveText(/^Color Meanings · /);
 });
 
 test("an address that doesn't exist says so, with status 404, and leads home", async ({ page, expectedErrors }) => {

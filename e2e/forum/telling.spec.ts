@@ -46,6 +46,30 @@ test("a name is completed by keys alone", async ({ newMember }) => {
   await expect(topic.reply(1).locator(".mention").last()).toHaveText(`@${owner.username}`);
 });
 
+test("names stay on offer while one is written on, so that field and list are not read anew with every letter", async ({
+  newMember,
+}) => {
+  const [owner, guest] = [await newMember(), await newMember()];
+  const id = await startTopic(owner, "Calling somebody slowly");
+  const { page } = guest;
+  const topic = topicPage(page);
+  await topic.open(id);
+  await topic.opener.click();
+  await page.keyboard.type(`@${owner.username.slice(0, -2)}`);
+  const option = page.getByRole("option", { name: `@${owner.username}` });
+  await expect(option).toBeVisible();
+  const asked = page.waitForRequest("**/api/forum/members?*");
+  await page.route("**/api/forum/members?*", () => {});
+  await page.keyboard.type(owner.username.slice(-2, -1));
+  await asked;
+  await expect(topic.text).toHaveAttribute(
+    "aria-activedescendant",
+    (await option.getAttribute("id", { timeout: 5_000 })) ?? "none",
+  );
+  await page.keyboard.press("Enter");
+  await expect(topic.text).toHaveValue(`@${owner.username} `);
+});
+
 test("a topic's owner is mailed once until they read it, and can end that by a link", async ({
   newMember,
   newPage,

@@ -45,3 +45,25 @@ test("a finger turns the model, two bring it nearer, a tap chooses a part", asyn
   );
   await expect(viewer.said).toHaveText(/is chosen\.$/);
 });
+
+test("what a tool asks and gives is brought into sight below the picture", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await fakeModels(page, { glb: await makeTable({ packed: true }) });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  await viewer.tool("Section").tap();
+  await expect(page.getByRole("slider", { name: "Place" })).toBeInViewport();
+  await viewer.tool("Share this view").tap();
+  await expect(page.getByRole("button", { name: "Copy the link" })).toBeInViewport();
+});
+
+test("on the whole screen the picture is taller than on the page", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await fakeModels(page, { glb: await makeTable({ packed: true }) });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  const tall = () => viewer.canvas.evaluate((canvas) => canvas.clientHeight);
+  expect(await tall()).toBe(600);
+  await viewer.tool("Full screen").tap();
+  await expect.poll(tall).toBeGreaterThan(600);
+});

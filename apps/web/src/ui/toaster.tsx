@@ -41,7 +41,8 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
         {shown && (
           <Toast.Root key={shown.id} open={shown.open} onOpenChange={setOpen} className="toast" data-tone={shown.tone ?? "plain"}>
             <div>
-              <Toast.Title className="toast-title">{shown.title}</Toast.Title>
+              {/* Radix reads out the texts as they stand; without the space, two words would become one. */}
+              <Toast.Title className="toast-title">{shown.title}</Toast.Title>{" "}
               {shown.description !== undefined && (
                 <Toast.Description className="toast-description">{shown.description}</Toast.Description>
               )}

@@ -114,7 +114,13 @@ const HOMONYMS: readonly Homonym[] = [
     company: "toad toads frog frogs lizard lizards lark snake goat skin coral layer beak scales hoof hooves weed",
     unless: "girl girls boy boys me i for",
   },
-  { words: "stripper strippers", company: "wood paint varnish wallpaper furniture wire" },
+  { words: "stripper strippers", company: "wood paint varnish wallpaper furniture wire well wells", unless: "hung" },
+  {
+    words: "erection erections",
+    company:
+      "barn bridge church fence house monument mosque scaffold scaffolding shed statue steeple synagogue temple tent tower",
+    sameTheme: true,
+  },
   { words: "faggot faggots", company: "peas gravy onion onions mash mushy potatoes sticks firewood bundle", unless: "ass" },
   { words: "bastard", company: "toadflax balm cabbage saffron sword swords file teak orleans trench william" },
   { words: "kaffir", company: "lime limes lily lilies leaf leaves" },

@@ -4,7 +4,7 @@
  * what a phrase covers is taken out of the text before it is judged, the words around it are judged as ever.
  */
 export const INNOCENT_WORDS = `
-  shitou murderously kuntz kuntze kuntsevo shitong cummins murderball clitoria fishkill battenkill plattekill schuylkill cobleskill normanskill wynantskill
+  shitou shitterton murderously kuntz kuntze kuntsevo shitong cummins murderball clitoria fishkill battenkill plattekill schuylkill cobleskill normanskill wynantskill
   scunthorpe penistone peniston* cassius cassian* dickon dickons dickens* dickensian dickinson dickerson dickey dickie dicky dickson dickory dickcissel dickman dixit dikshit* benedick* riddick* reddick roddick* burdick* fosdick* medick
   essex sussex middlesex wessex unisex sextet* sexton* sextant* sextup* sextile* sexagen* sexism sexist* bisexual* asexual* pansexual* demisexual* homosexual* heterosexual* transsexual* intersex* sexuality sexualit* sexual sexology sexologist* samesex
   assess* asset* assert* assist* associ* assum* assur* assort* assign* assembl* assent* assail* assay* assassin assassins assyri* assam* assim* assuag* assid* assisi assad assange assumption*
@@ -109,7 +109,17 @@ export const INNOCENT_PHRASES: readonly string[] = [
   "(raped|molested|murdered|killed|stabbed|strangled|tortured|groomed) (in|at|during|on|by) (a |an |my |our |her |his |their |the )*(car |bus |plane |train |bike |drunk |abusive |violent )?({family}|ex|priest|stranger|coach|soldiers|soldier|police|neighbour|nazis|gang|school|college|university|church|war|prison|camp|work|home|age|night|duty|holiday|crash|accident|fire|attack|\\d+)",
   "(who|whoever) (killed|murdered|raped) (him|her|them|us|my {family})",
   "called (me |him |her |us )?(a )?(fag|faggot|dyke|slut|whore|retard|retarded)( at school| by)?",
-  "hitlers (germany|bunker|rise|downfall|victims|war)",
+  "hitlers (germany|bunker|rise|fall|downfall|defeat|end|death|victims|war)",
+  "ficks? (law|laws|principle|equation|diffusion)",
+  "suicide (squeeze|door|doors)( bunt| play)?",
+  "dick the (baker|barber|butcher|carpenter|cook|farmer|fisherman|gardener|mailman|milkman|plumber|postman|shepherd|tailor|vet)",
+  "(ball cock (valve|valves|float)|boob tube|boob tubes|chinks? of light|murder (board|boards|hole|holes)|bastard title)",
+  "sex of (my|our|the|her|their) (baby|babies|fetus|unborn baby|chicks|kittens|puppies)",
+  "killed it (on stage|at work|on the dance floor|in the interview|at the interview|today)",
+  "could kill for (a |some |my )*(beer|bread|cake|cheese|chocolate|cigarette|coffee|cookie|drink|nap|pizza|sandwich|sleep|tea|wine)",
+  "cut throat (razor|razors|competition|business)",
+  "stabbing (back |chest |knee |neck |stomach )?(pain|pains|headache|headaches)",
+  "(porn|pornography|sex) (addiction|addict) (recovery|support|therapy|meeting|meetings)",
   "hookers (green|telescope|lips|law)",
   "(van|von|anthony|anton) dyck",
   "coon cheese",

@@ -24,6 +24,30 @@ function Deferred() {
   return Parts && <Parts />;
 }
 
+/** How long pages may take to have a title of their own, such as a topic's. */
+const TITLE_SETTLES_MS = 500;
+
+/** Tells who hears the site which page a link has led to, as browsers do for the one that they open. */
+function PageTold() {
+  const { pathname } = useLocation();
+  const opened = useRef(true);
+  const [title, setTitle] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what there is to tell of.
+  useEffect(() => {
+    if (opened.current) {
+      opened.current = false;
+      return;
+    }
+    const timer = setTimeout(() => setTitle(document.title), TITLE_SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {title}
+    </p>
+  );
+}
+
 function Footer() {
   const { pathname } = useLocation();
   return (
@@ -67,6 +91,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </main>
         <Footer />
       </div>
+      <PageTold />
     </>
   );
 }

@@ -74,7 +74,8 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
     const wrong = postFault(text);
     setFault(wrong?.words);
     if (wrong) {
-      toast({ title: wrong.title, description: wrong.words, tone: "alert" });
+      // The field says the rest; said by both, it would be heard twice.
+      toast({ title: wrong.title, tone: "alert" });
       return field.current?.focus();
     }
     const place = draftKey(userId, key);

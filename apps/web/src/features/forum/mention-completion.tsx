@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
@@ -35,6 +35,8 @@ function useMembers(prefix: string): readonly string[] {
     queryFn: ({ signal }) => call("findMembers", { query: { prefix: asked }, signal }),
     enabled: asked !== "",
     staleTime: MINUTE_MS,
+    // A list that goes and comes again with a letter has the field and itself read out anew each time.
+    placeholderData: keepPreviousData,
   });
   const typed = prefix.toLowerCase();
   const found = (Array.isArray(data) ? data : []).map(({ username }) => username);

@@ -50,13 +50,17 @@ function NewReplies({ count, onShow }: { readonly count: number; readonly onShow
     await onShow();
     setBusy(false);
   };
-  // Always there: a region that appears together with its words is not read out everywhere.
+  const words = countOf(count, "new reply", "new replies");
   return (
-    <div className="new-replies" role="status">
+    <div className="new-replies">
+      {/* Always there: a region that appears together with its words is not read out everywhere, nor is a button in one. */}
+      <p className="sr-only" role="status">
+        {count > 0 && words}
+      </p>
       {count > 0 && (
         <button type="button" className="button" aria-disabled={busy} onClick={() => void show()}>
           <ArrowDown aria-hidden="true" />
-          {countOf(count, "new reply", "new replies")} – show
+          {words} – show
         </button>
       )}
     </div>

@@ -4,10 +4,10 @@ import { type DragEvent, useEffect, useId, useState } from "react";
 
 const MEGABYTE = 1_048_576;
 
-/** As "0.2 MB"; what is smaller than that is told to three digits. */
+/** As "0.2 MB", with a space that no line ends at; what is smaller than that is told to three digits. */
 function megabytes(bytes: number): string {
   const size = bytes / MEGABYTE;
-  return `${size >= 0.1 ? size.toFixed(1) : size.toPrecision(size < 0.001 ? 1 : 2)} MB`;
+  return `${size >= 0.1 ? size.toFixed(1) : size.toPrecision(size < 0.001 ? 1 : 2)}\u00a0MB`;
 }
 
 /** Why a file is not worth sending; empty where it is. */

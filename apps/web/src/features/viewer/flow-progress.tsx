@@ -24,7 +24,13 @@ export function FlowProgress({ flow }: { readonly flow: Flow }) {
       </p>
       {step && (
         <>
-          <progress aria-labelledby={id} max={100} value={step.percent} />
+          {/* Nothing and all of it say no more than the words, between which they would be told. */}
+          <progress
+            aria-labelledby={id}
+            aria-hidden={step.percent === 0 || step.percent === 100 || undefined}
+            max={100}
+            value={step.percent}
+          />
           <p className="flow-percent" aria-hidden="true">
             {step.percent}%
           </p>

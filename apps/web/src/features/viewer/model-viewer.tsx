@@ -5,6 +5,7 @@ import type { LengthUnit } from "@tenfold/domain/models";
 import { Download } from "lucide-react";
 import { type RefObject, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { saveFile } from "../../app/save-and-copy.ts";
+import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
 import type { ModelViewerProps, Prepared } from "./prepared.ts";
@@ -87,8 +88,16 @@ interface CardsProps extends Pick<ModelViewerProps, "urn" | "shareNote"> {
 /** What the tools in use ask and tell. */
 function Cards({ viewer, state: { cut, measure, playback, exploded, camera }, open, scale, urn, shareNote }: CardsProps) {
   const view = fragmentOf({ urn, ...(camera && { camera }), ...(cut && { cut }) });
+  const cards = useRef<HTMLDivElement>(null);
+  const count = [cut, measure, open.explode, open.movement && playback, open.share].filter(Boolean).length;
+  const before = useRef(count);
+  // On narrow screens they lie below the picture, and who presses a tool above it would not see that one has opened.
+  useEffect(() => {
+    if (count > before.current) cards.current?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
+    before.current = count;
+  }, [count]);
   return (
-    <div className="tool-cards">
+    <div ref={cards} className="tool-cards">
       {cut && <SectionCard cut={cut} onCut={viewer.cut} />}
       {measure && <MeasureCard measure={measure} scale={scale} onBegin={viewer.measure} />}
       {open.explode && <ExplodeCard exploded={exploded} onExplode={viewer.explode} />}
