@@ -64,15 +64,13 @@ test("two members talk: replies are numbered, and show up in the list", async ({
   await expect(topic.composer).toContainText("0/2000");
   await topic.post.click();
   await expect(toast(guest.page, "Content required")).toBeVisible();
-  await expect(topic.text).toHaveAccessibleDescription(/Post content cannot be empty\.$/);
-  expect(await guest.page.getByText("Post content cannot be empty.").count()).toBe(1);
+  await expect(toast(guest.page, "Post content cannot be empty.")).toBeVisible();
   await expect(topic.text).toBeFocused();
   await topic.text.fill("🌝".repeat(2001));
   await expect(topic.composer).toContainText("2001/2000");
   await topic.post.click();
   await expect(toast(guest.page, "Content too long")).toBeVisible();
-  await expect(topic.text).toHaveAccessibleDescription(/Post content must be 2000 characters or less\.$/);
-  expect(await guest.page.getByText("Post content must be 2000 characters or less.").count()).toBe(1);
+  await expect(toast(guest.page, "Post content must be 2000 characters or less.")).toBeVisible();
   await topic.text.fill("🌝".repeat(1999));
   await topic.text.press("Control+Enter");
   await expect(toast(guest.page, "Reply posted!")).toBeVisible();

@@ -74,8 +74,7 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
     const wrong = postFault(text);
     setFault(wrong?.words);
     if (wrong) {
-      // The field says the rest; said by both, it would be heard twice.
-      toast({ title: wrong.title, tone: "alert" });
+      toast({ title: wrong.title, description: wrong.words, tone: "alert" });
       return field.current?.focus();
     }
     const place = draftKey(userId, key);
