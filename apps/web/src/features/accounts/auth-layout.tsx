@@ -1,3 +1,4 @@
+import "./door.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 

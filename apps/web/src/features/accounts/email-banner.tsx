@@ -1,3 +1,5 @@
+import "./door.css";
+import "./email-banner.css";
 import { DAY_MS } from "@tenfold/domain/time";
 import { Mail } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";

@@ -1,4 +1,5 @@
-import "../../ui/profile.css";
+import "./door.css";
+import "./profile.css";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";

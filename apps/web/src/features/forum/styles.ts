@@ -1,5 +1,5 @@
-import "../../ui/forum.css";
-import "../../ui/forum-list.css";
-import "../../ui/topic.css";
-import "../../ui/topic-reading.css";
-import "../../ui/composer.css";
+import "./forum.css";
+import "./forum-list.css";
+import "./topic.css";
+import "./topic-reading.css";
+import "./composer.css";

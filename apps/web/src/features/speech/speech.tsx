@@ -1,5 +1,5 @@
-import "../../ui/speech-button.css";
-import "../../ui/speech.css";
+import "./speech-button.css";
+import "./speech.css";
 import { LoaderCircle, Pause, Play, Volume2 } from "lucide-react";
 import { type Ref, useEffect, useRef, useSyncExternalStore } from "react";
 import { whenIdle } from "../../app/when-idle.ts";

@@ -1,6 +1,6 @@
-import "../../ui/viewer.css";
-import "../../ui/viewer-tools.css";
-import "../../ui/viewer-side.css";
+import "./viewer.css";
+import "./viewer-tools.css";
+import "./viewer-side.css";
 import type { LengthUnit } from "@tenfold/domain/models";
 import { Download } from "lucide-react";
 import { type RefObject, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";

@@ -1,4 +1,4 @@
-import "../../ui/viewer-page.css";
+import "./viewer-page.css";
 import { MODEL_FORMATS } from "@tenfold/domain/models";
 import { Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";

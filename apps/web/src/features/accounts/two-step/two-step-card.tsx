@@ -1,5 +1,5 @@
 import { call } from "../../../app/api.ts";
-import "../../../ui/two-step.css";
+import "./two-step.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TwoStep } from "@tenfold/contract/two-step";
 import { type ReactNode, useEffect, useRef, useState } from "react";
