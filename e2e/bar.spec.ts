@@ -129,7 +129,7 @@ test.describe("with scripts off", () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/healing");
       if (width < 1024) await page.getByRole("button", { name: "All pages" }).click();
-      const shown = links(page, width < 1024 ? "#pages-menu" : ".bar-links");
+      const shown = links(page, width < 1024 ? "#pages-menu" : BAR_LINKS);
       await expect(shown).toHaveCount(PATHS.length);
       for (const link of await shown.all()) await expect(link).toBeInViewport({ ratio: 0.9 });
     }
