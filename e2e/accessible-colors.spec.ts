@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
 
-const UI = new URL("../apps/web/src/ui/", import.meta.url);
+const SOURCES = new URL("../apps/web/src/", import.meta.url);
 
 /** What each ink is there for needs this contrast, and that of AA where the surface is tinted with the ink's own color. */
 const INKS = [
@@ -12,9 +12,9 @@ const INKS = [
 const SURFACES = ["ground", "raised", "sunken"];
 
 /** The style sheets as they are written, a line each that has an ink in it. */
-const LINES = readdirSync(UI)
-  .filter((name) => name.endsWith(".css") && name !== "accessible-colors.css")
-  .flatMap((name) => readFileSync(new URL(name, UI), "utf8").split("\n"))
+const LINES = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".css"))
+  .flatMap((name) => readFileSync(new URL(name, SOURCES), "utf8").split("\n"))
   .filter((line) => line.includes("var(--principle"));
 
 /** The most of an ink that a page lays over a surface, in percent. */

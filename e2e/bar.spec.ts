@@ -39,9 +39,11 @@ const pressable = (page: Page, inside: string) =>
       .map((link) => link.getAttribute("href")),
   );
 
+const BAR_LINKS = 'nav[aria-label="Main"]';
+
 /** What can be reached: in the bar, or else in the menu of all pages. */
 async function reached(page: Page): Promise<(string | null)[]> {
-  if (await page.locator(".bar-links").isVisible()) return pressable(page, ".bar-links");
+  if (await page.locator(BAR_LINKS).isVisible()) return pressable(page, BAR_LINKS);
   await page.getByRole("button", { name: "All pages" }).click();
   const found: (string | null)[] = [];
   for (const link of await links(page, "#pages-menu").all()) {
@@ -90,9 +92,9 @@ test("at every width every entry can be seen and pressed, signed in or not", asy
   for (const width of WIDTHS) {
     await expectReached(page, width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const name = page.locator(".account-label strong");
+    const name = page.getByRole("banner").getByText(WIDEST_NAME, { exact: true });
     if (width >= 768) expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth), `${width} px`).toBe(0);
-    expect((await page.locator(".signed-in-dot").boundingBox())?.width).toBe(8);
+    expect((await page.locator("[data-signed-in]").boundingBox())?.width).toBe(8);
   }
 });
 
@@ -113,7 +115,7 @@ test("the keys go through the bar's links in order, and each is in sight when it
   await page.getByRole("banner").getByRole("button", { name: "Sign in or register" }).focus();
   for (const path of PATHS) {
     await page.keyboard.press("Tab");
-    const focused = page.locator(".bar-links a:focus");
+    const focused = page.locator(`${BAR_LINKS} a:focus`);
     await expect(focused).toHaveAttribute("href", path);
     await expect(focused).toBeInViewport({ ratio: 0.9 });
   }
@@ -127,7 +129,7 @@ test.describe("with scripts off", () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/healing");
       if (width < 1024) await page.getByRole("button", { name: "All pages" }).click();
-      const shown = links(page, width < 1024 ? "#pages-menu" : ".bar-links");
+      const shown = links(page, width < 1024 ? "#pages-menu" : BAR_LINKS);
       await expect(shown).toHaveCount(PATHS.length);
       for (const link of await shown.all()) await expect(link).toBeInViewport({ ratio: 0.9 });
     }

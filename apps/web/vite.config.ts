@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
@@ -18,10 +19,21 @@ const texts = mdx({
   providerImportSource: fileURLToPath(new URL("./src/features/essays/prose-parts.tsx", import.meta.url)),
 });
 
+const sheets = new Map<string, string>();
+
+/** A class of a module as the page has it, such as "topic_reply": hashes would be most of what the names weigh. */
+function scopedName(name: string, file: string): string {
+  const sheet = basename(file, ".module.css");
+  if ((sheets.get(sheet) ?? file) !== file) throw new Error(`${file} has the name of another sheet`);
+  sheets.set(sheet, file);
+  return `${sheet}_${name}`;
+}
+
 export default defineConfig({
   // Radix locks scrolling with a style element, which the pages' security policy forbids.
   resolve: { alias: { "react-remove-scroll": fileURLToPath(new URL("./src/ui/lock-scroll.tsx", import.meta.url)) } },
   plugins: [accessibleColors(), frontMatter(), { ...texts, enforce: "pre" }, reactRouter()],
+  css: { modules: { generateScopedName: scopedName } },
   server: {
     proxy: {
       "/api": server,

@@ -9,7 +9,7 @@ const HALF_MINUTE_MS = 30_000;
 
 const card = (page: Page) => page.getByRole("region", { name: "Two-step sign-in" });
 const dialog = (page: Page) => page.getByRole("dialog");
-const codesIn = (page: Page) => dialog(page).locator(".recovery-codes code").allTextContents();
+const codesIn = (page: Page) => dialog(page).getByRole("code").allTextContents();
 
 /** A code counts once; those of half a minute ago, of now and of half a minute ahead are taken in this order. */
 const codes = (secret: string) => ({
@@ -30,7 +30,7 @@ async function setUpApp(page: Page, { password }: Newcomer) {
     .boundingBox();
   expect(code?.width).toBeGreaterThan(180);
   expect(code?.height).toBeCloseTo(code?.width ?? 0, 0);
-  const secret = (await dialog(page).locator(".two-step-key").innerText()).replaceAll(" ", "");
+  const secret = (await dialog(page).getByRole("code").innerText()).replaceAll(" ", "");
   await expect(dialog(page).getByRole("link", { name: "open the key in an app on this device" })).toHaveAttribute(
     "href",
     new RegExp(`^otpauth://totp/.*secret=${secret}`),

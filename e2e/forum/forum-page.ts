@@ -10,11 +10,22 @@ export function forumPage(page: Page) {
       await page.goto(`/forum${search}`);
       await page.getByText(/^Welcome /).waitFor();
     },
-    cards: page.locator(".topic-card"),
+    cards: page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 3 }) }),
     card: (title: string): Locator =>
       page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) }),
     link: (title: string): Locator => page.getByRole("heading", { level: 3 }).getByRole("link", { name: title, exact: true }),
-    count: page.locator(".forum-count"),
+    /** The mark on a topic that has something new for its reader. */
+    unread: (title: string): Locator =>
+      forumPage(page)
+        .card(title)
+        .getByText(/^(New to you|[\d,]+ new repl)/),
+    count: page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: /\b(topics?|results?)\b|^Nothing found/ }),
     category: (name: string): Locator => categories.getByRole("link", { name: new RegExp(`^${name} \\d`) }),
     newTopic: page.getByRole("button", { name: "New Topic" }),
     loadMore: page.getByRole("button", { name: "Load more" }),
@@ -40,6 +51,8 @@ export function topicPage(page: Page) {
     heading: page.getByRole("heading", { level: 1 }),
     reply,
     replies: page.getByRole("article"),
+    /** What its author wrote, without what stands around it. */
+    written: (number: number): Locator => reply(number).locator("[data-written]"),
     act: (name: string, number: number): Locator => reply(number).getByRole("button", { name: `${name} reply #${number}` }),
     editor: (number: number): Locator => page.getByRole("textbox", { name: `Edit reply #${number}` }),
     opener: page.getByRole("button", { name: "Write a Reply" }),

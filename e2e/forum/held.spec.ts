@@ -35,7 +35,7 @@ test("a topic without replies is read by who started it, and by others once they
   const own = forumPage(owner.page);
   await own.open();
   await expect(own.card(title)).toBeVisible();
-  await expect(own.card(title).locator(".unread")).toHaveCount(0);
+  await expect(own.unread(title)).toHaveCount(0);
   const { page } = reader;
   const forum = forumPage(page);
   await forum.open();
@@ -44,8 +44,8 @@ test("a topic without replies is read by who started it, and by others once they
   await expect(page.getByText("No replies yet. What do you think?")).toBeInViewport();
   await page.getByRole("link", { name: "Back to Forum" }).click();
   await expect(forum.card(title)).toBeVisible();
-  await expect(forum.card(title).locator(".unread")).toHaveCount(0);
+  await expect(forum.unread(title)).toHaveCount(0);
   await page.reload();
   await expect(forum.card(title)).toBeVisible();
-  await expect(forum.card(title).locator(".unread")).toHaveCount(0);
+  await expect(forum.unread(title)).toHaveCount(0);
 });

@@ -31,8 +31,8 @@ test("what members write is shown as it is, wherever it stands", async ({ newMem
     await topic.open(id);
     await expect(topic.heading).toHaveText(attempt);
     await expect(page).toHaveTitle(new RegExp(`^${attempt.replace(/[^\w]/g, ".")} `));
-    await expect(page.locator(".topic-head-description")).toHaveText(attempt);
-    await expect(topic.reply(1).locator(".rich-text")).toHaveText(ATTEMPTS.join("\n"), { useInnerText: true });
+    await expect(page.getByRole("main").getByRole("paragraph").filter({ hasText: attempt }).first()).toHaveText(attempt);
+    await expect(topic.written(1)).toHaveText(ATTEMPTS.join("\n"), { useInnerText: true });
     await isInert(page);
     await topic.act("Quote", 1).click();
     await isInert(page);
@@ -61,7 +61,7 @@ test("nothing but web addresses can be clicked, and they carry no weight", async
   });
   const topic = topicPage(page);
   await topic.open(id);
-  const links = page.locator(".rich-text a");
+  const links = page.getByRole("article").locator("[data-written] a");
   await expect(links).toHaveCount(4);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
     "https://a.example/",

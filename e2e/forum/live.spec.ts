@@ -81,7 +81,7 @@ test("an edit of another member shows up in the open page", async ({ newMember }
   await listening;
   const [reply] = await repliesIn(writer, id);
   await writer.context.request.patch(`/api/forum/posts/${reply?.id}`, { data: { content: "The first" } });
-  await expect(topic.reply(1).locator(".rich-text")).toHaveText("The first");
+  await expect(topic.written(1)).toHaveText("The first");
 });
 
 test("an answer that comes late takes nothing back that was told since", async ({ newMember }) => {

@@ -62,10 +62,10 @@ test("the list marks what is unread, and the topic leads to it", async ({ newMem
   await expect(topic.reply(120)).toBeInViewport();
   await page.getByRole("link", { name: "Back to Forum" }).click();
   await expect(forum.card("Where was I")).toBeVisible();
-  await expect(forum.card("Where was I").locator(".unread")).toHaveCount(0);
+  await expect(forum.unread("Where was I")).toHaveCount(0);
   await page.reload();
   await expect(forum.card("Where was I")).toBeVisible();
-  await expect(forum.card("Where was I").locator(".unread")).toHaveCount(0);
+  await expect(forum.unread("Where was I")).toHaveCount(0);
 });
 
 test("a list that was answered before the server knew what was read is asked for again", async ({ newMember, seed }) => {
@@ -86,7 +86,7 @@ test("a list that was answered before the server knew what was read is asked for
   });
   await page.getByRole("link", { name: "Back to Forum" }).click();
   await expect(forum.card("Read in passing")).toBeVisible();
-  await expect(forum.card("Read in passing").locator(".unread")).toHaveCount(0);
+  await expect(forum.unread("Read in passing")).toHaveCount(0);
 });
 
 test("numbers stay when a reply is deleted", async ({ newMember, seed }) => {

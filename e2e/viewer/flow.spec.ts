@@ -116,10 +116,10 @@ test("what is dropped on the area is taken; what misses it, and more than one, i
   };
   await drop("h1", ["lost.stl"]);
   await expect(viewer.send).toHaveCount(0);
-  await drop(".drop-words", ["one.obj", "one.mtl"]);
+  await drop("text=Drop a 3D model here", ["one.obj", "one.mtl"]);
   await expect(page.getByRole("alert").filter({ hasText: "One file at a time, please." })).toBeVisible();
   await expect(viewer.send).toHaveCount(0);
-  await drop(".drop-words", ["cube.stl"]);
+  await drop("text=Drop a 3D model here", ["cube.stl"]);
   await expect(page.getByText(/^cube\.stl 0\.000005 MB$/)).toBeVisible();
   await expect(viewer.send).toBeVisible();
 });

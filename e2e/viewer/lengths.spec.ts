@@ -37,7 +37,7 @@ test("every length of a model is the file's own, in its unit, wherever it is tol
   test.setTimeout(FILES.length * SHOWN_MS);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const viewer = viewerPage(page);
-  const summary = viewer.viewer.locator(".viewer-about > p").first();
+  const summary = viewer.viewer.locator("[data-about] > p").first();
   const send = async ({ name, content, told: [shown, spoken] }: (typeof FILES)[number]) => {
     await viewer.input.setInputFiles({ name, mimeType: "", buffer: content });
     await viewer.send.click();
@@ -54,7 +54,7 @@ test("every length of a model is the file's own, in its unit, wherever it is tol
   // The plate's front edge, touched from a little below.
   await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.02, 0.0098, 0]) });
   await expect(card.getByRole("status")).toContainText("Edge: 60 mm60 millimeters");
-  await expect(page.locator(".measure-label")).toHaveText("60 mm");
+  await expect(page.locator("[data-length-label]")).toHaveText("60 mm");
   await page.getByRole("tab", { name: "Properties" }).click();
   const width = page.getByRole("table", { name: step.name }).getByRole("row", { name: "Size along x" });
   await expect(width.getByRole("cell")).toHaveAccessibleName("60 millimeters");

@@ -47,7 +47,7 @@ test("the server's octahedron takes the drawing's place, with its true measures"
   await expect(drawing(page)).toBeVisible();
   await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   await expect(drawing(page)).toHaveCount(0);
-  const summary = viewer.viewer.locator(".viewer-about > p").first();
+  const summary = viewer.viewer.locator("[data-about] > p").first();
   await expect(summary).toHaveText(
     /^Octahedron: 1 part in 2 materials.*, 8 triangles\. Along x, y and z it measures 2 × 2 × 12 by 2 by 1\.$/,
   );

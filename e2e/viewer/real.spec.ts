@@ -85,7 +85,7 @@ test("a file that is no model is refused with words about it", async ({ page }) 
   await viewer.send.click();
   const alert = page.getByRole("alert").filter({ hasText: "Model translation failed. Please try a different file." });
   await expect(alert).toBeVisible();
-  await expect(alert.locator(".flow-reason")).not.toBeEmpty();
+  await expect(alert.getByRole("paragraph").nth(1)).not.toBeEmpty();
   await expect(viewer.input).toBeAttached();
 });
 

@@ -81,8 +81,8 @@ test("distances, edges and angles are measured from corner to corner", async ({ 
   await viewer.canvas.click({ position: left });
   await expect(result).toContainText("Distance: 2,000 mm");
   await expect(result).toContainText(/Along x 2,000 mm.*, along y 0 mm.*, along z 0 mm/);
-  await expect(page.locator(".measure-label")).toHaveText("2,000 mm");
-  await expect(page.locator(".measure-label")).toBeVisible();
+  await expect(page.locator("[data-length-label]")).toHaveText("2,000 mm");
+  await expect(page.locator("[data-length-label]")).toBeVisible();
 
   await page.getByRole("tab", { name: "Properties" }).click();
   await page.getByLabel("Lengths in").selectOption("meter");
@@ -100,7 +100,7 @@ test("distances, edges and angles are measured from corner to corner", async ({ 
   await card.getByRole("button", { name: "Start over" }).click();
   await expect(result).toHaveText("Choose an edge.");
   await viewer.tool("Measure").click();
-  await expect(page.locator(".measure-label")).toBeHidden();
+  await expect(page.locator("[data-length-label]")).toBeHidden();
 });
 
 test("a point on an edge, and one on a face, are told apart from a corner", async ({ page }) => {

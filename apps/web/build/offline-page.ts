@@ -12,12 +12,12 @@ const BODY = `
 <div class="shell">
 <header class="top-bar"><div class="top-bar-row"><a class="wordmark" href="/">${TOKENS.productName}</a></div></header>
 <main id="content">
-<article class="page-column text-center">
+<article class="page-column stack centered">
 <h1 class="page-title">${TITLE}</h1>
-<p class="mt-4">This page needs a connection, and there is none at the moment. What you were writing in the forum is kept in this browser.</p>
-<p class="mt-2 text-ink-soft">Readings, the analysis of a birth date and the pages to read work without one.</p>
-<p class="mt-8"><a class="button" href="">Try Again</a></p>
-<p class="mt-8">
+<p>This page needs a connection, and there is none at the moment. What you were writing in the forum is kept in this browser.</p>
+<p class="soft">Readings, the analysis of a birth date and the pages to read work without one.</p>
+<p><a class="button" href="">Try Again</a></p>
+<p>
 <a class="link" href="/">Home</a> · <a class="link" href="/numbers">Universal Numbers</a> ·
 <a class="link" href="/colors">Color Meanings</a> · <a class="link" href="/birth-date">Birth Date Analysis</a> ·
 <a class="link" href="/blog">Blog</a>

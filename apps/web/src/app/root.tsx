@@ -1,5 +1,6 @@
 import "./trusted-types.ts";
 import "../ui/styles.css";
+import "./shell/shell.css";
 import "virtual:accessible-colors.css";
 import { notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";

@@ -58,9 +58,7 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
               <X aria-hidden="true" />
             </RadixDialog.Close>
           </div>
-          {description !== undefined && (
-            <RadixDialog.Description className="dialog-description">{description}</RadixDialog.Description>
-          )}
+          {description !== undefined && <RadixDialog.Description className="soft">{description}</RadixDialog.Description>}
           {children}
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -8,7 +8,7 @@ interface LoadProblemProps {
 export function LoadProblem({ title, words, onRetry }: LoadProblemProps) {
   return (
     <div className="load-problem" role="alert">
-      {title !== undefined && <p className="load-problem-title">{title}</p>}
+      {title !== undefined && <p className="message-title">{title}</p>}
       <p>{words}</p>
       <button type="button" className="button" data-quiet onClick={onRetry}>
         Try again

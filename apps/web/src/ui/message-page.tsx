@@ -14,12 +14,12 @@ interface MessagePageProps {
 /** A page that only says something: that there is no such page, or that it is not for everybody. */
 export function MessagePage({ title, numeral, message, note, children }: MessagePageProps) {
   return (
-    <article className={`page-column ${styles.page}`}>
+    <article className={`page-column centered ${styles.page}`}>
       {numeral && <p className="numeral">{numeral}</p>}
       <h1 className="page-title">{title}</h1>
-      <p className={styles.message}>{message}</p>
-      {note && <p className={styles.note}>{note}</p>}
-      <p className={styles.ways}>{children}</p>
+      <p>{message}</p>
+      {note && <p className="soft">{note}</p>}
+      <p className="row centered">{children}</p>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useId } from "react";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { COLOR_SCHEMES, type ColorScheme, chooseColorScheme, useColorScheme } from "./color-scheme.ts";
+import styles from "./menus.module.css";
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 const LABELS: Readonly<Record<ColorScheme, string>> = { system: "System", light: "Light", dark: "Dark" };
@@ -12,9 +13,9 @@ export function ColorSchemeChoice() {
   const chosen = useColorScheme();
   const name = useId();
   return (
-    <fieldset className="color-scheme">
+    <fieldset className={styles.scheme}>
       <legend>Color scheme</legend>
-      <div className="color-scheme-choices">
+      <div>
         {COLOR_SCHEMES.map((scheme) => {
           const Icon = ICONS[scheme];
           return (
@@ -38,11 +39,11 @@ export function ColorSchemeMenu() {
   return (
     <>
       <Tooltip text={name}>
-        <button type="button" className="icon-button color-scheme-button" popoverTarget={MENU} aria-label={name}>
+        <button type="button" className={`icon-button ${styles.schemeOpener}`} popoverTarget={MENU} aria-label={name}>
           <Icon aria-hidden="true" />
         </button>
       </Tooltip>
-      <div id={MENU} popover="auto" className="color-scheme-menu">
+      <div id={MENU} popover="auto">
         <ColorSchemeChoice />
       </div>
     </>

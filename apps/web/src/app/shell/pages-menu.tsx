@@ -1,5 +1,6 @@
 import { ChevronDown, LayoutGrid } from "lucide-react";
 import { productName } from "../product.ts";
+import styles from "./menus.module.css";
 import { NAVIGATION } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
 
@@ -10,26 +11,26 @@ export function PagesMenu() {
   const close = () => document.getElementById(ID)?.hidePopover();
   return (
     <>
-      <button type="button" className="bar-button" popoverTarget={ID}>
-        <LayoutGrid className="bar-button-icon" aria-hidden="true" />
-        <span className="bar-button-name">All pages</span>
+      <button type="button" className={`bar-button ${styles.opener}`} popoverTarget={ID}>
+        <LayoutGrid aria-hidden="true" />
+        <span>All pages</span>
         <ChevronDown aria-hidden="true" />
       </button>
-      <div id={ID} popover="auto" className="pages-menu">
+      <div id={ID} popover="auto" className={styles.pages}>
         <p className="wordmark">{productName()}</p>
         <nav aria-label="All pages">
           <ul>
             {NAVIGATION.map(({ path, label, menuLabel }) => (
               <li key={path}>
-                <PageLink className="menu-link" to={path} onClick={close}>
+                <PageLink to={path} onClick={close}>
                   {menuLabel ?? label}
                 </PageLink>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="pages-menu-foot">
-          <p className="motto">The divine exploring itself</p>
+        <div>
+          <p>The divine exploring itself</p>
           <p>© 2025 {productName()}</p>
         </div>
       </div>

@@ -46,8 +46,8 @@ export function SideMenu({ open, onClose }: { readonly open: boolean; readonly o
         if (event.target === event.currentTarget && event.currentTarget.matches(":modal")) onClose();
       }}
     >
-      <div className="side-menu-content">
-        <div className="side-menu-head">
+      <div>
+        <div>
           <p className="wordmark">{productName()}</p>
           <button type="button" className="icon-button" aria-label="Close side menu" onClick={onClose}>
             <X aria-hidden="true" />
@@ -58,7 +58,7 @@ export function SideMenu({ open, onClose }: { readonly open: boolean; readonly o
             {NAVIGATION.map(({ path, label, sideLabel }) => (
               <li key={path}>
                 {/* On a narrow screen the menu would cover where the link leads, on the page that is open already too. */}
-                <PageLink className="menu-link" to={path} onClick={() => !matchMedia(WIDE).matches && onClose()}>
+                <PageLink to={path} onClick={() => !matchMedia(WIDE).matches && onClose()}>
                   {sideLabel ?? label}
                 </PageLink>
               </li>

@@ -9,17 +9,18 @@ import { NAVIGATION } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
 import { PagesMenu } from "./pages-menu.tsx";
 import { scrollToTop } from "./scroll.ts";
+import styles from "./top-bar.module.css";
 
 /** How long the page scrolls up before the profile opens. */
 const PROFILE_DELAY_MS = 500;
 
 function AccountLabel({ account }: { readonly account: Account }) {
   if (account.state === "signed-out") return null;
-  if (account.state === "loading") return <p className="account-label">Loading...</p>;
+  if (account.state === "loading") return <p className={styles.account}>Loading...</p>;
   return (
-    <p className="account-label">
-      <span className="signed-in-dot" aria-hidden="true" />
-      <span>Signed in as</span> <strong>{account.user.username}</strong>
+    <p className={styles.account}>
+      <span data-signed-in aria-hidden="true" />
+      <span className="sr-only-narrow">Signed in as</span> <strong>{account.user.username}</strong>
     </p>
   );
 }
@@ -93,20 +94,18 @@ export function TopBar(props: {
         <PageLink className="wordmark" to="/" aria-label={`${productName()}, home`}>
           {productName()}
         </PageLink>
-        <div className="top-bar-end">
+        <div className={styles.end}>
           <AccountLabel account={account} />
           <PagesMenu />
           <ColorSchemeMenu />
           <ProfileButton account={account} />
         </div>
       </div>
-      <nav className="bar-links" aria-label="Main">
+      <nav className={styles.links} aria-label="Main">
         <ul>
           {NAVIGATION.map(({ path, label }) => (
             <li key={path}>
-              <PageLink className="bar-link" to={path}>
-                {label}
-              </PageLink>
+              <PageLink to={path}>{label}</PageLink>
             </li>
           ))}
         </ul>

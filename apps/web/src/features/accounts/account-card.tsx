@@ -2,6 +2,7 @@ import type { User } from "../../app/account.ts";
 import { longDate } from "../../app/dates.ts";
 import { sendsMail } from "../../app/product.ts";
 import { EmailPanel } from "./email-panel.tsx";
+import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { isVerified } from "./verified.ts";
@@ -11,15 +12,15 @@ function EmailOnFile({ user }: { readonly user: User }) {
   const verified = isVerified(user);
   return (
     <>
-      <p className="fact-row">
-        <span className="fact-text">{user.email}</span>
+      <p className={`row ${styles.fact}`}>
+        <span className={styles.factText}>{user.email}</span>
         <span className="badge" data-tone={verified ? "well" : "alert"}>
           {verified ? "Verified" : "Unverified"}
         </span>
       </p>
       {!verified && (
         <>
-          <p className="profile-note">
+          <p className="form-note">
             {sendsMail()
               ? "We sent a link to this address. Please open it to show that the address is yours."
               : "It can’t be confirmed at present: this site sends no mail."}
@@ -35,15 +36,15 @@ function EmailOnFile({ user }: { readonly user: User }) {
 export function AccountCard({ user }: { readonly user: User }) {
   return (
     <ProfileCard title="Account Information">
-      <dl className="facts">
+      <dl className={styles.facts}>
         <div>
           <dt>Username</dt>
           <dd>
-            <p className="fact-row">
-              <span className="fact-text">{user.username}</span>
+            <p className={`row ${styles.fact}`}>
+              <span className={styles.factText}>{user.username}</span>
               <span className="badge">Permanent</span>
             </p>
-            <p className="profile-note">Your username cannot be changed</p>
+            <p className="form-note">Your username cannot be changed</p>
           </dd>
         </div>
         <div>
@@ -56,13 +57,13 @@ export function AccountCard({ user }: { readonly user: User }) {
           <div>
             <dt>New email</dt>
             <dd>
-              <p className="fact-row">
-                <span className="fact-text">{user.pendingEmail}</span>
+              <p className={`row ${styles.fact}`}>
+                <span className={styles.factText}>{user.pendingEmail}</span>
                 <span className="badge" data-tone="alert">
                   Waiting for confirmation
                 </span>
               </p>
-              <p className="profile-note">
+              <p className="form-note">
                 It takes the place of the old address once you open the link in the mail we{" "}
                 {sendsMail() ? "sent there" : "wrote, which this site can’t send at present"}.
               </p>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
 import { CHANGE_PASSWORD } from "./where-next.ts";
 
@@ -26,7 +27,7 @@ export function ActionsCard({ onLeave }: { readonly onLeave: () => void }) {
   const busy = isPending || isSuccess;
   return (
     <ProfileCard title="Account Actions">
-      <ul className="actions">
+      <ul className={styles.actions}>
         <li>
           <Link className="button" data-quiet to={CHANGE_PASSWORD}>
             <KeyRound aria-hidden="true" />

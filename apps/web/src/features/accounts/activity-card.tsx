@@ -1,6 +1,7 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import { useState } from "react";
 import { shortDate } from "./dates.ts";
+import styles from "./profile.module.css";
 import { ProfileListCard } from "./profile-card.tsx";
 import { useMemberList } from "./use-member-list.ts";
 
@@ -47,9 +48,9 @@ const FIRST = 6;
 
 function Happening({ entry: { act, device, at } }: { readonly entry: Entry }) {
   return (
-    <li className="happening" data-watched={WATCHED.has(act)}>
+    <li className={styles.happening} data-watched={WATCHED.has(act)}>
       <p>{SENTENCES[act] ?? "Something about your account changed."}</p>
-      <p className="profile-note">
+      <p className="form-note">
         {device && `${device} · `}
         <time dateTime={at}>{shortDate(at)}</time>
       </p>
@@ -66,7 +67,7 @@ export function ActivityCard() {
       {(entries) => (
         <>
           {entries.length === 0 && <p>Nothing has happened yet.</p>}
-          <ul className="happenings" id="recent-activity">
+          <ul className={styles.entries} id="recent-activity">
             {entries.slice(0, all ? entries.length : FIRST).map((entry) => (
               <Happening key={entry.id} entry={entry} />
             ))}

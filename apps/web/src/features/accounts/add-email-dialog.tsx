@@ -7,6 +7,7 @@ import { useForm } from "../../app/use-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
+import styles from "./accounts.module.css";
 import { LIST_KEYS } from "./use-member-list.ts";
 import { VerificationSent, verificationTitle } from "./verification-sent-dialog.tsx";
 
@@ -34,7 +35,7 @@ function AddEmailForm({ onAdded }: { readonly onAdded: (email: string) => void }
   });
 
   return (
-    <form className="dialog-text" {...form.formProps}>
+    <form className={`stack ${styles.text}`} {...form.formProps}>
       <Field
         data-begin
         label="Email"
@@ -43,7 +44,7 @@ function AddEmailForm({ onAdded }: { readonly onAdded: (email: string) => void }
         maxLength={EMAIL_MAX}
         {...form.field("email", [email, setEmail])}
       />
-      <div className="dialog-buttons">
+      <div className="row">
         <button {...form.buttonProps}>{form.busy ? "Adding..." : "Add Email"}</button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import styles from "./accounts.module.css";
 
 interface AuthLayoutProps {
   readonly title: string;
@@ -16,15 +17,15 @@ export function AuthLayout({ title, lede, step = 0, children }: AuthLayoutProps)
     if (step > 0) heading.current?.focus();
   }, [step]);
   return (
-    <div className="glow door">
-      <header className="door-head">
-        <h1 ref={heading} className="door-title" tabIndex={-1}>
+    <div className={`glow stack ${styles.door}`}>
+      <header className={`stack ${styles.head}`}>
+        <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {lede && <p className="door-lede">{lede}</p>}
+        {lede && <p className={`soft ${styles.lede}`}>{lede}</p>}
       </header>
       {children}
-      <p className="door-foot">
+      <p className={styles.foot}>
         <Link className="link" to="/">
           Back to home
         </Link>

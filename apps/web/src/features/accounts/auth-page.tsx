@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useAccount } from "../../app/account.ts";
 import { pageTitle } from "../../app/product.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
+import styles from "./accounts.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
@@ -49,7 +50,7 @@ export default function AuthPage() {
   if (account.state === "signed-in" && changing)
     return (
       <AuthLayout title="Change Password" step={signIns}>
-        <div className="card door-card">
+        <div className={`card stack ${styles.card}`}>
           <ChangePasswordForm user={account.user} />
         </div>
       </AuthLayout>
@@ -57,7 +58,7 @@ export default function AuthPage() {
   return (
     <AuthLayout title="Welcome" lede={mounted && changing ? SIGN_IN_FIRST : LEDE}>
       {account.state === "signed-out" ? (
-        <div className="card door-card">
+        <div className={`card stack ${styles.card}`}>
           <AuthTabs onDone={() => (changing ? setSignIns(signIns + 1) : void navigate(next, { replace: true }))} />
           <noscript>
             <p className="form-note">Signing in needs JavaScript, which is switched off in this browser.</p>
@@ -65,7 +66,7 @@ export default function AuthPage() {
         </div>
       ) : (
         // As high as the forms, so that nothing jumps for who comes here signed in.
-        <div className="card door-card" data-waiting>
+        <div className={`card stack ${styles.card}`} data-waiting>
           <p className="form-note" role="status">
             Loading...
           </p>

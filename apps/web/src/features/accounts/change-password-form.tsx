@@ -6,6 +6,7 @@ import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { PasswordField } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
+import styles from "./accounts.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { againFault, PasswordAgainField } from "./password-again.tsx";
 
@@ -57,7 +58,7 @@ export function ChangePasswordForm({ user }: { readonly user: User }) {
       <p className="form-problem" role="alert">
         {form.problem}
       </p>
-      <p className="door-foot">
+      <p className={styles.foot}>
         <Link className="link" to={PROFILE}>
           Back to your profile
         </Link>

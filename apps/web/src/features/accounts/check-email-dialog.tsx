@@ -1,6 +1,7 @@
 import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./accounts.module.css";
 import { MailSent } from "./mail-sent.tsx";
 
 /** To leave a mail on its way before another one is asked for. */
@@ -31,7 +32,7 @@ export function CheckEmailDialog({ sent, onClose }: CheckEmailDialogProps) {
       >
         <p>
           The mail {sendsMail() ? "went" : "is addressed"} to{" "}
-          <span className="mail-address">{email ?? "the address of your account"}</span>. Its link shows that the address is
+          <span className={styles.address}>{email ?? "the address of your account"}</span>. Its link shows that the address is
           yours, and works for 24 hours.
         </p>
         {email === undefined && <p>To get another one, wait a minute and sign in again.</p>}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import styles from "./accounts.module.css";
 
 interface ChoicesProps<Value extends string> {
   readonly legend: string;
@@ -13,7 +14,7 @@ export function Choices<Value extends string>({ legend, choices, chosen, onChoos
   return (
     <fieldset>
       <legend className="field-label">{legend}</legend>
-      <div className="choices-row">
+      <div className={styles.choices}>
         {choices.map(({ value, label }) => (
           <label key={value} className="choice">
             <input

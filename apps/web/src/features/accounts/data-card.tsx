@@ -6,6 +6,7 @@ import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { saveJson } from "../../app/save-and-copy.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
 
 /** The file is fetched rather than linked, so that a refusal is told on the page instead of being saved as the file. */
@@ -22,16 +23,16 @@ function DownloadPart() {
       setSaid(failureWords(error) ?? "The file could not be fetched. Please check your connection and try again."),
   });
   return (
-    <div className="data-part">
+    <div className={`stack ${styles.part}`}>
       <h3>A copy for you</h3>
-      <p className="profile-note">Everything that we keep about you, as one JSON file.</p>
+      <p className="form-note">Everything that we keep about you, as one JSON file.</p>
       <p>
         <button type="button" className="button" data-quiet aria-disabled={isPending} onClick={() => !isPending && mutate()}>
           <Download aria-hidden="true" />
           {isPending ? "Fetching your data..." : "Download my data"}
         </button>
       </p>
-      <p className="profile-said" role="status">
+      <p className="said" role="status">
         {said}
       </p>
     </div>
@@ -41,9 +42,9 @@ function DownloadPart() {
 function DeletePart({ user, onLeave }: { readonly user: User; readonly onLeave: () => void }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="data-part">
+    <div className={`stack ${styles.part}`}>
       <h3>The end of your account</h3>
-      <p className="profile-note">
+      <p className="form-note">
         Deletes your account and what we keep about you. What you posted in the forum stays, without your name, and so do reports
         that you made. There is no way back.
       </p>
@@ -61,7 +62,7 @@ function DeletePart({ user, onLeave }: { readonly user: User; readonly onLeave: 
 export function DataCard({ user, onLeave }: { readonly user: User; readonly onLeave: () => void }) {
   return (
     <ProfileCard title="Your data">
-      <div className="data-parts">
+      <div className={styles.parts}>
         <DownloadPart />
         <DeletePart user={user} onLeave={onLeave} />
       </div>

@@ -6,6 +6,7 @@ import { useForm } from "../../app/use-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
+import styles from "./accounts.module.css";
 
 function DeleteForm({
   user,
@@ -30,7 +31,7 @@ function DeleteForm({
   });
 
   return (
-    <form className="dialog-text" {...form.formProps}>
+    <form className={`stack ${styles.text}`} {...form.formProps}>
       <ul>
         <li>What you posted in the forum stays, under the name "former member".</li>
         <li>Reports that you made stay, without a name.</li>
@@ -42,10 +43,10 @@ function DeleteForm({
         autoComplete="current-password"
         {...form.field("password", [password, setPassword])}
       />
-      <p className="profile-fault" role="alert">
+      <p className="form-problem" role="alert">
         {form.problem}
       </p>
-      <div className="dialog-buttons">
+      <div className="row">
         <button {...form.buttonProps} data-danger>
           {form.busy ? "Deleting..." : "Delete my account"}
         </button>

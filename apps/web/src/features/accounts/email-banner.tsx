@@ -5,6 +5,7 @@ import { type User, useAccount } from "../../app/account.ts";
 import { sendsMail } from "../../app/product.ts";
 import { recall, store } from "../../app/storage.ts";
 import { AddEmailDialog, type AddEmailStep } from "./add-email-dialog.tsx";
+import styles from "./email-banner.module.css";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 /** How much of the window the banner takes at its foot; what scrolls and what else is fixed there keeps clear of it. */
@@ -34,12 +35,12 @@ function Banner({ words, children, onLater }: BannerProps) {
     };
   }, []);
   return (
-    <section ref={banner} className="email-banner" aria-label="Your email address">
+    <section ref={banner} className={`row ${styles.banner}`} aria-label="Your email address">
       <p>
         <Mail aria-hidden="true" />
         <span>{words}</span>
       </p>
-      <div className="email-banner-buttons">
+      <div className="row">
         {children}
         <button type="button" className="button" data-quiet onClick={onLater}>
           Later

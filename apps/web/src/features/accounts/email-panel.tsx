@@ -8,6 +8,7 @@ import { sendsMail } from "../../app/product.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Field, PasswordField } from "../../ui/field.tsx";
 import { type ToastMessage, useToast } from "../../ui/toaster.tsx";
+import styles from "./profile.module.css";
 import { LIST_KEYS } from "./use-member-list.ts";
 import { VerificationSentDialog } from "./verification-sent-dialog.tsx";
 
@@ -69,7 +70,7 @@ export function EmailPanel({ user }: { readonly user: User }) {
   const [name, busyName] = adding ? ["Add Email", "Adding..."] : ["Change Email", "Changing..."];
   return (
     <>
-      <form className="email-panel" {...form.formProps} aria-labelledby="email-panel-title">
+      <form className={`stack ${styles.email}`} {...form.formProps} aria-labelledby="email-panel-title">
         <h3 id="email-panel-title">{adding ? "Add an email address" : "Change your email address"}</h3>
         <Field
           label="New email"

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./accounts.module.css";
 import { Choices } from "./choices.tsx";
 import { MailRequestForm } from "./mail-request-form.tsx";
 import { ByHand, MailSent } from "./mail-sent.tsx";
@@ -73,7 +74,7 @@ export function ForgotPasswordDialog({ open, onClose, typed = "" }: ForgotPasswo
       {sent ? (
         <MailSent wait={sent.wait} resend={() => requestReset(sent.by, sent.text)}>
           <p>
-            If there is an account for <span className="mail-address">{sent.text}</span>,{" "}
+            If there is an account for <span className={styles.address}>{sent.text}</span>,{" "}
             {mails ? "a link is on its way to its email address." : "a link was made for it."}
           </p>
           <ol>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./accounts.module.css";
 import { MailRequestForm } from "./mail-request-form.tsx";
 import { ByHand, MailSent } from "./mail-sent.tsx";
 
@@ -38,7 +39,7 @@ export function ForgotUsernameDialog({ open, onClose, typed }: ForgotUsernameDia
       {sent ? (
         <MailSent wait={sent.wait} resend={() => requestUsername(sent.email)}>
           <p>
-            If there is an account for <span className="mail-address">{sent.email}</span>, a mail with its username{" "}
+            If there is an account for <span className={styles.address}>{sent.email}</span>, a mail with its username{" "}
             {mails ? "is on its way." : "was written."}
           </p>
           <p>You can also sign in with your email address in its place.</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { contact, sendsMail } from "../../app/product.ts";
+import styles from "./accounts.module.css";
 import { type MailRequested, ResendButton } from "./resend-button.tsx";
 
 interface MailSentProps {
@@ -33,7 +34,7 @@ function WhereToLook() {
   return (
     <div>
       <p>If it is not there within a few minutes:</p>
-      <ul className="mail-hints">
+      <ul>
         <li>Look in your spam or junk folder.</li>
         <li>Look under Promotions and Social, where your mail has such folders.</li>
       </ul>
@@ -44,7 +45,7 @@ function WhereToLook() {
 /** Says that a mail is on its way, where to look for it, and how to get another one. */
 export function MailSent({ children, resend, wait }: MailSentProps) {
   return (
-    <div className="dialog-text">
+    <div className={`stack ${styles.text}`}>
       {children}
       {sendsMail() ? <WhereToLook /> : <ByHand />}
       {resend && <ResendButton send={resend} wait={wait} />}

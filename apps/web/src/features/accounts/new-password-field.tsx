@@ -1,5 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@tenfold/domain/account-rules";
 import { PasswordField } from "../../ui/field.tsx";
+import styles from "./accounts.module.css";
 import type { Strength } from "./strength-words.ts";
 import { useStrength } from "./use-strength.ts";
 
@@ -7,11 +8,11 @@ const BARS = [1, 2, 3, 4];
 
 function StrengthHint({ strength }: { readonly strength: Strength | undefined }) {
   return (
-    <div className="strength">
+    <div className={`stack ${styles.strength}`}>
       {strength && (
-        <div className="strength-bars" data-level={strength.level} aria-hidden="true">
+        <div className={styles.bars} data-level={strength.level} aria-hidden="true">
           {BARS.map((bar) => (
-            <span key={bar} className={bar <= strength.bars ? "reached" : undefined} />
+            <span key={bar} data-reached={bar <= strength.bars || undefined} />
           ))}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
+import styles from "./accounts.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 
 const UNREACHED = "We could not reach the server. Please check your connection and try again.";
@@ -24,7 +25,7 @@ export function NotMe({ token, onDone }: { readonly token: string; readonly onDo
   };
   return (
     <AuthLayout title="Was this not you?">
-      <div className="card door-card">
+      <div className={`card stack ${styles.card}`}>
         <p>
           Somebody gave your email address for an account here. If that was not you, remove what was registered with it: then we
           know your address no more.
@@ -32,7 +33,7 @@ export function NotMe({ token, onDone }: { readonly token: string; readonly onDo
         <p className="form-problem" role="alert">
           {problem}
         </p>
-        <p className="door-buttons">
+        <p className="row centered">
           <button type="button" className="button" aria-disabled={busy} onClick={() => void remove()}>
             {busy ? "Removing…" : "Remove the registration"}
           </button>
@@ -46,7 +47,7 @@ export function NotMe({ token, onDone }: { readonly token: string; readonly onDo
 export function Removed() {
   return (
     <AuthLayout title="The registration is removed." step={1}>
-      <div className="card door-card">
+      <div className={`card stack ${styles.card}`}>
         <p>What was registered with your email address is gone. You need not do anything else.</p>
       </div>
     </AuthLayout>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, type Ref, useId, useRef } from "react";
+import styles from "./profile.module.css";
 
 /** A part of the profile with its title, which takes the focus when what had it is gone. */
 export function ProfileCard({
@@ -13,8 +14,8 @@ export function ProfileCard({
 }) {
   const id = useId();
   return (
-    <section className="card profile-card" aria-labelledby={id}>
-      <h2 className="profile-card-title" id={id} ref={titleRef} tabIndex={-1}>
+    <section className={`card stack ${styles.card}`} aria-labelledby={id}>
+      <h2 id={id} ref={titleRef} tabIndex={-1}>
         {title}
       </h2>
       {children}
@@ -39,12 +40,12 @@ export function ProfileListCard<Entry>({
   const body = useRef<HTMLDivElement>(null);
   return (
     <ProfileCard title={title} {...(titleRef ? { titleRef } : {})}>
-      <p className="profile-note">{intro}</p>
-      <div ref={body} tabIndex={-1} className="profile-list-body" aria-busy={list.isFetching}>
+      <p className="form-note">{intro}</p>
+      <div ref={body} tabIndex={-1} className={`stack ${styles.list}`} aria-busy={list.isFetching}>
         {list.data && children(list.data)}
         {!list.data && list.isFetching && <p role="status">Loading...</p>}
         {!list.data && !list.isFetching && (
-          <div className="profile-problem" role="alert">
+          <div className="load-problem" role="alert">
             <p>This list could not be loaded. It is not your doing; please try again.</p>
             <button
               type="button"

@@ -1,4 +1,3 @@
-import "../../ui/profile.css";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -11,6 +10,7 @@ import { ActionsCard } from "./actions-card.tsx";
 import { ActivityCard } from "./activity-card.tsx";
 import { DataCard } from "./data-card.tsx";
 import { ForumMailsCard } from "./forum-mails-card.tsx";
+import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TwoStepCard } from "./two-step/two-step-card.tsx";
@@ -19,7 +19,7 @@ import { isVerified } from "./verified.ts";
 function StatusCard({ user }: { readonly user: User }) {
   return (
     <ProfileCard title="Account Status">
-      <dl className="facts facts-in-line">
+      <dl className={`${styles.facts} ${styles.inLine}`}>
         <div>
           <dt>Account Type</dt>
           <dd>Forum Member</dd>
@@ -57,16 +57,16 @@ function AccessDenied() {
 function Cards({ user, onLeave }: { readonly user: User; readonly onLeave: () => void }) {
   return (
     <>
-      <div className="profile-row" data-uneven>
+      <div className={`stack ${styles.pair}`} data-uneven>
         <AccountCard user={user} />
-        <div className="profile-stack">
+        <div className={`stack ${styles.column}`}>
           <StatusCard user={user} />
           <ActionsCard onLeave={onLeave} />
           <ForumMailsCard user={user} />
         </div>
       </div>
-      <div className="profile-row">
-        <div className="profile-stack">
+      <div className={`stack ${styles.pair}`}>
+        <div className={`stack ${styles.column}`}>
           <TwoStepCard user={user} />
           <SessionsCard />
         </div>
@@ -99,7 +99,7 @@ export default function ProfilePage() {
 
   if (denied) return <AccessDenied />;
   return (
-    <div className="profile">
+    <div className={`page stack ${styles.column}`}>
       <p>
         <Link className="back-link" to="/">
           <ArrowLeft aria-hidden="true" />
@@ -110,12 +110,12 @@ export default function ProfilePage() {
       {mounted && account.state === "signed-in" ? (
         <Cards user={account.user} onLeave={() => void leave()} />
       ) : (
-        <p className="profile-loading" role="status">
+        <p className="waiting" role="status">
           Loading...
         </p>
       )}
       <noscript>
-        <p className="profile-unscripted">Your profile needs JavaScript, which is switched off in this browser.</p>
+        <p>Your profile needs JavaScript, which is switched off in this browser.</p>
       </noscript>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { failureWords, secondsToWait } from "../../app/failure.ts";
+import styles from "./accounts.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
 /** What the server answers to a request for a mail. */
@@ -42,7 +43,7 @@ export function ResendButton({ send, wait }: ResendButtonProps) {
 
   const resting = busy || left > 0;
   return (
-    <div className="resend-row">
+    <div className={`stack ${styles.resend} ${styles.apart}`}>
       <button type="button" className="button" data-quiet aria-disabled={resting} onClick={() => !resting && void resend()}>
         {busy ? (
           "Sending…"

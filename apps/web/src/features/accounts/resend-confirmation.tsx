@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { failureWords, secondsToWait } from "../../app/failure.ts";
+import styles from "./accounts.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
 /** Sends the mail that confirms an address once more; how long until it can be sent again is shown. */
@@ -23,12 +24,12 @@ export function ResendConfirmation(props: { readonly email: string; readonly nam
   });
   const resting = isPending || wait > 0;
   return (
-    <div className="resend">
+    <div className={`stack ${styles.resend}`}>
       <button type="button" className="button" data-quiet aria-disabled={resting} onClick={() => !resting && mutate()}>
         {isPending ? "Sending..." : wait > 0 ? `Send again in ${wait} s` : name}
         <span className="sr-only"> to {email}</span>
       </button>
-      <p className="profile-said" role="status">
+      <p className="said" role="status">
         {said}
       </p>
     </div>

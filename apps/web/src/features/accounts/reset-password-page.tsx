@@ -6,6 +6,7 @@ import { useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
+import styles from "./accounts.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { linkMeta } from "./link-page.ts";
@@ -60,10 +61,10 @@ function NoLink({ words }: { readonly words: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <CircleAlert className="door-mark" data-tone="alert" aria-hidden="true" />
+      <CircleAlert className={styles.mark} data-tone="alert" aria-hidden="true" />
       <p role="alert">{words}</p>
       <p className="form-note">Please open the newest mail of this kind once more, or ask for a new link.</p>
-      <p className="door-buttons">
+      <p className="row centered">
         <button type="button" className="button" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           Ask for a new link
         </button>
@@ -76,9 +77,9 @@ function NoLink({ words }: { readonly words: string }) {
 function Changed() {
   return (
     <>
-      <CircleCheck className="door-mark" data-tone="well" aria-hidden="true" />
+      <CircleCheck className={styles.mark} data-tone="well" aria-hidden="true" />
       <p className="centered">You can sign in with it now.</p>
-      <p className="door-buttons">
+      <p className="row centered">
         <Link className="button" to="/auth">
           Sign In
         </Link>
@@ -95,14 +96,14 @@ export default function ResetPasswordPage() {
   if (done)
     return (
       <AuthLayout title="Your password has been changed" step={1}>
-        <div className="card door-card">
+        <div className={`card stack ${styles.card}`}>
           <Changed />
         </div>
       </AuthLayout>
     );
   return (
     <AuthLayout title={refused ? "This link does not work any more" : "Choose a new password"} step={refused ? 1 : 0}>
-      <div className="card door-card" data-waiting={ready ? undefined : true}>
+      <div className={`card stack ${styles.card}`} data-waiting={ready ? undefined : true}>
         {words !== undefined ? (
           <NoLink words={words} />
         ) : ready && token ? (

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { shortDate, timeAgo } from "./dates.ts";
+import styles from "./profile.module.css";
 import { ProfileListCard } from "./profile-card.tsx";
 import { LIST_KEYS, useMemberList } from "./use-member-list.ts";
 
@@ -48,17 +49,17 @@ function Place({
   const { device, lastSeen, current } = session;
   const ago = timeAgo(lastSeen);
   return (
-    <li className="place">
+    <li className={`row ${styles.place}`}>
       <div>
-        <p className="fact-row">
-          <span className="fact-text">{device}</span>
+        <p className={`row ${styles.fact}`}>
+          <span className={styles.factText}>{device}</span>
           {current && (
             <span className="badge" data-tone="well">
               This device
             </span>
           )}
         </p>
-        <p className="profile-note">
+        <p className="form-note">
           Last seen {ago} (<time dateTime={lastSeen}>{shortDate(lastSeen)}</time>)
         </p>
       </div>
@@ -101,12 +102,12 @@ export function SessionsCard() {
     >
       {(sessions) => (
         <>
-          <ul className="places">
+          <ul className={styles.entries}>
             {sessions.map((session) => (
               <Place key={session.id} session={session} busy={isPending} onEnd={end} />
             ))}
           </ul>
-          <p className="profile-said" role="status">
+          <p className="said" role="status">
             {said}
           </p>
           {sessions.some(({ current }) => !current) ? (
@@ -121,12 +122,12 @@ export function SessionsCard() {
               >
                 Sign out everywhere else
               </button>
-              <p className="profile-note" id="others-hint">
+              <p className="form-note" id="others-hint">
                 Signs you out everywhere but here, on this device.
               </p>
             </div>
           ) : (
-            <p className="profile-note">You are signed in nowhere else.</p>
+            <p className="form-note">You are signed in nowhere else.</p>
           )}
         </>
       )}

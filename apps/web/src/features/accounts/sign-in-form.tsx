@@ -6,6 +6,7 @@ import { ApiError, call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Field, PasswordField } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
+import styles from "./accounts.module.css";
 import type { ConfirmationSent } from "./check-email-dialog.tsx";
 import { useAuthDraft } from "./drafts.ts";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
@@ -90,7 +91,7 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
         <p className="form-problem" role="alert">
           {form.problem}
         </p>
-        <div className="form-links">
+        <div className={styles.links}>
           <button type="button" className="link" aria-haspopup="dialog" onClick={() => setForgotten("password")}>
             Forgot your password
           </button>

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, MailX } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
+import styles from "./accounts.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { linkMeta } from "./link-page.ts";
 import { useLinkToken } from "./use-link-token.ts";
@@ -14,7 +15,7 @@ export function meta() {
 /** A link to where forum mails are turned on and off. */
 function ToProfile() {
   return (
-    <p className="door-buttons">
+    <p className="row centered">
       <Link className="button" data-quiet to="/user-profile">
         Go to your profile
       </Link>
@@ -36,7 +37,7 @@ function StopForm({ token, onDone }: { readonly token: string; readonly onDone: 
   });
   return (
     <form className="form" {...form.formProps}>
-      <MailX className="door-mark" aria-hidden="true" />
+      <MailX className={styles.mark} aria-hidden="true" />
       <p className="centered">You will get no more mails about what happens in the forum. Your account stays as it is.</p>
       <button {...form.buttonProps}>{form.busy ? "Stopping…" : "Stop forum mails"}</button>
       <p className="form-problem" role="alert">
@@ -51,8 +52,8 @@ export default function UnsubscribePage() {
   if (done)
     return (
       <AuthLayout title="Forum mails are stopped" step={1}>
-        <div className="card door-card">
-          <CircleCheck className="door-mark" data-tone="well" aria-hidden="true" />
+        <div className={`card stack ${styles.card}`}>
+          <CircleCheck className={styles.mark} data-tone="well" aria-hidden="true" />
           <p className="centered">You will get no more mails about the forum. On your profile you can turn them on again.</p>
           <ToProfile />
         </div>
@@ -60,12 +61,12 @@ export default function UnsubscribePage() {
     );
   return (
     <AuthLayout title="Stop forum mails">
-      <div className="card door-card" data-waiting={ready ? undefined : true}>
+      <div className={`card stack ${styles.card}`} data-waiting={ready ? undefined : true}>
         {ready && token ? (
           <StopForm token={token} onDone={finish} />
         ) : ready ? (
           <>
-            <CircleAlert className="door-mark" data-tone="alert" aria-hidden="true" />
+            <CircleAlert className={styles.mark} data-tone="alert" aria-hidden="true" />
             <p role="alert">
               This link is not complete. Please open it from the mail once more, or turn forum mails off on your profile.
             </p>

@@ -1,6 +1,7 @@
 import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./accounts.module.css";
 import { MailSent } from "./mail-sent.tsx";
 
 /** To leave a mail on its way before another one is asked for. */
@@ -37,10 +38,11 @@ export function VerificationSent({ email, onClose }: { readonly email: string; r
       <MailSent wait={RESEND_WAIT_SECONDS} resend={() => call("resendVerification", { body: { email } })}>
         <p>
           {sendsMail() ? "We sent a mail to " : "We wrote a mail to "}
-          <strong className="mail-address">{email}</strong>. Should the address be misspelled, you can change it on your profile.
+          <strong className={styles.address}>{email}</strong>. Should the address be misspelled, you can change it on your
+          profile.
         </p>
       </MailSent>
-      <div className="dialog-buttons">
+      <div className="row">
         <button data-begin type="button" className="button" onClick={onClose}>
           Got it
         </button>

@@ -6,6 +6,7 @@ import { useAccount, useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import styles from "./accounts.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { linkMeta } from "./link-page.ts";
 import { MailRequestForm } from "./mail-request-form.tsx";
@@ -32,7 +33,7 @@ function NewLink() {
     return (
       <MailSent wait={sent.wait} resend={() => resend(sent.email)}>
         <p ref={words} tabIndex={-1}>
-          If <span className="mail-address">{sent.email}</span> waits to be confirmed, a new link is on its way.
+          If <span className={styles.address}>{sent.email}</span> waits to be confirmed, a new link is on its way.
         </p>
       </MailSent>
     );
@@ -50,11 +51,11 @@ function Confirmed() {
   const account = useAccount();
   return (
     <>
-      <CircleCheck className="door-mark" data-tone="well" aria-hidden="true" />
+      <CircleCheck className={styles.mark} data-tone="well" aria-hidden="true" />
       <p className="centered">
         {account.state === "signed-in" ? "You are signed in. Good to have you here." : "You can sign in now."}
       </p>
-      <p className="door-buttons">
+      <p className="row centered">
         {account.state === "signed-in" ? (
           <>
             <Link className="button" to="/forum">
@@ -79,7 +80,7 @@ type Failure = { readonly words: string; readonly final: boolean };
 function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
   return (
     <>
-      <CircleAlert className="door-mark" data-tone="alert" aria-hidden="true" />
+      <CircleAlert className={styles.mark} data-tone="alert" aria-hidden="true" />
       <p role="alert">{failure.words}</p>
       {failure.final ? (
         <>
@@ -87,7 +88,7 @@ function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAg
           <NewLink />
         </>
       ) : (
-        <p className="door-buttons">
+        <p className="row centered">
           <button type="button" className="button" onClick={onAgain}>
             Try again
           </button>
@@ -139,7 +140,7 @@ export default function VerifyEmailPage() {
   if (done)
     return (
       <AuthLayout title="Your email address is confirmed." step={1}>
-        <div className="card door-card">
+        <div className={`card stack ${styles.card}`}>
           <Confirmed />
         </div>
       </AuthLayout>
@@ -147,7 +148,7 @@ export default function VerifyEmailPage() {
   if (failure)
     return (
       <AuthLayout title={failure.final ? "This link does not work any more" : "Not confirmed yet"} step={1}>
-        <div className="card door-card">
+        <div className={`card stack ${styles.card}`}>
           <Failed failure={failure} onAgain={() => void confirm()} />
         </div>
       </AuthLayout>
@@ -155,8 +156,8 @@ export default function VerifyEmailPage() {
   if (ready && !token)
     return (
       <AuthLayout title="Confirm your email">
-        <div className="card door-card">
-          <MailOpen className="door-mark" aria-hidden="true" />
+        <div className={`card stack ${styles.card}`}>
+          <MailOpen className={styles.mark} aria-hidden="true" />
           <p>
             Please open the link in the mail that we sent you: this address alone does not say what to confirm. Or ask for a new
             link.
@@ -167,7 +168,7 @@ export default function VerifyEmailPage() {
     );
   return (
     <AuthLayout title="Confirm your email">
-      <div className="card door-card" data-waiting>
+      <div className={`card stack ${styles.card}`} data-waiting>
         <p className="form-note" role="status">
           Confirming your email address…
         </p>

@@ -45,7 +45,7 @@ export function RemoveDialog({ target, total, onClose, remove, onRemoved }: Remo
       <p className="field-error" role="alert">
         {problem}
       </p>
-      <div className="dialog-buttons">
+      <div className="row">
         <button
           type="button"
           className="button"

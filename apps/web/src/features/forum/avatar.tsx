@@ -1,3 +1,5 @@
+import styles from "./topic.module.css";
+
 /** The letters that stand for a member: of the first two parts of the username, else its first two. */
 function initialsOf(username: string | null): string {
   if (username === null) return "–";
@@ -14,7 +16,7 @@ function digitOf(username: string | null): number {
 /** A member's initials; the name stands beside them, so nobody has to hear them. */
 export function Avatar({ username }: { readonly username: string | null }) {
   return (
-    <span className="avatar" data-digit={digitOf(username)} aria-hidden="true">
+    <span className={styles.avatar} data-digit={digitOf(username)} aria-hidden="true">
       {initialsOf(username)}
     </span>
   );

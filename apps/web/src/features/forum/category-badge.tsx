@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
+import styles from "./category.module.css";
 
 /** Each category wears the color of a principle that is near to it. */
 export const CATEGORY_DIGITS: Readonly<Record<Category, number>> = {
@@ -12,7 +13,7 @@ export const CATEGORY_DIGITS: Readonly<Record<Category, number>> = {
 
 export function CategoryBadge({ category }: { readonly category: Category }) {
   return (
-    <span className="category-badge" data-digit={CATEGORY_DIGITS[category]}>
+    <span className={styles.badge} data-digit={CATEGORY_DIGITS[category]}>
       <span className="sr-only">Category: </span>
       {CATEGORY_LABELS[category]}
     </span>

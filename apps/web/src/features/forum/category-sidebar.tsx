@@ -2,6 +2,7 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tenfold/domain/foru
 import { ChevronDown } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import styles from "./category.module.css";
 import { CATEGORY_DIGITS } from "./category-badge.tsx";
 import { forumAddress } from "./place.ts";
 import { useTopicCounts } from "./queries.ts";
@@ -21,10 +22,10 @@ interface EntryProps {
 function Entry({ label, to, current, count, digit, onChoose }: EntryProps) {
   return (
     <li>
-      <Link className="category-link" to={to} aria-current={current ? "page" : undefined} data-digit={digit} onClick={onChoose}>
-        <span className="category-name">{label}</span>
+      <Link className={styles.link} to={to} aria-current={current ? "page" : undefined} data-digit={digit} onClick={onChoose}>
+        <span className={styles.name}>{label}</span>
         {count !== undefined && (
-          <span className="category-count">
+          <span className="hint">
             <span aria-hidden="true">{count.toLocaleString("en-US")}</span>
             <span className="sr-only">{countOf(count, "topic")}</span>
           </span>
@@ -50,19 +51,19 @@ export function CategorySidebar({ chosen, q }: { readonly chosen: Category | und
 
   return (
     <nav
-      className="category-nav"
+      className={styles.nav}
       aria-labelledby={`${id}-title`}
       onKeyDown={(event) => {
         if (event.key === "Escape" && open) close();
       }}
     >
-      <h2 className="category-title" id={`${id}-title`}>
+      <h2 className={styles.title} id={`${id}-title`}>
         Categories
       </h2>
       <button
         ref={toggle}
         type="button"
-        className="category-toggle"
+        className={styles.toggle}
         aria-expanded={open}
         aria-controls={`${id}-list`}
         onClick={() => setOpen(!open)}
@@ -73,7 +74,7 @@ export function CategorySidebar({ chosen, q }: { readonly chosen: Category | und
         </span>
         <ChevronDown aria-hidden="true" />
       </button>
-      <ul className="category-list" id={`${id}-list`} data-open={open}>
+      <ul className={styles.list} id={`${id}-list`} data-open={open}>
         <Entry label={ALL_TOPICS} to={forumAddress(undefined, q)} current={chosen === undefined} count={all} onChoose={close} />
         {CATEGORIES.map((code) => (
           <Entry

@@ -5,6 +5,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "reac
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import styles from "./composer.module.css";
 import { draftKey, forgetSendKey, sendKey, useForumDraft } from "./drafts.ts";
 import { withQuotation } from "./quote.ts";
 import { TextArea } from "./text-area.tsx";
@@ -25,7 +26,7 @@ interface ComposerProps {
 /** Said in the composer's place where nothing more can be written. */
 export function TopicClosed() {
   return (
-    <p className="composer-closed">
+    <p className={styles.closed}>
       <Lock aria-hidden="true" />
       This topic is closed
     </p>
@@ -103,14 +104,14 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
 
   if (!open) {
     return (
-      <button ref={opener} type="button" className="button composer-opener" aria-expanded={false} onClick={begin}>
+      <button ref={opener} type="button" className={`button ${styles.opener}`} aria-expanded={false} onClick={begin}>
         <PenLine aria-hidden="true" />
         Write a Reply
       </button>
     );
   }
   return (
-    <section className="composer card" aria-labelledby="composer-title">
+    <section className={`card stack ${styles.composer}`} aria-labelledby="composer-title">
       <h2 className="section-title" id="composer-title">
         Write a Reply
       </h2>
@@ -134,7 +135,7 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
           readOnly={busy}
           onSubmit={() => void send()}
         />
-        <p className="button-row">
+        <p className="row">
           <button type="submit" className="button" aria-disabled={busy}>
             {busy ? "Posting..." : "Post Reply"}
           </button>

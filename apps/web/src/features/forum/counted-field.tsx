@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from "react";
 import { RoomLeft } from "../../ui/room-left.tsx";
+import styles from "./composer.module.css";
 
 interface CountedFieldProps {
   readonly label: string;
@@ -26,7 +27,6 @@ export function CountedField(props: CountedFieldProps) {
   const over = length > max;
   const shared = {
     id,
-    className: "text-field",
     dir: "auto",
     value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
@@ -36,8 +36,8 @@ export function CountedField(props: CountedFieldProps) {
     ...(begin ? { "data-begin": "" } : {}),
   } as const;
   return (
-    <div className="field counted-field">
-      <div className="counted-head">
+    <div className="field">
+      <div className="label-row">
         <label className="field-label" htmlFor={id}>
           {label}
         </label>
@@ -45,7 +45,11 @@ export function CountedField(props: CountedFieldProps) {
           {length}/{max}
         </span>
       </div>
-      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type="text" autoComplete="off" />}
+      {rows ? (
+        <textarea {...shared} className={`text-field ${styles.area} ${styles.short}`} rows={rows} />
+      ) : (
+        <input {...shared} className="text-field" type="text" autoComplete="off" />
+      )}
       <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
       <RoomLeft length={length} max={max} />
       <p className="field-error" id={`${id}-error`} aria-live="polite">

@@ -8,7 +8,7 @@ import { useMounted } from "../../ui/use-mounted.ts";
 /** Says that something is on its way. */
 export function Waiting({ text }: { readonly text: string }) {
   return (
-    <p className="forum-waiting" role="status">
+    <p className="waiting" role="status">
       <span className="spinner" aria-hidden="true" />
       {text}
     </p>

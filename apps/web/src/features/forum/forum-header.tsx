@@ -5,6 +5,7 @@ import { type User, useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import styles from "./forum.module.css";
 
 /** Who is here, the way to their profile, and the way out. */
 export function ForumHeader({ user }: { readonly user: User }) {
@@ -28,11 +29,11 @@ export function ForumHeader({ user }: { readonly user: User }) {
     },
   });
   return (
-    <div className="forum-member">
+    <div className={`row ${styles.member}`}>
       <p>
         Welcome <strong>{user.username}</strong>
       </p>
-      <p className="forum-member-ways">
+      <p className={styles.ways}>
         <Link className="bar-button" to="/user-profile">
           <UserRound aria-hidden="true" />
           Profile

@@ -1,4 +1,3 @@
-import "./styles.ts";
 import type { Topic } from "@tenfold/contract/forum";
 import { MessageSquarePlus } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -7,6 +6,7 @@ import type { User } from "../../app/account.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { EmailBanner } from "../accounts/index.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
+import styles from "./forum.module.css";
 import { ForumGate } from "./forum-gate.tsx";
 import { ForumHeader } from "./forum-header.tsx";
 import { GuestHeader } from "./guest-prompts.tsx";
@@ -45,7 +45,7 @@ function Forum({ user }: { readonly user: User | undefined }) {
   return (
     <>
       {user ? <ForumHeader user={user} /> : <GuestHeader />}
-      <div className="forum-tools">
+      <div className={`row ${styles.tools}`}>
         <SearchBox q={q} category={category} />
         {user && (
           <button type="button" className="button" aria-haspopup="dialog" onClick={() => void setWriting(true)}>
@@ -54,7 +54,7 @@ function Forum({ user }: { readonly user: User | undefined }) {
           </button>
         )}
       </div>
-      <div className="forum-body">
+      <div className={`stack ${styles.body}`}>
         <CategorySidebar chosen={category} q={q} />
         {q ? (
           <SearchResults q={q} category={category} />
@@ -78,10 +78,10 @@ function Forum({ user }: { readonly user: User | undefined }) {
 
 export default function ForumPage() {
   return (
-    <div className="forum">
-      <header className="forum-head">
+    <div className={`page stack ${styles.forum}`}>
+      <header className={styles.head}>
         <h1 className="page-title">{TITLE}</h1>
-        <p className="forum-lede">Where members wonder about the ten principles together.</p>
+        <p className={`soft ${styles.lede}`}>Where members wonder about the ten principles together.</p>
       </header>
       <ForumGate>{(user) => <Forum user={user} />}</ForumGate>
     </div>

@@ -1,4 +1,6 @@
 import { Link, useLocation } from "react-router";
+import composer from "./composer.module.css";
+import forum from "./forum.module.css";
 
 /** A link to the sign-in that leads back to this very place. */
 function SignIn({ text }: { readonly text: string }) {
@@ -13,9 +15,9 @@ function SignIn({ text }: { readonly text: string }) {
 /** Stands in the header's place for who reads without having signed in. */
 export function GuestHeader() {
   return (
-    <div className="forum-member">
+    <div className={`row ${forum.member}`}>
       <p>You are reading as a guest.</p>
-      <p className="forum-member-ways">
+      <p className={forum.ways}>
         <SignIn text="Sign in to join" />
       </p>
     </div>
@@ -25,11 +27,11 @@ export function GuestHeader() {
 /** Stands in the composer's place for who reads without having signed in. */
 export function SignInToReply() {
   return (
-    <section className="composer card" aria-labelledby="composer-title">
+    <section className={`card stack ${composer.composer}`} aria-labelledby="composer-title">
       <h2 className="section-title" id="composer-title">
         Write a Reply
       </h2>
-      <p className="sign-in-reason">Members can reply. Your place here is kept while you sign in.</p>
+      <p className={composer.reason}>Members can reply. Your place here is kept while you sign in.</p>
       <p>
         <SignIn text="Sign in to reply" />
       </p>

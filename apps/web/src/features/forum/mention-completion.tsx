@@ -3,6 +3,7 @@ import { MINUTE_MS } from "@tenfold/domain/time";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { call } from "../../app/api.ts";
+import styles from "./composer.module.css";
 
 /** A name that is being written: an @ that is not part of an address, and what stands between it and the caret. */
 const BEING_WRITTEN = /(?<![\w@.-])@([A-Za-z0-9_-]{1,20})$/;
@@ -113,13 +114,13 @@ export function useMentionCompletion(field: RefObject<HTMLTextAreaElement | null
           {open && `${members.length === 1 ? "1 member" : `${members.length} members`} to mention; arrows choose, Enter takes.`}
         </p>
         {open && (
-          <div className="mention-list card" role="listbox" id={`${id}-list`} aria-label="Members to mention">
+          <div className={`${styles.mentions} card`} role="listbox" id={`${id}-list`} aria-label="Members to mention">
             {members.map((username, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus and the keys are the text area's.
               <div
                 key={username}
                 id={optionId(index)}
-                className="mention-option"
+                className={styles.mention}
                 role="option"
                 aria-selected={index === active}
                 onPointerDown={(event) => event.preventDefault()}

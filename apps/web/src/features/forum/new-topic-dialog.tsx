@@ -82,7 +82,7 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
         <p className="form-problem" role="alert">
           {topic.problem}
         </p>
-        <div className="dialog-buttons">
+        <div className="row">
           <button type="submit" className="button" aria-disabled={topic.busy}>
             {topic.busy ? "Creating..." : "Create Topic"}
           </button>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import styles from "./page-links.module.css";
 
 /** How many pages beside the open one are named. */
 const AROUND = 1;
@@ -28,7 +29,7 @@ function PageLink(props: {
 }) {
   return (
     <Link
-      className="page-link"
+      className={styles.link}
       to={{ search: `?page=${props.page}` }}
       state={TO_REPLIES}
       preventScrollReset
@@ -48,8 +49,8 @@ export function PageLinks({ page, count, label }: { readonly page: number; reado
   const besideGap = (at: number) =>
     [at - 1, at + 1].some((beside) => named[beside] === undefined && beside > 0 && beside < named.length - 1);
   return (
-    <nav className="page-links" aria-label={label}>
-      <ul>
+    <nav className={styles.links} aria-label={label}>
+      <ul className="row">
         {page > 1 && (
           <>
             <li data-roomy>
@@ -60,7 +61,7 @@ export function PageLinks({ page, count, label }: { readonly page: number; reado
             <li>
               <PageLink page={page - 1} name="Previous page">
                 <ChevronLeft aria-hidden="true" />
-                <span className="page-link-word">Previous</span>
+                <span className="sr-only-narrow">Previous</span>
               </PageLink>
             </li>
           </>
@@ -68,7 +69,7 @@ export function PageLinks({ page, count, label }: { readonly page: number; reado
         {named.map((number, at) =>
           number === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: there is one gap on either side.
-            <li key={`gap-${at}`} className="page-gap" aria-hidden="true">
+            <li key={`gap-${at}`} className={styles.gap} aria-hidden="true">
               …
             </li>
           ) : (
@@ -83,7 +84,7 @@ export function PageLinks({ page, count, label }: { readonly page: number; reado
           <>
             <li>
               <PageLink page={page + 1} name="Next page">
-                <span className="page-link-word">Next</span>
+                <span className="sr-only-narrow">Next</span>
                 <ChevronRight aria-hidden="true" />
               </PageLink>
             </li>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import styles from "./composer.module.css";
 import { useForumDraft } from "./drafts.ts";
 import { TextArea } from "./text-area.tsx";
 import { HELD_SHORT } from "./words.ts";
@@ -64,7 +65,7 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
 
   return (
     <form
-      className="post-editor"
+      className={`stack ${styles.editor}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -86,7 +87,7 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
         onSubmit={() => void save()}
         onEscape={() => !busy && close()}
       />
-      <p className="button-row">
+      <p className="row">
         <button type="submit" className="button" aria-disabled={busy}>
           {busy ? "Saving..." : "Save"}
         </button>

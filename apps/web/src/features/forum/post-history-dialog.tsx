@@ -6,6 +6,7 @@ import { failureWords } from "../../app/failure.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PostTime } from "./post-time.tsx";
 import { RichText } from "./rich-text.tsx";
+import styles from "./topic.module.css";
 
 /** The earlier versions of one's own reply, the latest first, as far as they have been asked for. */
 function useHistory(postId: string) {
@@ -42,7 +43,7 @@ function Versions({ post }: { readonly post: Post }) {
     return (
       <div role="alert">
         <p className="form-problem">{failureWords(query.error) ?? FAILED}</p>
-        <button type="button" className="button versions-more" data-quiet onClick={() => void query.refetch()}>
+        <button type="button" className={`button ${styles.more}`} data-quiet onClick={() => void query.refetch()}>
           Try again
         </button>
       </div>
@@ -54,10 +55,10 @@ function Versions({ post }: { readonly post: Post }) {
       <p className="hint" role="status">
         {shown < total ? `${shown} of ${total} versions` : `${shown} ${shown === 1 ? "version" : "versions"}`}
       </p>
-      <ol ref={list} className="versions">
+      <ol ref={list} className={`stack ${styles.versions}`}>
         {versions.map(({ content, at }) => (
-          <li key={at} tabIndex={-1}>
-            <p className="reply-meta">
+          <li key={at} className="stack" tabIndex={-1}>
+            <p className={`row ${styles.meta}`}>
               <PostTime at={at} />
             </p>
             <RichText text={content} />
@@ -71,7 +72,7 @@ function Versions({ post }: { readonly post: Post }) {
           </p>
           <button
             type="button"
-            className="button versions-more"
+            className={`button ${styles.more}`}
             data-quiet
             aria-disabled={query.isFetchingNextPage}
             onClick={() => {

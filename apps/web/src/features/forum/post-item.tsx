@@ -9,6 +9,7 @@ import { editKey, PostEditor } from "./post-editor.tsx";
 import { PostTime } from "./post-time.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { RichText } from "./rich-text.tsx";
+import styles from "./topic.module.css";
 import { HELD } from "./words.ts";
 
 interface PostItemProps {
@@ -34,21 +35,29 @@ const NOTICES = {
 function ReplyHead({ post, unread, children }: { readonly post: Post; readonly unread: boolean; readonly children?: ReactNode }) {
   const { number, author, createdAt, updatedAt, edited, content } = post;
   return (
-    <header className="reply-head">
-      <h3 className="reply-title" id={`reply-${number}-title`}>
-        <bdi className="reply-author">{author.username ?? "former member"}</bdi>{" "}
-        <Link className="reply-number" to={{ search: `?page=${pageOf(number)}`, hash: `#reply-${number}` }} preventScrollReset>
+    <header>
+      <h3 className={styles.replyTitle} id={`reply-${number}-title`}>
+        <bdi className={styles.author}>{author.username ?? "former member"}</bdi>{" "}
+        <Link
+          className={`hint ${styles.number}`}
+          to={{ search: `?page=${pageOf(number)}`, hash: `#reply-${number}` }}
+          preventScrollReset
+        >
           #{number}
         </Link>
       </h3>
-      <p className="reply-meta">
+      <p className={`row ${styles.meta}`}>
         <PostTime at={createdAt} />
         {edited && content !== null && (
           <span>
             edited <PostTime at={updatedAt} />
           </span>
         )}
-        {unread && content !== null && <span className="unread">New</span>}
+        {unread && content !== null && (
+          <span className="badge" data-tone="new">
+            New
+          </span>
+        )}
         {children}
       </p>
     </header>
@@ -60,7 +69,7 @@ function Leaving({ number, onUndo }: { readonly number: number; readonly onUndo:
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
-    <div className="reply-leaving">
+    <div className={`row soft ${styles.leaving}`}>
       <p id={`leaving-${number}`}>This reply is being deleted.</p>
       <button ref={undo} type="button" className="button" data-quiet aria-describedby={`leaving-${number}`} onClick={onUndo}>
         Undo
@@ -117,7 +126,7 @@ export function PostItem(props: PostItemProps) {
         />
       );
     }
-    if (state === "deleted" || state === "hidden") return <p className="reply-notice">{NOTICES[state]}</p>;
+    if (state === "deleted" || state === "hidden") return <p className={`soft ${styles.notice}`}>{NOTICES[state]}</p>;
     if (editing) {
       const saved = (next: Post) => {
         props.onSaved(next);
@@ -127,7 +136,7 @@ export function PostItem(props: PostItemProps) {
     }
     return (
       <>
-        {state === "held" && <p className="reply-notice">{HELD}</p>}
+        {state === "held" && <p className={`soft ${styles.notice}`}>{HELD}</p>}
         {content !== null && <RichText text={content} />}
         {userId !== undefined && (
           <ReplyActions
@@ -148,7 +157,7 @@ export function PostItem(props: PostItemProps) {
   return (
     <article
       ref={article}
-      className="reply"
+      className={`card ${styles.reply}`}
       id={`reply-${number}`}
       data-number={number}
       data-state={leaving ? "leaving" : state}
@@ -160,7 +169,7 @@ export function PostItem(props: PostItemProps) {
       <ReplyHead post={post} unread={unread}>
         {state === "held" && <span className="badge">Waiting to be looked at</span>}
       </ReplyHead>
-      <div className="reply-body">{body()}</div>
+      <div className={styles.body}>{body()}</div>
     </article>
   );
 }

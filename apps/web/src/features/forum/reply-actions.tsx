@@ -3,6 +3,7 @@ import { Flag, History, Pencil, Quote, Trash2 } from "lucide-react";
 import { type ReactNode, type Ref, useState } from "react";
 import { PostHistoryDialog } from "./post-history-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
+import styles from "./topic.module.css";
 
 interface ActionProps {
   readonly name: string;
@@ -14,7 +15,7 @@ interface ActionProps {
 
 function Action({ name, post, icon, ref, onClick }: ActionProps) {
   return (
-    <button ref={ref} type="button" className="reply-action" onClick={onClick}>
+    <button ref={ref} type="button" className={styles.action} onClick={onClick}>
       {icon}
       {name}
       <span className="sr-only"> reply #{post.number}</span>
@@ -38,7 +39,7 @@ export function ReplyActions({ post, own, locked, editRef, deleteRef, onQuote, o
   const [dialog, setDialog] = useState<"history" | "report">();
   const close = () => setDialog(undefined);
   return (
-    <div className="reply-actions">
+    <div className={`row ${styles.actions}`}>
       {!locked && post.state === "visible" && (
         <Action name="Quote" post={post} icon={<Quote aria-hidden="true" />} onClick={onQuote} />
       )}

@@ -2,6 +2,7 @@ import type { Post } from "@tenfold/contract/forum";
 import type { Ref } from "react";
 import { Waiting } from "./forum-gate.tsx";
 import { PostItem } from "./post-item.tsx";
+import styles from "./topic.module.css";
 import { ReadingFailed } from "./topic-problem.tsx";
 import { useDeletions } from "./use-deletions.ts";
 
@@ -38,9 +39,9 @@ export function ReplyList(props: ReplyListProps) {
         <ReadingFailed title="Failed to fetch posts" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {!posts && (query.isFetching || !query.isError) && <Waiting text="Loading discussion" />}
-      {posts?.length === 0 && <p className="no-replies">No replies yet. What do you think?</p>}
+      {posts?.length === 0 && <p className={`soft ${styles.none}`}>No replies yet. What do you think?</p>}
       {posts && posts.length > 0 && (
-        <ol className="replies" ref={listRef}>
+        <ol className={`stack ${styles.list}`} ref={listRef}>
           {posts.map((post) => (
             <li key={post.id}>
               <PostItem

@@ -1,4 +1,5 @@
 import { type Piece, piecesOf } from "@tenfold/domain/forum-rules";
+import styles from "./rich-text.module.css";
 
 interface Block {
   readonly quoted: boolean;
@@ -30,7 +31,7 @@ function PieceView({ piece }: { readonly piece: Piece }) {
       </a>
     );
   }
-  if (piece.kind === "mention") return <span className="mention">{piece.text}</span>;
+  if (piece.kind === "mention") return <span className={styles.mention}>{piece.text}</span>;
   return piece.text;
 }
 
@@ -48,7 +49,7 @@ function Words({ text }: { readonly text: string }) {
 /** What a member wrote: line breaks, links, mentions and quotations are shown, and nothing else in it means anything. */
 export function RichText({ text }: { readonly text: string }) {
   return (
-    <div className="rich-text">
+    <div className={`stack ${styles.text}`} data-written>
       {blocksOf(text).map((block, at) =>
         block.quoted ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have nothing but their order.

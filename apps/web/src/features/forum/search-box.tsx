@@ -2,6 +2,7 @@ import type { Category } from "@tenfold/domain/forum-rules";
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import styles from "./forum.module.css";
 import { forumAddress } from "./place.ts";
 
 const SHORTEST = 2;
@@ -35,19 +36,19 @@ export function SearchBox({ q, category }: { readonly q: string; readonly catego
   };
 
   return (
-    <search className="forum-search" aria-label="Forum">
+    <search className={styles.search} aria-label="Forum">
       <form onSubmit={submit}>
         <label className="sr-only" htmlFor="forum-search">
           Search the forum
         </label>
-        <div className="forum-search-row">
+        <div className={styles.searchRow}>
           <Search aria-hidden="true" />
           <input
             ref={field}
             id="forum-search"
             type="search"
             name="q"
-            className="forum-search-field"
+            className={styles.searchField}
             placeholder="Search the forum"
             autoComplete="off"
             enterKeyHint="search"
@@ -61,11 +62,11 @@ export function SearchBox({ q, category }: { readonly q: string; readonly catego
             aria-invalid={fault ? true : undefined}
             aria-describedby="forum-search-fault"
           />
-          <button type="submit" className="forum-search-button">
+          <button type="submit" className={styles.searchButton}>
             Search
           </button>
         </div>
-        <p className="field-error" id="forum-search-fault" aria-live="polite">
+        <p className={`field-error ${styles.fault}`} id="forum-search-fault" aria-live="polite">
           {fault}
         </p>
       </form>

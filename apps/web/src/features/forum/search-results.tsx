@@ -11,6 +11,7 @@ import { shortDate } from "./forum-dates.ts";
 import { Waiting } from "./forum-gate.tsx";
 import { forumAddress, topicAddress } from "./place.ts";
 import { useSearch } from "./queries.ts";
+import styles from "./topic-list.module.css";
 import { useOpened } from "./use-opened.ts";
 import { countOf } from "./words.ts";
 
@@ -27,23 +28,23 @@ function Marked({ pieces }: { readonly pieces: readonly string[] }) {
 function Result({ found, onOpen }: { readonly found: Found; readonly onOpen: (address: string) => void }) {
   const address = topicAddress(found.topicId, found.postNumber);
   return (
-    <li className="topic-card card">
-      <h3 className="topic-title" dir="auto">
-        <Link className="topic-link" to={address} onClick={() => onOpen(address)}>
+    <li className={`card card-link stack ${styles.card}`}>
+      <h3 className={styles.title} dir="auto">
+        <Link to={address} onClick={() => onOpen(address)}>
           <Marked pieces={found.markedTitle} />
           {found.postNumber !== null && <span className="sr-only">, reply {found.postNumber}</span>}
         </Link>
       </h3>
-      <p className="topic-marks">
+      <p className={`row ${styles.marks}`}>
         <CategoryBadge category={found.category} />
         <span className="badge">{found.postNumber === null ? "Topic" : `Reply #${found.postNumber}`}</span>
       </p>
-      <p className="found-excerpt" dir="auto">
+      <p className={styles.excerpt} dir="auto">
         <Marked pieces={found.excerpt} />
       </p>
-      <ul className="topic-facts">
+      <ul className={`row hint ${styles.facts}`}>
         <li>
-          by <bdi className="topic-author">{found.author.username ?? "former member"}</bdi>
+          by <bdi>{found.author.username ?? "former member"}</bdi>
         </li>
         <li>
           <time dateTime={found.createdAt}>{shortDate(found.createdAt)}</time>
@@ -66,18 +67,24 @@ export function SearchResults({ q, category }: { readonly q: string; readonly ca
   };
 
   return (
-    <section ref={section} className="forum-list" aria-labelledby="forum-list-title" tabIndex={-1} aria-busy={isFetching}>
+    <section
+      ref={section}
+      className={`stack ${styles.list}`}
+      aria-labelledby="forum-list-title"
+      tabIndex={-1}
+      aria-busy={isFetching}
+    >
       <p>
         <Link className="back-link" to={forumAddress(category)}>
           <ArrowLeft aria-hidden="true" />
           Back to {category ? CATEGORY_LABELS[category] : ALL_TOPICS}
         </Link>
       </p>
-      <div className="forum-list-head">
+      <div className={`row ${styles.head}`}>
         <h2 className="section-title" id="forum-list-title">
           Results for “<bdi>{q}</bdi>”
         </h2>
-        <p className="forum-count" role="status">
+        <p className="hint" role="status">
           {data && (data.length === 0 ? "Nothing found" : countOf(data.length, "result"))}
           {data && category && ` in ${CATEGORY_LABELS[category]}`}
         </p>
@@ -91,8 +98,8 @@ export function SearchResults({ q, category }: { readonly q: string; readonly ca
         />
       )}
       {data?.length === 0 && (
-        <div className="forum-empty card">
-          <p className="forum-empty-title">No topic or reply holds all of these words</p>
+        <div className={`card stack ${styles.empty}`}>
+          <p className="message-title">No topic or reply holds all of these words</p>
           <p>Fewer words, or another spelling, may find more.</p>
           {category && (
             <Link className="button" data-quiet to={forumAddress(undefined, q)}>
@@ -102,7 +109,7 @@ export function SearchResults({ q, category }: { readonly q: string; readonly ca
         </div>
       )}
       {data && data.length > 0 && (
-        <ol ref={list} className="topics">
+        <ol ref={list} className={`stack ${styles.topics}`}>
           {data.map((found) => (
             <Result key={`${found.topicId}/${found.postNumber}`} found={found} onOpen={onOpen} />
           ))}

@@ -1,6 +1,7 @@
 import { foldText, lengthOf } from "@tenfold/domain/forum-rules";
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
 import { RoomLeft } from "../../ui/room-left.tsx";
+import styles from "./composer.module.css";
 import { useMentionCompletion } from "./mention-completion.tsx";
 
 interface TextAreaProps {
@@ -56,7 +57,7 @@ export function TextArea(props: TextAreaProps) {
   };
 
   return (
-    <div className="field text-area">
+    <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
@@ -64,7 +65,7 @@ export function TextArea(props: TextAreaProps) {
         <textarea
           ref={field}
           id={id}
-          className="text-field"
+          className={`text-field ${styles.area}`}
           dir="auto"
           rows={4}
           value={value}
@@ -83,7 +84,7 @@ export function TextArea(props: TextAreaProps) {
         />
         {mentions && completion.list}
       </div>
-      <div className="text-area-foot">
+      <div className={`row ${styles.foot}`}>
         {hint && (
           <p className="hint" id={`${id}-hint`}>
             {hint}

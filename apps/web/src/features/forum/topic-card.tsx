@@ -4,20 +4,21 @@ import { Link } from "react-router";
 import { CategoryBadge } from "./category-badge.tsx";
 import { friendlyDate, shortDate } from "./forum-dates.ts";
 import { topicAddress } from "./place.ts";
+import styles from "./topic-list.module.css";
 import { countOf } from "./words.ts";
 
 /** What of a topic the member has not seen. */
 function Unread({ topic: { readNumber, unreadCount } }: { readonly topic: Topic }) {
   if (readNumber === null)
     return (
-      <span className="unread">
+      <span className="badge" data-tone="new">
         New<span className="sr-only"> to you</span>
       </span>
     );
   const unread = unreadCount ?? 0;
   if (unread === 0) return null;
   return (
-    <span className="unread">
+    <span className="badge" data-tone="new">
       {unread.toLocaleString("en-US")} new<span className="sr-only">{unread === 1 ? " reply" : " replies"}</span>
     </span>
   );
@@ -28,13 +29,13 @@ export function TopicCard({ topic, onOpen }: { readonly topic: Topic; readonly o
   const address = topicAddress(topic.id);
   const { title, description, author, postCount, createdAt, lastPostAt } = topic;
   return (
-    <li className="topic-card card">
-      <h3 className="topic-title" dir="auto">
-        <Link className="topic-link" to={address} onClick={() => onOpen(address)}>
+    <li className={`card card-link stack ${styles.card}`}>
+      <h3 className={styles.title} dir="auto">
+        <Link to={address} onClick={() => onOpen(address)}>
           {title}
         </Link>
       </h3>
-      <p className="topic-marks">
+      <p className={`row ${styles.marks}`}>
         <Unread topic={topic} />
         <CategoryBadge category={topic.category} />
         {topic.locked && (
@@ -45,13 +46,13 @@ export function TopicCard({ topic, onOpen }: { readonly topic: Topic; readonly o
         )}
       </p>
       {description && (
-        <p className="topic-description" dir="auto">
+        <p className={`soft ${styles.description}`} dir="auto">
           {description}
         </p>
       )}
-      <ul className="topic-facts">
+      <ul className={`row hint ${styles.facts}`}>
         <li>
-          by <bdi className="topic-author">{author.username ?? "former member"}</bdi>
+          by <bdi>{author.username ?? "former member"}</bdi>
         </li>
         <li>{countOf(postCount, "reply", "replies")}</li>
         <li>

@@ -11,6 +11,7 @@ import { SignInToReply } from "./guest-prompts.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { quotationOf } from "./quote.ts";
 import { ReplyList } from "./reply-list.tsx";
+import styles from "./topic.module.css";
 import { BackToForum, TopicHeader } from "./topic-header.tsx";
 import { useCatchingUp, useNewReplies } from "./use-new-replies.ts";
 import { useReadingMarks } from "./use-reading-marks.ts";
@@ -52,7 +53,7 @@ function NewReplies({ count, onShow }: { readonly count: number; readonly onShow
   };
   const words = countOf(count, "new reply", "new replies");
   return (
-    <div className="new-replies">
+    <div className={styles.new}>
       {/* Always there: a region that appears together with its words is not read out everywhere, nor is a button in one. */}
       <p className="sr-only" role="status">
         {count > 0 && words}
@@ -137,15 +138,15 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   };
 
   return (
-    <div className="topic">
+    <div className={`page ${styles.topic}`}>
       <BackToForum />
       <TopicHeader topic={topic} firstUnread={arrival !== null && arrival < lastNumber ? arrival + 1 : undefined} />
-      <section className="replies-section" aria-labelledby="replies-title">
-        <div className="replies-head">
+      <section className={styles.replies} aria-labelledby="replies-title">
+        <div className={`row ${styles.repliesHead}`}>
           <h2 className="section-title" id="replies-title" ref={heading} tabIndex={-1}>
             Replies{" "}
             {count > 1 && (
-              <span className="replies-page">
+              <span className={styles.page}>
                 page {page} of {count}
               </span>
             )}
@@ -163,7 +164,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
           onSaved={changes.put}
           onDeleted={gone}
         />
-        <div ref={end} className="replies-end" />
+        <div ref={end} className={styles.end} />
         <NewReplies count={posting ? 0 : Math.max(newest, posts.data?.at(-1)?.number ?? 0) - lastNumber} onShow={showNew} />
         <PageLinks page={page} count={count} label="Pages, below the replies" />
       </section>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Avatar } from "./avatar.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { PostTime } from "./post-time.tsx";
+import styles from "./topic.module.css";
 import { countOf } from "./words.ts";
 
 export function BackToForum() {
@@ -22,8 +23,8 @@ export function BackToForum() {
 export function TopicHeader({ topic, firstUnread }: { readonly topic: Topic; readonly firstUnread: number | undefined }) {
   const { title, category, description, author, createdAt, postCount, locked } = topic;
   return (
-    <header className="topic-head">
-      <p className="topic-head-marks">
+    <header className={`stack ${styles.head}`}>
+      <p className={`row ${styles.marks}`}>
         <CategoryBadge category={category} />
         {locked && (
           <span className="badge">
@@ -32,21 +33,21 @@ export function TopicHeader({ topic, firstUnread }: { readonly topic: Topic; rea
           </span>
         )}
       </p>
-      <h1 className="topic-head-title" dir="auto">
+      <h1 className={styles.title} dir="auto">
         {title}
       </h1>
       {description && (
-        <p className="topic-head-description" dir="auto">
+        <p className={`soft ${styles.description}`} dir="auto">
           {description}
         </p>
       )}
-      <div className="topic-head-facts">
+      <div className={`row ${styles.facts}`}>
         <Avatar username={author.username} />
         <p>
           <span className="sr-only">Started by </span>
-          <bdi className="reply-author">{author.username ?? "former member"}</bdi>
+          <bdi className={styles.author}>{author.username ?? "former member"}</bdi>
           <br />
-          <span className="reply-meta">
+          <span className={`row ${styles.meta}`}>
             <PostTime at={createdAt} />
             <span>{countOf(postCount, "reply", "replies")}</span>
           </span>

@@ -6,6 +6,7 @@ import { ALL_TOPICS } from "./category-sidebar.tsx";
 import { Waiting } from "./forum-gate.tsx";
 import { useTopics } from "./queries.ts";
 import { TopicCard } from "./topic-card.tsx";
+import styles from "./topic-list.module.css";
 import { useOpened } from "./use-opened.ts";
 import { countOf } from "./words.ts";
 
@@ -19,8 +20,8 @@ interface TopicListProps {
 
 function NoTopics({ category, onCreate }: TopicListProps) {
   return (
-    <div className="forum-empty card">
-      <p className="forum-empty-title">No topics yet</p>
+    <div className={`card stack ${styles.empty}`}>
+      <p className="message-title">No topics yet</p>
       <p>
         {category
           ? `Nobody has started a topic in ${CATEGORY_LABELS[category]}. Yours can be the first.`
@@ -61,13 +62,19 @@ export function TopicList({ category, onCreate }: TopicListProps) {
   const moreFailed = query.isFetchNextPageError && !query.isFetchingNextPage;
 
   return (
-    <section ref={section} className="forum-list" aria-labelledby="forum-list-title" tabIndex={-1} aria-busy={query.isFetching}>
-      <div className="forum-list-head">
+    <section
+      ref={section}
+      className={`stack ${styles.list}`}
+      aria-labelledby="forum-list-title"
+      tabIndex={-1}
+      aria-busy={query.isFetching}
+    >
+      <div className={`row ${styles.head}`}>
         <h2 className="section-title" id="forum-list-title">
           {category ? CATEGORY_LABELS[category] : ALL_TOPICS}
         </h2>
         {/* Always there: it tells those who hear the page what choosing a category, or loading more, has brought. */}
-        <p className="forum-count" role="status">
+        <p className="hint" role="status">
           {topics && (shown < total ? `${shown} of ${countOf(total, "topic")}` : countOf(shown, "topic"))}
         </p>
       </div>
@@ -75,14 +82,14 @@ export function TopicList({ category, onCreate }: TopicListProps) {
       {query.isError && !query.isFetching && !moreFailed && <LoadProblem title={FAILED} words={words} onRetry={retry} />}
       {topics?.length === 0 && <NoTopics category={category} onCreate={onCreate} />}
       {topics && topics.length > 0 && (
-        <ol ref={list} className="topics">
+        <ol ref={list} className={`stack ${styles.topics}`}>
           {topics.map((topic) => (
             <TopicCard key={topic.id} topic={topic} onOpen={onOpen} />
           ))}
         </ol>
       )}
       {query.hasNextPage && (
-        <div className="forum-more">
+        <div className={`stack ${styles.more}`}>
           <p className="field-error" role="alert">
             {moreFailed && `${FAILED}. ${words}`}
           </p>

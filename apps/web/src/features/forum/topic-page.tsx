@@ -1,9 +1,9 @@
-import "./styles.ts";
 import { useParams } from "react-router";
 import type { User } from "../../app/account.ts";
 import { ApiError } from "../../app/api.ts";
 import { pageTitle } from "../../app/product.ts";
 import { ForumGate, Waiting } from "./forum-gate.tsx";
+import styles from "./topic.module.css";
 import { TopicDiscussion } from "./topic-discussion.tsx";
 import { BackToForum } from "./topic-header.tsx";
 import { ReadingFailed, TopicNotFound } from "./topic-problem.tsx";
@@ -16,7 +16,7 @@ function TopicView({ id, user }: { readonly id: string; readonly user: User | un
   if (status === 404 || status === 400) return <TopicNotFound words="The requested topic could not be found." />;
   if (topic.data) return <TopicDiscussion topic={topic.data} fresh={topic.isFetchedAfterMount} user={user} />;
   return (
-    <div className="topic">
+    <div className={`page ${styles.topic}`}>
       <BackToForum />
       {topic.isError && !topic.isFetching ? (
         <ReadingFailed title="Failed to fetch topic" error={topic.error} onRetry={() => void topic.refetch()} />

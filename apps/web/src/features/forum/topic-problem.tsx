@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { failureWords } from "../../app/failure.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
+import styles from "./topic.module.css";
 
 /** Said where there is no such topic. */
 export function TopicNotFound({ words }: { readonly words: string }) {
@@ -16,11 +17,9 @@ export function TopicNotFound({ words }: { readonly words: string }) {
 /** Said where something could not be read, with the way to try it again. */
 export function ReadingFailed(props: { readonly title: string; readonly error: unknown; readonly onRetry: () => void }) {
   return (
-    <div className="reading-failed" role="alert">
-      <p className="reading-failed-title">{props.title}</p>
-      <p className="reading-failed-words">
-        {failureWords(props.error) ?? "The site could not be reached. Please check your connection."}
-      </p>
+    <div className={`card stack ${styles.failed}`} role="alert">
+      <p>{props.title}</p>
+      <p className="soft">{failureWords(props.error) ?? "The site could not be reached. Please check your connection."}</p>
       <button type="button" className="button" data-quiet onClick={props.onRetry}>
         Try again
       </button>

@@ -19,7 +19,7 @@ export function bringIntoView(range: Range | undefined): void {
 /** Tells when somebody scrolls by themselves, until the signal. Scrolling that the page does is not told. */
 export function whenScrolled(tell: () => void, signal: AbortSignal): void {
   const options = { passive: true, capture: true, signal } as const;
-  const inside = (event: Event) => event.target instanceof Element && event.target.closest(".speech") !== null;
+  const inside = (event: Event) => event.target instanceof Element && event.target.closest("[data-speech]") !== null;
   const told = (event: Event) => inside(event) || tell();
   addEventListener("wheel", told, options);
   addEventListener("touchmove", told, options);

@@ -8,6 +8,7 @@ import { Select } from "../../ui/select.tsx";
 import { FASTEST, SLOWEST } from "./choices.ts";
 import type { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
+import styles from "./speech.module.css";
 import { useDownload } from "./use-download.ts";
 
 type OfferedVoice = CallReply<"getVoices">[number];
@@ -66,7 +67,7 @@ function VoiceFields({ listening, state }: SettingsProps) {
         value={voiceId}
         onChange={choose}
       />
-      <p className="hint speech-hint" id={`${id}-hint`}>
+      <p className="hint" id={`${id}-hint`}>
         {!language.startsWith("en") &&
           `The words stay English: nothing is translated. They are read with the sounds of ${SPEECH_LANGUAGES[language].english}.`}
         {chosen?.limited && " This voice reads its language with faults."}
@@ -79,7 +80,7 @@ function SpeedField({ listening, state }: SettingsProps) {
   const id = useId();
   const { speed } = state.choices;
   return (
-    <div className="field speech-speed">
+    <div className={`field ${styles.speed}`}>
       <label className="field-label" htmlFor={id}>
         Speed
       </label>
@@ -105,7 +106,7 @@ export function PlayerSettings({ listening, state }: SettingsProps) {
     <>
       <VoiceFields listening={listening} state={state} />
       <SpeedField listening={listening} state={state} />
-      <label className="choice speech-go-on">
+      <label className="choice">
         <input type="checkbox" checked={state.choices.goOn} onChange={({ target }) => listening.setGoOn(target.checked)} />
         Continue reading with the rest of the page
       </label>

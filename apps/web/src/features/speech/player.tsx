@@ -6,6 +6,7 @@ import { deviceSpeaks } from "./device-speaker.ts";
 import type { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
 import { PlayerSettings } from "./player-settings.tsx";
+import styles from "./speech.module.css";
 
 /** A time as a clock shows it, as in "1:05". */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -69,22 +70,22 @@ function Offers({ listening, state, following, onFollow }: PlayerProps) {
   return (
     <>
       {unreachable && deviceSpeaks() && (
-        <div className="speech-offer">
-          <p>The voices cannot be reached. Your device has one of its own.</p>
+        <div className={styles.offer}>
+          <p className="card">The voices cannot be reached. Your device has one of its own.</p>
           <button type="button" className="button" onClick={() => listening.speakByDevice()}>
             Read with my device’s voice
           </button>
         </div>
       )}
       {idle && more && (
-        <div className="speech-offer">
+        <div className={styles.offer}>
           <button type="button" className="button" onClick={() => listening.play()}>
             Read the rest of the page
           </button>
         </div>
       )}
       {!idle && !following && (
-        <div className="speech-offer">
+        <div className={styles.offer}>
           <button type="button" className="button" data-quiet onClick={onFollow}>
             Follow the reading
           </button>
@@ -103,7 +104,7 @@ export function Player(props: PlayerProps) {
   const idle = state.phase === "idle";
   return (
     <>
-      <section className="speech-bar" aria-label="Player">
+      <section className={`card ${styles.bar}`} aria-label="Player">
         <Control name="Stop reading" keys={["Escape", "Escape"]} onPress={() => listening.stop()}>
           <Square aria-hidden="true" />
         </Control>
@@ -113,7 +114,7 @@ export function Player(props: PlayerProps) {
         <Control name="Next sentence" keys={["Alt+Right", "Alt+ArrowRight"]} disabled={idle} onPress={() => listening.skip(1)}>
           <SkipForward aria-hidden="true" />
         </Control>
-        <p className="speech-time">
+        <p className={`hint ${styles.time}`}>
           <span aria-hidden="true">{timeLeft.short}</span>
           <span className="sr-only">{timeLeft.long}</span>
         </p>
@@ -130,9 +131,9 @@ export function Player(props: PlayerProps) {
           </button>
         </Tooltip>
       </section>
-      <div className="speech-panels">
+      <div className={styles.panels}>
         <Offers {...props} />
-        <div id={settings} className="card speech-settings" hidden={!shown}>
+        <div id={settings} className={`card ${styles.settings}`} hidden={!shown}>
           {shown && <PlayerSettings listening={listening} state={state} />}
         </div>
       </div>

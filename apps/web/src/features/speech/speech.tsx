@@ -1,5 +1,3 @@
-import "../../ui/speech-button.css";
-import "../../ui/speech.css";
 import { LoaderCircle, Pause, Play, Volume2 } from "lucide-react";
 import { type Ref, useEffect, useRef, useSyncExternalStore } from "react";
 import { whenIdle } from "../../app/when-idle.ts";
@@ -9,6 +7,7 @@ import type { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
 import { Player } from "./player.tsx";
 import type { PressedSelection } from "./selection.ts";
+import styles from "./speech.module.css";
 import { loadReading, useListening } from "./use-listening.ts";
 
 /** Tells about changes of the page's main part, as often as the page is painted at most. */
@@ -61,7 +60,7 @@ function ListenButton({ listening, state, selection, ref }: ListenButtonProps) {
     <Tooltip text={`${name} (Alt+P)`}>
       <button
         type="button"
-        className="speech-button"
+        className={styles.button}
         data-phase={phase}
         aria-label={name}
         aria-keyshortcuts="Alt+P"
@@ -104,8 +103,9 @@ export function Speech() {
   return (
     <aside
       ref={place}
-      className="speech"
+      className={styles.speech}
       aria-label="Listen aloud"
+      data-speech
       data-open={open}
       onFocus={({ target }) => {
         hadFocus.current = target !== button.current;

@@ -1,6 +1,7 @@
 import { MODEL_FORMATS, modelAccept, modelFormatByName } from "@tenfold/domain/models";
 import { FileBox, Upload } from "lucide-react";
 import { type DragEvent, useEffect, useId, useState } from "react";
+import styles from "./viewer-page.module.css";
 
 const MEGABYTE = 1_048_576;
 
@@ -61,7 +62,7 @@ export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps
     : objection;
   return (
     <section
-      className="drop-area"
+      className={`stack ${styles.drop}`}
       aria-label="Upload a model"
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -73,9 +74,9 @@ export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps
       }}
       onDrop={drop}
     >
-      <FileBox className="drop-sign" aria-hidden="true" />
-      <p className="drop-words">Drop a 3D model here, or choose a file.</p>
-      <div className="drop-choose">
+      <FileBox className={styles.sign} aria-hidden="true" />
+      <p className={styles.words}>Drop a 3D model here, or choose a file.</p>
+      <div className={styles.choose}>
         <input
           id={id}
           className="sr-only"
@@ -99,7 +100,7 @@ export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps
       <p className="form-problem" role="alert">
         {problem}
       </p>
-      <div className="drop-file" role="status">
+      <div className={styles.file} role="status">
         {file && !tooMany && (
           <>
             <p>

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import styles from "./viewer-page.module.css";
 
 /** Deletes a model after asking once more. */
 export function DeleteModel({ onDelete }: { readonly onDelete: () => Promise<void> }) {
@@ -14,7 +15,7 @@ export function DeleteModel({ onDelete }: { readonly onDelete: () => Promise<voi
   };
   if (state === "idle" || state === "failed")
     return (
-      <div className="delete-model">
+      <div className={`row ${styles.remove}`}>
         <button type="button" className="button" data-quiet onClick={() => setState("asking")}>
           <Trash2 aria-hidden="true" />
           Delete this model now
@@ -25,7 +26,7 @@ export function DeleteModel({ onDelete }: { readonly onDelete: () => Promise<voi
       </div>
     );
   return (
-    <fieldset className="delete-model" disabled={state === "deleting"}>
+    <fieldset className={`row ${styles.remove}`} disabled={state === "deleting"}>
       <legend>Delete it, with everything kept of it? This can’t be undone.</legend>
       {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed. */}
       <button type="button" className="button" autoFocus onClick={remove}>

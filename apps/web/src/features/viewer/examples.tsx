@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import examples from "../../../../../content/models/examples.json";
 import { call } from "../../app/api.ts";
 import { fragmentOf } from "./share-link.ts";
+import styles from "./viewer-page.module.css";
 
 /** What the server tells of its models: the examples, and what it takes. */
 export function useExamples(): CallReply<"getExampleModels"> | undefined {
@@ -18,7 +19,7 @@ export function useExamples(): CallReply<"getExampleModels"> | undefined {
 /** Models for everybody to look at. They stand there from the first; each can be opened once the server has told its urn. */
 export function ExampleModels({ known }: { readonly known: CallReply<"getExampleModels">["examples"] | undefined }) {
   return (
-    <section className="example-shelf" aria-labelledby="examples-title">
+    <section className={styles.examples} aria-labelledby="examples-title">
       <h2 className="section-title" id="examples-title">
         Or look at one of these
       </h2>
@@ -26,15 +27,15 @@ export function ExampleModels({ known }: { readonly known: CallReply<"getExample
         {examples.map(({ name, sentence }) => {
           const urn = known?.find((example) => example.name === name)?.urn;
           return (
-            <li key={name} className="card example">
+            <li key={name} className={`card card-link ${styles.example}`}>
               {urn === undefined ? (
-                <span className="example-name">{name}</span>
+                <span className={styles.name}>{name}</span>
               ) : (
-                <Link className="example-name" to={{ hash: fragmentOf({ urn }) }} preventScrollReset>
+                <Link className={styles.name} to={{ hash: fragmentOf({ urn }) }} preventScrollReset>
                   {name}
                 </Link>
               )}
-              <p>{sentence}</p>
+              <p className="soft">{sentence}</p>
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Flow } from "./use-model-flow.ts";
+import styles from "./viewer-page.module.css";
 
 /** What is going on, and how far it is. */
 function stepOf(flow: Flow): { readonly words: string; readonly percent: number } | undefined {
@@ -18,7 +19,7 @@ export function FlowProgress({ flow }: { readonly flow: Flow }) {
   const step = stepOf(flow);
   const id = useId();
   return (
-    <div className="flow-progress" hidden={!step}>
+    <div className={`card ${styles.progress}`} hidden={!step}>
       <p role="status" id={id}>
         {step?.words}
       </p>
@@ -31,7 +32,7 @@ export function FlowProgress({ flow }: { readonly flow: Flow }) {
             max={100}
             value={step.percent}
           />
-          <p className="flow-percent" aria-hidden="true">
+          <p className={styles.percent} aria-hidden="true">
             {step.percent}%
           </p>
         </>

@@ -1,6 +1,3 @@
-import "../../ui/viewer.css";
-import "../../ui/viewer-tools.css";
-import "../../ui/viewer-side.css";
 import type { LengthUnit } from "@tenfold/domain/models";
 import { Download } from "lucide-react";
 import { type RefObject, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
@@ -17,6 +14,7 @@ import { ExplodeCard, MeasureCard, MovementCard, SectionCard, writeMeasured } fr
 import type { Trouble } from "./trouble.ts";
 import { grainOf, type Scale, usualUnit } from "./units.ts";
 import { type Surface, useViewer } from "./use-viewer.ts";
+import styles from "./viewer.module.css";
 import { type OpenCards, ViewerTools } from "./viewer-tools.tsx";
 
 const watch = (listener: () => void) => {
@@ -63,7 +61,7 @@ function useCards() {
 
 function NoPicture({ trouble, name, bytes }: { readonly trouble: Trouble; readonly name: string; readonly bytes: ArrayBuffer }) {
   return (
-    <div className="viewer-none" role="alert">
+    <div className={`stack ${styles.none}`} role="alert">
       <p className="form-problem">Failed to initialize 3D viewer</p>
       <p>{trouble.message} What the model is made of is told here, and the file can be opened elsewhere.</p>
       <button
@@ -97,7 +95,7 @@ function Cards({ viewer, state: { cut, measure, playback, exploded, camera }, op
     before.current = count;
   }, [count]);
   return (
-    <div ref={cards} className="tool-cards">
+    <div ref={cards} className={`stack ${styles.cards}`}>
       {cut && <SectionCard cut={cut} onCut={viewer.cut} />}
       {measure && <MeasureCard measure={measure} scale={scale} onBegin={viewer.measure} />}
       {open.explode && <ExplodeCard exploded={exploded} onExplode={viewer.explode} />}
@@ -119,7 +117,7 @@ interface PictureProps {
 /** What the model is drawn on, and what lies over it. */
 function Picture({ surface, name, describedBy, isAway, state: { measure, lost }, scale }: PictureProps) {
   return (
-    <div ref={surface.container} className="viewer-picture" hidden={isAway} data-measuring={measure !== undefined}>
+    <div ref={surface.container} className={styles.picture} hidden={isAway} data-measuring={measure !== undefined}>
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: as an application it gets the arrow keys from screen readers. */}
       <canvas
         ref={surface.canvas}
@@ -128,11 +126,11 @@ function Picture({ surface, name, describedBy, isAway, state: { measure, lost },
         aria-describedby={describedBy}
         tabIndex={0}
       />
-      {measure && <span className="viewer-cross" aria-hidden="true" />}
-      <div ref={surface.label} className="measure-label" aria-hidden="true" hidden>
+      {measure && <span className={styles.cross} aria-hidden="true" />}
+      <div ref={surface.label} className={styles.length} data-length-label aria-hidden="true" hidden>
         {measure?.result && writeMeasured(measure.result, scale).shown}
       </div>
-      {lost && <p className="viewer-lost">The picture is gone for a moment.</p>}
+      {lost && <p className={styles.lost}>The picture is gone for a moment.</p>}
     </div>
   );
 }
@@ -164,7 +162,7 @@ export function ModelViewer(props: ModelViewerProps) {
   const side = <SidePanel parts={list} viewer={viewer} state={state} {...lengths} onUnit={setUnit} />;
 
   return (
-    <section ref={part} className="viewer" data-compact={compact || undefined} aria-label={`3D model: ${name}`}>
+    <section ref={part} className={styles.viewer} data-compact={compact || undefined} aria-label={`3D model: ${name}`}>
       {viewer && <ViewerTools viewer={viewer} {...tools} />}
       <Picture
         surface={surface}
@@ -177,14 +175,14 @@ export function ModelViewer(props: ModelViewerProps) {
       {viewer && <Cards viewer={viewer} state={state} open={open} scale={scale} urn={urn} shareNote={shareNote} />}
       {trouble && <NoPicture trouble={trouble} name={name} bytes={prepared.bytes} />}
       {compact ? (
-        <details className="viewer-fold">
+        <details className={styles.fold}>
           <summary>Parts and properties</summary>
           {side}
         </details>
       ) : (
         side
       )}
-      <div className="viewer-about">
+      <div className={`stack ${styles.about}`} data-about>
         <p id={about}>{list[0] && <Summary whole={list[0]} {...lengths} />}</p>
         {state.tooFine > 0 && <p className="hint">{state.tooFine} shapes are too fine to have their edges drawn.</p>}
         <p className="hint" id={help}>

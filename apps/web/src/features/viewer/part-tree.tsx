@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { Part } from "./engine/parts.ts";
 import type { ViewerState } from "./engine/viewer-types.ts";
 import { type Row, steppedTo } from "./part-rows.ts";
+import styles from "./side-panel.module.css";
 import { usePartRows } from "./use-part-rows.ts";
 import { ROW_HEIGHT_PX, useTreeStop } from "./use-tree-stop.ts";
 
@@ -34,15 +35,15 @@ function TreeRow({ row, isOpen, isHidden, isSelected, isStop, onReach, onPress, 
   // Arrow and eye are for the mouse only: keys and the buttons below the tree do the same.
   const press = ({ target }: MouseEvent) => {
     const on = (selector: string) => (target as Element).closest(selector) !== null;
-    if (holds && on(".part-fold")) onFold();
-    else if (on(".part-eye")) onEye();
+    if (holds && on("[data-fold]")) onFold();
+    else if (on("[data-eye]")) onEye();
     else onPress();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens to the keys.
     <div
       role="treeitem"
-      className="part-row"
+      className={styles.row}
       aria-level={level}
       aria-posinset={place}
       aria-setsize={siblings}
@@ -54,12 +55,12 @@ function TreeRow({ row, isOpen, isHidden, isSelected, isStop, onReach, onPress, 
       onClick={press}
       onFocus={onReach}
     >
-      <span className="part-fold" aria-hidden="true" data-open={isOpen || undefined}>
+      <span className={styles.fold} data-fold aria-hidden="true" data-open={isOpen || undefined}>
         {holds && <ChevronRight />}
       </span>
-      <span className="part-name">{part.name}</span>
+      <span className={styles.name}>{part.name}</span>
       {isHidden && <span className="sr-only">hidden</span>}
-      <span className="part-eye" aria-hidden="true">
+      <span className={styles.eye} data-eye aria-hidden="true">
         <Look />
       </span>
     </div>
@@ -104,22 +105,22 @@ export function PartTree(props: TreeProps) {
   };
 
   return (
-    <div className="part-panel">
+    <div className={styles.parts}>
       <label className="sr-only" htmlFor={id}>
         Search the parts
       </label>
       <input
         id={id}
-        className="text-field part-search"
+        className="text-field"
         type="search"
         placeholder="Search the parts"
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
-      <p className="hint part-none" role="status">
+      <p className={`hint ${styles.none}`} role="status">
         {isSearched && rows.length === 0 ? "No part is called so." : ""}
       </p>
-      <div ref={box} className="part-tree">
+      <div ref={box} className={styles.tree}>
         <div
           role="tree"
           aria-label="Parts"

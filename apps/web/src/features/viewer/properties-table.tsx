@@ -1,5 +1,6 @@
 import { AsWritten } from "./as-written.tsx";
 import type { Part } from "./engine/parts.ts";
+import styles from "./side-panel.module.css";
 import { grainOf, type Scale, writeCount, writeLengths } from "./units.ts";
 
 const SIDES = ["x", "y", "z"] as const;
@@ -7,7 +8,7 @@ const SIDES = ["x", "y", "z"] as const;
 /** A material's color as it is in the file. */
 function Material({ name, color }: Part["materials"][number]) {
   return (
-    <li className="material">
+    <li className={styles.material}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="7" fill={color} />
       </svg>
@@ -25,7 +26,7 @@ export function PropertiesTable({ part, scale }: { readonly part: Part; readonly
     ["Corners", part.vertices],
   ] as const;
   return (
-    <table className="properties">
+    <table className={styles.properties}>
       <caption>{part.name}</caption>
       <tbody>
         {counts.map(([name, count]) => (
@@ -53,7 +54,7 @@ export function PropertiesTable({ part, scale }: { readonly part: Part; readonly
         <tr>
           <th scope="row">{part.materials.length === 1 ? "Material" : "Materials"}</th>
           <td>
-            <ul className="materials">
+            <ul className={styles.materials}>
               {part.materials.map((material) => (
                 <Material key={`${material.name} ${material.color}`} {...material} />
               ))}

@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
 import { useId, useState } from "react";
 import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
+import styles from "./tool-cards.module.css";
 
 interface ShareProps {
   /** The address of what is shown now. */
@@ -16,15 +17,13 @@ export function ShareCard({ link, note }: ShareProps) {
     setCopied({ link, said: (await copyText(link)) ? "Copied!" : COPY_FAILED.description });
   };
   return (
-    <section className="tool-card" aria-labelledby={`${id}-title`}>
-      <p className="tool-title" id={`${id}-title`}>
-        Share
-      </p>
+    <section className={`stack ${styles.card}`} aria-labelledby={`${id}-title`}>
+      <p id={`${id}-title`}>Share</p>
       <label className="sr-only" htmlFor={id}>
         Link to this view
       </label>
-      <input id={id} className="text-field tool-link" readOnly value={link} onFocus={({ target }) => target.select()} />
-      <button type="button" className="tool-button" onClick={copy}>
+      <input id={id} className="text-field" readOnly value={link} onFocus={({ target }) => target.select()} />
+      <button type="button" className={`button ${styles.button}`} data-quiet onClick={copy}>
         <Copy aria-hidden="true" />
         Copy the link
       </button>

@@ -5,7 +5,10 @@ import type { Part } from "./engine/parts.ts";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
 import { PartTree } from "./part-tree.tsx";
 import { PropertiesTable } from "./properties-table.tsx";
+import sidePanel from "./side-panel.module.css";
+import toolCards from "./tool-cards.module.css";
 import type { Scale } from "./units.ts";
+import viewerStyles from "./viewer.module.css";
 
 interface PanelProps {
   readonly parts: readonly Part[];
@@ -22,10 +25,11 @@ function PartButtons({ viewer, state: { selected, hidden } }: { readonly viewer:
   const isHidden = selected !== undefined && hidden.has(selected);
   const none = selected === undefined;
   return (
-    <div className="part-buttons">
+    <div className={`row ${sidePanel.buttons}`}>
       <button
         type="button"
-        className="tool-button"
+        className={`button ${toolCards.button}`}
+        data-quiet
         aria-disabled={none || undefined}
         onClick={() => selected !== undefined && viewer.hide([selected], !isHidden)}
       >
@@ -33,13 +37,20 @@ function PartButtons({ viewer, state: { selected, hidden } }: { readonly viewer:
       </button>
       <button
         type="button"
-        className="tool-button"
+        className={`button ${toolCards.button}`}
+        data-quiet
         aria-disabled={none || undefined}
         onClick={() => selected !== undefined && viewer.isolate(selected)}
       >
         Isolate
       </button>
-      <button type="button" className="tool-button" aria-disabled={hidden.size === 0 || undefined} onClick={viewer.showAll}>
+      <button
+        type="button"
+        className={`button ${toolCards.button}`}
+        data-quiet
+        aria-disabled={hidden.size === 0 || undefined}
+        onClick={viewer.showAll}
+      >
         Show all
       </button>
     </div>
@@ -49,9 +60,9 @@ function PartButtons({ viewer, state: { selected, hidden } }: { readonly viewer:
 function UnitField({ unit, onUnit }: { readonly unit: LengthUnit; readonly onUnit: (unit: LengthUnit) => void }) {
   const id = useId();
   return (
-    <div className="unit-field">
+    <div className={sidePanel.unit}>
       <label htmlFor={id}>Lengths in</label>
-      <select id={id} className="tool-select" value={unit} onChange={({ target }) => onUnit(target.value as LengthUnit)}>
+      <select id={id} className={viewerStyles.select} value={unit} onChange={({ target }) => onUnit(target.value as LengthUnit)}>
         {LENGTH_UNITS.map((one) => (
           <option key={one} value={one}>
             {pluralOf(one)} ({signOf(one)})
@@ -70,7 +81,7 @@ export function SidePanel({ parts, viewer, state, scale, isUnitless, onUnit }: P
   const selected = viewer ? state.selected : alone;
   const part = parts[selected ?? 0];
   return (
-    <aside className="viewer-side" aria-label="Parts and properties">
+    <aside className={`${viewerStyles.side} ${sidePanel.panel}`} aria-label="Parts and properties">
       <Tabs
         label="About the model"
         chosen={tab}

@@ -4,15 +4,15 @@ import { AsWritten } from "./as-written.tsx";
 import { AXES, type Cut } from "./engine/cut.ts";
 import type { Measured, MeasureKind, MeasureState } from "./engine/measure.ts";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
+import toolCards from "./tool-cards.module.css";
 import { type Scale, type Written, writeDegrees, writeLengths } from "./units.ts";
+import viewerStyles from "./viewer.module.css";
 
 function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section className="tool-card" aria-labelledby={id}>
-      <p className="tool-title" id={id}>
-        {title}
-      </p>
+    <section className={`stack ${toolCards.card}`} aria-labelledby={id}>
+      <p id={id}>{title}</p>
       {children}
     </section>
   );
@@ -30,7 +30,7 @@ interface SliderProps {
 function Slider({ label, value, max, step, text, onSlide }: SliderProps) {
   const id = useId();
   return (
-    <div className="tool-slider">
+    <div className={toolCards.slider}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -58,7 +58,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, values, chosen, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="tool-choice">
+    <fieldset className={toolCards.choice}>
       <legend className="sr-only">{label}</legend>
       {values.map(([value, text]) => (
         <label key={value}>
@@ -96,7 +96,8 @@ export function SectionCard({ cut, onCut }: { readonly cut: Cut; readonly onCut:
       />
       <button
         type="button"
-        className="tool-button"
+        className={`button ${toolCards.button}`}
+        data-quiet
         aria-pressed={cut.flipped}
         onClick={() => onCut({ ...cut, flipped: !cut.flipped })}
       >
@@ -156,7 +157,7 @@ export function MeasureCard({ measure: { kind, chosen, result }, scale, onBegin 
   return (
     <Card title="Measure">
       <Choice label="What to measure" values={KINDS} chosen={kind} onChoose={onBegin} />
-      <div className="tool-result" role="status">
+      <div role="status">
         {result ? (
           <>
             <p>
@@ -175,7 +176,7 @@ export function MeasureCard({ measure: { kind, chosen, result }, scale, onBegin 
         )}
       </div>
       <p className="hint">With the keyboard: turn the model until the place is at the cross, and press Enter.</p>
-      <button type="button" className="tool-button" onClick={() => onBegin(kind)}>
+      <button type="button" className={`button ${toolCards.button}`} data-quiet onClick={() => onBegin(kind)}>
         Start over
       </button>
     </Card>
@@ -214,7 +215,7 @@ export function MovementCard({ viewer, playback: { clip, playing, time, duration
           </label>
           <select
             id={id}
-            className="tool-select"
+            className={viewerStyles.select}
             value={clip}
             onChange={({ target }) => viewer.chooseMovement(Number(target.value))}
           >
@@ -234,7 +235,7 @@ export function MovementCard({ viewer, playback: { clip, playing, time, duration
         text={`${time.toFixed(1)} s`}
         onSlide={viewer.seek}
       />
-      <button type="button" className="tool-button" onClick={() => viewer.play(!playing)}>
+      <button type="button" className={`button ${toolCards.button}`} data-quiet onClick={() => viewer.play(!playing)}>
         <Sign aria-hidden="true" />
         {playing ? "Pause" : "Play"}
       </button>

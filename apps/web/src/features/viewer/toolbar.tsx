@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import styles from "./viewer.module.css";
 
 interface ToolProps {
   readonly label: string;
@@ -16,7 +17,7 @@ export function Tool({ label, icon, pressed, off = false, onPress }: ToolProps) 
     <Tooltip text={label}>
       <button
         type="button"
-        className="viewer-tool"
+        className={styles.tool}
         aria-label={label}
         aria-pressed={pressed}
         aria-disabled={off || undefined}
@@ -63,7 +64,7 @@ export function Toolbar({ label, children }: { readonly label: string; readonly 
   return (
     <div
       ref={begin}
-      className="viewer-tools"
+      className={`row ${styles.tools}`}
       role="toolbar"
       aria-label={label}
       onKeyDown={step}

@@ -1,4 +1,3 @@
-import "../../ui/viewer-page.css";
 import { MODEL_FORMATS } from "@tenfold/domain/models";
 import { Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
@@ -10,6 +9,7 @@ import { ExampleModels, useExamples } from "./examples.tsx";
 import { FlowProgress } from "./flow-progress.tsx";
 import { fragmentOf, viewIn } from "./share-link.ts";
 import { type Failure, type Flow, useModelFlow } from "./use-model-flow.ts";
+import styles from "./viewer-page.module.css";
 
 export function meta() {
   return pageMeta({
@@ -55,7 +55,7 @@ function Formats() {
       <h2 className="section-title" id="formats-title">
         Supported formats
       </h2>
-      <ul className="format-list">
+      <ul className={styles.formats}>
         {MODEL_FORMATS.map(({ id, name, extensions }) => (
           <li key={id}>
             {name} <span className="hint">{extensions.map((extension) => `.${extension}`).join(", ")}</span>
@@ -70,7 +70,7 @@ function Problem({ failure }: { readonly failure: Failure | undefined }) {
   return (
     <div role="alert">
       {failure && <p className="form-problem">{failure.title}</p>}
-      {failure?.reason && failure.reason !== failure.title && <p className="flow-reason">{failure.reason}</p>}
+      {failure?.reason && failure.reason !== failure.title && <p className={styles.reason}>{failure.reason}</p>}
     </div>
   );
 }
@@ -99,7 +99,7 @@ function Shown({
         shareNote={isOwn ? "Only this browser can open it, since the model was uploaded in it." : "Everybody can open it."}
       />
       {status.warnings.length > 0 && (
-        <section className="card model-warnings" aria-labelledby="warnings-title">
+        <section className={`card ${styles.warnings}`} aria-labelledby="warnings-title">
           <h2 id="warnings-title">What could not be taken over</h2>
           <ul>
             {status.warnings.map((warning) => (
@@ -141,12 +141,14 @@ export default function ViewerPage() {
   const isAtStart = flow.phase === "idle" || flow.phase === "failed";
   useBeginAtTitle(title, isAtStart);
   return (
-    <div className="viewer-page">
+    <div className={`page stack ${styles.page}`}>
       <header>
         <h1 ref={title} className="page-title" tabIndex={-1}>
           3D Viewer
         </h1>
-        <p className="viewer-lede">Bring a model, or take one from the shelf: turn it, cut it open, measure it, take it apart.</p>
+        <p className={`soft ${styles.lede}`}>
+          Bring a model, or take one from the shelf: turn it, cut it open, measure it, take it apart.
+        </p>
       </header>
       <noscript>
         <p className="hint">This page needs JavaScript, which is switched off in this browser.</p>

@@ -17,6 +17,7 @@ import type { ReactNode } from "react";
 import type { ViewName } from "./engine/camera.ts";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
 import { Tool, Toolbar } from "./toolbar.tsx";
+import styles from "./viewer.module.css";
 
 const VIEWS: readonly (readonly [ViewName, string])[] = [
   ["front", "Front"],
@@ -54,7 +55,7 @@ function ViewTools({ viewer }: { readonly viewer: Viewer }) {
       <Tool label="Zoom in" icon={icon(<ZoomIn />)} onPress={() => viewer.zoom(1.4)} />
       <Tool label="Zoom out" icon={icon(<ZoomOut />)} onPress={() => viewer.zoom(1 / 1.4)} />
       <select
-        className="tool-select"
+        className={styles.select}
         aria-label="Look from"
         value=""
         onChange={({ target }) => viewer.look(target.value as ViewName)}
@@ -79,7 +80,7 @@ export function ViewerTools({ viewer, state, open, isFull, onOpen, onPicture, on
   return (
     <Toolbar label="Tools">
       <ViewTools viewer={viewer} />
-      <span className="tool-gap" role="none" />
+      <span className={styles.gap} role="none" />
       <Tool
         label="Section"
         icon={icon(<SquareSplitHorizontal />)}
@@ -114,7 +115,7 @@ export function ViewerTools({ viewer, state, open, isFull, onOpen, onPicture, on
           }}
         />
       )}
-      <span className="tool-gap" role="none" />
+      <span className={styles.gap} role="none" />
       <Tool label="Save a picture" icon={icon(<Camera />)} onPress={onPicture} />
       <Tool label="Share this view" icon={icon(<Link2 />)} pressed={open.share} onPress={() => onOpen({ share: !open.share })} />
       {onFullScreen && (

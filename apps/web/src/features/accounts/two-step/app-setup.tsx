@@ -4,6 +4,7 @@ import { call } from "../../../app/api.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { codeFault } from "./second-step-fields.tsx";
+import styles from "./two-step.module.css";
 
 /** Squares that stay light around a QR code (ISO 18004 asks for four). */
 const MARGIN = 4;
@@ -12,7 +13,7 @@ function QrCode({ size, path }: { readonly size: number; readonly path: string }
   const side = size + 2 * MARGIN;
   return (
     <svg
-      className="qr-code"
+      className={styles.qr}
       viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`}
       role="img"
       aria-label="QR code of the key below, for the camera of your app"
@@ -40,7 +41,7 @@ export function AppSetup({ begun, onDone }: AppSetupProps) {
   });
   return (
     <form className="form" {...form.formProps}>
-      <ol className="two-step-ways">
+      <ol className={styles.ways}>
         <li>
           Open your authenticator app or password manager and scan this code, or{" "}
           <a className="link" href={begun.uri}>
@@ -48,7 +49,7 @@ export function AppSetup({ begun, onDone }: AppSetupProps) {
           </a>
           .
           <QrCode {...begun.qr} />
-          Or type the key: <code className="two-step-key">{begun.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+          Or type the key: <code className={styles.key}>{begun.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         </li>
         <li>Then type the six digits that the app shows.</li>
       </ol>

@@ -2,6 +2,7 @@ import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { productName } from "../../../app/product.ts";
 import { copyText, saveFile } from "../../../app/save-and-copy.ts";
+import styles from "./two-step.module.css";
 
 /** Shows new recovery codes, which is done this once, and hands them over. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
@@ -16,22 +17,22 @@ export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly str
     setSaid("They are in the file tenfold-recovery-codes.txt, with your downloads.");
   };
   return (
-    <div className="dialog-text">
+    <div className="stack">
       <p>
         Keep them where you find them without your phone, such as on paper or in a password manager. They are shown this once;
         earlier ones count no more.
       </p>
-      <ul className="recovery-codes">
+      <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <p className="profile-said" role="status">
+      <p className="said" role="status">
         {said}
       </p>
-      <div className="dialog-buttons">
+      <div className="row">
         <button type="button" className="button" data-quiet onClick={() => void copy()}>
           <Copy aria-hidden="true" />
           Copy

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { User } from "../../../app/account.ts";
 import { ApiError, call } from "../../../app/api.ts";
 import { useForm } from "../../../app/use-form.ts";
+import styles from "../accounts.module.css";
 import { isClosed, NO_PASSKEY, showPasskey } from "./passkeys.ts";
 import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
 
@@ -56,7 +57,7 @@ export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormPr
       <p className="form-problem" role="alert">
         {form.problem}
       </p>
-      <div className="form-links">
+      <div className={styles.links}>
         <button type="button" className="link" onClick={() => onBack()}>
           Sign in as somebody else
         </button>

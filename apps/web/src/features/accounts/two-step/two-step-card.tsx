@@ -1,11 +1,11 @@
-import { call } from "../../../app/api.ts";
-import "../../../ui/two-step.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TwoStep } from "@tenfold/contract/two-step";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { User } from "../../../app/account.ts";
+import { call } from "../../../app/api.ts";
 import { useMounted } from "../../../ui/use-mounted.ts";
 import { shortDate } from "../dates.ts";
+import styles from "../profile.module.css";
 import { ProfileCard } from "../profile-card.tsx";
 import { LIST_KEYS } from "../use-member-list.ts";
 import { hasPasskeys } from "./passkeys.ts";
@@ -30,10 +30,10 @@ function Step({
   readonly onPress: () => void;
 }) {
   return (
-    <li className="place">
+    <li className={`row ${styles.place}`}>
       <div>
-        <p className="fact-text">{name}</p>
-        <p className="profile-note">{note}</p>
+        <p className={styles.factText}>{name}</p>
+        <p className="form-note">{note}</p>
       </div>
       <button
         type="button"
@@ -53,7 +53,7 @@ function Ways({ twoStep, onWish }: { readonly twoStep: TwoStep; readonly onWish:
   const { on, app, passkeys, recoveryCodesLeft } = twoStep;
   const canAdd = useMounted() && hasPasskeys();
   return (
-    <ul className="places">
+    <ul className={styles.entries}>
       <Step
         name="Authenticator app"
         note={app ? <>On since {when(app.since)}</> : "Makes a new code every half minute, also without a network."}
@@ -130,7 +130,7 @@ export function TwoStepCard({ user }: { readonly user: User }) {
               {data.on ? "On" : "Off"}
             </span>
           </p>
-          <p className="profile-note">
+          <p className="form-note">
             With a second step after it, your password alone lets nobody in. A new password by mail does not turn it off.
           </p>
           <Ways
@@ -140,7 +140,7 @@ export function TwoStepCard({ user }: { readonly user: User }) {
               setWish(next);
             }}
           />
-          <p className="profile-said" role="status">
+          <p className="said" role="status">
             {said}
           </p>
           <TwoStepDialog
@@ -155,7 +155,7 @@ export function TwoStepCard({ user }: { readonly user: User }) {
       ) : isFetching ? (
         <p role="status">Loading...</p>
       ) : (
-        <div className="profile-problem" role="alert">
+        <div className="load-problem" role="alert">
           <p>This could not be loaded. It is not your doing; please try again.</p>
           <button type="button" className="button" data-quiet onClick={() => void refetch()}>
             Try again<span className="sr-only">: Two-step sign-in</span>
