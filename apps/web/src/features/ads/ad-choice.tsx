@@ -1,4 +1,4 @@
-import "../../ui/ad-choice.css";
+import "./ad-choice.css";
 import { adFacts } from "../../app/product.ts";
 import { type Choice, chooseAds, useAdChoice } from "./choice.ts";
 

@@ -1,5 +1,5 @@
-import "../../ui/ad-choice.css";
-import "../../ui/ads-content.css";
+import "./ad-choice.css";
+import "./ads-content.css";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { AdQuestion } from "./ad-question.tsx";

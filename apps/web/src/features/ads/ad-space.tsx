@@ -1,4 +1,4 @@
-import "../../ui/ads.css";
+import "./ads.css";
 import { lazy, Suspense, useState } from "react";
 import { adFacts } from "../../app/product.ts";
 import { useMounted } from "../../ui/use-mounted.ts";

@@ -1,4 +1,4 @@
-import "../../ui/angel.css";
+import "./angel.css";
 import { isAngelNumber } from "@tenfold/domain/angel/number";
 import type { Preferences } from "@tenfold/domain/preferences";
 import { useEffect, useEffectEvent, useRef, useState } from "react";

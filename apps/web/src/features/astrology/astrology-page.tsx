@@ -1,8 +1,8 @@
-import "../../ui/astrology-chart.css";
-import "../../ui/astrology-horoscope.css";
-import "../../ui/astrology-tables.css";
-import "../../ui/astrology.css";
-import "../../ui/astrology-sky.css";
+import "./astrology-chart.css";
+import "./astrology-horoscope.css";
+import "./astrology-tables.css";
+import "./astrology.css";
+import "./astrology-sky.css";
 import { bodyNamed } from "@tenfold/astronomy/names";
 import { PLANETS } from "@tenfold/domain/planets";
 import { useState } from "react";

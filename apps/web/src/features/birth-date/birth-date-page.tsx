@@ -1,6 +1,6 @@
-import "../../ui/birth-date.css";
-import "../../ui/birth-date-analysis.css";
-import "../../ui/birth-date-years.css";
+import "./birth-date.css";
+import "./birth-date-analysis.css";
+import "./birth-date-years.css";
 import { type BirthDate, formatBirthDate } from "@tenfold/domain/numerology";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";

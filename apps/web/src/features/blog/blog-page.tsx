@@ -1,4 +1,4 @@
-import "../../ui/blog.css";
+import "./blog.css";
 import { Link } from "react-router";
 import Intro, { handle as frontMatter } from "../../../../../content/blog/index.mdx";
 import trinity from "../../../../../content/essays/seven-three-one.mdx?front-matter";

@@ -1,4 +1,4 @@
-import "../../ui/prose.css";
+import "./prose.css";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";

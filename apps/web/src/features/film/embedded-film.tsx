@@ -1,4 +1,4 @@
-import "../../ui/film.css";
+import "./film.css";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { hostOf, type VideoPage } from "../../app/product.ts";

@@ -1,4 +1,4 @@
-import "../../ui/film.css";
+import "./film.css";
 import { useEffect, useRef } from "react";
 import type { VideoPage } from "../../app/product.ts";
 

@@ -1,4 +1,4 @@
-import "../../ui/notices.css";
+import "./notices.css";
 import { pageAt, type SitePage } from "@tenfold/contract/site";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";

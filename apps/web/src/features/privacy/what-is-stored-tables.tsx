@@ -1,4 +1,4 @@
-import "../../ui/stored.css";
+import "./stored.css";
 import { adFacts, adHosts, videoHosts } from "../../app/product.ts";
 import { STORED } from "./what-is-stored.ts";
 

@@ -1,4 +1,4 @@
-import "../../../ui/cards.css";
+import "./cards.css";
 import { Mail } from "lucide-react";
 import { Link } from "react-router";
 import { contact } from "../../../app/product.ts";

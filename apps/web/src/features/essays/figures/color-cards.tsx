@@ -1,4 +1,4 @@
-import "../../../ui/cards.css";
+import "./cards.css";
 import { PRINCIPLES } from "@tenfold/domain/principles";
 
 /** The ten colors: digit, name, hex value and principle. */

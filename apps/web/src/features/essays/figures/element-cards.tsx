@@ -1,4 +1,4 @@
-import "../../../ui/cards.css";
+import "./cards.css";
 import { ELEMENTS } from "@tenfold/domain/elements";
 import { Link } from "react-router";
 

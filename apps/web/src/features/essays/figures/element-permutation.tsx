@@ -1,4 +1,4 @@
-import "../../../ui/color-figures.css";
+import "./color-figures.css";
 import { SIGNS } from "@tenfold/astronomy/names";
 import { ELEMENTS, type Element, ZODIAC_ELEMENTS } from "@tenfold/domain/elements";
 import { astrologicalPermutation } from "@tenfold/domain/sequences";

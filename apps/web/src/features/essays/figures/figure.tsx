@@ -1,4 +1,4 @@
-import "../../../ui/figures.css";
+import "./figures.css";
 import type { ReactNode } from "react";
 
 interface FigureProps {

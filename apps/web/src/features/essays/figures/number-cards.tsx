@@ -1,4 +1,4 @@
-import "../../../ui/number-cards.css";
+import "./number-cards.css";
 import { PRINCIPLES } from "@tenfold/domain/principles";
 import { Swatch } from "./swatch.tsx";
 

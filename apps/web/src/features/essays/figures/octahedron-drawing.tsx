@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type Spin, useTurntable } from "./use-turntable.ts";
-import "../../../ui/octahedron.css";
+import "./octahedron.css";
 import { AT_FIRST, drawnFrom } from "./octahedron-view.ts";
 
 const { faces, before, behind } = drawnFrom(AT_FIRST);

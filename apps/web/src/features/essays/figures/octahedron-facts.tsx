@@ -1,4 +1,4 @@
-import "../../../ui/octahedron.css";
+import "./octahedron.css";
 import { counts, EDGES, edgeLength, extents, totalEdgeLength } from "@tenfold/domain/octahedron";
 import { Figure } from "./figure.tsx";
 

@@ -1,4 +1,4 @@
-import "../../../ui/octahedron.css";
+import "./octahedron.css";
 import { Pause, Play } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
 import { useOctahedronModel } from "../../viewer/index.ts";

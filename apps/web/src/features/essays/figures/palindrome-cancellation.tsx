@@ -1,4 +1,4 @@
-import "../../../ui/palindrome.css";
+import "./palindrome.css";
 import { foldPairs, mirrorColumns, palindromeRow } from "@tenfold/domain/sequences";
 import { Figure } from "./figure.tsx";
 

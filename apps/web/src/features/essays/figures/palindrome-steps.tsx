@@ -1,4 +1,4 @@
-import "../../../ui/palindrome.css";
+import "./palindrome.css";
 import { reduceSteps, writeSteps } from "@tenfold/domain/numerology";
 import { palindromeRow, palindromeSteps } from "@tenfold/domain/sequences";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import "../../../ui/cards.css";
+import "./cards.css";
 import { PRINCIPLES } from "@tenfold/domain/principles";
 import { Link } from "react-router";
 import { Swatch } from "./swatch.tsx";

@@ -1,4 +1,4 @@
-import "../../../ui/color-figures.css";
+import "./color-figures.css";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { cyclesOf, RAINBOW, rainbowPermutation } from "@tenfold/domain/sequences";
 import { useState } from "react";

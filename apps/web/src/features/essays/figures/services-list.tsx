@@ -1,4 +1,4 @@
-import "../../../ui/cards.css";
+import "./cards.css";
 import { Link } from "react-router";
 
 const SERVICES = [
