@@ -6,7 +6,7 @@ import { type AngelReading, choicesOf, type Saved } from "./angel-reading.ts";
 function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="angel-part" aria-labelledby={`angel-${id}`}>
-      <h3 className="gift-title" id={`angel-${id}`}>
+      <h3 className="principle-label" id={`angel-${id}`}>
         {title}
       </h3>
       {children}

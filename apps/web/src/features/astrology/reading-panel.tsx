@@ -49,7 +49,7 @@ export function ReadingPanel({ body, state }: { readonly body: Body; readonly st
         <Announcement body={body} state={state} />
       </div>
       {state.phase === "done" && (
-        <div className="reading-text" data-read-first>
+        <div className="reading-text" data-large data-read-first>
           {state.reading.split(/\n\s*\n/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
