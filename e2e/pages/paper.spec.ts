@@ -6,8 +6,8 @@ test("the octahedron is on paper though it can't be turned there, and its film i
   await expect(still).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(still).toBeVisible();
-  await expect(page.locator("figure.film")).toBeHidden();
+  await expect(page.locator("figure[data-film]")).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await expect(still).toBeHidden();
-  await expect(page.locator("figure.film")).toBeVisible();
+  await expect(page.locator("figure[data-film]")).toBeVisible();
 });
