@@ -7,6 +7,7 @@ import remarkGfm from "remark-gfm";
 import remarkMdxFrontmatter from "remark-mdx-frontmatter";
 import { defineConfig } from "vite";
 import { accessibleColors } from "./build/accessible-colors.ts";
+import { cssModules, shortName } from "./build/css-modules.ts";
 import { frontMatter } from "./build/front-matter.ts";
 
 const server = process.env.TENFOLD_SERVER ?? "http://127.0.0.1:3000";
@@ -21,7 +22,7 @@ const texts = mdx({
 export default defineConfig({
   // Radix locks scrolling with a style element, which the pages' security policy forbids.
   resolve: { alias: { "react-remove-scroll": fileURLToPath(new URL("./src/ui/lock-scroll.tsx", import.meta.url)) } },
-  plugins: [accessibleColors(), frontMatter(), { ...texts, enforce: "pre" }, reactRouter()],
+  plugins: [accessibleColors(), frontMatter(), cssModules(), { ...texts, enforce: "pre" }, reactRouter()],
   server: {
     proxy: {
       "/api": server,
@@ -32,11 +33,16 @@ export default defineConfig({
     },
     fs: { allow: [fileURLToPath(new URL("../..", import.meta.url))] },
   },
+  css: { modules: { generateScopedName: shortName } },
   build: {
     assetsInlineLimit: 0,
     target: "es2023",
     license: { fileName: "licenses.md" },
-    // The libraries that most pages share come in one piece: many small ones weigh more.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "libraries", test: /node_modules/, minShareCount: 12 }] } } },
+    rolldownOptions: {
+      // The names of classes stand where they are used.
+      optimization: { inlineConst: { mode: "all" } },
+      // The libraries that most pages share come in one piece: many small ones weigh more.
+      output: { codeSplitting: { groups: [{ name: "libraries", test: /node_modules/, minShareCount: 12 }] } },
+    },
   },
 });

@@ -38,7 +38,7 @@ function SkySkeleton() {
       <p className="sr-only" role="status">
         Loading the sky...
       </p>
-      <div className={transitsStyles.skeleton} data-skeleton aria-hidden="true">
+      <div data-skeleton aria-hidden="true">
         {CARDS.map((card) => (
           <div key={card} className="card">
             <span />

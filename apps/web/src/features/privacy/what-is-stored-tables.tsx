@@ -16,7 +16,7 @@ export function WhatIsStored() {
   return STORED.map(({ title, rows }) => (
     <div key={title} className={`${styles.stored} set-apart`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
-      <table className="table" role="table">
+      <table role="table">
         <caption>{title}</caption>
         {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
         <thead role="rowgroup">

@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { Link } from "react-router";
 import { contact } from "../../../app/product.ts";
-import styles from "./cards.module.css";
+import styles from "./author-contact.module.css";
 
 /**
  * How to reach the author: as the settings say, else in the forum. The built page holds both, since the settings are not

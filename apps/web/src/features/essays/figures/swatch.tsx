@@ -1,5 +1,5 @@
 import type { Principle } from "@tenfold/domain/principles";
-import styles from "./figure.module.css";
+import styles from "./swatch.module.css";
 
 /** A disk in a principle's own color. Its name stands beside it. */
 export function Swatch({ principle }: { readonly principle: Principle }) {
