@@ -54,7 +54,7 @@ export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: Readin
           <span className="principle-label">Angel number</span> <span className="numeral">{number}</span>
         </h2>
         {opened && (
-          <p className="hint">
+          <p>
             Saved on <time dateTime={opened.createdAt}>{longDate(opened.createdAt)}</time>
             <br />
             {choicesOf(opened)}

@@ -87,7 +87,7 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
         remove={list.remove}
         onRemoved={onRemoved}
       />
-      <p className="hint">
+      <p className={styles.note}>
         They are kept under a random id that is stored in this browser and, while you are signed in, in your account. Your network
         address is kept with them only as a keyed hash, which is dropped after 30 days.
       </p>
