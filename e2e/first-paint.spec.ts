@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { principleOf } from "@tenfold/domain/principles";
 import { expect, test } from "./fixtures.ts";
 
 const PATHS = ["/", "/about", "/numbers", "/octahedron", "/blog", "/privacy", "/astrology", "/birth-date", "/forum", "/auth"];
@@ -56,7 +57,7 @@ test.describe("without scripts", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto("/numbers");
-    await expect(page.locator(".number-card-subtitle").first()).toHaveCSS("font-style", "italic");
+    await expect(page.getByText(principleOf(0).subtitle)).toHaveCSS("font-style", "italic");
     expect(asked.filter((url) => url.endsWith(".css")).length).toBeGreaterThan(1);
     expect(asked.some((url) => /italic-[^/]*\.woff2$/.test(url))).toBe(true);
   });

@@ -52,7 +52,7 @@ test("ten numbers stand on a ring of 140 px, and name their principle on hover a
     expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(140, 0);
     expect(x - middle.x).toBeCloseTo(140 * Math.sin((digit * Math.PI) / 5), 0);
   }
-  const shown = page.locator(".ring-name");
+  const shown = home.ring.getByRole("paragraph", { includeHidden: true });
   for (const [digit, name] of NAMES.entries()) {
     await home.number(digit).hover();
     await expect(shown).toHaveText(`${digit}${name}`);
@@ -70,7 +70,7 @@ test("the lines of the ring go from number to number", async ({ page }) => {
     const box = await home.number(digit).boundingBox();
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  const [top, bottom, lines] = [await middle(0), await middle(5), await page.locator(".ring-chords").boundingBox()];
+  const [top, bottom, lines] = [await middle(0), await middle(5), await home.ring.locator("svg").boundingBox()];
   expect(lines?.width).toBeCloseTo(280, 1);
   expect(lines?.height).toBeCloseTo(280, 1);
   expect(lines?.y).toBeCloseTo(top?.y ?? 0, 1);

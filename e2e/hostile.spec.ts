@@ -210,10 +210,11 @@ test("words without an end stay within the narrowest screen", async ({ page }) =
 });
 
 test("numbers don't lie over each other for who reads in large letters", async ({ page }) => {
-  await homePage(page).open();
+  const home = homePage(page);
+  await home.open();
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  const boxes = await page
-    .locator(".ring-button")
+  const boxes = await home.ring
+    .getByRole("button")
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
   const [zero, one] = boxes;
   if (!zero || !one) throw new Error("no numbers");

@@ -48,7 +48,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2023",
     license: { fileName: "licenses.md" },
-    // The libraries that most pages share come in one piece: many small ones weigh more.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "libraries", test: /node_modules/, minShareCount: 12 }] } } },
+    rolldownOptions: {
+      // The libraries that most pages share come in one piece: many small ones weigh more.
+      output: { codeSplitting: { groups: [{ name: "libraries", test: /node_modules/, minShareCount: 12 }] } },
+    },
   },
 });

@@ -117,7 +117,7 @@ test("on a phone no sign's name is broken in two", async ({ page }) => {
   const sky = astrologyPage(page);
   // The Sun and Mercury are in Sagittarius then, the longest of the twelve names.
   await sky.openSky("?at=2026-12-20T12:00:00Z");
-  const lines = await sky.planets.locator(".sky-place").evaluateAll((places) =>
+  const lines = await sky.planets.locator("li > p").evaluateAll((places) =>
     places.map((place) => {
       const name = [...place.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) as Text;
       const range = document.createRange();

@@ -105,12 +105,14 @@ test.describe("without scripts", () => {
   test("the pages say what they are, and what they can't show", async ({ page }) => {
     await page.goto("/astrology");
     await expect(page.getByRole("heading", { name: "Celestial Transits" })).toBeVisible();
-    await expect(page.locator(".astrology-head noscript p")).toContainText("this page needs JavaScript, which is switched off");
-    await expect(page.locator(".sky-skeleton")).toBeHidden();
+    await expect(page.locator("main header noscript p")).toContainText("this page needs JavaScript, which is switched off");
+    await expect(page.locator("[data-skeleton]")).toBeHidden();
     await page.goto("/astrology/Venus");
     await expect(page.getByRole("heading", { name: "Venus", exact: true })).toBeVisible();
     await expect(page.getByText("What draws people to each other")).toBeVisible();
-    await expect(page.locator(".personal-reading noscript p")).toContainText("Readings need JavaScript");
+    await expect(page.getByRole("region", { name: "Your Reading for" }).locator("noscript p")).toContainText(
+      "Readings need JavaScript",
+    );
     await expect(page.getByText("Generating your personalized reading...")).toBeHidden();
   });
 });

@@ -78,7 +78,7 @@ export async function kept(page: Page): Promise<void> {
 }
 
 export const notice = (page: Page, title: string) =>
-  page.getByRole("region", { name: "Notices" }).locator(".notice", { hasText: title });
+  page.getByRole("region", { name: "Notices" }).locator("> div", { hasText: title });
 
 /** What the notice says that offers a newer version. */
 export const NEWER = "A newer version is ready";

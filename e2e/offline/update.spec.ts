@@ -56,7 +56,7 @@ test("who opens a page that is the newer one already is offered nothing", async 
   const waits = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
   await expect.poll(waits).toBe(true);
   await lookForNewer(page);
-  await expect(page.locator(".notices")).toBeAttached();
+  await expect(page.locator("div[aria-live=polite]:not([role])")).toBeAttached();
   await expect(notice(page, NEWER)).toHaveCount(0);
   expect(await keptAddresses(page)).toContain(old);
 });

@@ -202,7 +202,7 @@ test.describe("before the page's scripts run", () => {
   }) => {
     expectedErrors.push(/ERR_FAILED|dynamically imported module/);
     await context.route("**/assets/*.js", (route) => route.abort());
-    const space = page.locator(".ad-space");
+    const space = place(page);
     await page.goto("/colors");
     await expect(space).toBeVisible();
     await page.evaluate(() => localStorage.setItem("ads-choice", "no"));
@@ -212,7 +212,7 @@ test.describe("before the page's scripts run", () => {
     const other = await context.newPage();
     await sendPrivacyControl(other);
     await other.goto("/colors");
-    await expect(other.locator(".ad-space")).toBeHidden();
+    await expect(place(other)).toBeHidden();
   });
 });
 

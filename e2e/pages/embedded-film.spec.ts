@@ -109,7 +109,7 @@ for (const [path, query] of [
       await openFilm(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       const [frame, words] = await Promise.all([
-        film(page).locator(".film-frame").boundingBox(),
+        film(page).locator("> div").boundingBox(),
         play(page).locator("span").boundingBox(),
       ]);
       expect(words?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN);

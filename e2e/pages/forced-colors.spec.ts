@@ -26,22 +26,28 @@ async function expectDrawn(page: Page, lines: Locator): Promise<void> {
 
 test("lines and words of the figures are of the system's colors", async ({ page }) => {
   await page.goto("/palindrome");
-  await expectDrawn(page, page.locator(".palindrome-fold path"));
+  await expectDrawn(page, page.getByRole("figure", { name: /read backward/ }).locator("svg path"));
   await page.goto("/colors");
-  await expectDrawn(page, page.locator(".crossing :is(path, circle)"));
-  await expectDrawn(page, page.locator(".ring-way"));
+  await expectDrawn(page, page.getByRole("figure", { name: /order of the zodiac/ }).locator("svg :is(path, circle)"));
+  await expectDrawn(
+    page,
+    page
+      .getByRole("figure", { name: /ring of the rainbow/ })
+      .locator("svg > circle ~ path")
+      .last(),
+  );
   const ink = await systemColor(page, "CanvasText");
-  const words = await page.locator(".figure svg text").evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill));
+  const words = await page.locator("figure svg text").evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill));
   expect(new Set(words)).toEqual(new Set([ink]));
   // What is shown is the color itself, so that it stays.
-  await expect(page.locator(".color-cards > li").nth(1).locator("svg rect").first()).toHaveCSS("fill", "rgb(200, 50, 60)");
+  await expect(page.locator("li rect").nth(1)).toHaveCSS("fill", "rgb(200, 50, 60)");
   await page.goto("/octahedron");
-  await expect(page.locator(".octahedron-viewer canvas")).toHaveCSS("stroke", await systemColor(page, "CanvasText"));
+  await expect(page.getByRole("application", { name: "Octahedron" })).toHaveCSS("stroke", await systemColor(page, "CanvasText"));
 });
 
 test("the step that a figure is at is told from the others", async ({ page }) => {
   await page.goto("/palindrome");
-  const rows = page.locator(".figure-table tbody tr");
+  const rows = page.getByRole("figure", { name: /^Nine totals/ }).locator("tbody tr");
   await expect(rows.first()).toHaveCSS("outline-style", "solid");
   await expect(rows.first()).toHaveCSS("outline-color", await systemColor(page, "Highlight"));
   await expect(rows.nth(1)).toHaveCSS("outline-style", "none");
@@ -58,7 +64,7 @@ test("whatever has the focus has a line around it", async ({ page }) => {
       const line = await page.evaluate(() => {
         const focused = document.activeElement;
         // A card is outlined as a whole where its title's link has the focus.
-        const shown = focused?.closest(".article-card") ?? focused;
+        const shown = focused?.closest("li:has(h2)") ?? focused;
         // A film's own buttons are the browser's, and behind the last thing there is none.
         if (!shown || shown.matches("video, body")) return undefined;
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown);

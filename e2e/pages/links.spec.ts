@@ -65,7 +65,7 @@ test("the blog lists every article, the newest first", async ({ page, request })
   const articles = [...siteMap.matchAll(/\/blog\/[a-z-]+/g)].map(([path]) => path);
   expect(articles.length).toBeGreaterThanOrEqual(5);
   await page.goto("/blog");
-  const cards = page.locator(".article-card");
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
   await expect(cards).toHaveCount(articles.length + 1);
   const paths = await cards.locator("h2 a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(paths.toSorted()).toEqual([...articles, "/seven-three-one"].toSorted());

@@ -5,8 +5,8 @@ const viewer = (page: Page) => ({
   canvas: page.getByRole("application", { name: "Octahedron" }),
   stop: page.getByRole("button", { name: "Stop Auto Spin" }),
   start: page.getByRole("button", { name: "Start Auto Spin" }),
-  said: page.locator(".octahedron-viewer [role=status]"),
-  drawn: () => page.locator(".octahedron-viewer canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
+  said: page.locator("canvas + [role=status]"),
+  drawn: () => page.getByRole("application", { name: "Octahedron" }).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
 });
 
 // Where the server makes no model of it, the drawing stays; what takes its place is tried in e2e/viewer.
@@ -99,7 +99,7 @@ test("what is known of the octahedron is told", async ({ page }) => {
 
 test("its pictures are there, each with words that say what it shows", async ({ page }) => {
   await page.goto("/octahedron");
-  const pictures = page.locator("main img.picture");
+  const pictures = page.locator("main picture img");
   await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();

@@ -82,8 +82,8 @@ async function expectPaper(page: Page): Promise<void> {
   );
   expect(untold).toEqual([]);
   const torn = await page
-    .locator(".figure, .fact-card, .color-cards > li, .number-card, .article-card")
-    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).breakInside !== "avoid").map((part) => part.className));
+    .locator("main :is(figure:not([data-film]), .card)")
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).breakInside !== "avoid").map((part) => part.outerHTML));
   expect(torn).toEqual([]);
   await page.emulateMedia({ media: "screen" });
 }

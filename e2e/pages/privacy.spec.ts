@@ -67,7 +67,7 @@ test.describe("with somebody to write to and an address", () => {
         const named = await start({ CONTACT: `${hostile} <jane@tenfold.example>`, PUBLIC_URL: "https://tenfold.example" });
         for (const path of ["/about", "/privacy"]) {
           await page.goto(named.url + path);
-          const contact = page.locator(".contact");
+          const contact = page.locator(".prose > div.card");
           await expect(contact).toHaveText(`Write to ${hostile} at jane@tenfold.example.`);
           await expect(contact.getByRole("link")).toHaveAttribute("href", "mailto:jane@tenfold.example");
         }
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false])
     test("/about and /privacy lead to the forum in one line, and say nothing that is meant for operators", async ({ page }) => {
       for (const path of ["/about", "/privacy"]) {
         await page.goto(path);
-        const contact = page.locator(".contact");
+        const contact = page.locator(".prose > div.card");
         await expect(contact).toHaveText(
           "The place to write is the community forum, under General Discussion, which takes a free account.",
         );
@@ -194,7 +194,7 @@ test("every row of the policy says who gets it", async ({ page }) => {
 test("on a narrow screen the tables are read without scrolling, and are tables all the same", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/privacy");
-  const tables = page.locator(".stored");
+  const tables = page.locator("div:has(> [role=table])");
   await expect(tables).toHaveCount(STORED.length);
   const widths = await tables.evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
   expect(Math.max(...widths)).toBe(0);

@@ -87,7 +87,7 @@ test("the analysis of a birth date is read first", async ({ page }) => {
 test("the horoscope is read first", async ({ page }) => {
   const speech = speechPage(page);
   await speech.open("/astrology/Venus");
-  const reading = page.locator(".personal-reading .reading-text p").first();
+  const reading = page.locator("[data-read-first] p").first();
   await expect(reading).toBeVisible();
   await speech.start();
   const text = (await reading.innerText()).replace(/\s+/g, " ");

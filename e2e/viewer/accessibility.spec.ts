@@ -138,7 +138,7 @@ test.describe("with scripts off", () => {
     await expect(page.locator("noscript p")).toHaveText("This page needs JavaScript, which is switched off in this browser.");
     await expect(page.getByText("AutoCAD drawing")).toBeVisible();
     await page.goto("/octahedron");
-    await expect(page.locator(".octahedron-still")).toBeVisible();
+    await expect(page.locator("[data-still]")).toBeVisible();
   });
 });
 

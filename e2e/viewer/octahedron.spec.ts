@@ -6,9 +6,9 @@ import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.t
 const GENERATE = "**/api/octahedron/generate";
 const json = (body: unknown, status = 200) => ({ status, contentType: "application/json", body: JSON.stringify(body) });
 
-const place = (page: Page) => page.locator(".octahedron-place");
+const place = (page: Page) => page.getByRole("figure", { name: "The octahedron, to be turned" });
 const drawing = (page: Page) => page.getByRole("application", { name: "Octahedron", exact: true });
-const notice = (page: Page) => page.locator(".octahedron-notice");
+const notice = (page: Page) => place(page).locator("[role=status]").last();
 
 /** Waits until the browser has drawn so many frames more. */
 const framesLater = (page: Page, frames: number) =>

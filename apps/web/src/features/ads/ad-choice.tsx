@@ -1,5 +1,5 @@
-import "../../ui/ad-choice.css";
 import { adFacts } from "../../app/product.ts";
+import styles from "./ad-choice.module.css";
 import { type Choice, chooseAds, useAdChoice } from "./choice.ts";
 
 const WORDS = {
@@ -20,10 +20,10 @@ function AdChoiceCard() {
   const choice = useAdChoice();
   const settled = choice === "refused-by-browser";
   return (
-    <section className="ad-choice" aria-labelledby="ad-choice" data-only-with="ads">
+    <section className={`card ${styles.choice} set-apart`} aria-labelledby="ad-choice" data-only-with="ads">
       <h3 id="ad-choice">Your answer about ads</h3>
       <p role="status">{choice ? WORDS[choice] : "You have not answered yet. Nothing of the ad network is loaded."}</p>
-      <p className="ad-answers">
+      <p className={`row ${styles.answers}`}>
         <button
           type="button"
           className="button"

@@ -1,5 +1,3 @@
-import "../../ui/ad-choice.css";
-import "../../ui/ads-content.css";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { AdQuestion } from "./ad-question.tsx";
@@ -23,7 +21,7 @@ function NoAds() {
     if (isFocusLost()) words.current?.focus();
   }, []);
   return (
-    <p ref={words} tabIndex={-1} className="ad-answer">
+    <p ref={words} tabIndex={-1}>
       No ads, then; you will not be asked again. You can change your mind on the{" "}
       <Link className="link" to="/privacy#ad-choice">
         privacy page

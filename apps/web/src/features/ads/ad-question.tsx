@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import answerStyles from "./ad-choice.module.css";
+import styles from "./ad-content.module.css";
 import { chooseAds } from "./choice.ts";
 
 /** Asks whether an ad may be shown, in the ad's own place: nothing is covered, and nobody has to answer. */
@@ -8,13 +10,13 @@ export function AdQuestion({ onAnswer }: { readonly onAnswer: () => void }) {
     chooseAds(choice);
   };
   return (
-    <div className="ad-question">
-      <h2>May we show an ad here?</h2>
+    <div className={`card stack ${styles.question}`}>
+      <h2 className={styles.title}>May we show an ad here?</h2>
       <p>
         Ads help to pay for this site. They come from Google’s ad network, whose script would run on this page, see your network
         address, and may set cookies. Nothing of it is loaded unless you say yes.
       </p>
-      <p className="ad-answers">
+      <p className={`row ${answerStyles.answers}`}>
         <button type="button" className="button" data-quiet onClick={() => answer("yes")}>
           Yes, show ads
         </button>
@@ -22,7 +24,7 @@ export function AdQuestion({ onAnswer }: { readonly onAnswer: () => void }) {
           No, show none
         </button>
       </p>
-      <p className="ad-small">
+      <p className="note">
         The page is the same either way. You can change your answer on the{" "}
         <Link className="link" to="/privacy#ad-choice">
           privacy page

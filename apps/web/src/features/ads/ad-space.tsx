@@ -1,7 +1,7 @@
-import "../../ui/ads.css";
 import { lazy, Suspense, useState } from "react";
 import { adFacts } from "../../app/product.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
+import styles from "./ad-space.module.css";
 import type { AdLook } from "./ad-unit.tsx";
 import { HIDE_BEFORE_PAINT, useAdChoice } from "./choice.ts";
 
@@ -20,7 +20,8 @@ export function AdSpace(look: AdLook) {
   const refused = choice === "no" || choice === "refused-by-browser";
   return (
     <aside
-      className="ad-space"
+      className={styles.space}
+      data-ad-space
       aria-label="Advertising"
       data-only-with="ads"
       data-choice={choice}

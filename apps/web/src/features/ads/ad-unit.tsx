@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import styles from "./ad-content.module.css";
 import { isFocusLost } from "./focus.ts";
 import { type AdState, showAd } from "./network.ts";
 
@@ -22,8 +23,8 @@ interface AdUnitProps extends AdLook {
 /** What stands where an ad was to come and none did: blocked, failed, or nothing to show. It is as large as the ad. */
 function OwnWords() {
   return (
-    <div className="ad-own">
-      <p className="ad-own-title">No ad came, so this place is ours again.</p>
+    <div className={`card stack ${styles.own}`}>
+      <p className={styles.title}>No ad came, so this place is ours again.</p>
       <p>Which number is with you today?</p>
       <p>
         <Link className="button" data-quiet to="/">
@@ -46,12 +47,12 @@ export function AdUnit({ client, slot, format, responsive, takeFocus }: AdUnitPr
   if (state === "failed") return <OwnWords />;
   return (
     <>
-      <p ref={label} tabIndex={-1} className="ad-label">
+      <p ref={label} tabIndex={-1} className={styles.label}>
         Advertisement
       </p>
       <ins
         ref={unit}
-        className="adsbygoogle ad-unit"
+        className="adsbygoogle"
         data-ad-client={client}
         data-ad-slot={slot}
         data-ad-format={format}

@@ -1,4 +1,3 @@
-import "../../ui/angel.css";
 import { isAngelNumber } from "@tenfold/domain/angel/number";
 import type { Preferences } from "@tenfold/domain/preferences";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -6,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { ALERT_TEXT, ALERT_TITLE, usePreferences } from "../preferences/index.ts";
+import styles from "./angel-page.module.css";
 import type { Saved } from "./angel-reading.ts";
 import { DecodeForm } from "./decode-form.tsx";
 import { ReadingCard } from "./reading-card.tsx";
@@ -57,7 +57,7 @@ function Refusal({ help }: { readonly help: string | undefined }) {
 
 function Header() {
   return (
-    <header className="angel-header">
+    <header className="centered">
       <h1 className="page-title">Angel Numbers</h1>
       <p className="home-lede">
         A number that keeps catching your eye can be read: by its digits, by the order they stand in, and by what they come to.
@@ -97,7 +97,7 @@ export default function AngelPage() {
   };
 
   return (
-    <div className="angel">
+    <div className={`page stack ${styles.angel}`}>
       <Header />
       <DecodeForm
         number={number}
@@ -109,10 +109,11 @@ export default function AngelPage() {
         onDecode={(given) => decode(given, preferences)}
       />
       <noscript>
-        <p className="angel-none">Readings need JavaScript, which is switched off in this browser.</p>
+        <p className="soft">Readings need JavaScript, which is switched off in this browser.</p>
       </noscript>
-      <section className="angel-results" ref={results} aria-label="Your message" aria-busy={state.busy !== undefined}>
-        <p className="angel-status" role="status" data-busy={state.busy !== undefined}>
+      <section className={`stack ${styles.results}`} ref={results} aria-label="Your message" aria-busy={state.busy !== undefined}>
+        {/* Only waiting is worth seeing; that a message has come can be seen. */}
+        <p className={state.busy === undefined ? "sr-only" : `results-empty ${styles.busy}`} role="status">
           {announcement(state)}
         </p>
         {state.refused && <Refusal help={state.refused.help} />}

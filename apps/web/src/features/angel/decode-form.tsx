@@ -5,6 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { KeywordsField, StyleAndLength } from "../preferences/index.ts";
+import styles from "./angel-page.module.css";
 import { EMPTY_NUMBER, WRONG_NUMBER } from "./words.ts";
 
 interface DecodeFormProps {
@@ -34,8 +35,8 @@ export function DecodeForm({ number, onNumber, preferences, onChoose, onType, bu
   };
 
   return (
-    <form ref={form} className="card form angel-form" noValidate onSubmit={submit} aria-label="Decode an angel number">
-      <div className="angel-number">
+    <form ref={form} className={`card form ${styles.form}`} noValidate onSubmit={submit} aria-label="Decode an angel number">
+      <div className={styles.number}>
         <Field
           label="Angel Number"
           name="number"
@@ -47,7 +48,7 @@ export function DecodeForm({ number, onNumber, preferences, onChoose, onType, bu
           hint="One to four digits, such as 1111 or 1234"
         />
       </div>
-      <div className="angel-choices">
+      <div className={styles.choices}>
         <StyleAndLength preferences={preferences} onChoose={onChoose} />
       </div>
       <KeywordsField

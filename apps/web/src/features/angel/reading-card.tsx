@@ -2,11 +2,12 @@ import { RefreshCw } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { longDate } from "../../app/dates.ts";
 import { type AngelReading, choicesOf, type Saved } from "./angel-reading.ts";
+import styles from "./reading-card.module.css";
 
 function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="angel-part" aria-labelledby={`angel-${id}`}>
-      <h3 className="gift-title" id={`angel-${id}`}>
+    <section className={`stack ${styles.part}`} aria-labelledby={`angel-${id}`}>
+      <h3 className="principle-label" id={`angel-${id}`}>
         {title}
       </h3>
       {children}
@@ -16,11 +17,11 @@ function Part({ id, title, children }: { readonly id: string; readonly title: st
 
 function Principles({ reading }: { readonly reading: AngelReading }) {
   return (
-    <ul className="angel-principles">
+    <ul className={`stack ${styles.principles}`}>
       {reading.universalPrinciples.map(({ digit, principle, meaning }) => (
-        <li key={digit} className="angel-principle" data-digit={digit}>
-          <p className="angel-principle-name">
-            <span className="angel-digit">{digit}</span> {principle}
+        <li key={digit} className={styles.principle} data-digit={digit}>
+          <p className={styles.name}>
+            <span className="digit">{digit}</span> {principle}
           </p>
           <p>{meaning}</p>
         </li>
@@ -42,13 +43,18 @@ interface ReadingCardProps {
 export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: ReadingCardProps) {
   const { number, meaning, guidance, personalizedMessage, reducedDigit } = reading;
   return (
-    <article className="card angel-reading" data-read-first data-digit={reducedDigit.digit} aria-labelledby="angel-title">
-      <header className="angel-head">
-        <h2 id="angel-title" className="angel-title" ref={titleRef} tabIndex={-1}>
-          <span className="angel-title-words">Angel number</span> <span className="numeral">{number}</span>
+    <article
+      className={`card stack ${styles.reading}`}
+      data-read-first
+      data-digit={reducedDigit.digit}
+      aria-labelledby="angel-title"
+    >
+      <header className={`stack ${styles.head}`}>
+        <h2 id="angel-title" className={styles.title} ref={titleRef} tabIndex={-1}>
+          <span className="principle-label">Angel number</span> <span className="numeral">{number}</span>
         </h2>
         {opened && (
-          <p className="angel-note">
+          <p>
             Saved on <time dateTime={opened.createdAt}>{longDate(opened.createdAt)}</time>
             <br />
             {choicesOf(opened)}
@@ -56,26 +62,26 @@ export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: Readin
         )}
       </header>
       <Part id="meaning" title="Core Meaning">
-        <p className="angel-prose">{meaning}</p>
+        <p className="reading-text">{meaning}</p>
       </Part>
       <Part id="principles" title="Universal Principles">
         <Principles reading={reading} />
       </Part>
       <Part id="reduced" title="Concurrent Meaning">
-        <p className="angel-sum">
-          <span className="angel-digit">{reducedDigit.digit}</span>
+        <p className={styles.sum}>
+          <span className="digit">{reducedDigit.digit}</span>
           <span>
-            <span className="angel-principle-name">{reducedDigit.principle}</span>{" "}
-            <span className="angel-calculation">{reducedDigit.calculation}</span>
+            <span className={styles.name}>{reducedDigit.principle}</span>{" "}
+            <span className={styles.calculation}>{reducedDigit.calculation}</span>
           </span>
         </p>
         <p>{reducedDigit.meaning}</p>
       </Part>
       <Part id="guidance" title="Divine Guidance">
-        <p className="angel-prose">{guidance}</p>
+        <p className="reading-text">{guidance}</p>
       </Part>
       <Part id="message" title="Personalized Message">
-        <div className="angel-prose">
+        <div className="reading-text">
           {personalizedMessage.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

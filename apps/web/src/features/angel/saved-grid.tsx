@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { longDate } from "../../app/dates.ts";
 import type { Saved } from "./angel-reading.ts";
+import styles from "./saved-numbers.module.css";
 import type { SavedList } from "./use-saved.ts";
 import { shortDay, timeOfDay } from "./words.ts";
 
@@ -12,17 +13,22 @@ interface Handlers {
 
 function Entry({ saved, current, onOpen, onRemove }: Handlers & { readonly saved: Saved; readonly current: boolean }) {
   return (
-    <li className="angel-entry">
-      <button type="button" className="card angel-open" aria-current={current ? "true" : undefined} onClick={() => onOpen(saved)}>
-        <span className="angel-open-number">{saved.number}</span>{" "}
-        <time className="angel-open-day" dateTime={saved.createdAt}>
+    <li className={`stack ${styles.entry}`}>
+      <button
+        type="button"
+        className={`card ${styles.open}`}
+        aria-current={current ? "true" : undefined}
+        onClick={() => onOpen(saved)}
+      >
+        <span className={styles.number}>{saved.number}</span>{" "}
+        <time className={styles.day} dateTime={saved.createdAt}>
           {shortDay(saved.createdAt)}
           <span className="sr-only">, {timeOfDay(saved.createdAt)}</span>
         </time>
       </button>
       <button
         type="button"
-        className="icon-button angel-remove"
+        className={`icon-button ${styles.remove}`}
         aria-haspopup="dialog"
         aria-label={`Remove ${saved.number}, ${longDate(saved.createdAt)}`}
         onClick={() => onRemove(saved)}
@@ -58,14 +64,14 @@ export function SavedGrid({
 
   return (
     <>
-      <ul className="angel-grid" ref={grid}>
+      <ul className={styles.grid} ref={grid}>
         {saved.map((one) => (
           <Entry key={one.id} saved={one} current={one.id === openedId} {...handlers} />
         ))}
       </ul>
       {list.hasMore && (
-        <div className="angel-more">
-          <p className="angel-note">
+        <div className={styles.more}>
+          <p className={styles.note}>
             {saved.length} of {total} shown
           </p>
           <button type="button" className="button" data-quiet aria-disabled={list.isLoadingMore} onClick={loadMore}>

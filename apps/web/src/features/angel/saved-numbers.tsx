@@ -5,6 +5,7 @@ import { saveJson } from "../../app/save-and-copy.ts";
 import { fromSaved, type Saved } from "./angel-reading.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SavedGrid } from "./saved-grid.tsx";
+import styles from "./saved-numbers.module.css";
 import { fetchAllSaved } from "./saved-parts.ts";
 import type { SavedList } from "./use-saved.ts";
 
@@ -56,13 +57,13 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
   }, [removals]);
 
   return (
-    <section className="angel-saved" aria-labelledby="angel-saved-title">
-      <div className="angel-saved-head">
+    <section className={`stack ${styles.saved}`} aria-labelledby="angel-saved-title">
+      <div className={`row ${styles.head}`}>
         <h2 className="section-title" id="angel-saved-title" ref={title} tabIndex={-1}>
           Your Saved Numbers
         </h2>
         {!isEmpty && (
-          <div className="angel-saved-ways">
+          <div className={`row ${styles.ways}`}>
             <ExportButton onSaid={setSaid} />
             <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={() => setTarget("all")}>
               <Trash2 aria-hidden="true" />
@@ -71,13 +72,11 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
           </div>
         )}
       </div>
-      <p className="angel-said" role="status">
+      <p className={styles.said} role="status">
         {said}
       </p>
       {isEmpty ? (
-        <p className="angel-none">
-          {list.isLoading ? "Looking for your saved numbers..." : "Numbers that you decode are kept here."}
-        </p>
+        <p className="soft">{list.isLoading ? "Looking for your saved numbers..." : "Numbers that you decode are kept here."}</p>
       ) : (
         <SavedGrid list={list} openedId={openedId} onOpen={onOpen} onRemove={setTarget} />
       )}
@@ -88,7 +87,7 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
         remove={list.remove}
         onRemoved={onRemoved}
       />
-      <p className="angel-note">
+      <p className={styles.note}>
         They are kept under a random id that is stored in this browser and, while you are signed in, in your account. Your network
         address is kept with them only as a keyed hash, which is dropped after 30 days.
       </p>

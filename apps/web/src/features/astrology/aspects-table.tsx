@@ -1,7 +1,9 @@
 import { orbText } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
 import { WideTable } from "../../ui/wide-table.tsx";
+import chartStyles from "./chart.module.css";
 import { useClock } from "./clock.ts";
+import tableStyles from "./tables.module.css";
 
 /** The aspects in force, the closest first. */
 export function AspectsTable({ aspects }: { readonly aspects: SkyReply["aspects"] }) {
@@ -9,7 +11,7 @@ export function AspectsTable({ aspects }: { readonly aspects: SkyReply["aspects"
   if (aspects.length === 0) return <p className="results-empty">No two of the ten form an aspect.</p>;
   return (
     <WideTable label="Table of aspects">
-      <table className="sky-table">
+      <table className={tableStyles.table}>
         <caption>The closest first. The orb is how far an aspect is from exact.</caption>
         <thead>
           <tr>
@@ -23,7 +25,7 @@ export function AspectsTable({ aspects }: { readonly aspects: SkyReply["aspects"
           {aspects.map(({ bodies: [a, b], name, orb, applying, exactAt }) => (
             <tr key={`${a} ${b}`}>
               <th scope="row">
-                <span className="aspect-swatch" data-aspect={name} aria-hidden="true" />
+                <span className={`${chartStyles.aspect} ${chartStyles.swatch}`} data-aspect={name} aria-hidden="true" />
                 {`${a} ${name} ${b}`}
               </th>
               <td>{orbText(orb)}</td>

@@ -1,8 +1,3 @@
-import "../../ui/astrology-chart.css";
-import "../../ui/astrology-horoscope.css";
-import "../../ui/astrology-tables.css";
-import "../../ui/astrology.css";
-import "../../ui/astrology-sky.css";
 import { bodyNamed } from "@tenfold/astronomy/names";
 import { PLANETS } from "@tenfold/domain/planets";
 import { useState } from "react";
@@ -11,6 +6,7 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { recall, store } from "../../app/storage.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
+import styles from "./astrology.module.css";
 import { ClockProvider, useZoneChoice } from "./clock.ts";
 import { HoroscopeTab } from "./horoscope-tab.tsx";
 import { horoscopeAddress, useSkyPlace } from "./place.ts";
@@ -79,10 +75,10 @@ export default function AstrologyPage() {
   const place = useSkyPlace();
   if (place.isUnknown) return <NotFound />;
   return (
-    <div className="glow astrology">
-      <header className="astrology-head">
+    <div className={`glow page ${styles.astrology}`}>
+      <header className={`stack ${styles.head}`}>
         <h1 className="page-title">{TITLE}</h1>
-        <p className="astrology-lede">Where the ten bodies stand in the zodiac, and what they may have to say to you.</p>
+        <p className="home-lede">Where the ten bodies stand in the zodiac, and what they may have to say to you.</p>
         <noscript>
           <p>
             The sky is computed anew all the time; to show it, this page needs JavaScript, which is switched off in this browser.

@@ -2,6 +2,7 @@ import type { SkyReply } from "@tenfold/contract/astrology";
 import { WideTable } from "../../ui/wide-table.tsx";
 import { useClock } from "./clock.ts";
 import { Degrees } from "./degrees.tsx";
+import styles from "./tables.module.css";
 
 type Planet = SkyReply["planets"][number];
 
@@ -41,10 +42,10 @@ function Row({ planet }: { readonly planet: Planet }) {
 /** What the wheel shows, in words and numbers. */
 export function ChartTable({ planets, title }: { readonly planets: readonly Planet[]; readonly title: string }) {
   return (
-    <details className="fold">
+    <details className={styles.fold}>
       <summary>The chart as a table</summary>
       <WideTable label="Table of positions">
-        <table className="sky-table">
+        <table className={styles.table}>
           <caption>{title}</caption>
           <thead>
             <tr>

@@ -1,6 +1,7 @@
 import { SIGN_SYMBOLS, SIGNS, spreadAround } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
 import { PLANETS } from "@tenfold/domain/planets";
+import styles from "./chart.module.css";
 
 /** The chart's circles, in units of a picture 400 wide and high around its middle. */
 const RADII = { outer: 196, zodiac: 160, mark: 152, label: 130, aspects: 100 } as const;
@@ -32,7 +33,7 @@ function leadPath(longitude: number, label: number): string {
 type Planets = SkyReply["planets"];
 
 interface LineProps {
-  readonly className: string;
+  readonly className: string | undefined;
   readonly "data-aspect"?: string;
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };
@@ -45,15 +46,15 @@ function Line({ from, to, ...rest }: LineProps) {
 function Zodiac() {
   return (
     <>
-      <circle className="chart-ring" r={RADII.outer} />
-      <circle className="chart-ring" r={RADII.zodiac} />
-      <circle className="chart-ring" r={RADII.aspects} />
+      <circle className={styles.ring} r={RADII.outer} />
+      <circle className={styles.ring} r={RADII.zodiac} />
+      <circle className={styles.ring} r={RADII.aspects} />
       {SIGNS.map((sign, index) => {
         const middle = pointAt(index * 30 + 15, (RADII.outer + RADII.zodiac) / 2);
         return (
           <g key={sign}>
-            <Line className="chart-border" from={pointAt(index * 30, RADII.outer)} to={pointAt(index * 30, RADII.zodiac)} />
-            <text className="chart-sign" data-element={index % 4} x={middle.x} y={middle.y}>
+            <Line className={styles.border} from={pointAt(index * 30, RADII.outer)} to={pointAt(index * 30, RADII.zodiac)} />
+            <text className={styles.sign} data-element={index % 4} x={middle.x} y={middle.y}>
               {SIGN_SYMBOLS[sign]}
             </text>
           </g>
@@ -69,7 +70,7 @@ function AspectLines({ sky }: { readonly sky: SkyReply }) {
     const [from, to] = [longitude(a), longitude(b)];
     if (from === undefined || to === undefined || name === "conjunction") return null;
     const at = { from: pointAt(from, RADII.aspects), to: pointAt(to, RADII.aspects) };
-    return <Line key={`${a} ${b}`} className="chart-aspect" data-aspect={name} {...at} />;
+    return <Line key={`${a} ${b}`} className={styles.aspect} data-aspect={name} {...at} />;
   });
 }
 
@@ -81,20 +82,20 @@ function Bodies({ planets }: { readonly planets: Planets }) {
   return planets.map(({ name, symbol, longitude, isRetrograde }, index) => {
     const label = pointAt(angles[index] ?? longitude, RADII.label);
     return (
-      <g key={name} className="chart-body" data-digit={PLANETS[name].principle}>
-        <Line className="chart-mark" from={pointAt(longitude, RADII.zodiac)} to={pointAt(longitude, RADII.mark)} />
-        <path className="chart-lead" d={leadPath(longitude, angles[index] ?? longitude)} />
+      <g key={name} data-digit={PLANETS[name].principle}>
+        <Line className={styles.mark} from={pointAt(longitude, RADII.zodiac)} to={pointAt(longitude, RADII.mark)} />
+        <path className={styles.lead} d={leadPath(longitude, angles[index] ?? longitude)} />
         <circle
-          className="chart-mark-end"
+          className={styles.end}
           r="2.5"
           cx={pointAt(longitude, RADII.aspects).x}
           cy={pointAt(longitude, RADII.aspects).y}
         />
-        <text className="chart-symbol" x={label.x} y={label.y}>
+        <text className={styles.symbol} x={label.x} y={label.y}>
           {symbol}
         </text>
         {isRetrograde && (
-          <text className="chart-retrograde" x={label.x + 11} y={label.y + 8}>
+          <text className={styles.retrograde} x={label.x + 11} y={label.y + 8}>
             ℞
           </text>
         )}
@@ -106,7 +107,7 @@ function Bodies({ planets }: { readonly planets: Planets }) {
 /** The sky as a wheel: the twelve signs, the ten bodies in them, and lines for the aspects. The table tells the same in words. */
 export function ChartWheel({ sky, title }: { readonly sky: SkyReply; readonly title: string }) {
   return (
-    <svg className="chart-wheel" viewBox="-200 -200 400 400" role="img" aria-label={title}>
+    <svg className={styles.wheel} viewBox="-200 -200 400 400" role="img" aria-label={title}>
       <Zodiac />
       <AspectLines sky={sky} />
       <Bodies planets={sky.planets} />

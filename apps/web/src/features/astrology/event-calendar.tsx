@@ -4,10 +4,12 @@ import { useState } from "react";
 import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
+import pageStyles from "./astrology.module.css";
 import { useClock } from "./clock.ts";
 import { EventMonths } from "./event-months.tsx";
 import { feedAddress, KINDS } from "./event-words.ts";
 import { CALENDAR_DAYS, useCalendar } from "./queries.ts";
+import tableStyles from "./tables.module.css";
 
 interface KindChoiceProps {
   readonly chosen: readonly EventKind[];
@@ -18,7 +20,7 @@ function KindChoice({ chosen, onChoose }: KindChoiceProps) {
   return (
     <fieldset>
       <legend className="field-label">Kinds of events</legend>
-      <div className="kind-choices">
+      <div className={`row ${tableStyles.kinds}`}>
         {KINDS.map(({ kind, label }) => (
           <label key={kind} className="choice">
             <input
@@ -45,9 +47,9 @@ function Subscribe({ kinds }: { readonly kinds: readonly EventKind[] }) {
         : { title: COPY_FAILED.description, tone: "alert" },
     );
   };
-  if (kinds.length === 0) return <p className="quiet">Choose at least one kind of event.</p>;
+  if (kinds.length === 0) return <p className="note">Choose at least one kind of event.</p>;
   return (
-    <p className="subscribe">
+    <p className="row">
       <a className="button" data-quiet href={address}>
         <CalendarPlus aria-hidden="true" />
         Subscribe to this calendar
@@ -67,13 +69,13 @@ export function EventCalendar({ at, active }: { readonly at: string | undefined;
   const { date } = useClock();
   const events = data?.events.filter(({ kind }) => kinds.includes(kind));
   return (
-    <section className="event-calendar" aria-labelledby="calendar-title" aria-busy={!data && !isError}>
-      <h3 className="part-title" id="calendar-title">
+    <section className={`stack ${tableStyles.calendar}`} aria-labelledby="calendar-title" aria-busy={!data && !isError}>
+      <h3 className={pageStyles.partTitle} id="calendar-title">
         {at === undefined ? `The Coming ${CALENDAR_DAYS} Days` : `The ${CALENDAR_DAYS} Days from ${date(at)}`}
       </h3>
       <KindChoice chosen={kinds} onChoose={setKinds} />
       <Subscribe kinds={kinds} />
-      <p className="quiet" role="status">
+      <p className="note" role="status">
         {events && (events.length === 1 ? "1 event" : `${events.length} events`)}
         {!data && !isError && "Loading the calendar..."}
       </p>

@@ -1,6 +1,7 @@
 import type { SkyEventReply } from "@tenfold/contract/astrology";
 import { type Clock, useClock } from "./clock.ts";
 import { eventWords } from "./event-words.ts";
+import styles from "./tables.module.css";
 
 interface Month {
   readonly title: string;
@@ -21,7 +22,7 @@ function monthsOf(events: readonly SkyEventReply[], { zone }: Clock): Month[] {
 function MonthTable({ month, clock }: { readonly month: Month; readonly clock: Clock }) {
   const day = new Intl.DateTimeFormat("en-US", { timeZone: clock.zone, weekday: "short", month: "short", day: "numeric" });
   return (
-    <table className="sky-table event-table">
+    <table className={`${styles.table} ${styles.events}`}>
       <caption className="sr-only">{`Celestial events of ${month.title}`}</caption>
       <thead className="sr-only">
         <tr>
@@ -51,10 +52,10 @@ const counted = (count: number) => (count === 1 ? "1 event" : `${count} events`)
 export function EventMonths({ events }: { readonly events: readonly SkyEventReply[] }) {
   const clock = useClock();
   return monthsOf(events, clock).map((month, index) => (
-    <details key={month.title} className="fold month" open={index === 0}>
+    <details key={month.title} className={styles.fold} open={index === 0}>
       <summary>
-        <h4 className="month-title">{month.title}</h4>
-        <span className="quiet">{counted(month.events.length)}</span>
+        <h4>{month.title}</h4>
+        <span className="note">{counted(month.events.length)}</span>
       </summary>
       <MonthTable month={month} clock={clock} />
     </details>

@@ -5,6 +5,8 @@ import { useEffect, useRef } from "react";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { KeywordsField, StyleAndLength } from "../preferences/index.ts";
+import pageStyles from "./astrology.module.css";
+import horoscopeStyles from "./horoscope.module.css";
 import { PlanetCard } from "./planet-card.tsx";
 import { useSky } from "./queries.ts";
 import { ReadingPanel } from "./reading-panel.tsx";
@@ -19,11 +21,16 @@ interface PlanetGridProps {
 /** The ten, to choose one from. */
 function PlanetGrid({ chosen, onChoose }: PlanetGridProps) {
   return (
-    <ul className="planet-grid">
+    <ul className={horoscopeStyles.planets}>
       {BODIES.map((body) => (
         <li key={body} data-digit={PLANETS[body].principle}>
-          <button type="button" className="planet-button" aria-pressed={body === chosen} onClick={() => onChoose(body)}>
-            <span className="sky-symbol" aria-hidden="true">
+          <button
+            type="button"
+            className={`card ${horoscopeStyles.planet}`}
+            aria-pressed={body === chosen}
+            onClick={() => onChoose(body)}
+          >
+            <span className={pageStyles.symbol} aria-hidden="true">
               {BODY_SYMBOLS[body]}
             </span>
             {body}
@@ -43,11 +50,9 @@ interface ContentPreferencesProps {
 
 function ContentPreferences({ preferences: { preferences, choose, type }, onRegenerate, outdated }: ContentPreferencesProps) {
   return (
-    <section className="card content-preferences" aria-labelledby="preferences-title">
-      <h3 className="card-title" id="preferences-title">
-        Content Preferences
-      </h3>
-      <div className="preference-selects">
+    <section className={`card stack ${horoscopeStyles.preferences}`} aria-labelledby="preferences-title">
+      <h3 id="preferences-title">Content Preferences</h3>
+      <div className={horoscopeStyles.selects}>
         <StyleAndLength preferences={preferences} onChoose={choose} />
       </div>
       <KeywordsField label="Keywords" counts="left" value={preferences.keywords} onChange={type} />
@@ -97,11 +102,11 @@ export function HoroscopeTab({ planet, onChoose }: HoroscopeTabProps) {
   }, [planet]);
 
   return (
-    <div className="horoscope">
+    <div className={`stack ${pageStyles.parts}`}>
       <h2 className="sr-only">Personalized Horoscope</h2>
-      <div className="horoscope-choices">
+      <div className={`stack ${horoscopeStyles.choices}`}>
         <section aria-labelledby="grid-title">
-          <h3 className="part-title" id="grid-title">
+          <h3 className={pageStyles.partTitle} id="grid-title">
             Planets
           </h3>
           <PlanetGrid chosen={planet} onChoose={choose} />
@@ -112,7 +117,7 @@ export function HoroscopeTab({ planet, onChoose }: HoroscopeTabProps) {
           outdated={outdated}
         />
       </div>
-      <div className="horoscope-result" ref={result} data-digit={planet && PLANETS[planet].principle}>
+      <div className={`stack ${horoscopeStyles.result}`} ref={result} data-digit={planet && PLANETS[planet].principle}>
         {planet && state ? (
           <>
             <PlanetCard body={planet} place={mounted ? data?.planets.find(({ name }) => name === planet) : undefined} />

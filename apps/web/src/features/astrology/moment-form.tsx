@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { useClock } from "./clock.ts";
+import styles from "./transits.module.css";
 
 const OUTSIDE = "Please choose a moment from 1900 to 2099.";
 const UNREADABLE = "Please fill in a date and a time.";
@@ -23,7 +24,7 @@ function Twice({ at, onChoose }: { readonly at: number; readonly onChoose: (inst
   const other = instantsOfWallTime(wallTimeOf(at, zone), zone)?.instants.find((instant) => Math.abs(instant - at) >= MINUTE_MS);
   if (other === undefined) return null;
   return (
-    <p className="moment-note">
+    <p>
       {`The clocks show this time twice on this day, since they are set back. Shown is ${localTime(at, zone).time}. `}
       <button type="button" className="link" onClick={() => onChoose(other)}>
         {`Show ${localTime(other, zone).time}`}
@@ -59,7 +60,7 @@ export function MomentForm({ at, shownAt, onChoose, onNow }: MomentFormProps) {
   };
 
   return (
-    <form className="moment-form" noValidate onSubmit={submit}>
+    <form className={`stack ${styles.form}`} noValidate onSubmit={submit}>
       <Field
         label="Look at another moment"
         type="datetime-local"
@@ -72,7 +73,7 @@ export function MomentForm({ at, shownAt, onChoose, onNow }: MomentFormProps) {
         }}
         error={error}
       />
-      <div className="moment-buttons">
+      <div className={`row ${styles.buttons}`}>
         <button type="submit" className="button" disabled={!mounted}>
           Show
         </button>
@@ -90,8 +91,8 @@ export function MomentForm({ at, shownAt, onChoose, onNow }: MomentFormProps) {
           Now
         </button>
       </div>
-      <div className="moment-notes" aria-live="polite">
-        {leap && <p className="moment-note">{leap}</p>}
+      <div className={styles.notes} aria-live="polite">
+        {leap && <p>{leap}</p>}
         {mounted && at !== undefined && <Twice at={Date.parse(at)} onChoose={(instant) => goTo(instant)} />}
       </div>
     </form>

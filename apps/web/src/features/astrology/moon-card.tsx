@@ -1,5 +1,6 @@
 import type { SkyReply } from "@tenfold/contract/astrology";
 import { useClock } from "./clock.ts";
+import styles from "./transits.module.css";
 
 /** The lit part of a disc of radius 1 for a Moon that is `lead` degrees ahead of the Sun, the lit limb at the right. */
 function litPath(lead: number): string {
@@ -9,10 +10,10 @@ function litPath(lead: number): string {
 
 function MoonDisc({ lead }: { readonly lead: number }) {
   return (
-    <svg className="moon-disc" viewBox="-1.06 -1.06 2.12 2.12" aria-hidden="true">
-      <circle className="moon-dark" r="1" />
-      <path className="moon-lit" d={litPath(lead)} {...(lead > 180 ? { transform: "scale(-1 1)" } : {})} />
-      <circle className="moon-rim" r="1" />
+    <svg className={styles.disc} viewBox="-1.06 -1.06 2.12 2.12" aria-hidden="true">
+      <circle className={styles.dark} r="1" />
+      <path className={styles.lit} d={litPath(lead)} {...(lead > 180 ? { transform: "scale(-1 1)" } : {})} />
+      <circle className={styles.rim} r="1" />
     </svg>
   );
 }
@@ -31,16 +32,16 @@ export function MoonCard({ sky }: { readonly sky: SkyReply }) {
   const lead = leadOf(sky.planets);
   const lit = lead === undefined ? undefined : Math.round(50 * (1 - Math.cos((lead * Math.PI) / 180)));
   return (
-    <section className="card moon-card" aria-labelledby="moon-title">
+    <section className={`card ${styles.moon}`} aria-labelledby="moon-title">
       {lead !== undefined && <MoonDisc lead={lead} />}
       <div>
-        <h3 className="card-title" id="moon-title">
+        <h3 className={styles.moonTitle} id="moon-title">
           Moon Phase
         </h3>
-        <p className="moon-phase">{current}</p>
-        {lit !== undefined && <p className="quiet">{`About ${lit}% of the disc is lit.`}</p>}
+        <p className={styles.phase}>{current}</p>
+        {lit !== undefined && <p className="note">{`About ${lit}% of the disc is lit.`}</p>}
       </div>
-      <dl className="moon-next">
+      <dl className={styles.next}>
         <dt>Next lunar event</dt>
         <dd>
           <strong>{nextPhase.type}</strong>{" "}

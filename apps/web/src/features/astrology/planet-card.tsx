@@ -2,7 +2,9 @@ import { BODY_SYMBOLS, type Body, SIGN_SYMBOLS } from "@tenfold/astronomy/names"
 import type { SkyReply } from "@tenfold/contract/astrology";
 import { PLANETS } from "@tenfold/domain/planets";
 import { principleOf } from "@tenfold/domain/principles";
+import pageStyles from "./astrology.module.css";
 import { Degrees, RetrogradeBadge } from "./degrees.tsx";
+import horoscopeStyles from "./horoscope.module.css";
 
 interface PlanetCardProps {
   readonly body: Body;
@@ -14,19 +16,17 @@ interface PlanetCardProps {
 export function PlanetCard({ body, place }: PlanetCardProps) {
   const { attributes, keywords, principle } = PLANETS[body];
   return (
-    <section className="card planet-card" aria-labelledby="planet-title">
-      <span className="sky-symbol" aria-hidden="true">
+    <section className={`card ${horoscopeStyles.card}`} aria-labelledby="planet-title">
+      <span className={pageStyles.symbol} aria-hidden="true">
         {BODY_SYMBOLS[body]}
       </span>
       <div>
-        <h3 className="card-title" id="planet-title">
-          {body}
-        </h3>
-        <p className="planet-now">
+        <h3 id="planet-title">{body}</h3>
+        <p className={`row ${horoscopeStyles.now}`}>
           {place && (
             <>
               <span>
-                <span className="sign-symbol" aria-hidden="true">
+                <span className={pageStyles.sign} aria-hidden="true">
                   {SIGN_SYMBOLS[place.constellation]}
                 </span>
                 {place.constellation} <Degrees degree={place.degree} minute={place.minute} />
@@ -36,15 +36,13 @@ export function PlanetCard({ body, place }: PlanetCardProps) {
           )}
         </p>
       </div>
-      <p className="planet-attributes">{attributes}</p>
-      <p className="quiet">
-        Speaks for <span className="planet-principle">{principleOf(principle).title}</span>
+      <p className={horoscopeStyles.attributes}>{attributes}</p>
+      <p className="note">
+        Speaks for <span className={horoscopeStyles.principle}>{principleOf(principle).title}</span>
       </p>
-      <ul className="chips" aria-label={`Keywords of ${body}`}>
+      <ul className={`row ${horoscopeStyles.keywords}`} aria-label={`Keywords of ${body}`}>
         {keywords.map((keyword) => (
-          <li key={keyword} className="chip">
-            {keyword}
-          </li>
+          <li key={keyword}>{keyword}</li>
         ))}
       </ul>
     </section>

@@ -2,24 +2,26 @@ import { SIGN_SYMBOLS } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
 import { PLANETS } from "@tenfold/domain/planets";
 import { Link } from "react-router";
+import pageStyles from "./astrology.module.css";
 import { Degrees, RetrogradeBadge } from "./degrees.tsx";
 import { horoscopeAddress } from "./place.ts";
+import transitsStyles from "./transits.module.css";
 
 function PlanetItem({ planet }: { readonly planet: SkyReply["planets"][number] }) {
   const { name, constellation, symbol, degree, minute, isRetrograde } = planet;
   return (
-    <li className="card sky-body" data-digit={PLANETS[name].principle}>
-      <span className="sky-symbol" aria-hidden="true">
+    <li className={`card ${transitsStyles.body}`} data-digit={PLANETS[name].principle}>
+      <span className={pageStyles.symbol} aria-hidden="true">
         {symbol}
       </span>
-      <h4 className="sky-name">
+      <h4 className={transitsStyles.name}>
         <Link to={horoscopeAddress(name)} preventScrollReset>
           {name}
           <span className="sr-only">: your personalized horoscope</span>
         </Link>
       </h4>
-      <p className="sky-place">
-        <span className="sign-symbol" aria-hidden="true">
+      <p className="note">
+        <span className={pageStyles.sign} aria-hidden="true">
           {SIGN_SYMBOLS[constellation]}
         </span>
         {constellation} <Degrees degree={degree} minute={minute} />
@@ -33,13 +35,13 @@ function PlanetItem({ planet }: { readonly planet: SkyReply["planets"][number] }
 export function PlanetList({ planets }: { readonly planets: SkyReply["planets"] }) {
   return (
     <section aria-labelledby="planets-title">
-      <h3 className="part-title" id="planets-title">
+      <h3 className={pageStyles.partTitle} id="planets-title">
         Planets
       </h3>
       {planets.length === 0 ? (
         <p className="results-empty">No planetary data available</p>
       ) : (
-        <ul className="sky-bodies">
+        <ul className={transitsStyles.bodies}>
           {planets.map((planet) => (
             <PlanetItem key={planet.name} planet={planet} />
           ))}

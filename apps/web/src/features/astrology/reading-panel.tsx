@@ -1,6 +1,8 @@
 import type { Body } from "@tenfold/astronomy/names";
 import { useEffect, useState } from "react";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
+import pageStyles from "./astrology.module.css";
+import horoscopeStyles from "./horoscope.module.css";
 import type { ReadingState } from "./use-personal-reading.ts";
 
 const READY_STATUS_MS = 3_000;
@@ -18,7 +20,7 @@ function Announcement({ body, state }: { readonly body: Body; readonly state: Re
   switch (state.phase) {
     case "waiting":
       return (
-        <p className="reading-waiting">
+        <p className={horoscopeStyles.waiting}>
           <span className="spinner" aria-hidden="true" />
           Generating your personalized reading...
         </p>
@@ -41,15 +43,15 @@ function Announcement({ body, state }: { readonly body: Body; readonly state: Re
 /** The reading, or what there is in its place. */
 export function ReadingPanel({ body, state }: { readonly body: Body; readonly state: ReadingState }) {
   return (
-    <section className="personal-reading" aria-labelledby="reading-title" aria-busy={state.phase === "waiting"}>
-      <h3 className="part-title" id="reading-title">
+    <section aria-labelledby="reading-title" aria-busy={state.phase === "waiting"}>
+      <h3 className={pageStyles.partTitle} id="reading-title">
         {`Your Reading for ${body}`}
       </h3>
       <div role="status">
         <Announcement body={body} state={state} />
       </div>
       {state.phase === "done" && (
-        <div className="reading-text" data-read-first>
+        <div className={`reading-text ${horoscopeStyles.reading}`} data-large data-read-first>
           {state.reading.split(/\n\s*\n/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

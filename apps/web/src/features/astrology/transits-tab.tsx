@@ -1,11 +1,13 @@
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
+import pageStyles from "./astrology.module.css";
 import { ownZone, useClock, type ZoneChoice } from "./clock.ts";
 import { EventCalendar } from "./event-calendar.tsx";
 import { MomentForm } from "./moment-form.tsx";
 import type { useSkyPlace } from "./place.ts";
 import { useSky, useStatus } from "./queries.ts";
+import transitsStyles from "./transits.module.css";
 import { Transits } from "./transits.tsx";
 
 interface ZoneSelectProps {
@@ -36,12 +38,12 @@ function SkySkeleton() {
       <p className="sr-only" role="status">
         Loading the sky...
       </p>
-      <div className="sky-skeleton" aria-hidden="true">
+      <div data-skeleton aria-hidden="true">
         {CARDS.map((card) => (
-          <div key={card} className="card skeleton-card">
-            <span className="skeleton-line" data-wide />
-            <span className="skeleton-line" />
-            <span className="skeleton-line" />
+          <div key={card} className="card">
+            <span />
+            <span />
+            <span />
           </div>
         ))}
       </div>
@@ -54,7 +56,7 @@ function DataNote({ active }: { readonly active: boolean }) {
   const { tell } = useClock();
   const { data } = useStatus(active);
   return (
-    <footer className="data-note">
+    <footer className={transitsStyles.source}>
       <p>
         Positions are apparent geocentric longitudes in the tropical zodiac, computed on this site from published theories of the
         planets and the Moon.
@@ -90,13 +92,13 @@ export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabPr
   const now = () => (at === undefined && !isWrongMoment ? void refetch() : goToNow());
 
   return (
-    <div className="transits">
+    <div className={`stack ${pageStyles.parts}`}>
       <h2 className="sr-only">Transits</h2>
-      <div className="moment card">
-        <p className="moment-shown" role="status">
+      <div className={`stack ${transitsStyles.moment} card`}>
+        <p className={transitsStyles.shown} role="status">
           {sky && !isPlaceholderData && (
             <>
-              <span className="moment-kind">{at === undefined ? "The sky now" : "The sky then"}</span>{" "}
+              <span className={`soft ${transitsStyles.kind}`}>{at === undefined ? "The sky now" : "The sky then"}</span>{" "}
               <time dateTime={sky.at}>{tell(sky.at)}</time>
             </>
           )}
@@ -104,12 +106,16 @@ export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabPr
         {mounted && isWrongMoment && (
           <p className="field-error">The address names no moment from 1900 to 2099, so this is the sky now.</p>
         )}
-        <div className="moment-tools">
+        <div className={`stack ${transitsStyles.tools}`}>
           <MomentForm at={at} shownAt={at ?? sky?.at} onChoose={goToMoment} onNow={now} />
           <ZoneSelect chosen={zone} onChoose={onChooseZone} />
         </div>
       </div>
-      <div className="sky" aria-busy={!sky && !isError} data-old={isPlaceholderData}>
+      <div
+        className={`stack ${pageStyles.parts} ${transitsStyles.sky}`}
+        aria-busy={!sky && !isError}
+        data-old={isPlaceholderData}
+      >
         {mounted && isError && (
           <LoadProblem words="Unable to load astronomical data. Please try again later." onRetry={() => void refetch()} />
         )}

@@ -1,19 +1,22 @@
 import { insightsOf } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
 import { AspectsTable } from "./aspects-table.tsx";
+import pageStyles from "./astrology.module.css";
+import chartStyles from "./chart.module.css";
 import { ChartTable } from "./chart-table.tsx";
 import { ChartWheel } from "./chart-wheel.tsx";
 import { useClock } from "./clock.ts";
 import { MoonCard } from "./moon-card.tsx";
 import { PlanetList } from "./planet-list.tsx";
+import transitsStyles from "./transits.module.css";
 
 function Insights({ sky }: { readonly sky: SkyReply }) {
   const { tell } = useClock();
   const insights = insightsOf(sky, tell);
   if (insights.length === 0) return null;
   return (
-    <section className="insights" aria-labelledby="insights-title">
-      <h3 className="part-title" id="insights-title">
+    <section className={transitsStyles.insights} aria-labelledby="insights-title">
+      <h3 className={pageStyles.partTitle} id="insights-title">
         Insights
       </h3>
       {insights.map((paragraph) => (
@@ -26,18 +29,18 @@ function Insights({ sky }: { readonly sky: SkyReply }) {
 function Chart({ sky }: { readonly sky: SkyReply }) {
   const { tell } = useClock();
   return (
-    <section className="chart" aria-labelledby="chart-title">
-      <h3 className="part-title" id="chart-title">
+    <section aria-labelledby="chart-title">
+      <h3 className={pageStyles.partTitle} id="chart-title">
         Chart
       </h3>
       <ChartWheel sky={sky} title={`Chart of the sky on ${tell(sky.at)}. The table below tells the same in words.`} />
-      <ul className="chart-key">
+      <ul className={`row ${chartStyles.key}`}>
         <li>
-          <span className="aspect-swatch" data-aspect="trine" aria-hidden="true" />
+          <span className={`${chartStyles.aspect} ${chartStyles.swatch}`} data-aspect="trine" aria-hidden="true" />
           Sextile and trine
         </li>
         <li>
-          <span className="aspect-swatch" data-aspect="square" aria-hidden="true" />
+          <span className={`${chartStyles.aspect} ${chartStyles.swatch}`} data-aspect="square" aria-hidden="true" />
           Square and opposition
         </li>
         <li>
@@ -60,16 +63,16 @@ export function Transits({ sky }: { readonly sky: SkyReply }) {
     );
   return (
     <>
-      <div className="sky-front">
+      <div className={`stack ${transitsStyles.front}`}>
         <Chart sky={sky} />
-        <div className="sky-side">
+        <div className={`stack ${transitsStyles.side}`}>
           <MoonCard sky={sky} />
           <Insights sky={sky} />
         </div>
       </div>
       <PlanetList planets={sky.planets} />
-      <section className="aspects" aria-labelledby="aspects-title">
-        <h3 className="part-title" id="aspects-title">
+      <section aria-labelledby="aspects-title">
+        <h3 className={pageStyles.partTitle} id="aspects-title">
           Aspects
         </h3>
         <AspectsTable aspects={sky.aspects} />

@@ -9,6 +9,7 @@ import {
 } from "@tenfold/domain/numerology";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import type { ReactNode, Ref } from "react";
+import styles from "./analysis-view.module.css";
 import { EncounterCard } from "./encounter.tsx";
 import { PersonalYears } from "./personal-years.tsx";
 import type { Analysis } from "./use-analysis.ts";
@@ -18,27 +19,25 @@ import { inWords, LOCAL_TEXT } from "./words.ts";
 function Sum({ date }: { readonly date: BirthDate }) {
   const steps = reduceSteps(digitsOfDate(date));
   return (
-    <section className="birth-part" aria-labelledby="sum-title">
+    <section className={`stack ${styles.part}`} aria-labelledby="sum-title">
       <h3 className="section-title" id="sum-title">
         How this was found
       </h3>
-      <p className="birth-note">
+      <p className="note">
         All eight digits of {formatBirthDate(date)} are added up
         {steps.length > 1 ? ", and the digits of the sum again, until one is left." : "; the sum is a single digit already."}
       </p>
-      <ol className="sum">
+      <ol className={styles.sum}>
         {steps.map((step) => (
           <li key={step.addends.join("")}>{writeSteps([step])}</li>
         ))}
       </ol>
-      <div className="birth-text">
+      <div className="reading-text">
         {dateNotes(date).map((note) => (
           <p key={note}>{note}</p>
         ))}
       </div>
-      {!isInCalendar(date) && (
-        <p className="birth-note">The calendar has no such day. The digits can be added up all the same.</p>
-      )}
+      {!isInCalendar(date) && <p className="note">The calendar has no such day. The digits can be added up all the same.</p>}
     </section>
   );
 }
@@ -49,17 +48,17 @@ function Paragraphs({ text }: { readonly text: string }) {
 
 function LifePath({ number, summary }: { readonly number: Digit; readonly summary: string }) {
   return (
-    <section className="birth-part life-path" aria-labelledby="life-path-title">
-      <p className="life-path-number">
-        <span className="life-path-label">Life path number</span>
-        <span className="life-path-digit">{number}</span>
-        <span className="life-path-label">{principleOf(number).title}</span>
+    <section className={`stack ${styles.part} ${styles.lifePath}`} aria-labelledby="life-path-title">
+      <p className={styles.number}>
+        <span className="principle-label">Life path number</span>
+        <span className="digit">{number}</span>
+        <span className="principle-label">{principleOf(number).title}</span>
       </p>
       <div>
         <h3 className="section-title" id="life-path-title">
           Life path summary
         </h3>
-        <div className="birth-text">
+        <div className="reading-text">
           <Paragraphs text={summary} />
         </div>
       </div>
@@ -69,15 +68,15 @@ function LifePath({ number, summary }: { readonly number: Digit; readonly summar
 
 function Principle({ principle }: { readonly principle: Analysis["primaryPrinciple"] }) {
   return (
-    <section className="birth-part" aria-labelledby="principle-title">
+    <section className={`stack ${styles.part}`} aria-labelledby="principle-title">
       <h3 className="section-title" id="principle-title">
         Primary principle
       </h3>
-      <h4 className="principle-title">{principle.title}</h4>
-      <div className="birth-text">
+      <h4 className={styles.principle}>{principle.title}</h4>
+      <div className="reading-text">
         <Paragraphs text={principle.content} />
       </div>
-      <p className="insight">
+      <p className={`insight ${styles.insight}`}>
         <span className="sr-only">Insight: </span>
         {principle.insight}
       </p>
@@ -87,15 +86,15 @@ function Principle({ principle }: { readonly principle: Analysis["primaryPrincip
 
 function Interactions({ interactions }: { readonly interactions: Analysis["numberInteractions"] }) {
   return (
-    <section className="birth-part" aria-labelledby="interactions-title">
+    <section className={`stack ${styles.part}`} aria-labelledby="interactions-title">
       <h3 className="section-title" id="interactions-title">
         Number interactions
       </h3>
-      <p className="birth-note">
+      <p className="note">
         How the digits that stand side by side in the date meet, from left to right; the century’s own two are left out, since
         millions share them.
       </p>
-      <ul className="encounters">
+      <ul className={`stack ${styles.encounters}`}>
         {interactions.map(({ number1, number2, relationship }) => (
           <EncounterCard key={relationship} from={number1} to={number2} relationship={relationship} />
         ))}
@@ -116,11 +115,11 @@ interface AnalysisViewProps {
 export function AnalysisView({ date, analysis, titleRef, children }: AnalysisViewProps) {
   const { primaryPrinciple: principle } = analysis;
   return (
-    <article className="analysis" data-read-first aria-labelledby="analysis-title" data-digit={principle.number}>
-      <h2 id="analysis-title" className="analysis-title" ref={titleRef} tabIndex={-1}>
+    <article className={styles.analysis} data-read-first aria-labelledby="analysis-title" data-digit={principle.number}>
+      <h2 id="analysis-title" className={styles.title} ref={titleRef} tabIndex={-1}>
         Analysis of {inWords(date)}
       </h2>
-      {analysis.local && <p className="birth-note">{LOCAL_TEXT}</p>}
+      {analysis.local && <p className="note">{LOCAL_TEXT}</p>}
       <LifePath number={principle.number} summary={analysis.lifePathSummary} />
       <Sum date={date} />
       <Principle principle={principle} />

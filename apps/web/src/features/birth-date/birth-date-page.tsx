@@ -1,6 +1,3 @@
-import "../../ui/birth-date.css";
-import "../../ui/birth-date-analysis.css";
-import "../../ui/birth-date-years.css";
 import { type BirthDate, formatBirthDate } from "@tenfold/domain/numerology";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -8,6 +5,7 @@ import { Link } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { AnalysisView } from "./analysis-view.tsx";
+import styles from "./birth-date-page.module.css";
 import { Comparison } from "./comparison.tsx";
 import { DateField } from "./date-field.tsx";
 import { Permalink } from "./permalink.tsx";
@@ -28,7 +26,7 @@ export const meta = () =>
 
 function WaysBack() {
   return (
-    <nav className="birth-back" aria-label="Back">
+    <nav className={`row ${styles.back}`} aria-label="Back">
       <Link className="back-link" to="/about">
         <ArrowLeft aria-hidden="true" />
         Back to About
@@ -49,7 +47,7 @@ interface EntryProps {
 function Entry({ entry, busy, onSubmit }: EntryProps) {
   return (
     <form
-      className="card birth-form"
+      className={`card stack ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -66,14 +64,14 @@ function Entry({ entry, busy, onSubmit }: EntryProps) {
       <button type="submit" className="button" disabled={busy || entry.text === ""}>
         Analyze
       </button>
-      <p className="birth-note">
+      <p className="note">
         The date is sent for this analysis alone, and is not kept.{" "}
         <Link className="link" to="/privacy?from=birth-date">
           Privacy Policy
         </Link>
       </p>
       <noscript>
-        <p className="birth-note">The analysis needs JavaScript, which is switched off in this browser.</p>
+        <p className="note">The analysis needs JavaScript, which is switched off in this browser.</p>
       </noscript>
     </form>
   );
@@ -82,9 +80,9 @@ function Entry({ entry, busy, onSubmit }: EntryProps) {
 /** What there is to say while there are no results. */
 function Progress({ state }: { readonly state: AnalysisState }) {
   return (
-    <div className="birth-progress" role="status">
+    <div className={styles.progress} role="status">
       {state.phase === "analyzing" && (
-        <p className="birth-analyzing">
+        <p className={styles.analyzing}>
           <span className="spinner" />
           {ANALYZING}
         </p>
@@ -140,11 +138,11 @@ export default function BirthDatePage() {
   }, [state, fieldRef]);
 
   return (
-    <div className="glow birth">
+    <div className={`glow page stack ${styles.birth}`}>
       <WaysBack />
-      <header className="birth-header">
+      <header className={styles.header}>
         <h1 className="page-title">{TITLE}</h1>
-        <p className="birth-lede">Eight digits make a date. Added up they come to one, and each meets the next along the way.</p>
+        <p className="home-lede">Eight digits make a date. Added up they come to one, and each meets the next along the way.</p>
       </header>
       <Entry entry={entry} busy={busy} onSubmit={submit} />
       <Progress state={state} />

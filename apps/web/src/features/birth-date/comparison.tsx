@@ -2,6 +2,7 @@ import { type BirthDate, digitsOfDate, formatBirthDate, lifePathOf, reduceSteps,
 import { principleOf } from "@tenfold/domain/principles";
 import { relationshipOf } from "@tenfold/domain/relationships";
 import { useState } from "react";
+import styles from "./analysis-view.module.css";
 import { DateField } from "./date-field.tsx";
 import { EncounterCard } from "./encounter.tsx";
 import type { useDateEntry } from "./use-date-entry.ts";
@@ -17,12 +18,12 @@ function Verdict({ date, other }: { readonly date: BirthDate; readonly other: Bi
         {writeSteps(reduceSteps(digitsOfDate(other)))}.
       </p>
       {there === undefined || back === undefined ? (
-        <p className="card encounter">
+        <p className={`card ${styles.encounter}`}>
           Both dates come to {own}, so there is no bridge to cross here. What one of you knows of {name} the other knows as well,
           and each can show the other how differently it may be lived.
         </p>
       ) : (
-        <ul className="encounters">
+        <ul className={`stack ${styles.encounters}`}>
           <EncounterCard from={own} to={others} relationship={there} />
           <EncounterCard from={others} to={own} relationship={back} />
         </ul>
@@ -44,12 +45,12 @@ export function Comparison({ date, entry }: ComparisonProps) {
     if (read) setOther(read);
   };
   return (
-    <section className="birth-part comparison" aria-labelledby="comparison-title">
+    <section className={`stack ${styles.part}`} aria-labelledby="comparison-title">
       <h3 className="section-title" id="comparison-title">
         Compare with another date
       </h3>
       <form
-        className="comparison-form"
+        className={`stack ${styles.compare}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,7 +68,7 @@ export function Comparison({ date, entry }: ComparisonProps) {
           Compare
         </button>
       </form>
-      <div className="comparison-result" role="status">
+      <div className={`stack ${styles.verdict}`} role="status">
         {other && <Verdict date={date} other={other} />}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { typeDate } from "@tenfold/domain/numerology";
 import { type ChangeEvent, type CompositionEvent, type RefObject, useEffect, useId, useLayoutEffect, useState } from "react";
+import styles from "./birth-date-page.module.css";
 
 interface DateFieldProps {
   readonly label: string;
@@ -59,7 +60,7 @@ export function DateField({ label, value, onChange, onEnter, fieldRef, hint, err
         {...typing}
         ref={fieldRef}
         id={id}
-        className="text-field date-field"
+        className={`text-field ${styles.date}`}
         type="text"
         inputMode="numeric"
         autoComplete={autoComplete}
@@ -77,7 +78,7 @@ export function DateField({ label, value, onChange, onEnter, fieldRef, hint, err
         {hint}
       </p>
       {/* The notification is read out; this stays for those who come back to the field. */}
-      <p className="field-error" id={`${id}-error`}>
+      <p className={`field-error ${styles.error}`} id={`${id}-error`}>
         {error}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { type Digit, principleOf } from "@tenfold/domain/principles";
+import styles from "./analysis-view.module.css";
 
 interface EncounterCardProps {
   readonly from: Digit;
@@ -9,17 +10,17 @@ interface EncounterCardProps {
 /** How one principle meets another. */
 export function EncounterCard({ from, to, relationship }: EncounterCardProps) {
   return (
-    <li className="card encounter">
-      <p className="encounter-head">
+    <li className={`card ${styles.encounter}`}>
+      <p className={`row ${styles.head}`}>
         <span data-digit={from}>
-          <span className="encounter-digit">{from}</span> {principleOf(from).name}
+          <span className="digit">{from}</span> {principleOf(from).name}
         </span>{" "}
-        <span className="encounter-way">
+        <span className={styles.way}>
           <span className="sr-only">to</span>
           <span aria-hidden="true">→</span>
         </span>{" "}
         <span data-digit={to}>
-          <span className="encounter-digit">{to}</span> {principleOf(to).name}
+          <span className="digit">{to}</span> {principleOf(to).name}
         </span>
       </p>
       <p>{relationship}</p>

@@ -1,5 +1,7 @@
 import { type BirthDate, type PersonalYear, personalYears, personalYearText } from "@tenfold/domain/numerology";
 import { principleOf } from "@tenfold/domain/principles";
+import analysisStyles from "./analysis-view.module.css";
+import styles from "./personal-years.module.css";
 
 /** The room of one year in the drawing. */
 const CELL = { width: 80, height: 104 };
@@ -17,20 +19,20 @@ function Strip({ years, thisYear, columns, label }: StripProps) {
   const [width, height] = [columns * CELL.width, rows * CELL.height];
   const lines = Array.from({ length: rows }, (_, row) => row * CELL.height + 40);
   return (
-    <svg className="years-strip" data-columns={columns} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className={styles.strip} data-columns={columns} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {lines.map((y) => (
-        <line key={y} className="years-line" x1={CELL.width / 2} x2={width - CELL.width / 2} y1={y} y2={y} />
+        <line key={y} x1={CELL.width / 2} x2={width - CELL.width / 2} y1={y} y2={y} />
       ))}
       {years.map(({ year, number }, index) => {
         const x = (index % columns) * CELL.width + CELL.width / 2;
         const y = Math.floor(index / columns) * CELL.height + 40;
         return (
-          <g key={year} className="years-year" data-digit={number} data-now={year === thisYear}>
+          <g key={year} data-digit={number} data-now={year === thisYear}>
             <circle cx={x} cy={y} r="27" />
-            <text className="years-number" x={x} y={y + 9}>
+            <text className={styles.number} x={x} y={y + 9}>
               {number}
             </text>
-            <text className="years-label" x={x} y={y + 50}>
+            <text className={styles.year} x={x} y={y + 50}>
               {year}
             </text>
           </g>
@@ -42,9 +44,9 @@ function Strip({ years, thisYear, columns, label }: StripProps) {
 
 function YearsTable({ years, thisYear }: { readonly years: readonly PersonalYear[]; readonly thisYear: number }) {
   return (
-    <details className="years-details">
-      <summary>The same years as a table</summary>
-      <table className="years-table">
+    <details className={styles.details}>
+      <summary className="link">The same years as a table</summary>
+      <table className={`table ${styles.table}`}>
         <caption className="sr-only">Personal years</caption>
         <thead>
           <tr>
@@ -76,16 +78,16 @@ export function PersonalYears({ date, thisYear }: { readonly date: BirthDate; re
   const told = `${thisYear} is a year of ${now.number}, ${principleOf(now.number).name}`;
   const label = `Personal years from ${first.year} to ${last.year}: ${years.map(({ number }) => number).join(", ")}. This year, ${told}.`;
   return (
-    <section className="birth-part" aria-labelledby="years-title">
+    <section className={`stack ${analysisStyles.part}`} aria-labelledby="years-title">
       <h3 className="section-title" id="years-title">
         Personal years
       </h3>
-      <p className="birth-note">
+      <p className="note">
         The digits of the month and the day, added up with those of a year, give that year its number. For this date {told}.
       </p>
       <Strip years={years} thisYear={thisYear} columns={9} label={label} />
       <Strip years={years} thisYear={thisYear} columns={3} label={label} />
-      <p className="birth-text">{personalYearText(now.number)}</p>
+      <p className="reading-text">{personalYearText(now.number)}</p>
       <YearsTable years={years} thisYear={thisYear} />
     </section>
   );

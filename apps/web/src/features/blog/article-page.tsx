@@ -31,11 +31,7 @@ export default function ArticlePage() {
     <Essay
       text={article}
       back={BACK}
-      aside={
-        <p className="essay-day">
-          <Day date={article.date} />
-        </p>
-      }
+      aside={<Day date={article.date} />}
       onward={[...neighbors(article.path), { to: "/blog", label: "All articles" }]}
       ad
     >

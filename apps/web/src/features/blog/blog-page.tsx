@@ -1,12 +1,12 @@
-import "../../ui/blog.css";
 import { Link } from "react-router";
 import Intro, { handle as frontMatter } from "../../../../../content/blog/index.mdx";
 import trinity from "../../../../../content/essays/seven-three-one.mdx?front-matter";
 import { pageMeta } from "../../app/page-meta.ts";
 import { publicUrl } from "../../app/product.ts";
-import { Day, Picture } from "../essays/index.ts";
+import { Day, Onward, Picture } from "../essays/index.ts";
 import { Film } from "../film/index.ts";
 import { ARTICLES, type Article } from "./articles.ts";
+import styles from "./blog.module.css";
 
 const TRINITY: Article = { ...trinity, path: "/seven-three-one", date: trinity.date ?? "", pictured: true };
 
@@ -25,13 +25,13 @@ export const meta = () => [
 
 function ArticleCard({ article }: { readonly article: Article }) {
   return (
-    <li className="article-card">
+    <li className={`card ${styles.card}`}>
       <Picture name={article.image} alt="" sizes="(width >= 64rem) 22rem, (width >= 40rem) 45vw, calc(100vw - 2rem)" />
-      <div className="article-card-words">
-        <p className="article-card-day">
+      <div className={styles.words}>
+        <p className={styles.day}>
           <Day date={article.date} />
         </p>
-        <h2 className="article-card-title">
+        <h2>
           <Link to={article.path}>{article.title}</Link>
         </h2>
         <p>{article.description}</p>
@@ -42,31 +42,25 @@ function ArticleCard({ article }: { readonly article: Article }) {
 
 export default function BlogPage() {
   return (
-    <div className="blog">
-      <header className="blog-head">
+    <div className={styles.blog}>
+      <header className={styles.head}>
         <h1 className="page-title">{frontMatter.title}</h1>
         <div className="prose">
           <Intro />
         </div>
       </header>
-      <ul className="article-list">
+      <ul className={styles.list}>
         {LISTED.map((article) => (
           <ArticleCard key={article.path} article={article} />
         ))}
       </ul>
-      <section className="blog-film" aria-labelledby="film-title">
+      <section className={styles.film} aria-labelledby="film-title">
         <h2 className="section-title" id="film-title">
           Something to watch
         </h2>
         <Film page="blog" />
       </section>
-      <nav className="essay-onward" aria-label="Read on">
-        {FURTHER.map(({ to, label }) => (
-          <Link key={to} className="button" data-quiet to={to}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Onward ways={FURTHER} />
     </div>
   );
 }

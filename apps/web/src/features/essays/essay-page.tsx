@@ -29,12 +29,12 @@ export default function EssayPage({ children }: { readonly children: ReactNode }
       back={useWayBack(back)}
       aside={
         date && (
-          <p className="essay-day">
+          <>
             <Day date={date} />
             <Link className="icon-button" to="/" aria-label="Home">
               <House aria-hidden="true" />
             </Link>
-          </p>
+          </>
         )
       }
       onward={onward}

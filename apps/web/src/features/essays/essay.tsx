@@ -1,4 +1,5 @@
-import "../../ui/prose.css";
+import styles from "./essay.module.css";
+import "./prose.css";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -18,12 +19,25 @@ interface EssayProps {
   readonly children: ReactNode;
 }
 
+/** Where to go from a page that was read. */
+export function Onward({ ways, state }: { readonly ways: readonly Way[]; readonly state?: unknown }) {
+  return (
+    <nav className={`row ${styles.onward}`} aria-label="Read on">
+      {ways.map(({ to, label }) => (
+        <Link key={to} className="button" data-quiet to={to} state={state}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** A page to be read: title, picture, text, and where to go from there. */
 export function Essay({ text, back, aside, pictured = true, onward, ad = false, children }: EssayProps) {
   const { pathname } = useLocation();
   return (
-    <article className="essay">
-      <header className="essay-head">
+    <article className={styles.essay}>
+      <header className={styles.head}>
         {back.map(({ to, label, from }) => (
           <Link key={to} className="back-link" data-came-from={from} to={to}>
             <ArrowLeft aria-hidden="true" />
@@ -31,23 +45,17 @@ export function Essay({ text, back, aside, pictured = true, onward, ad = false, 
           </Link>
         ))}
         <h1 className="page-title">{text.title}</h1>
-        {text.subtitle && <p className="essay-subtitle">{text.subtitle}</p>}
-        {aside}
+        {text.subtitle && <p className={styles.subtitle}>{text.subtitle}</p>}
+        {aside && <p className={`soft ${styles.day}`}>{aside}</p>}
       </header>
       {pictured && (
-        <div className="essay-picture">
+        <div className={styles.picture}>
           <Picture name={text.image} alt={text.imageAlt} first />
         </div>
       )}
-      <div className="prose essay-text">{children}</div>
+      <div className="prose">{children}</div>
       {ad && <AdSpace />}
-      <nav className="essay-onward" aria-label="Read on">
-        {onward.map(({ to, label }) => (
-          <Link key={to} className="button" data-quiet to={to} state={{ from: pathname }}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Onward ways={onward} state={{ from: pathname }} />
     </article>
   );
 }

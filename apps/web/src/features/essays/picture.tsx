@@ -1,3 +1,4 @@
+import styles from "./essay.module.css";
 import { PICTURES, type PictureName } from "./pictures.ts";
 
 interface PictureProps {
@@ -23,7 +24,7 @@ export function Picture({ name, alt, first = false, sizes = "(width >= 50rem) 46
     <picture>
       <source type="image/avif" srcSet={sourcesOf(name, "avif")} sizes={sizes} />
       <img
-        className="picture"
+        className={styles.image}
         src={`/art/${name}-${widths[2]}.webp`}
         srcSet={sourcesOf(name, "webp")}
         sizes={sizes}

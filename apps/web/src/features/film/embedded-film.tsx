@@ -1,7 +1,7 @@
-import "../../ui/film.css";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { hostOf, type VideoPage } from "../../app/product.ts";
+import styles from "./film.module.css";
 
 /** What the player may do: run its own scripts, keep its own things, and open a page of its site beside this one. */
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
@@ -31,8 +31,8 @@ export function EmbeddedFilm({ page, url }: { readonly page: VideoPage; readonly
   const [asked, setAsked] = useState(false);
   const host = hostOf(url);
   return (
-    <figure className="film set-apart" data-film="embedded" data-page={page}>
-      <div className="film-frame">
+    <figure className={`${styles.film} set-apart`} data-film="embedded" data-page={page}>
+      <div className={styles.frame}>
         {asked ? (
           <Player url={url} host={host} />
         ) : (
@@ -48,7 +48,7 @@ export function EmbeddedFilm({ page, url }: { readonly page: VideoPage; readonly
                 decoding="async"
               />
             </picture>
-            <button type="button" className="film-play" onClick={() => setAsked(true)}>
+            <button type="button" className={styles.play} onClick={() => setAsked(true)}>
               <span>
                 <Play aria-hidden="true" />
                 <strong>Play the video</strong> <small>in a frame from {host}</small>

@@ -1,6 +1,6 @@
-import "../../ui/film.css";
 import { useEffect, useRef } from "react";
 import type { VideoPage } from "../../app/product.ts";
+import styles from "./film.module.css";
 
 /** The film runs while at least this much of it can be seen. */
 const IN_SIGHT = 0.6;
@@ -48,7 +48,7 @@ function useRunInSight() {
 export function OctahedronFilm({ page }: { readonly page: VideoPage }) {
   const film = useRunInSight();
   return (
-    <figure className="film set-apart" data-film="own" data-page={page}>
+    <figure className={`${styles.film} set-apart`} data-film="own" data-page={page}>
       <video
         ref={film}
         width={960}

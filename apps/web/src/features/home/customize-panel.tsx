@@ -1,5 +1,6 @@
 import { COMPOSITION_LABELS, COMPOSITIONS, type Preferences, STYLE_LABELS, STYLES } from "@tenfold/domain/preferences";
 import { KeywordsField } from "../preferences/index.ts";
+import styles from "./home-page.module.css";
 
 interface ChoicesProps<Value extends string> {
   readonly legend: string;
@@ -12,9 +13,9 @@ interface ChoicesProps<Value extends string> {
 
 function Choices<Value extends string>({ legend, name, values, labels, chosen, onChoose }: ChoicesProps<Value>) {
   return (
-    <fieldset className="choices">
+    <fieldset>
       <legend className="field-label">{legend}</legend>
-      <div className="choices-grid">
+      <div className={styles.choices}>
         {values.map((value) => (
           <label key={value} className="choice">
             <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
@@ -39,7 +40,7 @@ interface CustomizePanelProps {
 /** Where a visitor says how readings should be. */
 export function CustomizePanel({ preferences, onChoose, onType, onRegenerate }: CustomizePanelProps) {
   return (
-    <section className="card customize" aria-labelledby="customize-title">
+    <section className={`card ${styles.customize}`} aria-labelledby="customize-title">
       <h2 className="section-title" id="customize-title">
         Customize Your Experience
       </h2>

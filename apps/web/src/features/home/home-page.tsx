@@ -1,4 +1,3 @@
-import "./home.css";
 import { foldKeywords, type Preferences } from "@tenfold/domain/preferences";
 import { type Digit, PRINCIPLES, principleOf } from "@tenfold/domain/principles";
 import { relationshipOf } from "@tenfold/domain/relationships";
@@ -9,6 +8,7 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { usePreferences } from "../preferences/index.ts";
 import { CustomizePanel } from "./customize-panel.tsx";
+import styles from "./home-page.module.css";
 import { NumberRing } from "./number-ring.tsx";
 import { ReadingView } from "./reading-view.tsx";
 import { EveryDay, Today } from "./today.tsx";
@@ -33,22 +33,22 @@ function useFlash(): [boolean, () => void] {
 /** How the chosen digit relates to each of the others; a card chooses its digit. */
 function Relations({ chosen, onChoose }: { readonly chosen: Digit; readonly onChoose: (number: Digit) => void }) {
   return (
-    <section className="relations" aria-labelledby="relations-title">
-      <h2 className="section-title" id="relations-title">{`How ${chosen} Relates to Other Numbers`}</h2>
-      <ul className="relations-grid">
+    <section className={styles.relations} aria-labelledby="relations-title">
+      <h2 className="section-title centered" id="relations-title">{`How ${chosen} Relates to Other Numbers`}</h2>
+      <ul className={styles.grid}>
         {PRINCIPLES.map(({ digit, name }) => (
           <li key={digit} data-digit={digit}>
             <button
               type="button"
-              className="card relation"
+              className={`card ${styles.relation}`}
               aria-current={digit === chosen ? "true" : undefined}
               onClick={() => onChoose(digit)}
             >
-              <span className="relation-head">
-                <span className="relation-digit">{digit}</span>
+              <span className={styles.head}>
+                <span className="digit">{digit}</span>
                 <span>{name}</span>
               </span>
-              <span className="relation-text">{digit === chosen ? "Current" : relationshipOf(chosen, digit)}</span>
+              <span className={styles.text}>{digit === chosen ? "Current" : relationshipOf(chosen, digit)}</span>
             </button>
           </li>
         ))}
@@ -88,7 +88,7 @@ const isSameChoice = (one: Preferences, other: Preferences) =>
 
 function ExploreLinks() {
   return (
-    <nav className="explore" aria-label="Explore further">
+    <nav className={`row ${styles.explore}`} aria-label="Explore further">
       <Link className="button" data-quiet to="/about">
         About the System
       </Link>
@@ -160,21 +160,21 @@ export default function HomePage() {
   }, [state]);
 
   return (
-    <div className="glow home" data-digit={chosen}>
-      <header className="home-header">
-        <h1 className="page-title" data-flash={flashing}>
+    <div className={`glow page ${styles.home}`} data-digit={chosen}>
+      <header className="centered">
+        <h1 className={`page-title ${styles.title}`} data-flash={flashing}>
           What the Numbers Really Mean
         </h1>
         <p className="home-lede">Ten digits, ten principles. Choose one and read; take what is useful, and leave the rest.</p>
         <Today onChoose={choose} />
       </header>
-      <div className="home-desk">
-        <section className="choose" aria-labelledby="choose-title">
+      <div className={`stack ${styles.desk}`}>
+        <section className={styles.choose} aria-labelledby="choose-title">
           <h2 className="section-title" id="choose-title">
             Choose Your Number
           </h2>
           <NumberRing chosen={chosen} onChoose={choose} />
-          <label className="key-setting">
+          <label className={styles.keySetting}>
             <input type="checkbox" checked={keysOn} onChange={(event) => setKeysOn(event.target.checked)} />
             The keys 0 to 9 choose a number
           </label>
@@ -186,12 +186,12 @@ export default function HomePage() {
           onRegenerate={isOffered ? regenerateByChoices : undefined}
         />
       </div>
-      <section className="results" ref={results} aria-label="Your reading" aria-busy={busy} data-digit={chosen}>
+      <section className={`stack ${styles.results}`} ref={results} aria-label="Your reading" aria-busy={busy} data-digit={chosen}>
         <p className="sr-only" role="status">
           {announcement(state)}
         </p>
         {chosen !== undefined && (
-          <button type="button" className="button refresh" aria-disabled={busy} onClick={() => !busy && regenerate(chosen)}>
+          <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && regenerate(chosen)}>
             <RefreshCw aria-hidden="true" />
             Generate new insights
           </button>

@@ -1,5 +1,6 @@
 import { type Digit, PRINCIPLES, principleOf } from "@tenfold/domain/principles";
 import { useState } from "react";
+import styles from "./number-ring.module.css";
 
 const POINTS = PRINCIPLES.map(({ digit }) => {
   const turn = (digit * Math.PI) / 5;
@@ -12,10 +13,10 @@ function Chords({ from }: { readonly from: Digit | undefined }) {
   const near = pairs.filter(([a, b]) => a.digit === from || b.digit === from);
   const draw = (some: typeof pairs) => some.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join("");
   return (
-    <svg className="ring-chords" viewBox="-1 -1 2 2" aria-hidden="true">
+    <svg className={styles.chords} viewBox="-1 -1 2 2" aria-hidden="true">
       <circle r="1" />
       <path d={draw(pairs)} />
-      {from !== undefined && <path key={from} className="near" d={draw(near)} />}
+      {from !== undefined && <path key={from} className={styles.near} d={draw(near)} />}
     </svg>
   );
 }
@@ -32,14 +33,14 @@ export function NumberRing({
   const named = pointed ?? chosen;
   const forget = () => setPointed(undefined);
   return (
-    <div className="number-ring" data-digit={named}>
+    <div className={styles.ring} data-digit={named}>
       <Chords from={named} />
       <ul>
         {PRINCIPLES.map(({ digit, name }) => (
           <li key={digit} data-digit={digit}>
             <button
               type="button"
-              className="ring-button"
+              className={`digit ${styles.button}`}
               aria-label={`${digit}, ${name}`}
               aria-pressed={digit === chosen}
               onClick={() => onChoose(digit)}
@@ -53,12 +54,12 @@ export function NumberRing({
           </li>
         ))}
       </ul>
-      <p className="ring-name" aria-hidden="true">
+      <p className={styles.name} aria-hidden="true">
         {named === undefined ? (
-          <span className="ring-motto">Ten digits, ten principles</span>
+          "Ten digits, ten principles"
         ) : (
           <>
-            <span className="ring-numeral">{named}</span>
+            <span className="digit">{named}</span>
             {principleOf(named).name}
           </>
         )}

@@ -2,6 +2,7 @@ import { type Ref, useState } from "react";
 import { recall, store } from "../../app/storage.ts";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import type { Reading } from "./generate.ts";
+import styles from "./reading-view.module.css";
 import type { ReadingState } from "./use-reading.ts";
 import { VisualEssence } from "./visual-essence.tsx";
 
@@ -15,11 +16,11 @@ const LOCAL_TEXT =
 
 function Progress({ finalizing }: { readonly finalizing: boolean }) {
   return (
-    <div className="progress-card card">
+    <div className={`stack ${styles.card} card`}>
       <p>{finalizing ? "Finalizing your reading..." : "Generating your reading..."}</p>
       {/* The words above and the results' status say all of it; a value would be told between these as a percentage. */}
-      <div className="progress" data-stage={finalizing ? "finalizing" : "generating"} aria-hidden="true">
-        <div className="progress-bar" />
+      <div className={styles.progress} data-stage={finalizing ? "finalizing" : "generating"} aria-hidden="true">
+        <div className={styles.bar} />
       </div>
     </div>
   );
@@ -69,18 +70,18 @@ function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; read
   const { principle, affirmation, imageUrl, imageAlt, local } = reading;
   const [name, subject] = principle.title.split(": ");
   return (
-    <article className="reading" data-read-first aria-labelledby="reading-title">
-      <h2 id="reading-title" className="reading-title" ref={titleRef} tabIndex={-1}>
+    <article className={styles.reading} data-read-first aria-labelledby="reading-title">
+      <h2 id="reading-title" className={styles.title} ref={titleRef} tabIndex={-1}>
         {subject === undefined ? (
           name
         ) : (
           <>
-            <span className="reading-principle">{name}:</span> {principle.title.slice((name ?? "").length + 2)}
+            <span className="principle-label">{name}:</span> {principle.title.slice((name ?? "").length + 2)}
           </>
         )}
       </h2>
-      <div className="reading-columns">
-        <div className="reading-text">
+      <div className={`stack ${styles.columns}`}>
+        <div className="reading-text" data-large>
           {principle.content.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -89,21 +90,21 @@ function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; read
           <VisualEssence key={imageUrl} url={imageUrl} alt={imageAlt ?? ""} shown={essenceShown} onToggle={toggleEssence} />
         )}
       </div>
-      <div className="reading-gifts">
+      <div className={`stack ${styles.gifts}`}>
         <section aria-labelledby="insight-title">
-          <h3 id="insight-title" className="gift-title">
+          <h3 id="insight-title" className="principle-label">
             Insight
           </h3>
           <p className="insight">{principle.insight}</p>
         </section>
         <section aria-labelledby="affirmation-title">
-          <h3 id="affirmation-title" className="gift-title">
+          <h3 id="affirmation-title" className="principle-label">
             Affirmation
           </h3>
           <p className="insight">{affirmation}</p>
         </section>
       </div>
-      {local && <p className="local-note">{LOCAL_TEXT}</p>}
+      {local && <p className={`hint ${styles.local}`}>{LOCAL_TEXT}</p>}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import styles from "./reading-view.module.css";
 
 /** The picture of a reading, which can be hidden. */
 export function VisualEssence({
@@ -14,10 +15,10 @@ export function VisualEssence({
 }) {
   const [failed, setFailed] = useState(false);
   return (
-    <div className="essence">
-      <div id="visual-essence" className="essence-frame" hidden={!shown}>
+    <div className={styles.essence}>
+      <div id="visual-essence" className={styles.frame} hidden={!shown}>
         {failed ? (
-          <p className="essence-missing">Visual essence unavailable</p>
+          <p className={styles.missing}>Visual essence unavailable</p>
         ) : (
           <img src={url} alt={alt} width={768} height={768} decoding="async" onError={() => setFailed(true)} />
         )}

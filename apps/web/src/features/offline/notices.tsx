@@ -1,7 +1,7 @@
-import "../../ui/notices.css";
 import { pageAt, type SitePage } from "@tenfold/contract/site";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import styles from "./notices.module.css";
 import { keepSite, reloadNewer } from "./service-worker.ts";
 
 /** What is said of a page while there is no network. */
@@ -25,10 +25,10 @@ const isOffline = () => !navigator.onLine;
 
 function Notice({ title, words, children }: { readonly title: string; readonly words: string; readonly children: ReactNode }) {
   return (
-    <div className="notice">
-      <p className="notice-title">{title}</p>
+    <div className={styles.notice}>
+      <p className={styles.title}>{title}</p>
       <p>{words}</p>
-      <div className="notice-buttons">{children}</div>
+      <div className={`row ${styles.buttons}`}>{children}</div>
     </div>
   );
 }
@@ -75,7 +75,7 @@ export function Notices() {
   }, []);
   return (
     // It is there before anything stands in it, so that what comes is read out.
-    <div className="notices" aria-live="polite">
+    <div className={styles.notices} aria-live="polite">
       {(offline || newer) && (
         <section aria-label="Notices">
           {offline && <OfflineNotice />}

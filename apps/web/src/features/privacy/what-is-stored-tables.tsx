@@ -1,6 +1,6 @@
-import "../../ui/stored.css";
 import { adFacts, adHosts, videoHosts } from "../../app/product.ts";
 import { STORED } from "./what-is-stored.ts";
+import styles from "./what-is-stored-tables.module.css";
 
 /** The hosts that pages of this very site reach for a service; the server takes it out where the settings don't name the service. */
 function Hosts({ of }: { readonly of: "ads" | "video" }) {
@@ -9,12 +9,12 @@ function Hosts({ of }: { readonly of: "ads" | "video" }) {
 }
 
 /**
- * Everything that is kept, by where it is kept. On narrow screens rows are blocks with labels (stored.css); the roles say
+ * Everything that is kept, by where it is kept. On narrow screens rows are blocks with labels (in the styles); the roles say
  * that they are rows all the same, since browsers forget it of what is not laid out as a table.
  */
 export function WhatIsStored() {
   return STORED.map(({ title, rows }) => (
-    <div key={title} className="stored set-apart">
+    <div key={title} className={`${styles.stored} set-apart`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
       <table role="table">
         <caption>{title}</caption>

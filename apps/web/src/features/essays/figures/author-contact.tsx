@@ -1,7 +1,7 @@
-import "../../../ui/cards.css";
 import { Mail } from "lucide-react";
 import { Link } from "react-router";
 import { contact } from "../../../app/product.ts";
+import styles from "./author-contact.module.css";
 
 /**
  * How to reach the author: as the settings say, else in the forum. The built page holds both, since the settings are not
@@ -11,7 +11,7 @@ export function AuthorContact() {
   const known = contact();
   const building = typeof document === "undefined";
   return (
-    <div className="contact set-apart">
+    <div className={`card ${styles.contact} set-apart`}>
       <Mail aria-hidden="true" />
       {known && (
         <p data-only-with="contact">

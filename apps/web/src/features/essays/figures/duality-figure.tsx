@@ -3,6 +3,7 @@ import { type Digit, isDigit, principleOf } from "@tenfold/domain/principles";
 import { zeroAndNine } from "@tenfold/domain/sequences";
 import { useState } from "react";
 import styles from "./duality.module.css";
+import figureStyles from "./figure.module.css";
 import { Figure } from "./figure.tsx";
 import { Stepper } from "./stepper.tsx";
 import { Swatch } from "./swatch.tsx";
@@ -29,7 +30,7 @@ export function DualityFigure() {
             <strong>
               {principle.digit} {principle.name}
             </strong>
-            <span className="figure-soft">{principle.subtitle}</span>
+            <span className="soft">{principle.subtitle}</span>
             {linesOf(principle.digit).map((line) => (
               <span key={line} className={styles.sum}>
                 {line}
@@ -38,7 +39,7 @@ export function DualityFigure() {
           </li>
         ))}
       </ul>
-      <div className="scripted">
+      <div className={figureStyles.scripted}>
         <Stepper
           label="Digit"
           count={9}

@@ -1,6 +1,6 @@
-import "../../../ui/cards.css";
 import { ELEMENTS } from "@tenfold/domain/elements";
 import { Link } from "react-router";
+import styles from "./cards.module.css";
 
 /** Where a page goes on about an element, by its number. */
 const ONWARD: Readonly<Record<number, { readonly to: string; readonly label: string }>> = {
@@ -10,12 +10,12 @@ const ONWARD: Readonly<Record<number, { readonly to: string; readonly label: str
 /** The four elements with their numbers. */
 export function ElementCards() {
   return (
-    <ul className="card-grid set-apart">
+    <ul className={`${styles.facts} set-apart`}>
       {ELEMENTS.map(({ number, name, emoji, description }) => {
         const onward = ONWARD[number];
         return (
-          <li key={number} className="fact-card" data-digit={number}>
-            <p className="fact-card-name">
+          <li key={number} className={`card ${styles.fact}`} data-digit={number}>
+            <p className={styles.name}>
               <span aria-hidden="true">{emoji}</span> {number} {name}
             </p>
             <p>{description}</p>

@@ -1,7 +1,8 @@
-import "../../../ui/color-figures.css";
 import { SIGNS } from "@tenfold/astronomy/names";
 import { ELEMENTS, type Element, ZODIAC_ELEMENTS } from "@tenfold/domain/elements";
 import { astrologicalPermutation } from "@tenfold/domain/sequences";
+import styles from "./color-figures.module.css";
+import figureStyles from "./figure.module.css";
 import { Figure } from "./figure.tsx";
 
 const xOf = (index: number) => 45 + index * 90;
@@ -14,7 +15,7 @@ function Row({ elements, y, above }: { readonly elements: readonly Element[]; re
       <text x={xOf(index)} y={y}>
         {number}
       </text>
-      <text className="crossing-name" x={xOf(index)} y={above ? y - 34 : y + 36}>
+      <text className={figureStyles.label} x={xOf(index)} y={above ? y - 34 : y + 36}>
         {name}
       </text>
     </g>
@@ -24,7 +25,7 @@ function Row({ elements, y, above }: { readonly elements: readonly Element[]; re
 /** The elements as they are counted, above, and as the zodiac has them, below, each joined to itself. */
 function Crossing() {
   return (
-    <svg className="crossing" viewBox="0 0 360 220" aria-hidden="true">
+    <svg className={`${figureStyles.drawing} ${styles.crossing}`} viewBox="0 0 360 220" aria-hidden="true">
       {ELEMENTS.map((element, index) => {
         const [from, to] = [xOf(index), xOf(ZODIAC_ELEMENTS.indexOf(element))];
         return (
@@ -42,14 +43,14 @@ export function ElementPermutation() {
   return (
     <Figure title="From the order of counting to the order of the zodiac">
       <Crossing />
-      <ol className="figure-list">
+      <ol className={`row ${styles.signs}`}>
         {ZODIAC_ELEMENTS.map(({ number, name }, index) => (
           <li key={number}>
             {SIGNS[index]}: {name}, {number}
           </li>
         ))}
       </ol>
-      <p className="figure-result">
+      <p className={figureStyles.result}>
         In short, <strong>{astrologicalPermutation().join("-")}</strong>.
       </p>
     </Figure>

@@ -1,5 +1,5 @@
-import "../../../ui/figures.css";
 import type { ReactNode } from "react";
+import styles from "./figure.module.css";
 
 interface FigureProps {
   /** What is shown, as a line above it. */
@@ -10,8 +10,8 @@ interface FigureProps {
 /** A drawing or a calculation that stands in a text. */
 export function Figure({ title, children }: FigureProps) {
   return (
-    <figure className="figure set-apart">
-      <figcaption className="figure-title">{title}</figcaption>
+    <figure className={`card ${styles.figure} set-apart`}>
+      <figcaption className={styles.title}>{title}</figcaption>
       {children}
     </figure>
   );

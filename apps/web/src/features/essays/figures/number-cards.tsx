@@ -1,16 +1,22 @@
-import "../../../ui/number-cards.css";
 import { PRINCIPLES } from "@tenfold/domain/principles";
+import styles from "./number-cards.module.css";
 import { Swatch } from "./swatch.tsx";
 
 /** The ten cards. The address of each ends with its digit, as in /numbers#4. */
 export function NumberCards() {
   return (
-    <div className="number-cards set-apart">
+    <div className={`${styles.cards} set-apart`}>
       {PRINCIPLES.map((principle) => {
         const { digit, title, subtitle, description, keywords, color } = principle;
         return (
-          <article key={digit} className="number-card" id={`${digit}`} data-digit={digit} aria-labelledby={`title-${digit}`}>
-            <p className="number-card-digit" aria-hidden="true">
+          <article
+            key={digit}
+            className={`card ${styles.card}`}
+            id={`${digit}`}
+            data-digit={digit}
+            aria-labelledby={`title-${digit}`}
+          >
+            <p className="digit" aria-hidden="true">
               {digit}
               <Swatch principle={principle} />
             </p>
@@ -18,14 +24,14 @@ export function NumberCards() {
               <span className="sr-only">{digit}, </span>
               {title}
             </h2>
-            <p className="number-card-subtitle">{subtitle}</p>
+            <p className={styles.subtitle}>{subtitle}</p>
             <p>{description}</p>
-            <ul className="keyword-list" aria-label="Keywords">
+            <ul className={`row ${styles.keywords}`} aria-label="Keywords">
               {keywords.map((keyword) => (
                 <li key={keyword}>{keyword}</li>
               ))}
             </ul>
-            <p className="figure-soft">Color: {color.name}</p>
+            <p className="soft">Color: {color.name}</p>
           </article>
         );
       })}

@@ -1,7 +1,8 @@
 import { useId } from "react";
-import { type Spin, useTurntable } from "./use-turntable.ts";
-import "../../../ui/octahedron.css";
+import figureStyles from "./figure.module.css";
+import styles from "./octahedron.module.css";
 import { AT_FIRST, drawnFrom } from "./octahedron-view.ts";
+import { type Spin, useTurntable } from "./use-turntable.ts";
 
 const { faces, before, behind } = drawnFrom(AT_FIRST);
 const at = (points: readonly (readonly [number, number])[]) =>
@@ -10,12 +11,12 @@ const at = (points: readonly (readonly [number, number])[]) =>
 /** The solid as it is held at first, for browsers that run no scripts. */
 function OctahedronStill() {
   return (
-    <svg className="octahedron-still" viewBox="-3.4 -1.375 6.8 2.75" aria-hidden="true">
-      <path className="behind" d={behind.map((line) => `M${at(line)}`).join("")} />
+    <svg className={styles.still} data-still viewBox="-3.4 -1.375 6.8 2.75" aria-hidden="true">
+      <path className={styles.behind} d={behind.map((line) => `M${at(line)}`).join("")} />
       {faces.map(({ corners, light, isBroad }) => (
         <path
           key={at(corners)}
-          className={isBroad ? "broad" : "narrow"}
+          className={isBroad ? styles.broad : styles.narrow}
           fillOpacity={(0.18 + 0.62 * light).toFixed(2)}
           d={`M${at(corners)}Z`}
         />
@@ -31,7 +32,7 @@ export function OctahedronDrawing({ describedBy, ...spin }: Spin & { readonly de
   const about = useId();
   return (
     <>
-      <div className="scripted octahedron-viewer">
+      <div className={`${figureStyles.scripted} ${styles.drawing}`}>
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: as an application it gets the arrow keys from screen readers. */}
         <canvas
           width={800}
@@ -47,7 +48,7 @@ export function OctahedronDrawing({ describedBy, ...spin }: Spin & { readonly de
         </p>
       </div>
       <OctahedronStill />
-      <p className="figure-result" id={about}>
+      <p className={figureStyles.result} id={about}>
         Two four-sided pyramids stand base to base. From the front the outline is a square on its corner, from the side a diamond
         half as wide; edges behind the solid are dashed.
       </p>

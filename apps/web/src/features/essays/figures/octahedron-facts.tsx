@@ -1,6 +1,7 @@
-import "../../../ui/octahedron.css";
 import { counts, EDGES, edgeLength, extents, totalEdgeLength } from "@tenfold/domain/octahedron";
+import figureStyles from "./figure.module.css";
 import { Figure } from "./figure.tsx";
+import styles from "./octahedron.module.css";
 
 /** 1.5 as "1½". */
 const written = (length: number) => (Number.isInteger(length) ? `${length}` : `${Math.floor(length)}½`);
@@ -27,15 +28,15 @@ const FACTS = [
 export function OctahedronFacts() {
   return (
     <Figure title="Counted and measured">
-      <dl className="octahedron-facts">
+      <dl className={styles.facts}>
         {FACTS.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="note">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <table className="figure-table">
+      <table className={`table ${figureStyles.table}`}>
         <thead>
           <tr>
             <th scope="col">Edges</th>
@@ -53,10 +54,10 @@ export function OctahedronFacts() {
           ))}
         </tbody>
       </table>
-      <p className="figure-result">
+      <p className={figureStyles.result}>
         Total edge length: {GROUPS.map(({ together }) => together).join(" + ")} = <strong>{totalEdgeLength()}</strong>.
       </p>
-      <p className="figure-result">
+      <p className={figureStyles.result}>
         {vertices} + {faces} − {edges} = {vertices + faces - edges}
       </p>
     </Figure>

@@ -1,8 +1,9 @@
-import "../../../ui/octahedron.css";
 import { Pause, Play } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
 import { useOctahedronModel } from "../../viewer/index.ts";
+import figureStyles from "./figure.module.css";
 import { Figure } from "./figure.tsx";
+import styles from "./octahedron.module.css";
 import { OctahedronDrawing } from "./octahedron-drawing.tsx";
 
 /** After how many milliseconds the model is fitted into the picture. */
@@ -22,15 +23,15 @@ export function OctahedronViewer() {
 
   return (
     <Figure title="The octahedron, to be turned">
-      <div ref={place} className="octahedron-place">
+      <div ref={place} className={styles.place}>
         {/* One button for whichever is shown: the focus stays on it when the model takes the drawing's place. */}
-        <div className="scripted">
-          <div className="octahedron-controls">
+        <div className={figureStyles.scripted}>
+          <div className={`row ${styles.controls}`}>
             <button type="button" className="button" data-quiet onClick={() => setSpinning(!spinning)}>
               {spinning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
               {spinning ? "Stop Auto Spin" : "Start Auto Spin"}
             </button>
-            <p className="figure-soft" id={help}>
+            <p className="note" id={help}>
               Drag it, or press the arrow keys while it has the focus; Home sets it back.
             </p>
           </div>
@@ -50,7 +51,7 @@ export function OctahedronViewer() {
         ) : (
           <OctahedronDrawing spinning={spinning} onSpinStop={stop} describedBy={help} />
         )}
-        <div className="octahedron-notice" role="status">
+        <div className={styles.notice} role="status">
           {model.phase === "failed" && (
             <>
               {model.words.map((words) => (
@@ -58,7 +59,7 @@ export function OctahedronViewer() {
                   {words}
                 </p>
               ))}
-              {model.ungenerated && <p className="figure-soft">{NOTICE}</p>}
+              {model.ungenerated && <p className="soft">{NOTICE}</p>}
             </>
           )}
         </div>

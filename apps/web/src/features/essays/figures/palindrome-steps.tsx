@@ -1,8 +1,9 @@
-import "../../../ui/palindrome.css";
 import { reduceSteps, writeSteps } from "@tenfold/domain/numerology";
 import { palindromeRow, palindromeSteps } from "@tenfold/domain/sequences";
 import { useState } from "react";
+import figureStyles from "./figure.module.css";
 import { Figure } from "./figure.tsx";
+import styles from "./palindrome.module.css";
 import { Stepper } from "./stepper.tsx";
 
 const STEPS = palindromeSteps();
@@ -12,7 +13,7 @@ const LINES = STEPS.map(({ sums, root }) => (sums.length > 0 ? writeSteps(sums) 
 /** The nine results as boxes, filled as far as the steps have come. */
 function Boxes({ step }: { readonly step: number }) {
   return (
-    <p className="digit-boxes" aria-hidden="true">
+    <p className={styles.boxes} aria-hidden="true">
       {STEPS.map(({ root, total }, index) => (
         <span key={total} data-digit={root} data-state={index === step - 1 ? "now" : index < step ? "done" : "open"}>
           {index < step && root}
@@ -24,7 +25,7 @@ function Boxes({ step }: { readonly step: number }) {
 
 function AllSteps({ step }: { readonly step: number }) {
   return (
-    <table className="figure-table">
+    <table className={`table ${figureStyles.table}`}>
       <thead>
         <tr>
           <th scope="col">Step</th>
@@ -51,12 +52,12 @@ export function PalindromeSteps() {
   const shown = `${LINES[step - 1]}. The row so far: ${ROW.slice(0, step).join(" ")}.`;
   return (
     <Figure title="Nine totals, each reduced to one digit">
-      <div className="scripted">
+      <div className={figureStyles.scripted}>
         <Boxes step={step} />
         <Stepper label="Steps of the sum" count={STEPS.length} step={step} onStep={setStep} shown={shown} />
       </div>
       <AllSteps step={step} />
-      <p className="figure-result">
+      <p className={figureStyles.result}>
         The row is <strong>{ROW.join("")}</strong>. Its digits add up to {reduceSteps(ROW)[0]?.sum}:{" "}
         {writeSteps(reduceSteps(ROW).slice(0, 1))}.
       </p>

@@ -1,12 +1,12 @@
-import "../../../ui/cards.css";
 import { PRINCIPLES } from "@tenfold/domain/principles";
 import { Link } from "react-router";
+import styles from "./cards.module.css";
 import { Swatch } from "./swatch.tsx";
 
 /** The ten principles, each leading to its card. */
 export function PrincipleList() {
   return (
-    <ul className="principle-list set-apart">
+    <ul className={`${styles.principles} set-apart`}>
       {PRINCIPLES.map((principle) => (
         <li key={principle.digit}>
           <Swatch principle={principle} />
@@ -14,7 +14,7 @@ export function PrincipleList() {
             <Link className="link" to={`/numbers#${principle.digit}`}>
               {principle.digit} {principle.title}
             </Link>
-            <span className="figure-soft">{principle.subtitle}</span>
+            <span className="note">{principle.subtitle}</span>
           </div>
         </li>
       ))}

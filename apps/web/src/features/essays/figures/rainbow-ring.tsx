@@ -1,7 +1,8 @@
-import "../../../ui/color-figures.css";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { cyclesOf, RAINBOW, rainbowPermutation } from "@tenfold/domain/sequences";
 import { useState } from "react";
+import styles from "./color-figures.module.css";
+import figureStyles from "./figure.module.css";
 import { Figure } from "./figure.tsx";
 import { Stepper } from "./stepper.tsx";
 
@@ -21,20 +22,20 @@ const lineThrough = (places: readonly Digit[]) =>
 /** The colors in the rainbow's order around a ring, and the way from digit to digit among them. */
 function Ring({ step }: { readonly step: number }) {
   return (
-    <svg className="rainbow-ring" viewBox="-180 -156 360 312" aria-hidden="true">
-      <circle className="ring-round" r="104" />
-      <path className="ring-ahead" d={lineThrough(PLACES)} />
-      <path className="ring-way" d={lineThrough(PLACES.slice(0, step))} />
+    <svg className={figureStyles.drawing} viewBox="-180 -156 360 312" aria-hidden="true">
+      <circle className={styles.round} r="104" />
+      <path className={styles.ahead} d={lineThrough(PLACES)} />
+      <path className={styles.way} d={lineThrough(PLACES.slice(0, step))} />
       {RAINBOW.map(({ digit, color }, index) => {
         const [at, label] = [around(index + 1, 104), around(index + 1, 134)];
         const side = Math.abs(label.x) < 1 ? "middle" : label.x > 0 ? "start" : "end";
         return (
           <g key={digit} data-digit={digit} data-now={digit === step || undefined}>
-            <circle className="ring-color" cx={at.x} cy={at.y} r="19" stroke={color.hex} />
+            <circle className={styles.color} cx={at.x} cy={at.y} r="19" stroke={color.hex} />
             <text x={at.x} y={at.y}>
               {digit}
             </text>
-            <text className="ring-label" data-side={side} x={label.x} y={label.y}>
+            <text className={`${figureStyles.label} ${styles.name}`} data-side={side} x={label.x} y={label.y}>
               {color.name}
             </text>
           </g>
@@ -46,7 +47,7 @@ function Ring({ step }: { readonly step: number }) {
 
 function Places() {
   return (
-    <table className="figure-table">
+    <table className={`table ${figureStyles.table}`}>
       <thead>
         <tr>
           <th scope="col">Digit</th>
@@ -78,11 +79,11 @@ export function RainbowRing() {
   return (
     <Figure title="The digits 1 to 7 on the ring of the rainbow">
       <Ring step={step} />
-      <div className="scripted">
+      <div className={figureStyles.scripted}>
         <Stepper label="Digits" count={PLACES.length} step={step} onStep={setStep} shown={shown} />
       </div>
       <Places />
-      <p className="figure-result">
+      <p className={figureStyles.result}>
         In short, <strong>{PLACES.join("-")}</strong>. {STAYING.join(", ")} keep their places;{" "}
         {MOVING.map((cycle) => `${[...cycle, cycle[0]].join(" to ")}`).join(" and ")} is a circle.
       </p>

@@ -1,5 +1,5 @@
-import "../../../ui/cards.css";
 import { Link } from "react-router";
+import styles from "./cards.module.css";
 
 const SERVICES = [
   { to: "/", label: "Readings", about: "Choose a digit, a style and a length, and have a reading written and a picture drawn." },
@@ -19,10 +19,10 @@ const SERVICES = [
 /** What the site offers, with links. */
 export function ServicesList() {
   return (
-    <ul className="card-grid set-apart">
+    <ul className={`${styles.facts} set-apart`}>
       {SERVICES.map(({ to, label, about }) => (
-        <li key={to} className="fact-card">
-          <p className="fact-card-name">
+        <li key={to} className={`card ${styles.fact}`}>
+          <p className={styles.name}>
             <Link className="link" to={to}>
               {label}
             </Link>

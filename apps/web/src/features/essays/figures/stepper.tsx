@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import styles from "./stepper.module.css";
 
 interface StepperProps {
   /** What the slider goes through, as in "Steps of the sum". */
@@ -17,11 +18,11 @@ interface StepperProps {
 export function Stepper({ label, count, step, onStep, shown, valueText }: StepperProps) {
   const to = (next: number) => onStep(Math.min(count, Math.max(1, next)));
   return (
-    <div className="stepper">
-      <p className="stepper-shown" role="status">
+    <div>
+      <p className={styles.shown} role="status">
         {shown}
       </p>
-      <div className="stepper-row">
+      <div className={styles.row}>
         {/* The ends are not disabled, which would take the focus from who has just pressed there. */}
         <button
           type="button"

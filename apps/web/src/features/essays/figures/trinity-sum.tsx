@@ -1,5 +1,6 @@
 import { writeSteps } from "@tenfold/domain/numerology";
 import { trinitySum } from "@tenfold/domain/sequences";
+import styles from "./figure.module.css";
 import { Figure } from "./figure.tsx";
 
 const { rows: ROWS, parts: PARTS, total: TOTAL, reduction: REDUCTION, expressed: EXPRESSED } = trinitySum();
@@ -9,7 +10,7 @@ const NAMES = ["The trinity", "Its frame", "The first steps"];
 export function TrinitySum() {
   return (
     <Figure title="Three rows, one digit">
-      <table className="figure-table trinity">
+      <table className={`table ${styles.table}`}>
         <tbody>
           {ROWS.map(({ addends, sum }, index) => (
             <tr key={NAMES[index]}>
@@ -38,7 +39,7 @@ export function TrinitySum() {
           </tr>
         </tbody>
       </table>
-      <p className="figure-result">
+      <p className={styles.result}>
         Expressed once for each row: <strong>{EXPRESSED}</strong>.
       </p>
     </Figure>
