@@ -20,6 +20,10 @@ export const siteTest = (given: Given = {}) =>
   test
     .extend("given", { scope: "file" }, () => given)
     .extend("site", { scope: "file" }, ({ given }, { onCleanup }) => openSite(given, onCleanup))
+    // Where an address is confirmed before the first sign-in.
+    .extend("strict", { scope: "file" }, ({ given, site }, { onCleanup }) =>
+      openSite({ ...given, now: site.clock.now, requireEmailVerification: true }, onCleanup),
+    )
     .extend("member", ({ site }) => makeMember(site));
 
 /** Tests that have a server each. */

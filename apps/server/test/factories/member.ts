@@ -70,6 +70,33 @@ export async function makeMember(made: Made, given: { readonly userAgent?: strin
   return { ...guest, ...name };
 }
 
+/** Somebody who has registered and not opened the link yet, with its token. */
+export async function register(made: Made): Promise<Member & { readonly token: string }> {
+  const guest = makeGuest(made.app);
+  const name = newName();
+  const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
+  if (answer.statusCode !== 200) throw new Error(`Nobody could register: ${answer.body}`);
+  return { ...guest, ...name, token: await readToken(made, name.email) };
+}
+
+/** A member whose address went to who could show that it is theirs. */
+export async function makeMemberWithoutEmail(made: Made): Promise<Member> {
+  const [member, owner] = [await makeMember(made), await makeMember(made)];
+  await owner.post("/api/change-email", { newEmail: member.email, currentPassword: PASSWORD });
+  await confirmEmail(made, owner, member.email);
+  return member;
+}
+
+/** Tries to sign in at a browser of its own. */
+export const signIn = (made: Made, username: string, password: string) =>
+  makeGuest(made.app).post("/api/login", { username, password });
+
+/** Asks for another link that confirms an address. */
+export const resend = (made: Made, email: string) => makeGuest(made.app).post("/api/resend-verification", { email });
+
+/** What a browser is told of who is signed in. */
+export const userOf = async (guest: Pick<Guest, "get">) => (await guest.get("/api/user")).json();
+
 /** Posts the token of the latest link that went to an address. */
 export async function confirmEmail(made: Made, guest: Guest, email: string): Promise<LightMyRequestResponse> {
   return guest.post("/api/verify-email", { token: await readToken(made, email) });
