@@ -1,17 +1,9 @@
-// Factories for tests: the server with members who write in the forum, and what they write.
+// Factories for tests: members who write in the forum, and what they write.
 
 import { randomUUID } from "node:crypto";
 import type { Post, Topic } from "@tenfold/contract/forum";
 import { DAY_MS } from "@tenfold/domain/time";
-import { type Guest, type Made, type Member, makeMember } from "./member.ts";
-
-let count = 0;
-
-/** A network address that nobody else has, for members who write more in a minute than people do. */
-export function fromAnywhere(): Record<string, string> {
-  count += 1;
-  return { "x-forwarded-for": `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` };
-}
+import { fromAnywhere, type Guest, type Made, type Member, makeMember } from "./member.ts";
 
 /** A member whose account is no longer new. */
 export async function makeOldMember(site: Made): Promise<Member & { readonly id: string }> {

@@ -35,7 +35,7 @@ export async function addPasskey(member: Guest, proof: object = { password: PASS
 
 /** Gives the right password in a new browser. */
 export async function begin(made: Made, member: Member, password = PASSWORD) {
-  const guest = makeGuest(made.app);
+  const guest = makeGuest(made);
   const answer = await guest.post("/api/login", { username: member.username, password });
   expect(answer.statusCode, answer.body).toBe(200);
   const { secondStep, user } = answer.json();

@@ -21,7 +21,7 @@ const it = siteTest();
 
 describe("GET /api/account/activity", () => {
   it("is for members", async ({ site }) => {
-    expect((await makeGuest(site.app).get("/api/account/activity")).statusCode).toBe(401);
+    expect((await makeGuest(site).get("/api/account/activity")).statusCode).toBe(401);
   });
 
   it("tells each act, the newest first, and only one's own", async ({ site }) => {
@@ -58,10 +58,10 @@ describe("GET /api/account/activity", () => {
     await next("password-changed");
     await member.send("DELETE", "/api/account", { password: "moonlight-2" });
     await next("deletion-failed");
-    await makeGuest(site.app).post("/api/forgot-password", { email });
+    await makeGuest(site).post("/api/forgot-password", { email });
     const token = await readToken(site, email, "reset-password");
     await next("reset-asked");
-    await makeGuest(site.app).post("/api/reset-password", { token, password: PASSWORD });
+    await makeGuest(site).post("/api/reset-password", { token, password: PASSWORD });
     await member.post("/api/login", { username: member.username, password: PASSWORD });
     await next("signed-in", "password-reset");
     expect((await other.get("/api/account/activity")).json().map(({ act }: { act: string }) => act)).toEqual(["registered"]);

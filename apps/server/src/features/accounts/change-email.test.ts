@@ -25,7 +25,7 @@ describe("POST /api/change-email", () => {
     member.post("/api/change-email", { newEmail, currentPassword });
 
   it("is for members", async ({ site }) => {
-    const answer = await makeGuest(site.app).post("/api/change-email", { newEmail: newName().email, currentPassword: PASSWORD });
+    const answer = await makeGuest(site).post("/api/change-email", { newEmail: newName().email, currentPassword: PASSWORD });
     expect(answer.statusCode).toBe(401);
   });
 
@@ -84,26 +84,26 @@ describe("POST /api/change-email", () => {
     const token = await readToken(site, email);
 
     // Until then links go to the old address, and the new one is nobody's to sign in with.
-    await makeGuest(site.app).post("/api/forgot-password", { email: member.email });
-    await makeGuest(site.app).post("/api/forgot-password", { email });
+    await makeGuest(site).post("/api/forgot-password", { email: member.email });
+    await makeGuest(site).post("/api/forgot-password", { email });
     expect(await mailsTo(site, email)).toHaveLength(1);
     const reset = await readToken(site, member.email, "reset-password");
-    expect((await makeGuest(site.app).post("/api/login", { username: email, password: PASSWORD })).statusCode).toBe(401);
+    expect((await makeGuest(site).post("/api/login", { username: email, password: PASSWORD })).statusCode).toBe(401);
 
     const confirmed = await member.post("/api/verify-email", { token });
     expect(confirmed.json().user).toMatchObject({ email, isEmailVerified: true, pendingEmail: null });
     // What went to the old address counts no more.
-    const old = await makeGuest(site.app).post("/api/reset-password", { token: reset, password: "starlight-2" });
+    const old = await makeGuest(site).post("/api/reset-password", { token: reset, password: "starlight-2" });
     expect(old.statusCode).toBe(410);
     site.clock.pass(MINUTE_MS);
     const before = (await mailsTo(site, member.email)).length;
-    await makeGuest(site.app).post("/api/forgot-password", { email: member.email });
-    await makeGuest(site.app).post("/api/forgot-password", { email });
+    await makeGuest(site).post("/api/forgot-password", { email: member.email });
+    await makeGuest(site).post("/api/forgot-password", { email });
     expect(await mailsTo(site, member.email)).toHaveLength(before);
     expect((await mailsTo(site, email)).at(-1)?.links?.[0]).toContain("/reset-password?token=");
-    expect((await makeGuest(site.app).post("/api/login", { username: email, password: PASSWORD })).statusCode).toBe(200);
+    expect((await makeGuest(site).post("/api/login", { username: email, password: PASSWORD })).statusCode).toBe(200);
     // The old address is free for others.
-    const next = await makeGuest(site.app).post("/api/register", { ...newName(), email: member.email, password: PASSWORD });
+    const next = await makeGuest(site).post("/api/register", { ...newName(), email: member.email, password: PASSWORD });
     expect(next.statusCode).toBe(200);
   });
 
@@ -111,7 +111,7 @@ describe("POST /api/change-email", () => {
     const member = await makeMember(site);
     const { email } = newName();
     await change(member, email);
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     const answer = await confirmEmail(site, guest, email);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty("user");

@@ -48,7 +48,7 @@ describe("a browser that has signed in", () => {
     expect(cookies.find(({ name }) => name === "device")).toMatchObject({ maxAge: 365 * 24 * 3600, httpOnly: true });
     await member.post("/api/logout");
     expect(member.cookies.has("device")).toBe(true);
-    const tryAt = (username: string, password: string) => makeGuest(site.app).post("/api/login", { username, password });
+    const tryAt = (username: string, password: string) => makeGuest(site).post("/api/login", { username, password });
     for (const { username } of [member, other]) for (let tried = 0; tried < 11; tried += 1) await tryAt(username, "moonlight-2");
     expect((await tryAt(member.username, PASSWORD)).statusCode).toBe(429);
     expect((await member.post("/api/login", { username: other.username, password: PASSWORD })).statusCode).toBe(429);
@@ -56,7 +56,7 @@ describe("a browser that has signed in", () => {
   });
 
   it("is known for the last five members, and its name stays", async ({ site }) => {
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     const members = [];
     for (let count = 0; count < 6; count += 1) members.push(await makeMember(site));
     for (const { username } of members) await guest.post("/api/login", { username, password: PASSWORD });
@@ -67,10 +67,10 @@ describe("a browser that has signed in", () => {
     expect(guest.cookies.get("device")).toBe([nonce, ...marks].join("."));
   });
 
-  it("is not known by a cookie that was site up", async ({ site }) => {
+  it("is not known by a cookie that was made up", async ({ site }) => {
     const member = await makeMember(site);
     for (let tried = 0; tried < 11; tried += 1)
-      await makeGuest(site.app).post("/api/login", { username: member.username, password: "moonlight-2" });
+      await makeGuest(site).post("/api/login", { username: member.username, password: "moonlight-2" });
     const [nonce, mark] = (member.cookies.get("device") ?? "").split(".");
     for (const device of [
       "",
@@ -81,7 +81,7 @@ describe("a browser that has signed in", () => {
       `${nonce}.`,
       `${nonce}.ä`,
     ]) {
-      const guest = makeGuest(site.app);
+      const guest = makeGuest(site);
       guest.cookies.set("device", encodeURIComponent(device));
       expect((await guest.post("/api/login", { username: member.username, password: PASSWORD })).statusCode, device).toBe(429);
     }

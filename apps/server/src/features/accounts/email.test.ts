@@ -21,7 +21,7 @@ const it = siteTest();
 
 describe("POST /api/verify-email", () => {
   it.for([{}, { token: "" }, { token: 7 }])("says what is wrong with %j", async (payload, { site }) => {
-    const answer = await makeGuest(site.app).post("/api/verify-email", payload);
+    const answer = await makeGuest(site).post("/api/verify-email", payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       error: "Verification token is required",
@@ -31,7 +31,7 @@ describe("POST /api/verify-email", () => {
   });
 
   it("refuses a token that nobody was mailed", async ({ site }) => {
-    const answer = await makeGuest(site.app).post("/api/verify-email", { token: "A".repeat(43) });
+    const answer = await makeGuest(site).post("/api/verify-email", { token: "A".repeat(43) });
     expect(answer.statusCode).toBe(410);
     expect(answer.json().code).toBe("link_invalid");
     expect(answer.cookies).toEqual([]);
@@ -49,7 +49,7 @@ describe("POST /api/verify-email", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: expect.any(String), user: await userOf(guest) });
     expect(answer.json().user).toMatchObject({ username: guest.username, email: guest.email, isEmailVerified: true });
-    const again = await makeGuest(strict.app).post("/api/verify-email", { token: guest.token });
+    const again = await makeGuest(strict).post("/api/verify-email", { token: guest.token });
     expect([again.statusCode, again.cookies]).toEqual([410, []]);
   });
 
@@ -64,9 +64,7 @@ describe("POST /api/verify-email", () => {
 
   it("lets one of two at once confirm", async ({ strict }) => {
     const guest = await register(strict);
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => makeGuest(strict.app).post("/api/verify-email", { token: guest.token })),
-    );
+    const answers = await Promise.all([1, 2, 3].map(() => makeGuest(strict).post("/api/verify-email", { token: guest.token })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410]);
   });
 
@@ -123,7 +121,7 @@ describe("POST /api/resend-verification", () => {
 
 describe("POST /api/add-email", () => {
   it("is for members", async ({ site }) => {
-    expect((await makeGuest(site.app).post("/api/add-email", { email: newName().email })).statusCode).toBe(401);
+    expect((await makeGuest(site).post("/api/add-email", { email: newName().email })).statusCode).toBe(401);
   });
 
   it("says what is wrong with the address", async ({ site }) => {
@@ -166,11 +164,11 @@ describe("POST /api/add-email", () => {
     expect(answer.json()).toMatchObject({ message: expect.stringContaining(owner.email), user: { email: owner.email } });
     const told = (await mailsTo(site, owner.email)).slice(before);
     expect(told.map(({ links }) => links)).toEqual([["http://tenfold.test/auth"]]);
-    const byEmail = await makeGuest(site.app).post("/api/login", { username: owner.email, password: PASSWORD });
+    const byEmail = await makeGuest(site).post("/api/login", { username: owner.email, password: PASSWORD });
     expect(byEmail.json().user.username).toBe(owner.username);
-    await makeGuest(site.app).post("/api/forgot-password", { email: owner.email });
+    await makeGuest(site).post("/api/forgot-password", { email: owner.email });
     const token = await readToken(site, owner.email, "reset-password");
-    await makeGuest(site.app).post("/api/reset-password", { token, password: "starlight-2" });
+    await makeGuest(site).post("/api/reset-password", { token, password: "starlight-2" });
     expect((await userOf(member)).username).toBe(member.username);
   });
 });

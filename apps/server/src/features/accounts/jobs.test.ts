@@ -31,7 +31,7 @@ async function makeBroken(failure: Error) {
 describe("a mail server that is down", () => {
   it("delays no reply and loses no mail, which goes out under the same id", async () => {
     const { site, tried, mend } = await makeBroken(new Error("connect ECONNREFUSED"));
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     const name = newName();
     const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
     expect(answer.json()).toEqual({ requiresEmailVerification: true });
@@ -51,7 +51,7 @@ describe("a mail server that is down", () => {
 
   it("sends a mail that came late, whose link still counts, and none whose link was used up in the meantime", async () => {
     const { site, mend } = await makeBroken(new Error("connect ECONNREFUSED"));
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     const name = newName();
     await guest.post("/api/register", { ...name, password: PASSWORD });
     await site.worker.drain();
@@ -66,7 +66,7 @@ describe("a mail server that is down", () => {
 
   it("is not asked again about a mail that it refuses for good", async () => {
     const { site, tried } = await makeBroken(new MailRefusedError("No such mailbox"));
-    await makeGuest(site.app).post("/api/register", { ...newName(), password: PASSWORD });
+    await makeGuest(site).post("/api/register", { ...newName(), password: PASSWORD });
     for (let hour = 0; hour < 3; hour += 1) {
       await site.worker.drain();
       site.clock.pass(HOUR_MS);
@@ -83,7 +83,7 @@ describe("a mail that was asked for and waits", () => {
     const member = await makeMember(site);
     await site.worker.drain();
     const address = "203.0.113.77";
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     const from = { "x-forwarded-for": address };
     await guest.send("POST", "/api/forgot-password", { email: member.email }, from);
     const [job] = await site.db.selectFrom("jobs").select(["kind", "payload"]).execute();
@@ -118,13 +118,13 @@ describe("a job that is done twice, since the process ended in between", () => {
     await site.worker.drain();
     expect(site.mails.slice(before).map(({ to }) => to)).toEqual([member.email]);
     const token = await readToken(site, member.email, "reset-password");
-    const reset = await makeGuest(site.app).post("/api/reset-password", { token, password: "starlight-2" });
+    const reset = await makeGuest(site).post("/api/reset-password", { token, password: "starlight-2" });
     expect(reset.statusCode).toBe(200);
   });
 
   it("sends a mail again that works as well, under the same id", async () => {
     const site = await openSite({ requireEmailVerification: true });
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     const name = newName();
     await guest.post("/api/register", { ...name, password: PASSWORD });
     const [row] = await site.db.selectFrom("jobs").selectAll().execute();
@@ -144,7 +144,7 @@ describe("a job that is done twice, since the process ended in between", () => {
 describe("the table of jobs", () => {
   it("holds no token and no password while mails wait", async () => {
     const { site, mend } = await makeBroken(new Error("connect ECONNREFUSED"));
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     const name = newName();
     await guest.post("/api/register", { ...name, password: PASSWORD });
     await site.worker.drain();

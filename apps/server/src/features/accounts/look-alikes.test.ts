@@ -6,7 +6,7 @@ import { accountsMigrations } from "./migrations.ts";
 const it = siteTest();
 
 const register = (site: Site, username: string) =>
-  makeGuest(site.app).post("/api/register", { ...newName(), username, password: PASSWORD });
+  makeGuest(site).post("/api/register", { ...newName(), username, password: PASSWORD });
 
 it.for([
   ["Marlin-fish", ["MarIin-fish", "Mar1in-fish", "marlin-FISH"]],
@@ -52,6 +52,6 @@ it("members who look alike from before keep their names, and sign in", async ({ 
     { username: "EIder-lily", username_skeleton: null },
   ]);
   for (const username of ["Elder-lily", "EIder-lily"])
-    expect((await makeGuest(site.app).post("/api/login", { username, password: PASSWORD })).statusCode).toBe(200);
+    expect((await makeGuest(site).post("/api/login", { username, password: PASSWORD })).statusCode).toBe(200);
   expect((await register(site, "E1der-lily")).statusCode).toBe(409);
 });

@@ -22,7 +22,7 @@ const it = siteTest();
 
 describe("POST /api/change-password", () => {
   it("is for members", async ({ site }) => {
-    const answer = await makeGuest(site.app).post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+    const answer = await makeGuest(site).post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
     expect(answer.statusCode).toBe(401);
   });
 
@@ -61,7 +61,7 @@ describe("POST /api/change-password", () => {
     expect(answer.json()).toEqual({ message: expect.any(String) });
     expect(member.cookies.get("session")).not.toBe(held.get("session"));
     expect((await member.get("/api/sessions")).json()).toMatchObject([{ id, current: true }]);
-    const stolen = makeGuest(site.app);
+    const stolen = makeGuest(site);
     for (const [name, value] of held) stolen.cookies.set(name, value);
     for (const guest of [stolen, elsewhere]) expect((await guest.get("/api/user")).statusCode).toBe(401);
     expect((await signIn(site, member.username, PASSWORD)).statusCode).toBe(401);
@@ -81,7 +81,7 @@ describe("POST /api/change-password", () => {
 
 describe("PATCH /api/account", () => {
   it("is for members", async ({ site }) => {
-    expect((await makeGuest(site.app).send("PATCH", "/api/account", { forumNotifications: false })).statusCode).toBe(401);
+    expect((await makeGuest(site).send("PATCH", "/api/account", { forumNotifications: false })).statusCode).toBe(401);
   });
 
   it.for([{}, { forumNotifications: "false" }, { forumNotifications: 0 }, { forumNotifications: null }])(
@@ -113,7 +113,7 @@ describe("PATCH /api/account", () => {
 
 describe("GET /api/account/export", () => {
   it("is for members", async ({ site }) => {
-    expect((await makeGuest(site.app).get("/api/account/export")).statusCode).toBe(401);
+    expect((await makeGuest(site).get("/api/account/export")).statusCode).toBe(401);
   });
 
   it("is a file with everything about the member, and no hash or token", async ({ site }) => {
@@ -217,7 +217,7 @@ describe("DELETE /api/account", () => {
     guest.send("DELETE", "/api/account", payload);
 
   it("is for members", async ({ site }) => {
-    expect((await remove(makeGuest(site.app), { password: PASSWORD })).statusCode).toBe(401);
+    expect((await remove(makeGuest(site), { password: PASSWORD })).statusCode).toBe(401);
   });
 
   it("asks for the password", async ({ site }) => {
@@ -239,7 +239,7 @@ describe("DELETE /api/account", () => {
     const elsewhere = await signInAgain(site, member);
     const { email } = newName();
     await member.post("/api/change-email", { newEmail: email, currentPassword: PASSWORD });
-    await makeGuest(site.app).post("/api/forgot-password", { email: member.email });
+    await makeGuest(site).post("/api/forgot-password", { email: member.email });
     await signIn(site, member.username, "moonlight-2");
     const token = await readToken(site, member.email, "reset-password");
     const { id } = (await member.get("/api/user")).json();
@@ -262,17 +262,17 @@ describe("DELETE /api/account", () => {
 
     expect((await elsewhere.get("/api/user")).statusCode).toBe(401);
     expect((await signIn(site, member.username, PASSWORD)).statusCode).toBe(401);
-    const reset = await makeGuest(site.app).post("/api/reset-password", { token, password: NEW });
+    const reset = await makeGuest(site).post("/api/reset-password", { token, password: NEW });
     expect(reset.statusCode).toBe(410);
     expect((await other.get("/api/user")).statusCode).toBe(200);
     expect((await other.get("/api/account/activity")).json()).toHaveLength(1);
     const again = { username: member.username, email: member.email, password: PASSWORD };
-    expect((await makeGuest(site.app).post("/api/register", again)).statusCode).toBe(200);
+    expect((await makeGuest(site).post("/api/register", again)).statusCode).toBe(200);
   });
 
   it("lets the browser forget the member: the mark goes, and without another's the cookie too", async ({ site }) => {
     const [first, second] = [await makeMember(site), await makeMember(site)];
-    const browser = makeGuest(site.app);
+    const browser = makeGuest(site);
     for (const { username } of [first, second]) await browser.post("/api/login", { username, password: PASSWORD });
     const [nonce, ofSecond, ofFirst, ...more] = (browser.cookies.get("device") ?? "").split(".");
     expect([nonce, ofSecond, ofFirst].every((part) => part?.length === 22)).toBe(true);

@@ -29,7 +29,7 @@ it("is not the username, in whatever case", async () => {
 });
 
 it("is refused wherever one is chosen, and nothing is used up or changed by it", async ({ site }) => {
-  const guest = makeGuest(site.app);
+  const guest = makeGuest(site);
   const name = newName();
   const registered = await guest.post("/api/register", { ...name, password: "Password1" });
   expect([registered.statusCode, registered.json()]).toMatchObject([400, { field: "password", fields: { password: WORDS } }]);

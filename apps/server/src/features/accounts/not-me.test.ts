@@ -4,7 +4,7 @@ import { siteTest } from "../../../test/site-test.ts";
 
 const it = siteTest();
 
-const disown = (made: Made, token: string) => makeGuest(made.app).post("/api/disown-email", { token });
+const disown = (made: Made, token: string) => makeGuest(made).post("/api/disown-email", { token });
 const userNamed = (made: Made, username: string) =>
   made.db.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirst();
 
@@ -12,7 +12,7 @@ describe("a mailed link that confirms an address", () => {
   it("signs in where it was registered, and only confirms it elsewhere", async ({ strict }) => {
     const guest = await register(strict);
     const { token } = guest;
-    const elsewhere = makeGuest(strict.app);
+    const elsewhere = makeGuest(strict);
     const confirmed = await elsewhere.post("/api/verify-email", { token });
     expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { message: "Your email address is confirmed." }]);
     expect((await elsewhere.get("/api/user")).statusCode).toBe(401);

@@ -20,12 +20,12 @@ const PASSWORD_WORDS = "Password must be 8-16 characters with letters, numbers, 
 const it = siteTest();
 
 async function askForLink(site: Site, { email }: Pick<Member, "email">): Promise<string> {
-  const answer = await makeGuest(site.app).post("/api/forgot-password", { email });
+  const answer = await makeGuest(site).post("/api/forgot-password", { email });
   if (answer.statusCode !== 200) throw new Error(`No link could be asked for: ${answer.body}`);
   return readToken(site, email, "reset-password");
 }
 
-const reset = (site: Site, token: string, password = NEW) => makeGuest(site.app).post("/api/reset-password", { token, password });
+const reset = (site: Site, token: string, password = NEW) => makeGuest(site).post("/api/reset-password", { token, password });
 
 const ASKS = [
   { url: "/api/forgot-password", field: "email", words: "Please enter a valid email address" },
@@ -34,7 +34,7 @@ const ASKS = [
 ] as const;
 
 describe.each(ASKS)("POST $url", ({ url, field, words }) => {
-  const ask = (site: Site, text: unknown) => makeGuest(site.app).post(url, { [field]: text });
+  const ask = (site: Site, text: unknown) => makeGuest(site).post(url, { [field]: text });
 
   it("says what is wrong with what is given", async ({ site }) => {
     for (const text of ["", " ", undefined, 7, ...(field === "email" ? ["none", "a@b.co\r\nBcc: c@d.co"] : [])]) {
@@ -77,7 +77,7 @@ describe.each(ASKS)("POST $url", ({ url, field, words }) => {
 describe("POST /api/forgot-username", () => {
   it("mails the username", async ({ site }) => {
     const member = await makeMember(site);
-    await makeGuest(site.app).post("/api/forgot-username", { email: member.email });
+    await makeGuest(site).post("/api/forgot-username", { email: member.email });
     const mail = (await mailsTo(site, member.email)).find(({ subject }) => subject === "Your username at Tenfold");
     expect(mail?.text).toContain(member.username);
     expect(mail?.html).toContain(member.username);
@@ -88,7 +88,7 @@ describe("POST /api/forgot-username", () => {
 describe("POST /api/forgot-password-by-username", () => {
   it("mails a link that works", async ({ site }) => {
     const member = await makeMember(site);
-    await makeGuest(site.app).post("/api/forgot-password-by-username", { username: member.username });
+    await makeGuest(site).post("/api/forgot-password-by-username", { username: member.username });
     expect((await reset(site, await readToken(site, member.email, "reset-password"))).statusCode).toBe(200);
     expect((await signIn(site, member.username, NEW)).statusCode).toBe(200);
   });
@@ -103,7 +103,7 @@ describe("POST /api/reset-password", () => {
     [{ token: "any", password: "seven-7" }, "password", PASSWORD_WORDS],
     [{ token: "any", password: "with space" }, "password", PASSWORD_WORDS],
   ] as const)("says what is wrong with %j", async ([payload, field, words], { site }) => {
-    const answer = await makeGuest(site.app).post("/api/reset-password", payload);
+    const answer = await makeGuest(site).post("/api/reset-password", payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
   });
@@ -187,7 +187,7 @@ describe("POST /api/reset-password", () => {
     expect((await reset(site, links[1] ?? "")).statusCode).toBe(200);
     for (const used of links) expect((await reset(site, used, "another-3")).statusCode).toBe(410);
     const last = await ask();
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     expect((await guest.post("/api/login", { username: member.username, password: NEW })).statusCode).toBe(200);
     await guest.post("/api/change-password", { currentPassword: NEW, newPassword: PASSWORD });
     expect((await reset(site, last, "another-3")).statusCode).toBe(410);
@@ -223,7 +223,7 @@ describe("POST /api/reset-password", () => {
     };
     await guess();
     const token = await askForLink(site, member);
-    const owner = makeGuest(site.app);
+    const owner = makeGuest(site);
     expect((await owner.post("/api/reset-password", { token, password: NEW })).statusCode).toBe(200);
     expect((await signIn(site, member.username, NEW)).statusCode).toBe(200);
     await guess();
@@ -262,7 +262,7 @@ describe("POST /api/reset-password", () => {
 describe("where addresses have to be confirmed", () => {
   it("a reset link confirms one too, so that its reader can sign in", async () => {
     const strict = await openSite({ requireEmailVerification: true });
-    const guest = makeGuest(strict.app);
+    const guest = makeGuest(strict);
     const name = newName();
     await guest.post("/api/register", { ...name, password: PASSWORD });
     const verification = await readToken(strict, name.email);

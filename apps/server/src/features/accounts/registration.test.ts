@@ -13,7 +13,7 @@ import { siteTest } from "../../../test/site-test.ts";
 
 const it = siteTest();
 
-const register = ({ app }: Made, payload: object) => makeGuest(app).post("/api/register", payload);
+const register = (site: Made, payload: object) => makeGuest(site).post("/api/register", payload);
 const FINE = { username: "Fine_Name", email: "fine@people.example", password: PASSWORD };
 const PASSWORD_WORDS = "Password must be 8-16 characters with letters, numbers, and optional symbols";
 
@@ -75,7 +75,7 @@ describe("POST /api/register", () => {
   });
 
   it("makes a member, signs in, and answers the user's shape and no more", async ({ site }) => {
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     const name = newName();
     const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
     expect(answer.statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe("POST /api/register", () => {
   });
 
   it("takes no more from the body than it asks for", async ({ site }) => {
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     const name = newName();
     const more = { id: "mine", isEmailVerified: true, is_email_verified: 1, forumNotifications: false, createdAt: "1999-01-01" };
     const { user } = (await guest.post("/api/register", { ...name, password: PASSWORD, ...more })).json();
@@ -109,7 +109,7 @@ describe("POST /api/register", () => {
   });
 
   it("tells nothing secret in any reply, and keeps no password", async ({ site }) => {
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     const name = newName();
     const answers = [await guest.post("/api/register", { ...name, password: PASSWORD }), await guest.get("/api/user")];
     const row = await site.db.selectFrom("users").selectAll().where("username", "=", name.username).executeTakeFirstOrThrow();
@@ -154,7 +154,7 @@ describe("POST /api/register", () => {
 
   it("ends the session that the browser held", async ({ site }) => {
     const member = await makeMember(site);
-    const old = makeGuest(site.app);
+    const old = makeGuest(site);
     for (const [name, value] of member.cookies) old.cookies.set(name, value);
     expect((await member.post("/api/register", { ...newName(), password: PASSWORD })).statusCode).toBe(200);
     expect((await old.get("/api/user")).statusCode).toBe(401);
@@ -163,7 +163,7 @@ describe("POST /api/register", () => {
 
 describe("POST /api/register where addresses have to be confirmed", () => {
   it("asks for that and does not sign in", async ({ strict }) => {
-    const guest = makeGuest(strict.app);
+    const guest = makeGuest(strict);
     const name = newName();
     const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
     expect(answer.statusCode).toBe(200);
@@ -194,7 +194,7 @@ describe("POST /api/register where addresses have to be confirmed", () => {
   });
 
   it("gives an address that two registrations claim to the first who confirms it; the other is gone", async ({ strict }) => {
-    const [first, second] = [makeGuest(strict.app), makeGuest(strict.app)];
+    const [first, second] = [makeGuest(strict), makeGuest(strict)];
     const [one, two] = [newName(), newName()];
     await first.post("/api/register", { ...one, password: PASSWORD });
     const firstToken = await readToken(strict, one.email);
@@ -213,7 +213,7 @@ describe("POST /api/register where addresses have to be confirmed", () => {
 
   it("lets one of two who confirm the same address at once have it", async ({ strict }) => {
     const { email } = newName();
-    const guests = [makeGuest(strict.app), makeGuest(strict.app)];
+    const guests = [makeGuest(strict), makeGuest(strict)];
     const tokens: string[] = [];
     for (const guest of guests) {
       await guest.post("/api/register", { username: newName().username, email, password: PASSWORD });
@@ -235,9 +235,9 @@ describe("an address that a member has not confirmed", () => {
     expect((await owner.get("/api/user")).json()).toMatchObject({ email: squatter.email, isEmailVerified: true });
     expect((await squatter.get("/api/user")).json()).toMatchObject({ email: null, isEmailVerified: false });
     expect((await squatter.get("/api/account/activity")).json()[0].act).toBe("email-lost");
-    const back = await makeGuest(site.app).post("/api/login", { username: squatter.username, password: PASSWORD });
+    const back = await makeGuest(site).post("/api/login", { username: squatter.username, password: PASSWORD });
     expect(back.json().user.username).toBe(squatter.username);
-    const byEmail = await makeGuest(site.app).post("/api/login", { username: squatter.email, password: PASSWORD });
+    const byEmail = await makeGuest(site).post("/api/login", { username: squatter.email, password: PASSWORD });
     expect(byEmail.json().user.username).toBe(owner.username);
   });
 });

@@ -38,7 +38,7 @@ describe("the cookies", () => {
       expect(cookie.httpOnly).toBe(cookie.name === "signed_in" ? undefined : true);
     }
     // One without the prefix counts for nothing there.
-    const guest = makeGuest(secure.app);
+    const guest = makeGuest(secure);
     guest.cookies.set("session", member.cookies.get("__Host-session") ?? "");
     expect((await guest.get("/api/user")).statusCode).toBe(401);
     expect((await member.get("/api/user")).statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe("the cookies", () => {
   });
 
   it("of a session that is not there are taken back with 401", async ({ site }) => {
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     guest.cookies.set("session", "stale");
     guest.cookies.set("signed_in", "1");
     const answer = await guest.get("/api/user");
@@ -58,11 +58,11 @@ describe("the cookies", () => {
   });
 
   it("tell nothing by the marker alone, which is taken back too", async ({ site }) => {
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     guest.cookies.set("signed_in", "1");
     expect((await guest.get("/api/user")).statusCode).toBe(401);
     expect([...guest.cookies]).toEqual([]);
-    expect((await makeGuest(site.app).get("/api/user")).cookies).toEqual([]);
+    expect((await makeGuest(site).get("/api/user")).cookies).toEqual([]);
   });
 
   it("hold a token of which the database has the hash alone", async ({ site }) => {
@@ -70,7 +70,7 @@ describe("the cookies", () => {
     const rows = JSON.stringify(await site.db.selectFrom("sessions").selectAll().execute());
     expect(rows).not.toContain(member.cookies.get("session"));
     const [row] = await site.db.selectFrom("sessions").selectAll().limit(1).execute();
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     guest.cookies.set("session", row?.token_hash ?? "");
     expect((await guest.get("/api/user")).statusCode).toBe(401);
   });
@@ -132,7 +132,7 @@ describe("a session", () => {
 
 describe("GET /api/sessions", () => {
   it("is for members", async ({ site }) => {
-    expect((await makeGuest(site.app).get("/api/sessions")).statusCode).toBe(401);
+    expect((await makeGuest(site).get("/api/sessions")).statusCode).toBe(401);
   });
 
   it("lists where one is signed in, the one seen last first, and nobody else's", async ({ site }) => {
@@ -166,7 +166,7 @@ describe("GET /api/sessions", () => {
 
 describe("DELETE /api/sessions/:id", () => {
   it("is for members", async ({ site }) => {
-    expect((await makeGuest(site.app).send("DELETE", "/api/sessions/any")).statusCode).toBe(401);
+    expect((await makeGuest(site).send("DELETE", "/api/sessions/any")).statusCode).toBe(401);
   });
 
   it("ends that one", async ({ site }) => {
@@ -203,7 +203,7 @@ describe("DELETE /api/sessions/:id", () => {
 
 describe("DELETE /api/sessions", () => {
   it("is for members", async ({ site }) => {
-    expect((await makeGuest(site.app).send("DELETE", "/api/sessions")).statusCode).toBe(401);
+    expect((await makeGuest(site).send("DELETE", "/api/sessions")).statusCode).toBe(401);
   });
 
   it("ends all of the member's but this one", async ({ site }) => {

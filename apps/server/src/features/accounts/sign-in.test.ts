@@ -25,7 +25,7 @@ describe("POST /api/login", () => {
       "Password must be 8-16 characters with letters, numbers, and optional symbols",
     ],
   ] as const)("says what is wrong with %j", async ([payload, field, words], { site }) => {
-    const answer = await makeGuest(site.app).post("/api/login", payload);
+    const answer = await makeGuest(site).post("/api/login", payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
     expect(answer.json().fields[field]).toBe(words);
@@ -35,7 +35,7 @@ describe("POST /api/login", () => {
     const member = await makeMember(site);
     const names = [member.username, swap(member.username), member.email, swap(member.email), ` ${member.username} `];
     for (const username of names) {
-      const guest = makeGuest(site.app);
+      const guest = makeGuest(site);
       const answer = await guest.post("/api/login", { username, password: PASSWORD });
       expect(answer.statusCode, username).toBe(200);
       expect(answer.json()).toEqual({ user: (await member.get("/api/user")).json() });
@@ -45,7 +45,7 @@ describe("POST /api/login", () => {
 
   it("looks at the length alone of a password that is tried", async ({ site }) => {
     const member = await makeMember(site);
-    const answer = await makeGuest(site.app).post("/api/login", { username: member.username, password: "not allowed ä" });
+    const answer = await makeGuest(site).post("/api/login", { username: member.username, password: "not allowed ä" });
     expect(answer.json().code).toBe("wrong_credentials");
   });
 
@@ -60,7 +60,7 @@ describe("POST /api/login", () => {
       { username: "' or 1=1 --", password: PASSWORD },
     ];
     const answers = [];
-    for (const payload of tries) answers.push(await makeGuest(site.app).post("/api/login", payload));
+    for (const payload of tries) answers.push(await makeGuest(site).post("/api/login", payload));
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401);
       expect(answer.body).toBe(answers[0]?.body);
@@ -74,7 +74,7 @@ describe("POST /api/login", () => {
     const held = new Map(member.cookies);
     expect((await member.post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(200);
     expect(member.cookies.get("session")).not.toBe(held.get("session"));
-    const old = makeGuest(site.app);
+    const old = makeGuest(site);
     for (const [name, value] of held) old.cookies.set(name, value);
     expect((await old.get("/api/user")).statusCode).toBe(401);
     expect((await member.get("/api/user")).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe("POST /api/login", () => {
 
   it("takes no token that the browser brings along", async ({ site }) => {
     const member = await makeMember(site);
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     guest.cookies.set("session", "chosen-by-somebody-else");
     await guest.post("/api/login", { username: member.username, password: PASSWORD });
     expect(guest.cookies.get("session")).toMatch(/^[\w-]{43}$/);
@@ -91,9 +91,9 @@ describe("POST /api/login", () => {
 
   it("asks to wait after ten wrong passwords, and says how long", async ({ site }) => {
     const member = await makeMember(site);
-    const wrong = () => makeGuest(site.app).post("/api/login", { username: member.username, password: "moonlight-2" });
+    const wrong = () => makeGuest(site).post("/api/login", { username: member.username, password: "moonlight-2" });
     for (let tried = 0; tried < 10; tried += 1) expect((await wrong()).statusCode).toBe(401);
-    const answer = await makeGuest(site.app).post("/api/login", { username: member.username, password: PASSWORD });
+    const answer = await makeGuest(site).post("/api/login", { username: member.username, password: PASSWORD });
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toMatchObject({ code: "too_many_requests", retryAfter: 900 });
     expect(answer.json().error).toMatch(/Please try again in 15 minutes\.$/);
@@ -101,9 +101,7 @@ describe("POST /api/login", () => {
     // From a browser that is known, it works.
     expect((await member.post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(200);
     site.clock.pass(15 * MINUTE_MS);
-    expect((await makeGuest(site.app).post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(
-      200,
-    );
+    expect((await makeGuest(site).post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(200);
   });
 
   it("counts no sign-in that goes well", async ({ site }) => {
@@ -114,7 +112,7 @@ describe("POST /api/login", () => {
 
 describe("POST /api/login before the address is confirmed, where that is required", () => {
   it("is refused for that with the right password only, with a fresh mail once a minute", async ({ site, strict }) => {
-    const guest = makeGuest(strict.app);
+    const guest = makeGuest(strict);
     const name = newName();
     await guest.post("/api/register", { ...name, password: PASSWORD });
     const wrong = await guest.post("/api/login", { username: name.username, password: "moonlight-2" });
@@ -133,15 +131,13 @@ describe("POST /api/login before the address is confirmed, where that is require
     expect((await guest.post("/api/login", { username: name.username, password: PASSWORD })).statusCode).toBe(403);
     expect(await mailsTo(strict, name.email)).toHaveLength(3);
     expect((await confirmEmail(strict, guest, name.email)).statusCode).toBe(200);
-    expect((await makeGuest(strict.app).post("/api/login", { username: name.username, password: PASSWORD })).statusCode).toBe(
-      200,
-    );
+    expect((await makeGuest(strict).post("/api/login", { username: name.username, password: PASSWORD })).statusCode).toBe(200);
   });
 });
 
 describe("POST /api/logout", () => {
   it("answers alike to who is signed out", async ({ site }) => {
-    const answer = await makeGuest(site.app).post("/api/logout");
+    const answer = await makeGuest(site).post("/api/logout");
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: expect.any(String) });
   });
@@ -153,7 +149,7 @@ describe("POST /api/logout", () => {
     expect((await member.post("/api/logout")).statusCode).toBe(200);
     expect(member.cookies.has("session")).toBe(false);
     expect(member.cookies.has("signed_in")).toBe(false);
-    const stolen = makeGuest(site.app);
+    const stolen = makeGuest(site);
     for (const [name, value] of held) stolen.cookies.set(name, value);
     expect((await stolen.get("/api/user")).statusCode).toBe(401);
     expect((await elsewhere.get("/api/user")).statusCode).toBe(200);

@@ -127,6 +127,6 @@ describe("POST /api/unsubscribe", () => {
   it("leaves forms refused everywhere else", async ({ site }) => {
     const answer = await post(site, "/api/login", "username=a&password=b", "application/x-www-form-urlencoded");
     expect(answer.statusCode).toBe(415);
-    expect((await makeGuest(site.app).post("/api/logout")).statusCode).toBe(200);
+    expect((await makeGuest(site).post("/api/logout")).statusCode).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { makeGuest, PASSWORD } from "../../../test/factories/member.ts";
 import { siteTest } from "../../../test/site-test.ts";
 
+// A site without a mail server: what is written stays in its outbox, and nobody is told otherwise.
 const it = siteTest({ mail: { kind: "outbox" } });
 
 it("tells who asks for a mail that none can be sent, and who can help, whether or not there is an account", async ({
@@ -16,7 +17,7 @@ it("tells who asks for a mail that none can be sent, and who can help, whether o
     ["/api/forgot-username", { email }],
     ["/api/resend-verification", { email }],
   ] as const) {
-    const answer = await makeGuest(site.app).post(url, body);
+    const answer = await makeGuest(site).post(url, body);
     expect([url, answer.statusCode, answer.json().message]).toEqual([
       url,
       200,

@@ -8,7 +8,6 @@ import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { describe, expect, vi } from "vitest";
 import {
-  fromAnywhere,
   makeOldMember,
   readPosts,
   readTopic,
@@ -21,7 +20,7 @@ import {
   setTopic,
   startTopic,
 } from "../../../test/factories/forum.ts";
-import { flushSessions, type Member } from "../../../test/factories/member.ts";
+import { flushSessions, fromAnywhere, type Member } from "../../../test/factories/member.ts";
 import { siteTest } from "../../../test/site-test.ts";
 
 const it = siteTest().extend("members", { scope: "file" }, ({ site }) => Promise.all([1, 2, 3].map(() => makeOldMember(site))));

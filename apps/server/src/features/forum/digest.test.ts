@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
-import { fromAnywhere, makeOldMember, reply, sendDelete, startTopic } from "../../../test/factories/forum.ts";
-import type { Member } from "../../../test/factories/member.ts";
+import { makeOldMember, reply, sendDelete, startTopic } from "../../../test/factories/forum.ts";
+import { fromAnywhere, type Member } from "../../../test/factories/member.ts";
 import { openSite, type Site, siteTest } from "../../../test/site-test.ts";
 import { MailRefusedError } from "../../providers/mail/mail.ts";
 

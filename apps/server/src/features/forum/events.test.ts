@@ -68,7 +68,7 @@ describe("GET /api/forum/topics/{id}/events", () => {
       stop.abort();
       return status;
     };
-    expect(await statusOf(makeGuest(site.app))).toBe(401);
+    expect(await statusOf(makeGuest(site))).toBe(401);
     for (const id of MALFORMED) expect(await statusOf(ada, id), id).toBe(400);
     expect(await statusOf(ada, UNKNOWN)).toBe(404);
     const hidden = await startTopic(ada);

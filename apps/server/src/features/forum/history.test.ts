@@ -2,7 +2,6 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
 import {
-  fromAnywhere,
   makeNewMember,
   makeOldMember,
   readPosts,
@@ -12,7 +11,7 @@ import {
   sendReply,
   startTopic,
 } from "../../../test/factories/forum.ts";
-import type { Member } from "../../../test/factories/member.ts";
+import { fromAnywhere, type Member } from "../../../test/factories/member.ts";
 import { type Site, siteTest } from "../../../test/site-test.ts";
 
 /** The most bytes that two thousand characters have. */

@@ -1,6 +1,5 @@
 import { describe, expect } from "vitest";
 import {
-  fromAnywhere,
   makeNewMember,
   makeOldMember,
   readPosts,
@@ -11,7 +10,7 @@ import {
   startTopic,
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
-import { type Member, mailsTo } from "../../../test/factories/member.ts";
+import { fromAnywhere, type Member, mailsTo } from "../../../test/factories/member.ts";
 import { forumTest, type Site } from "../../../test/site-test.ts";
 import { MODERATION_HELP, runModeration } from "./moderation-commands.ts";
 

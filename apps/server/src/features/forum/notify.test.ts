@@ -1,7 +1,6 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
 import {
-  fromAnywhere,
   makeNewMember,
   makeOldMember,
   reply,
@@ -11,7 +10,7 @@ import {
   setTopic,
   startTopic,
 } from "../../../test/factories/forum.ts";
-import { type Member, mailsTo } from "../../../test/factories/member.ts";
+import { fromAnywhere, type Member, mailsTo } from "../../../test/factories/member.ts";
 import { forumTest, type Site } from "../../../test/site-test.ts";
 
 const it = forumTest()

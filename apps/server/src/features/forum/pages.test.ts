@@ -193,7 +193,7 @@ it("the page of a topic for members alone is the same for everybody and every ad
   const topic = await startTopic(member);
   const answers = [
     await member.get(`/forum/topic/${topic.id}`),
-    ...(await Promise.all([topic.id, UNKNOWN, ...MALFORMED].map((id) => makeGuest(closed.app).get(`/forum/topic/${id}`)))),
+    ...(await Promise.all([topic.id, UNKNOWN, ...MALFORMED].map((id) => makeGuest(closed).get(`/forum/topic/${id}`)))),
   ];
   for (const { statusCode, body, headers } of answers) {
     expect(statusCode).toBe(200);

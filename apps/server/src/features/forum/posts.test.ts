@@ -38,7 +38,7 @@ const INVALID: [unknown, string][] = [
 
 describe("POST /api/forum/topics/{id}/posts", () => {
   it("is for members", async ({ ada, site, topicId }) => {
-    expect((await sendReply(makeGuest(site.app), topicId, "Hello")).statusCode).toBe(401);
+    expect((await sendReply(makeGuest(site), topicId, "Hello")).statusCode).toBe(401);
     expect(await readPosts(ada, topicId)).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe("POST /api/forum/topics/{id}/posts", () => {
 
 describe("GET /api/forum/topics/{id}/posts", () => {
   it("is for members, and says what is wrong", async ({ ada, site, topicId }) => {
-    expect((await makeGuest(site.app).get(`/api/forum/topics/${topicId}/posts`)).statusCode).toBe(401);
+    expect((await makeGuest(site).get(`/api/forum/topics/${topicId}/posts`)).statusCode).toBe(401);
     for (const id of MALFORMED) expect((await ada.get(`/api/forum/topics/${id}/posts`)).statusCode).toBe(400);
     for (const page of ["0", "-1", "x", "1.5", "1000001"]) {
       const answer = await ada.get(`/api/forum/topics/${topicId}/posts?page=${page}`);
@@ -174,7 +174,7 @@ describe("GET /api/forum/topics/{id}/posts", () => {
 describe("PATCH /api/forum/posts/{id}", () => {
   it("is for the reply's author, with a content that is right", async ({ ada, ben, site, topicId }) => {
     const { id } = await reply(ada, topicId);
-    expect((await sendEdit(makeGuest(site.app), id, "New")).statusCode).toBe(401);
+    expect((await sendEdit(makeGuest(site), id, "New")).statusCode).toBe(401);
     for (const [content, words] of INVALID) {
       const answer = await sendEdit(ada, id, content);
       expect(answer.statusCode).toBe(400);
@@ -212,7 +212,7 @@ describe("PATCH /api/forum/posts/{id}", () => {
       { content: "One", at: written[0] },
     ]);
     expect((await historyAs(ben, first.id)).statusCode).toBe(403);
-    expect((await historyAs(makeGuest(site.app), first.id)).statusCode).toBe(401);
+    expect((await historyAs(makeGuest(site), first.id)).statusCode).toBe(401);
     expect((await historyAs(ada, UNKNOWN)).statusCode).toBe(404);
     for (const wrong of MALFORMED) expect((await historyAs(ada, wrong)).statusCode).toBe(400);
   });
@@ -251,7 +251,7 @@ describe("PATCH /api/forum/posts/{id}", () => {
 describe("DELETE /api/forum/posts/{id}", () => {
   it("is for the reply's author", async ({ ada, ben, site, topicId }) => {
     const { id } = await reply(ada, topicId);
-    expect((await sendDelete(makeGuest(site.app), id)).statusCode).toBe(401);
+    expect((await sendDelete(makeGuest(site), id)).statusCode).toBe(401);
     for (const wrong of MALFORMED) expect((await sendDelete(ada, wrong)).statusCode).toBe(400);
     expect((await sendDelete(ada, UNKNOWN)).statusCode).toBe(404);
     expect((await sendDelete(ben, id)).statusCode).toBe(403);

@@ -21,7 +21,7 @@ const mark = (member: Pick<Member, "post">, id: string, number: unknown) =>
 describe("POST /api/forum/topics/{id}/read", () => {
   it("is for members, and says what is wrong", async ({ ada, site }) => {
     const { id } = await startTopic(ada);
-    expect((await mark(makeGuest(site.app), id, 1)).statusCode).toBe(401);
+    expect((await mark(makeGuest(site), id, 1)).statusCode).toBe(401);
     for (const number of [undefined, "1", -1, 1.5, 1e12]) {
       const answer = await mark(ada, id, number);
       expect(answer.statusCode).toBe(400);
@@ -94,7 +94,7 @@ describe("a topic without replies", () => {
 
 describe("GET /api/forum/members", () => {
   it("is for members, and says what is wrong", async ({ ada, site }) => {
-    expect((await makeGuest(site.app).get("/api/forum/members?prefix=m")).statusCode).toBe(401);
+    expect((await makeGuest(site).get("/api/forum/members?prefix=m")).statusCode).toBe(401);
     for (const prefix of ["", "%25", "a%20b", "x".repeat(21)]) {
       const answer = await ada.get(`/api/forum/members?prefix=${prefix}`);
       expect(answer.statusCode).toBe(400);

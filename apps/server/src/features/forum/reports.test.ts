@@ -27,7 +27,7 @@ describe("POST /api/forum/posts/{id}/report", () => {
 
   it("is for members, with a reason", async ({ ada, ben, site, topicId }) => {
     const { id } = await reply(ada, topicId);
-    expect((await reportAs(makeGuest(site.app), id)).statusCode).toBe(401);
+    expect((await reportAs(makeGuest(site), id)).statusCode).toBe(401);
     for (const [reason, words] of [
       [undefined, "Please say what is wrong with this reply."],
       [" \n", "Please say what is wrong with this reply."],

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { fromAnywhere, reply, sendDelete, sendEdit, setPost, setTopic, startTopic } from "../../../test/factories/forum.ts";
-import { type Member, makeGuest } from "../../../test/factories/member.ts";
+import { reply, sendDelete, sendEdit, setPost, setTopic, startTopic } from "../../../test/factories/forum.ts";
+import { fromAnywhere, type Member, makeGuest } from "../../../test/factories/member.ts";
 import { forumTest } from "../../../test/site-test.ts";
 
 interface Hit {
@@ -39,7 +39,7 @@ const CASES: [string, string[], string[]][] = [
 
 describe("GET /api/forum/search", () => {
   it("is for members, and says what is wrong", async ({ ada, site }) => {
-    expect((await ask(makeGuest(site.app), "q=word")).statusCode).toBe(401);
+    expect((await ask(makeGuest(site), "q=word")).statusCode).toBe(401);
     for (const [query, field, words] of [
       ["", "q", "Please say what to look for"],
       ["q=", "q", "Please type at least 2 characters"],

@@ -232,7 +232,7 @@ describe("where the forum is public", () => {
     const { id } = await startTopic(member);
     const { id: postId } = await reply(member, id, "A word");
     await reply(await makeNewMember(own), id, LINK);
-    const guest = makeGuest(own.app);
+    const guest = makeGuest(own);
     for (const url of ["categories", "topics", `topics/${id}`, `topics/${id}/posts`, "search?q=word"]) {
       const answer = await guest.get(`/api/forum/${url}`);
       expect(answer.statusCode, url).toBe(200);

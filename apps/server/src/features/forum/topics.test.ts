@@ -2,7 +2,6 @@ import { CATEGORIES, CATEGORY_LABELS } from "@tenfold/domain/forum-rules";
 import { createRandom } from "@tenfold/domain/random";
 import { describe, expect } from "vitest";
 import {
-  fromAnywhere,
   MALFORMED,
   makeOldMember,
   readTopic,
@@ -12,7 +11,7 @@ import {
   startTopic,
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
-import { makeGuest } from "../../../test/factories/member.ts";
+import { fromAnywhere, makeGuest } from "../../../test/factories/member.ts";
 import { forumTest, openSite } from "../../../test/site-test.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -27,7 +26,7 @@ function linkOf(header: unknown, rel: string): string | undefined {
 
 describe("POST /api/forum/topics", () => {
   it("is for members", async ({ site }) => {
-    const answer = await sendTopic(makeGuest(site.app));
+    const answer = await sendTopic(makeGuest(site));
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: "not_signed_in" });
   });
@@ -118,7 +117,7 @@ describe("POST /api/forum/topics", () => {
 describe("GET /api/forum/topics/{id}", () => {
   it("is for members", async ({ ada, site }) => {
     const { id } = await startTopic(ada);
-    expect((await makeGuest(site.app).get(`/api/forum/topics/${id}`)).statusCode).toBe(401);
+    expect((await makeGuest(site).get(`/api/forum/topics/${id}`)).statusCode).toBe(401);
   });
 
   it.for(MALFORMED)("says that %s is no id", async (id, { ada }) => {
@@ -146,7 +145,7 @@ describe("GET /api/forum/topics/{id}", () => {
 
 describe("GET /api/forum/categories", () => {
   it("is for members", async ({ site }) => {
-    expect((await makeGuest(site.app).get("/api/forum/categories")).statusCode).toBe(401);
+    expect((await makeGuest(site).get("/api/forum/categories")).statusCode).toBe(401);
   });
 
   it("lists the six with the number of topics that can be read", async ({ ada, site }) => {
@@ -169,7 +168,7 @@ describe("GET /api/forum/categories", () => {
 
 describe("GET /api/forum/topics", () => {
   it("is for members", async ({ site }) => {
-    expect((await makeGuest(site.app).get("/api/forum/topics")).statusCode).toBe(401);
+    expect((await makeGuest(site).get("/api/forum/topics")).statusCode).toBe(401);
   });
 
   it.for([

@@ -1,8 +1,17 @@
 import { verify } from "@node-rs/argon2";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect, vi } from "vitest";
-import { type Browser, emailOf, join, newAddress, open, PASSWORD, statuses, whoIs } from "../../../../test/factories/browser.ts";
-import { makeClock } from "../../../../test/factories/member.ts";
+import {
+  emailOf,
+  type Guest,
+  join,
+  makeClock,
+  makeGuest,
+  newAddress,
+  PASSWORD,
+  statuses,
+  whoIs,
+} from "../../../../test/factories/member.ts";
 import { makeApp, makeDb } from "../../../../test/fixture.ts";
 import { newSiteTest, type Site } from "../../../../test/site-test.ts";
 import { openAttempts } from "../../../platform/attempts/index.ts";
@@ -18,18 +27,18 @@ const WRONG = "Wrong-word-1";
 const it = newSiteTest();
 it.beforeEach(() => void compared.mockClear());
 
-const signIn = (browser: Browser, username: string, password = WRONG) => browser.post("/api/login", { username, password });
+const signIn = (browser: Guest, username: string, password = WRONG) => browser.post("/api/login", { username, password });
 
 /** Tries a wrong password so often, each time from another network. */
 async function attack(site: Site, username: string, times = 10): Promise<void> {
-  for (let tried = 0; tried < times; tried += 1) await signIn(open(site), username);
+  for (let tried = 0; tried < times; tried += 1) await signIn(makeGuest(site), username);
 }
 
 describe("guessing one member's password", () => {
   it("ends after ten tries, and it is told when to try again", async ({ site }) => {
     await join(site, "seeker");
     await attack(site, "seeker");
-    const answer = await signIn(open(site), "seeker", PASSWORD);
+    const answer = await signIn(makeGuest(site), "seeker", PASSWORD);
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe("900");
     expect(answer.json()).toMatchObject({
@@ -39,12 +48,12 @@ describe("guessing one member's password", () => {
     });
     expect(compared).toHaveBeenCalledTimes(10);
     site.clock.pass(15 * MINUTE_MS);
-    expect((await signIn(open(site), "seeker", PASSWORD)).statusCode).toBe(200);
+    expect((await signIn(makeGuest(site), "seeker", PASSWORD)).statusCode).toBe(200);
   });
 
   it("compares no more than ten where all are sent at once, from as many networks", async ({ site }) => {
     await join(site, "seeker");
-    const answers = await Promise.all(Array.from({ length: 60 }, () => signIn(open(site), "seeker")));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => signIn(makeGuest(site), "seeker")));
     expect(statuses(answers)).toEqual([...Array(10).fill(401), ...Array(50).fill(429)]);
     expect(compared).toHaveBeenCalledTimes(10);
   });
@@ -54,7 +63,7 @@ describe("guessing one member's password", () => {
     const own = vi.fn<(hash: unknown) => void>();
     const { password_hash } = await site.db.selectFrom("users").select("password_hash").executeTakeFirstOrThrow();
     const names = ["seeker", "SEEKER", " sEEker ", "See\u212Aer", emailOf("seeker"), emailOf("seeker").toUpperCase()];
-    for (let round = 0; round < 5; round += 1) for (const name of names) await signIn(open(site), name);
+    for (let round = 0; round < 5; round += 1) for (const name of names) await signIn(makeGuest(site), name);
     for (const [hash] of compared.mock.calls) if (hash === password_hash) own(hash);
     expect(own.mock.calls.length).toBeLessThanOrEqual(10);
   });
@@ -63,20 +72,20 @@ describe("guessing one member's password", () => {
     await join(site, "seeker");
     await attack(site, "seeker");
     for (const name of ["seeker", "SEEKER", emailOf("seeker")])
-      expect((await signIn(open(site), name, PASSWORD)).statusCode).not.toBe(200);
+      expect((await signIn(makeGuest(site), name, PASSWORD)).statusCode).not.toBe(200);
   });
 
   it("does not tell by the limit which username an address belongs to", async ({ site }) => {
     await join(site, "seeker");
     await attack(site, "seeker");
-    const [known, unknown] = [await signIn(open(site), emailOf("seeker")), await signIn(open(site), emailOf("nobody"))];
+    const [known, unknown] = [await signIn(makeGuest(site), emailOf("seeker")), await signIn(makeGuest(site), emailOf("nobody"))];
     expect(known.statusCode).toBe(unknown.statusCode);
     expect(known.body).toBe(unknown.body);
   });
 
   it("is limited for names that nobody has in the same way", async ({ site }) => {
     await attack(site, "nobody");
-    const answer = await signIn(open(site), "nobody");
+    const answer = await signIn(makeGuest(site), "nobody");
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe("900");
   });
@@ -86,10 +95,10 @@ describe("guessing one member's password", () => {
     const { now } = makeClock();
     const deps = { db, attempts: openAttempts(db, now, "pepper"), now, trustProxy: "127.0.0.1" };
     const before = await makeApp(deps);
-    for (let tried = 0; tried < 10; tried += 1) await signIn(open(before), "seeker");
+    for (let tried = 0; tried < 10; tried += 1) await signIn(makeGuest(before), "seeker");
     await before.close();
     const after = await makeApp({ ...deps, attempts: openAttempts(db, now, "pepper") });
-    expect((await signIn(open(after), "seeker")).statusCode).toBe(429);
+    expect((await signIn(makeGuest(after), "seeker")).statusCode).toBe(429);
     await after.close();
     await drop();
   });
@@ -102,19 +111,19 @@ describe("guessing many members' passwords from one network", () => {
 
   it("ends after a hundred tries, also where all are sent at once", async ({ site }) => {
     const address = newAddress();
-    const answers = await Promise.all(Array.from({ length: 115 }, (_, n) => signIn(open(site, address), `member-${n}`)));
+    const answers = await Promise.all(Array.from({ length: 115 }, (_, n) => signIn(makeGuest(site, { address }), `member-${n}`)));
     expect(statuses(answers)).toEqual([...Array(100).fill(401), ...Array(15).fill(429)]);
     expect(compared).toHaveBeenCalledTimes(100);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
     expect(refused?.json().error).toContain("15 minutes");
-    expect((await signIn(open(site), "member-1")).statusCode).toBe(401);
+    expect((await signIn(makeGuest(site), "member-1")).statusCode).toBe(401);
   });
 
   it("takes all addresses of an IPv6 network for one", async ({ site }) => {
-    const from = (n: number) => open(site, `2001:db8:1:2:${n.toString(16)}::1`);
+    const from = (n: number) => makeGuest(site, { address: `2001:db8:1:2:${n.toString(16)}::1` });
     const answers = await Promise.all(Array.from({ length: 105 }, (_, n) => signIn(from(n), `member-${n}`)));
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(5);
-    expect((await signIn(open(site, "2001:db8:1:3::1"), "member-1")).statusCode).toBe(401);
+    expect((await signIn(makeGuest(site, { address: "2001:db8:1:3::1" }), "member-1")).statusCode).toBe(401);
   });
 });
 
@@ -124,21 +133,21 @@ describe("right passwords", () => {
     const address = newAddress();
     for (let n = 0; n < 110; n += 1) {
       site.clock.pass(MINUTE_MS / 100);
-      const browser = open(site, address);
+      const browser = makeGuest(site, { address });
       expect((await signIn(browser, "seeker", PASSWORD)).statusCode).toBe(200);
     }
-    expect((await signIn(open(site, address), "seeker")).statusCode).toBe(401);
+    expect((await signIn(makeGuest(site, { address }), "seeker")).statusCode).toBe(401);
   });
 
   it("of another account do not give tries back", async ({ site }) => {
     await join(site, "seeker");
     await join(site, "attacker");
     for (let n = 0; n < 10; n += 1) {
-      const browser = open(site);
+      const browser = makeGuest(site);
       await signIn(browser, "seeker");
       await signIn(browser, "attacker", PASSWORD);
     }
-    expect((await signIn(open(site), "seeker", PASSWORD)).statusCode).toBe(429);
+    expect((await signIn(makeGuest(site), "seeker", PASSWORD)).statusCode).toBe(429);
   });
 });
 
@@ -186,11 +195,11 @@ describe("a member whose account is attacked", () => {
       "",
     ];
     for (const cookie of forged) {
-      const browser = open(site);
+      const browser = makeGuest(site);
       browser.cookies.set("device", cookie);
       expect((await signIn(browser, "seeker", PASSWORD)).statusCode, cookie).toBe(429);
     }
-    const genuine = open(site);
+    const genuine = makeGuest(site);
     genuine.cookies.set("device", owners);
     expect((await signIn(genuine, "seeker", PASSWORD)).statusCode).toBe(200);
   });

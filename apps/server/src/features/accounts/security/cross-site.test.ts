@@ -2,13 +2,13 @@ import * as contract from "@tenfold/contract/accounts";
 import type { Endpoint } from "@tenfold/contract/endpoint";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { type Browser, emailOf, join, open, PASSWORD, tokenMailed, whoIs } from "../../../../test/factories/browser.ts";
+import { emailOf, type Guest, join, makeGuest, PASSWORD, readToken, whoIs } from "../../../../test/factories/member.ts";
 import { type Site, siteTest } from "../../../../test/site-test.ts";
 
 const it = siteTest({ publicUrl: "http://tenfold.example" })
   .extend("owner", { scope: "file" }, ({ site }) => join(site, "seeker"))
   .extend("bodies", { scope: "file" }, async ({ owner, site }): Promise<Record<string, unknown>> => {
-    await open(site).post("/api/forgot-password", { email: emailOf("seeker") });
+    await makeGuest(site).post("/api/forgot-password", { email: emailOf("seeker") });
     await site.worker.drain();
     const [{ id }] = (await owner.send("GET", "/api/sessions")).json();
     const email = "new@mail.example";
@@ -19,9 +19,9 @@ const it = siteTest({ publicUrl: "http://tenfold.example" })
       "POST /api/forgot-password": { email },
       "POST /api/forgot-password-by-username": { username: "another" },
       "POST /api/forgot-username": { email },
-      "POST /api/reset-password": { token: tokenMailed(site.mails, emailOf("seeker"), /^Reset/), password: PASSWORD },
-      "POST /api/verify-email": { token: tokenMailed(site.mails, emailOf("seeker"), /^Confirm/) },
-      "POST /api/disown-email": { token: tokenMailed(site.mails, emailOf("seeker"), /^Confirm/) },
+      "POST /api/reset-password": { token: await readToken(site, emailOf("seeker"), "reset-password"), password: PASSWORD },
+      "POST /api/verify-email": { token: await readToken(site, emailOf("seeker")) },
+      "POST /api/disown-email": { token: await readToken(site, emailOf("seeker")) },
       "POST /api/resend-verification": { email: emailOf("seeker") },
       "POST /api/add-email": { email },
       "POST /api/change-email": { newEmail: email, currentPassword: PASSWORD },
@@ -52,7 +52,7 @@ const WRITES = CALLS.map(({ method, path }) => ({ method, path, name: `${method}
 );
 
 function call(
-  owner: Browser,
+  owner: Guest,
   bodies: Record<string, unknown>,
   { method, path, name }: (typeof WRITES)[number],
   headers: Record<string, string>,

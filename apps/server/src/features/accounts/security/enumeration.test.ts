@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { KyselyPlugin } from "kysely";
 import { describe, expect, vi } from "vitest";
-import { emailOf, join, open, PASSWORD } from "../../../../test/factories/browser.ts";
+import { emailOf, join, makeGuest, PASSWORD } from "../../../../test/factories/member.ts";
 import { newSiteTest, openSite } from "../../../../test/site-test.ts";
 import { openAttempts } from "../../../platform/attempts/index.ts";
 import type { Db } from "../../../platform/db/index.ts";
@@ -49,13 +49,13 @@ const it = newSiteTest({ requireEmailVerification: true })
     const { now } = site.core;
     const watched = await openSite({ ...given, now, db, attempts: openAttempts(db, now, "pepper") }, onCleanup);
     // The hash that is compared with where there is no account is made once.
-    await open(site).post("/api/login", { username: "first-of-all", password: WRONG });
+    await makeGuest(site).post("/api/login", { username: "first-of-all", password: WRONG });
     await join(site, "seeker");
     return watched;
   })
   // All that can be seen of an answer, and the work that was done before it. `hide` is what was sent, which may come back.
   .extend("see", ({ statements, watched }) => {
-    return async (url: string, body: object, hide: readonly string[] = [], browser = open(watched)): Promise<Seen> => {
+    return async (url: string, body: object, hide: readonly string[] = [], browser = makeGuest(watched)): Promise<Seen> => {
       for (const spy of [verify, hash]) vi.mocked(spy).mockClear();
       statements.length = 0;
       const answer = await browser.post(url, body);
@@ -73,7 +73,7 @@ const it = newSiteTest({ requireEmailVerification: true })
   })
   // The same with the taken address and with the free one, each at a browser of its own.
   .extend("both", ({ see, watched }) => {
-    const browsers = { taken: open(watched), free: open(watched) };
+    const browsers = { taken: makeGuest(watched), free: makeGuest(watched) };
     const hide = [mine.taken, mine.free, TAKEN, FREE];
     return async (url: string, body: (username: string, email: string) => object): Promise<Seen> => {
       const one = await see(url, body(mine.taken, TAKEN), hide, browsers.taken);
@@ -187,14 +187,14 @@ describe("an address that is taken, where addresses are confirmed first", () => 
   it("stays its owner's whatever is done with it", async ({ both, register, site }) => {
     await register();
     await both("/api/login", (username) => ({ username, password: THIEFS }));
-    await open(site).post("/api/resend-verification", { email: TAKEN });
+    await makeGuest(site).post("/api/resend-verification", { email: TAKEN });
     await site.worker.drain();
     const links = site.mails.filter(({ to }) => to === TAKEN).flatMap(({ links }) => links ?? []);
     for (const link of links) {
       const token = new URL(link).searchParams.get("token");
-      if (token) expect((await open(site).post("/api/verify-email", { token })).statusCode).toBe(410);
+      if (token) expect((await makeGuest(site).post("/api/verify-email", { token })).statusCode).toBe(410);
     }
-    const answer = await open(site).post("/api/login", { username: TAKEN, password: PASSWORD });
+    const answer = await makeGuest(site).post("/api/login", { username: TAKEN, password: PASSWORD });
     expect(answer.json().user.username).toBe("seeker");
   });
 
@@ -202,7 +202,7 @@ describe("an address that is taken, where addresses are confirmed first", () => 
     const members = [await join(site, "member-1"), await join(site, "member-2")] as const;
     const seen = [];
     for (const [n, email] of [TAKEN, FREE].entries()) {
-      const browser = open(watched);
+      const browser = makeGuest(watched);
       for (const [name, value] of members[n as 0 | 1].cookies) browser.cookies.set(name, value);
       const sent = { newEmail: email, currentPassword: PASSWORD };
       const { body, ...rest } = await see("/api/change-email", sent, [email], browser);

@@ -1,6 +1,6 @@
 import { verify } from "@node-rs/argon2";
 import { expect, vi } from "vitest";
-import { join, open, PASSWORD, whoIs } from "../../../../test/factories/browser.ts";
+import { join, makeGuest, PASSWORD, whoIs } from "../../../../test/factories/member.ts";
 import { newSiteTest } from "../../../../test/site-test.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
@@ -32,7 +32,7 @@ it("works on a few of many sign-ins at a time, sends those beyond a line away, a
   const early: { statusCode: number; headers: object; body: string }[] = [];
   let done = false;
   const flood = Array.from({ length: 300 }, async (_, n) => {
-    const answer = await open(site).post("/api/login", { username: `member-${n}`, password: "Wrong-word-1" });
+    const answer = await makeGuest(site).post("/api/login", { username: `member-${n}`, password: "Wrong-word-1" });
     if (!done) early.push(answer);
     return answer;
   });
@@ -58,19 +58,19 @@ it("does not count the tries that were sent away", async ({ site }) => {
   const held = holdComparisons();
   let sentAway = 0;
   const others = Array.from({ length: 230 }, async (_, n) => {
-    const answer = await open(site).post("/api/login", { username: `member-${n}`, password: "Wrong-word-1" });
+    const answer = await makeGuest(site).post("/api/login", { username: `member-${n}`, password: "Wrong-word-1" });
     if (answer.statusCode === 429) sentAway += 1;
   });
   // The line is full.
   await vi.waitFor(() => expect(sentAway).toBeGreaterThanOrEqual(27), { timeout: 15_000 });
   for (let n = 0; n < 12; n += 1) {
-    const answer = await open(site).post("/api/login", { username: "seeker", password: PASSWORD });
+    const answer = await makeGuest(site).post("/api/login", { username: "seeker", password: PASSWORD });
     expect(answer.json().error).toMatch(/Many people/);
   }
   held.letGo();
   await Promise.all(others);
   for (let n = 0; n < 10; n += 1) {
-    const answer = await open(site).post("/api/login", { username: "seeker", password: "Wrong-word-1" });
+    const answer = await makeGuest(site).post("/api/login", { username: "seeker", password: "Wrong-word-1" });
     expect(answer.statusCode).toBe(401);
   }
 });

@@ -4,7 +4,7 @@ import type { Endpoint } from "@tenfold/contract/endpoint";
 import { errorBodySchema } from "@tenfold/contract/errors";
 import { sql } from "kysely";
 import { describe, expect, vi } from "vitest";
-import { type Browser, join, newAddress, open, PASSWORD } from "../../../../test/factories/browser.ts";
+import { type Guest, join, makeGuest, newAddress, PASSWORD } from "../../../../test/factories/member.ts";
 import { siteTest } from "../../../../test/site-test.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
@@ -41,7 +41,7 @@ const CALLS = Object.entries(BODIES).map(([name, body]) => {
 });
 
 /** Sends as the member, from a network of its own. */
-function send(owner: Browser, { method, url }: (typeof CALLS)[number], body: unknown, headers: Record<string, string> = {}) {
+function send(owner: Guest, { method, url }: (typeof CALLS)[number], body: unknown, headers: Record<string, string> = {}) {
   return owner.send(method, url, body, { "x-forwarded-for": newAddress(), ...headers });
 }
 
@@ -151,7 +151,7 @@ describe("fields that nobody may set", () => {
   };
 
   it("are not set by any call", async ({ site }) => {
-    const browser = open(site);
+    const browser = makeGuest(site);
     const joined = { username: "member-x", email: "member-x@mail.example", password: PASSWORD };
     await browser.post("/api/register", { ...EXTRA, ...joined });
     const state = async () => {
@@ -181,7 +181,7 @@ describe("fields that nobody may set", () => {
 
   it("count once where they are given twice", async ({ site }) => {
     const body = `{"username":"root-of-all","username":"member-y","email":"y@evil.example","email":"y@mail.example","password":"x","password":"${PASSWORD}"}`;
-    const answer = await open(site).post("/api/register", body);
+    const answer = await makeGuest(site).post("/api/register", body);
     expect(answer.json().user).toMatchObject({ username: "member-y", email: "y@mail.example" });
   });
 });
@@ -213,14 +213,18 @@ describe("usernames that pass for reserved ones", () => {
     "-1-2-3",
   ];
   it.for(NAMES)("are refused: %j", async (username, { site }) => {
-    const answer = await open(site).post("/api/register", { username, email: "look@mail.example", password: PASSWORD });
+    const answer = await makeGuest(site).post("/api/register", { username, email: "look@mail.example", password: PASSWORD });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toHaveProperty("username");
     expect(hash).not.toHaveBeenCalled();
   });
 
   it("are not told apart by case", async ({ site }) => {
-    const answer = await open(site).post("/api/register", { username: "SeEkEr", email: "look@mail.example", password: PASSWORD });
+    const answer = await makeGuest(site).post("/api/register", {
+      username: "SeEkEr",
+      email: "look@mail.example",
+      password: PASSWORD,
+    });
     expect(answer.json().code).toBe("username_taken");
   });
 });

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
-import { emailOf, join, newAddress, open, PASSWORD, statuses } from "../../../../test/factories/browser.ts";
+import { emailOf, join, makeGuest, newAddress, PASSWORD, statuses } from "../../../../test/factories/member.ts";
 import { newSiteTest, type Site } from "../../../../test/site-test.ts";
 
 const it = newSiteTest();
@@ -14,21 +14,21 @@ const asks = [
 
 describe.each(asks)("%s", (url, body, otherCase) => {
   it("takes the same once a minute, from wherever it is asked and in whatever letters, and says when again", async ({ site }) => {
-    const answers = await Promise.all([body, otherCase, body, otherCase].map((sent) => open(site).post(url, sent)));
+    const answers = await Promise.all([body, otherCase, body, otherCase].map((sent) => makeGuest(site).post(url, sent)));
     expect(statuses(answers)).toEqual([200, 429, 429, 429]);
     site.clock.pass(20 * SECOND_MS);
-    const early = await open(site).post(url, body);
+    const early = await makeGuest(site).post(url, body);
     expect(early.statusCode).toBe(429);
     expect(early.headers["retry-after"]).toBe("40");
     expect(early.json()).toMatchObject({ retryAfter: 40, error: expect.stringContaining("40 seconds") });
     site.clock.pass(40 * SECOND_MS);
-    expect((await open(site).post(url, body)).statusCode).toBe(200);
+    expect((await makeGuest(site).post(url, body)).statusCode).toBe(200);
   });
 
   it("takes the same a few times an hour", async ({ site }) => {
     const got = [];
     for (let n = 0; n < 12; n += 1) {
-      got.push((await open(site).post(url, body)).statusCode);
+      got.push((await makeGuest(site).post(url, body)).statusCode);
       site.clock.pass(MINUTE_MS + SECOND_MS);
     }
     expect(got.filter((status) => status === 200)).toHaveLength(6);
@@ -37,11 +37,11 @@ describe.each(asks)("%s", (url, body, otherCase) => {
   it("takes no more than thirty an hour from one network, and those refused are not in the way of others", async ({ site }) => {
     const address = newAddress();
     const sent = (n: number) => ("username" in body ? { username: `member-${n}` } : { email: `member-${n}@mail.example` });
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => open(site, address).post(url, sent(n))));
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => makeGuest(site, { address }).post(url, sent(n))));
     expect(statuses(answers)).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
     const refused = answers.findIndex(({ statusCode }) => statusCode === 429);
     expect(answers[refused]?.json().error).toMatch(/try again in/i);
-    expect((await open(site).post(url, sent(refused))).statusCode).toBe(200);
+    expect((await makeGuest(site).post(url, sent(refused))).statusCode).toBe(200);
   });
 });
 
@@ -52,7 +52,7 @@ it("takes no more than thirty registrations an hour from one network, all addres
   for (const [index, addressOf] of from.entries()) {
     const answers = await Promise.all(
       Array.from({ length: 34 }, (_, n) =>
-        open(site, addressOf(n)).post("/api/register", {
+        makeGuest(site, { address: addressOf(n) }).post("/api/register", {
           username: `member-${index}-${n}`,
           email: `member-${index}-${n}@mail.example`,
           password: PASSWORD,
@@ -93,7 +93,7 @@ describe("a stranger's mailbox", () => {
     await join(site, "seeker", mailbox);
     for (let n = 0; n < 12; n += 1) {
       for (const [url] of asks)
-        await open(site).post(url, url.includes("by-username") ? { username: "seeker" } : { email: mailbox });
+        await makeGuest(site).post(url, url.includes("by-username") ? { username: "seeker" } : { email: mailbox });
       await site.worker.drain();
       site.clock.pass(61 * SECOND_MS);
     }
@@ -104,11 +104,11 @@ describe("a stranger's mailbox", () => {
 it("does not let asking for many links take the working one away from its owner", async ({ site }) => {
   await join(site, "seeker");
   for (let n = 0; n < 6; n += 1) {
-    for (const [url, body] of asks) await open(site).post(url, body);
+    for (const [url, body] of asks) await makeGuest(site).post(url, body);
     await site.worker.drain();
     site.clock.pass(61 * SECOND_MS);
   }
   const link = site.mails.findLast(({ subject }) => subject.startsWith("Reset"))?.links?.[0] ?? "";
   const token = new URL(link).searchParams.get("token");
-  expect((await open(site).post("/api/reset-password", { token, password: "Other-word-1" })).statusCode).toBe(200);
+  expect((await makeGuest(site).post("/api/reset-password", { token, password: "Other-word-1" })).statusCode).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { emailFault } from "@tenfold/domain/account-rules";
 import { describe, expect } from "vitest";
-import { emailOf, join, newAddress, open, PASSWORD } from "../../../../test/factories/browser.ts";
+import { emailOf, join, makeGuest, newAddress, PASSWORD } from "../../../../test/factories/member.ts";
 import { openSite, siteTest } from "../../../../test/site-test.ts";
 
 const PUBLIC_URL = "https://tenfold.example";
@@ -69,7 +69,7 @@ it("mails nothing for a username with line ends and the like in it", async ({ si
   await site.worker.drain();
   const sent = site.mails.length;
   for (const tail of ["\r\nBcc: victim@elsewhere.example", "\n", "\u0000", ", victim@elsewhere.example", "<", "\u212A"])
-    await open(site).post("/api/forgot-password-by-username", { username: `seeke${tail}` });
+    await makeGuest(site).post("/api/forgot-password-by-username", { username: `seeke${tail}` });
   await site.worker.drain();
   expect(site.mails.length).toBe(sent);
 });
@@ -87,7 +87,7 @@ describe("links in mails", () => {
 
   it.each([PUBLIC_URL, undefined])("lead to the site whatever a request says its host is (settings: %s)", async (publicUrl) => {
     const served = await openSite({ ...(publicUrl ? { publicUrl } : {}) });
-    const browser = open(served);
+    const browser = makeGuest(served);
     await browser.post("/api/register", { username: "seeker", email: emailOf("seeker"), password: PASSWORD }, FORGED);
     await browser.post("/api/forgot-password", { email: emailOf("seeker") }, FORGED);
     await browser.post("/api/forgot-username", { email: emailOf("seeker") }, FORGED);

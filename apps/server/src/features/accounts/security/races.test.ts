@@ -1,6 +1,6 @@
 import { verify } from "@node-rs/argon2";
 import { describe, expect, vi } from "vitest";
-import { type Browser, emailOf, join, open, PASSWORD, statuses, tokenMailed, whoIs } from "../../../../test/factories/browser.ts";
+import { emailOf, type Guest, join, makeGuest, PASSWORD, readToken, statuses, whoIs } from "../../../../test/factories/member.ts";
 import { newSiteTest, openSite, type Site } from "../../../../test/site-test.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
@@ -11,19 +11,18 @@ vi.mock("@node-rs/argon2", async (load) => {
 const it = newSiteTest();
 
 const OTHERS = ["Other-word-1", "Other-word-2"] as const;
-const signIn = (site: Site, username: string, password = PASSWORD, browser = open(site)) =>
+const signIn = (site: Site, username: string, password = PASSWORD, browser = makeGuest(site)) =>
   browser.post("/api/login", { username, password });
 
-async function second(site: Site, username: string): Promise<Browser> {
-  const browser = open(site);
+async function second(site: Site, username: string): Promise<Guest> {
+  const browser = makeGuest(site);
   await signIn(site, username, PASSWORD, browser);
   return browser;
 }
 
 async function resetToken(site: Site, username: string): Promise<string> {
-  await open(site).post("/api/forgot-password", { email: emailOf(username) });
-  await site.worker.drain();
-  return tokenMailed(site.mails, emailOf(username), /^Reset/);
+  await makeGuest(site).post("/api/forgot-password", { email: emailOf(username) });
+  return readToken(site, emailOf(username), "reset-password");
 }
 
 const noFault = (answers: readonly { statusCode: number; body: string }[]) => {
@@ -34,27 +33,26 @@ describe("the same at once", () => {
   it("resets a password once with one token", async ({ site }) => {
     await join(site, "seeker");
     const token = await resetToken(site, "seeker");
-    const answers = await Promise.all(OTHERS.map((password) => open(site).post("/api/reset-password", { token, password })));
+    const answers = await Promise.all(OTHERS.map((password) => makeGuest(site).post("/api/reset-password", { token, password })));
     expect(statuses(answers)).toEqual([200, 410]);
     const won = OTHERS[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? "";
     for (const password of OTHERS) expect((await signIn(site, "seeker", password)).statusCode).toBe(password === won ? 200 : 401);
-    expect((await open(site).post("/api/reset-password", { token, password: PASSWORD })).statusCode).toBe(410);
+    expect((await makeGuest(site).post("/api/reset-password", { token, password: PASSWORD })).statusCode).toBe(410);
   });
 
   it("confirms an address once with one token", async ({ site }) => {
     await join(site, "seeker");
-    await site.worker.drain();
-    const token = tokenMailed(site.mails, emailOf("seeker"));
-    const answers = await Promise.all([1, 2, 3].map(() => open(site).post("/api/verify-email", { token })));
+    const token = await readToken(site, emailOf("seeker"));
+    const answers = await Promise.all([1, 2, 3].map(() => makeGuest(site).post("/api/verify-email", { token })));
     expect(statuses(answers)).toEqual([200, 410, 410]);
-    expect((await open(site).post("/api/verify-email", { token })).statusCode).toBe(410);
+    expect((await makeGuest(site).post("/api/verify-email", { token })).statusCode).toBe(410);
   });
 
   it.for([true, false])("registers one of a username (confirming first: %s)", async (requireEmailVerification) => {
     const site = await openSite({ requireEmailVerification });
     const answers = await Promise.all(
       ["Seeker", "seeker", "SEEKER"].map((username, n) =>
-        open(site).post("/api/register", { username, email: `seeker${n}@mail.example`, password: PASSWORD }),
+        makeGuest(site).post("/api/register", { username, email: `seeker${n}@mail.example`, password: PASSWORD }),
       ),
     );
     expect(statuses(answers)).toEqual([200, 409, 409]);
@@ -64,7 +62,7 @@ describe("the same at once", () => {
   it("registers one of an address where none need be confirmed", async ({ site }) => {
     const answers = await Promise.all(
       ["Seeker", "seeker", "SEEKER"].map((name, n) =>
-        open(site).post("/api/register", { username: `member-${n}`, email: `${name}@mail.example`, password: PASSWORD }),
+        makeGuest(site).post("/api/register", { username: `member-${n}`, email: `${name}@mail.example`, password: PASSWORD }),
       ),
     );
     expect(statuses(answers)).toEqual([200, 409, 409]);
@@ -91,8 +89,8 @@ describe("the same at once", () => {
     noFault(answers);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const won = answers.findIndex(({ statusCode }) => statusCode === 200);
-    expect(await whoIs(browsers[won] as Browser)).toBe("seeker");
-    expect(await whoIs(browsers[1 - won] as Browser)).toBeUndefined();
+    expect(await whoIs(browsers[won] as Guest)).toBe("seeker");
+    expect(await whoIs(browsers[1 - won] as Guest)).toBeUndefined();
     expect((await signIn(site, "seeker", OTHERS[won])).statusCode).toBe(200);
     expect((await signIn(site, "seeker", OTHERS[1 - won])).statusCode).toBe(401);
   });
@@ -117,13 +115,13 @@ describe("while an account is deleted", () => {
         browser.send("DELETE", "/api/account", { password: PASSWORD }),
         signIn(site, "seeker"),
         signIn(site, "seeker", "Wrong-word-1"),
-        open(site).post("/api/reset-password", { token, password: PASSWORD }),
+        makeGuest(site).post("/api/reset-password", { token, password: PASSWORD }),
         other.post("/api/change-email", { newEmail: "new@mail.example", currentPassword: PASSWORD }),
         third.post("/api/change-password", { currentPassword: PASSWORD, newPassword: OTHERS[0] }),
         other.send("DELETE", "/api/sessions"),
         other.send("PATCH", "/api/account", { forumNotifications: false }),
         third.post("/api/logout"),
-        open(site).post("/api/forgot-password", { email: emailOf("seeker") }),
+        makeGuest(site).post("/api/forgot-password", { email: emailOf("seeker") }),
       ]);
       noFault(answers);
       await site.worker.drain();
@@ -167,7 +165,7 @@ describe("while an account is deleted", () => {
       await other.send("PATCH", "/api/account", { forumNotifications: false }),
     ];
     expect(statuses(answers)).toEqual([401, 401, 401]);
-    expect((await open(site).post("/api/reset-password", { token, password: PASSWORD })).statusCode).toBe(410);
+    expect((await makeGuest(site).post("/api/reset-password", { token, password: PASSWORD })).statusCode).toBe(410);
   });
 });
 
@@ -177,9 +175,9 @@ describe("a sign-in with the old password", () => {
       const username = `seeker-${round}`;
       await join(site, username);
       const token = await resetToken(site, username);
-      const attackers = [open(site), open(site), open(site)];
+      const attackers = [makeGuest(site), makeGuest(site), makeGuest(site)];
       const [reset, ...signedIn] = await Promise.all([
-        open(site).post("/api/reset-password", { token, password: OTHERS[0] }),
+        makeGuest(site).post("/api/reset-password", { token, password: OTHERS[0] }),
         ...attackers.map((attacker) => signIn(site, username, PASSWORD, attacker)),
       ]);
       expect(reset.statusCode).toBe(200);
@@ -202,10 +200,9 @@ describe("an address that several want", () => {
     const tokens: string[] = [];
     for (const browser of browsers) {
       await browser.post("/api/change-email", { newEmail: wanted, currentPassword: PASSWORD });
-      await site.worker.drain();
-      tokens.push(tokenMailed(site.mails, wanted));
+      tokens.push(await readToken(site, wanted));
     }
-    const answers = await Promise.all(tokens.map((token) => open(site).post("/api/verify-email", { token })));
+    const answers = await Promise.all(tokens.map((token) => makeGuest(site).post("/api/verify-email", { token })));
     expect(statuses(answers)).toEqual([200, 410, 410]);
     expect(await holders(site, wanted)).toHaveLength(1);
   });
@@ -215,11 +212,10 @@ describe("an address that several want", () => {
     const wanted = "wanted@mail.example";
     const tokens: string[] = [];
     for (const username of ["member-1", "member-2", "member-3"]) {
-      await open(site).post("/api/register", { username, email: wanted, password: PASSWORD });
-      await site.worker.drain();
-      tokens.push(tokenMailed(site.mails, wanted));
+      await makeGuest(site).post("/api/register", { username, email: wanted, password: PASSWORD });
+      tokens.push(await readToken(site, wanted));
     }
-    const answers = await Promise.all(tokens.map((token) => open(site).post("/api/verify-email", { token })));
+    const answers = await Promise.all(tokens.map((token) => makeGuest(site).post("/api/verify-email", { token })));
     expect(statuses(answers)).toEqual([200, 410, 410]);
     expect(await holders(site, wanted)).toHaveLength(1);
   });
@@ -229,8 +225,7 @@ describe("an address that several want", () => {
     const tokens: string[] = [];
     for (const newEmail of ["first@mail.example", "last@mail.example"]) {
       await browser.post("/api/change-email", { newEmail, currentPassword: PASSWORD });
-      await site.worker.drain();
-      tokens.push(tokenMailed(site.mails, newEmail));
+      tokens.push(await readToken(site, newEmail));
     }
     const answers = await Promise.all(tokens.map((token) => browser.post("/api/verify-email", { token })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 200]);

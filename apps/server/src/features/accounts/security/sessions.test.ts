@@ -1,16 +1,16 @@
 import { describe, expect } from "vitest";
-import { type Browser, emailOf, join, open, PASSWORD, tokenMailed, whoIs } from "../../../../test/factories/browser.ts";
+import { emailOf, type Guest, join, makeGuest, PASSWORD, readToken, whoIs } from "../../../../test/factories/member.ts";
 import { newSiteTest, type Site } from "../../../../test/site-test.ts";
 
 const it = newSiteTest({ requireEmailVerification: true });
 
-const holding = (site: Site, session = ""): Browser => {
-  const browser = open(site);
+const holding = (site: Site, session = ""): Guest => {
+  const browser = makeGuest(site);
   browser.cookies.set("session", session);
   return browser;
 };
-const tokenOf = (browser: Browser) => browser.cookies.get("session") ?? "";
-const signIn = (browser: Browser, username: string) => browser.post("/api/login", { username, password: PASSWORD });
+const tokenOf = (browser: Guest) => browser.cookies.get("session") ?? "";
+const signIn = (browser: Guest, username: string) => browser.post("/api/login", { username, password: PASSWORD });
 
 describe("a session cookie planted before a sign-in", () => {
   it.for(["made-up", "A".repeat(43), ""])("that is %j is not the one signed in", async (planted, { site }) => {
@@ -38,7 +38,7 @@ describe("a session cookie planted before a sign-in", () => {
     await browser.post("/api/register", { username: "seeker", email: emailOf("seeker"), password: PASSWORD });
     await site.worker.drain();
     browser.cookies.set("session", planted);
-    await browser.post("/api/verify-email", { token: tokenMailed(site.mails, emailOf("seeker")) });
+    await browser.post("/api/verify-email", { token: await readToken(site, emailOf("seeker")) });
     expect(await whoIs(browser)).toBe("seeker");
     expect(tokenOf(browser)).not.toBe(planted);
     expect(await whoIs(holding(site, planted))).toBeUndefined();
@@ -56,7 +56,7 @@ describe("a stolen session", () => {
 
   it("is void after the password was changed, in the browser that changed it and in all others", async ({ site }) => {
     const browser = await join(site, "seeker");
-    const other = open(site);
+    const other = makeGuest(site);
     await signIn(other, "seeker");
     const stolen = [tokenOf(browser), tokenOf(other)];
     await browser.post("/api/change-password", { currentPassword: PASSWORD, newPassword: "Other-word-1" });
@@ -70,11 +70,10 @@ describe("a stolen session", () => {
     await browser.post("/api/logout");
     await signIn(browser, "seeker");
     const beforeReset = tokenOf(browser);
-    await open(site).post("/api/forgot-password", { email: emailOf("seeker") });
-    await site.worker.drain();
-    const token = tokenMailed(site.mails, emailOf("seeker"), /^Reset/);
-    await open(site).post("/api/reset-password", { token, password: PASSWORD });
-    const again = open(site);
+    await makeGuest(site).post("/api/forgot-password", { email: emailOf("seeker") });
+    const token = await readToken(site, emailOf("seeker"), "reset-password");
+    await makeGuest(site).post("/api/reset-password", { token, password: PASSWORD });
+    const again = makeGuest(site);
     await signIn(again, "seeker");
     const beforeEnd = tokenOf(again);
     await again.send("DELETE", "/api/account", { password: PASSWORD });
@@ -86,19 +85,16 @@ describe("a stolen session", () => {
       const [username, thief] = [`seeker${n}`, `thief${n}@evil.example`];
       const owner = await join(site, username);
       await owner.post("/api/change-email", { newEmail: thief, currentPassword: PASSWORD });
-      await site.worker.drain();
-      const link = tokenMailed(site.mails, thief);
+      const link = await readToken(site, thief);
       if (end === "change") await owner.post("/api/change-password", { currentPassword: PASSWORD, newPassword: "Other-word-1" });
       else {
-        await open(site).post("/api/forgot-password", { email: emailOf(username) });
-        await site.worker.drain();
-        const token = tokenMailed(site.mails, emailOf(username), /^Reset/);
-        await open(site).post("/api/reset-password", { token, password: "Other-word-1" });
+        await makeGuest(site).post("/api/forgot-password", { email: emailOf(username) });
+        const token = await readToken(site, emailOf(username), "reset-password");
+        await makeGuest(site).post("/api/reset-password", { token, password: "Other-word-1" });
       }
-      await open(site).post("/api/resend-verification", { email: thief });
-      await site.worker.drain();
-      for (const token of [link, tokenMailed(site.mails, thief)])
-        expect((await open(site).post("/api/verify-email", { token })).statusCode).toBe(410);
+      await makeGuest(site).post("/api/resend-verification", { email: thief });
+      for (const token of [link, await readToken(site, thief)])
+        expect((await makeGuest(site).post("/api/verify-email", { token })).statusCode).toBe(410);
       const { email } = await site.db
         .selectFrom("users")
         .select("email")

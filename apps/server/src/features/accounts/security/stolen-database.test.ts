@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { emailOf, join, open, PASSWORD, tokenMailed, whoIs } from "../../../../test/factories/browser.ts";
+import { emailOf, join, makeGuest, PASSWORD, readToken, whoIs } from "../../../../test/factories/member.ts";
 import { newSiteTest, type Site } from "../../../../test/site-test.ts";
 
 const it = newSiteTest();
@@ -35,26 +35,26 @@ it("holds nothing that works as a session, a link or a known browser, while mail
 }) => {
   const owner = await join(site, "seeker");
   const added = await join(site, "changer");
-  await open(site).post("/api/forgot-password", { email: emailOf("seeker") });
+  await makeGuest(site).post("/api/forgot-password", { email: emailOf("seeker") });
   await added.post("/api/change-email", { newEmail: "new@mail.example", currentPassword: PASSWORD });
   const waiting = await stolen(site);
   await site.worker.drain();
-  await open(site).post("/api/forgot-password-by-username", { username: "seeker" });
+  await makeGuest(site).post("/api/forgot-password-by-username", { username: "seeker" });
   const rows = [...waiting, ...(await stolen(site))];
   const tables = new Set(rows.map(({ table }) => table));
   for (const table of TABLES) expect(tables).toContain(table);
 
   const [device = "", session = ""] = [owner.cookies.get("device"), owner.cookies.get("session")];
-  const reset = tokenMailed(site.mails, emailOf("seeker"), /^Reset/);
+  const reset = await readToken(site, emailOf("seeker"), "reset-password");
   const all = JSON.stringify(rows);
-  for (const secret of [session, reset, tokenMailed(site.mails, emailOf("seeker")), ...device.split("."), PASSWORD])
+  for (const secret of [session, reset, await readToken(site, emailOf("seeker")), ...device.split("."), PASSWORD])
     expect(all).not.toContain(secret);
 
   const ids = (await site.db.selectFrom("users").select("id").execute()).map(({ id }) => id);
   const values = valuesOf(rows);
   expect(values.length).toBeGreaterThan(50);
   for (const value of values) {
-    const thief = open(site);
+    const thief = makeGuest(site);
     const safe = encodeURIComponent(value);
     for (const cookie of ["session", "device"]) thief.cookies.set(cookie, safe);
     expect(await whoIs(thief), value).toBeUndefined();
@@ -65,22 +65,22 @@ it("holds nothing that works as a session, a link or a known browser, while mail
       ...ids.map((id) => ["/api/unsubscribe", { token: `${id}.${value}` }] as const),
     ] as const;
     for (const [url, body] of tries)
-      expect((await open(site).post(url, body)).statusCode, `${url} ${value}`).toBeOneOf([400, 410]);
+      expect((await makeGuest(site).post(url, body)).statusCode, `${url} ${value}`).toBeOneOf([400, 410]);
   }
   // The attack itself is sound: what was mailed does work.
-  expect((await open(site).post("/api/reset-password", { token: reset, password: PASSWORD })).statusCode).toBe(200);
+  expect((await makeGuest(site).post("/api/reset-password", { token: reset, password: PASSWORD })).statusCode).toBe(200);
 }, 60_000);
 
 it("makes no value in it a known browser's cookie", async ({ site }) => {
   await join(site, "seeker");
-  for (let n = 0; n < 10; n += 1) await open(site).post("/api/login", { username: "seeker", password: "Wrong-word-1" });
+  for (let n = 0; n < 10; n += 1) await makeGuest(site).post("/api/login", { username: "seeker", password: "Wrong-word-1" });
   const values = valuesOf(await stolen(site));
   const fit = [...new Set(values.flatMap((value) => [value, value.slice(0, 22)]).filter((value) => /^[\w-]{22}$/.test(value)))];
   expect(fit.length).toBeGreaterThan(0);
   // A browser's cookie has five marks at most, so as many are tried at once.
   for (const nonce of fit)
     for (let n = 0; n < fit.length; n += 5) {
-      const thief = open(site);
+      const thief = makeGuest(site);
       thief.cookies.set("device", [nonce, ...fit.slice(n, n + 5)].join("."));
       expect((await thief.post("/api/login", { username: "seeker", password: PASSWORD })).statusCode).toBe(429);
     }
@@ -88,7 +88,7 @@ it("makes no value in it a known browser's cookie", async ({ site }) => {
 
 it("tells of tries neither the names and addresses typed nor the network", async ({ site }) => {
   const typed = "somebody@typed.example";
-  const browser = open(site, "203.0.113.77");
+  const browser = makeGuest(site, { address: "203.0.113.77" });
   await browser.post("/api/login", { username: typed, password: "Wrong-word-1" });
   await browser.post("/api/login", { username: "somebody-typed", password: "Wrong-word-1" });
   await browser.post("/api/forgot-password", { email: typed });

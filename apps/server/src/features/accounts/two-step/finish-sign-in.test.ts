@@ -39,9 +39,9 @@ describe("a sign-in that waits for its second step", () => {
     const { finish } = await begin(site, member);
     if (how === "changed") await member.post("/api/change-password", { currentPassword: PASSWORD, newPassword: "sunlight-22" });
     else {
-      await makeGuest(site.app).post("/api/forgot-password", { email: member.email });
+      await makeGuest(site).post("/api/forgot-password", { email: member.email });
       const token = await readToken(site, member.email, "reset-password");
-      await makeGuest(site.app).post("/api/reset-password", { token, password: "sunlight-22" });
+      await makeGuest(site).post("/api/reset-password", { token, password: "sunlight-22" });
     }
     expect((await finish({ code: code() })).json().code).toBe("sign_in_expired");
     const { finish: anew, user } = await begin(site, member, "sunlight-22");
@@ -61,7 +61,7 @@ describe("a sign-in that waits for its second step", () => {
     const { finish } = await begin(site, mine.member);
     expect((await finish({ code: other.code() })).statusCode).toBe(403);
     for (const ticket of ["", "x".repeat(43), "ticket", "' or 1=1", "\u0000"]) {
-      const answer = await makeGuest(site.app).post("/api/login/second-step", { ticket, step: { code: mine.code() } });
+      const answer = await makeGuest(site).post("/api/login/second-step", { ticket, step: { code: mine.code() } });
       expect([answer.statusCode, answer.json().code], ticket).toEqual([410, "sign_in_expired"]);
     }
   });
@@ -70,7 +70,7 @@ describe("a sign-in that waits for its second step", () => {
 describe("nothing else signs in where two-step sign-in is on", () => {
   it("not a new password by mail", async ({ site }) => {
     const { member } = await makeAppMember(site);
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     await guest.post("/api/forgot-password", { email: member.email });
     const token = await readToken(site, member.email, "reset-password");
     expect((await guest.post("/api/reset-password", { token, password: "sunlight-22" })).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe("guessing codes with the right password", () => {
 
   it("does not shut its owner out of a browser that is known", async ({ site }) => {
     const { member, code } = await makeAppMember(site);
-    const own = makeGuest(site.app);
+    const own = makeGuest(site);
     const first = await own.post("/api/login", { username: member.username, password: PASSWORD });
     await own.post("/api/login/second-step", { ticket: first.json().secondStep.ticket, step: { code: code() } });
     await own.post("/api/logout");

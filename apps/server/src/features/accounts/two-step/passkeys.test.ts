@@ -120,7 +120,7 @@ describe("a passkey", () => {
   it("does not fail on a host that is none", async ({ site }) => {
     const member = await makeMember(site);
     await addPasskey(member);
-    const guest = makeGuest(site.app);
+    const guest = makeGuest(site);
     const answer = await guest.send("POST", "/api/login", { username: member.username, password: PASSWORD }, { host: "a b" });
     expect(answer.statusCode).toBe(200);
   });

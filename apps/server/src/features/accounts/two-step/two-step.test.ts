@@ -51,7 +51,7 @@ describe("an app's codes", () => {
     expect(secondStep).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), app: true });
     expect(guest.cookies.size).toBe(0);
     expect(await isIn(guest)).toBe(false);
-    const wrong = await makeGuest(site.app).post("/api/login", { username: member.username, password: "wrong-word-1" });
+    const wrong = await makeGuest(site).post("/api/login", { username: member.username, password: "wrong-word-1" });
     expect([wrong.statusCode, wrong.json().secondStep]).toEqual([401, undefined]);
     const answer = await finish({ code: code() });
     expect(answer.json().user.username).toBe(member.username);
@@ -232,7 +232,7 @@ describe("what is kept", () => {
 });
 
 it("answers nobody who is not signed in, and takes nothing that is too large", async ({ site }) => {
-  const guest = makeGuest(site.app);
+  const guest = makeGuest(site);
   const calls = [
     ["GET", "/api/account/two-step", undefined],
     ["POST", "/api/account/two-step/ask-passkey", undefined],
