@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
-import { makeForum, makeOldMember, sendReply, startTopic } from "../test/factories/forum.ts";
+import { makeOldMember, sendReply, startTopic } from "../test/factories/forum.ts";
 import { makeApp } from "../test/fixture.ts";
+import { openSite } from "../test/site-test.ts";
 import { migrate } from "./migrate.ts";
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
 import { transact } from "./platform/db/transact.ts";
@@ -81,9 +82,9 @@ it.for(FULL)("says so of replies on $what, keeps no half, goes on once there is 
   skip(!way.prepare(folder));
   db = openSqlite(join(folder, SQLITE_FILE));
   await migrate(db);
-  const forum = await makeForum({ db, trust: { firstDay: { topics: 5, posts: 1000 }, trustedAfterReplies: 0 } });
-  ends.push(() => db.destroy(), forum.close);
-  const member = await makeOldMember(forum);
+  const trust = { firstDay: { topics: 5, posts: 1000 }, trustedAfterReplies: 0 };
+  const site = await openSite({ db, trust }, (end) => ends.push(() => db.destroy(), end));
+  const member = await makeOldMember(site);
   const topic = await startTopic(member);
   const send = () => sendReply(member, topic.id, "moon ".repeat(180));
   const counts = async () => {

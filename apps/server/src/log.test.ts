@@ -129,7 +129,7 @@ it("holds no token of a link", async () => {
     logTo: (line) => void written.push(line),
   });
   try {
-    const guest = makeGuest(confirmed.app);
+    const guest = makeGuest(confirmed);
     const email = "plum@people.example";
     await guest.post("/api/register", { username: "plum-tree", email, password: "Lantern-7-moss" });
     const token = await readToken(confirmed, email);

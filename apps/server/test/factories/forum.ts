@@ -1,41 +1,24 @@
-// Factories for tests: the server with members who write in the forum, and what they write.
+// Factories for tests: members who write in the forum, and what they write.
 
 import { randomUUID } from "node:crypto";
 import type { Post, Topic } from "@tenfold/contract/forum";
 import { DAY_MS } from "@tenfold/domain/time";
-import { makeApp } from "../fixture.ts";
-import { type Guest, type Made, type Member, makeClock, makeMember } from "./member.ts";
-
-let count = 0;
-
-/** A network address that nobody else has, for members who write more in a minute than people do. */
-export function fromAnywhere(): Record<string, string> {
-  count += 1;
-  return { "x-forwarded-for": `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` };
-}
-
-export type Forum = Made & { readonly clock: ReturnType<typeof makeClock> };
-
-/** The server at a time that tests move on by hand. */
-export async function makeForum(given: Parameters<typeof makeApp>[0] = {}): Promise<Forum> {
-  const clock = makeClock();
-  return { ...(await makeApp({ trustProxy: "127.0.0.1", now: clock.now, ...given })), clock };
-}
+import { fromAnywhere, type Guest, type Made, type Member, makeMember } from "./member.ts";
 
 /** A member whose account is no longer new. */
-export async function makeOldMember(forum: Forum): Promise<Member & { readonly id: string }> {
-  const member = await makeNewMember(forum);
-  await forum.db
+export async function makeOldMember(site: Made): Promise<Member & { readonly id: string }> {
+  const member = await makeNewMember(site);
+  await site.db
     .updateTable("users")
-    .set({ created_at: forum.clock.now() - 2 * DAY_MS })
+    .set({ created_at: site.core.now() - 2 * DAY_MS })
     .where("id", "=", member.id)
     .execute();
   return member;
 }
 
 /** A member who has just registered. */
-export async function makeNewMember(forum: Forum): Promise<Member & { readonly id: string }> {
-  const member = await makeMember(forum);
+export async function makeNewMember(site: Made): Promise<Member & { readonly id: string }> {
+  const member = await makeMember(site);
   return { ...member, id: (await member.get("/api/user")).json().id };
 }
 
@@ -78,14 +61,14 @@ export async function readPosts(member: Guest, topicId: string, page = 1): Promi
 
 /** What whoever runs the site does to a reply. */
 export const setPost = (
-  { db }: Forum,
+  { db }: Made,
   id: string,
   values: { readonly hidden_at?: number | null; readonly held_at?: number | null },
 ) => db.updateTable("forum_posts").set(values).where("id", "=", id).execute();
 
 /** What whoever runs the site does to a topic. */
 export const setTopic = (
-  { db }: Forum,
+  { db }: Made,
   id: string,
   values: { readonly hidden_at?: number | null; readonly locked_at?: number | null },
 ) => db.updateTable("forum_topics").set(values).where("id", "=", id).execute();

@@ -2,7 +2,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { sessionTouches } from "../../src/features/accounts/session-touches.ts";
-import type { App } from "../../src/platform/app.ts";
 import type { Mail } from "../../src/providers/mail/mail.ts";
 import type { makeApp } from "../fixture.ts";
 
@@ -13,13 +12,14 @@ export const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
 export const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
 
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "HEAD" | "POST" | "PATCH" | "PUT" | "DELETE" | "OPTIONS";
 
 export interface Guest {
-  /** What the browser holds, by name. */
+  /** What the browser holds, by name; a test may plant and steal it. */
   readonly cookies: Map<string, string>;
-  send(method: Method, url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  post(url: string, payload?: object): Promise<LightMyRequestResponse>;
+  /** Sends text as it is, anything else as JSON. */
+  send(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   get(url: string): Promise<LightMyRequestResponse>;
 }
 
@@ -28,20 +28,39 @@ export interface Member extends Guest {
   readonly email: string;
 }
 
+interface Visit {
+  readonly address?: string;
+  readonly userAgent?: string;
+}
+
 let count = 0;
 
-/** Somebody at a browser of their own, whose network address is nobody else's where the proxy is trusted. */
-export function makeGuest(app: App, userAgent = CHROME): Guest {
+/** A network address that nobody has yet, so that limits by address don't meet. */
+export function newAddress(): string {
   count += 1;
-  const address = `198.51.${count >> 8}.${count & 255}`;
+  return `198.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
+}
+
+/** The header by which a request comes from such an address, for who does more in a minute than people do. */
+export const fromAnywhere = () => ({ "x-forwarded-for": newAddress() });
+
+/** Somebody at a browser of their own, with an address of their own where the proxy is trusted. */
+export function makeGuest({ app }: Pick<Made, "app">, given: Visit = {}): Guest {
+  const { address = newAddress(), userAgent = CHROME } = given;
   const cookies = new Map<string, string>();
-  const send: Guest["send"] = async (method, url, payload, headers = {}) => {
+  const send: Guest["send"] = async (method, url, body, headers = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await app.inject({
       method,
       url,
-      headers: { "x-forwarded-for": address, "user-agent": userAgent, ...(cookie ? { cookie } : {}), ...headers },
-      ...(payload ? { payload } : {}),
+      headers: {
+        "x-forwarded-for": address,
+        "user-agent": userAgent,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
     });
     for (const { name, value, maxAge, expires } of answer.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() <= 1000)) cookies.delete(name);
@@ -49,7 +68,7 @@ export function makeGuest(app: App, userAgent = CHROME): Guest {
     }
     return answer;
   };
-  return { cookies, send, post: (url, payload) => send("POST", url, payload), get: (url) => send("GET", url) };
+  return { cookies, send, post: (url, body, headers) => send("POST", url, body, headers), get: (url) => send("GET", url) };
 }
 
 /** A username and an address that nobody has yet. */
@@ -59,9 +78,8 @@ export function newName(): { username: string; email: string } {
 }
 
 /** Somebody who has registered, and confirmed the address where that is required. */
-export async function makeMember(made: Made, given: { readonly userAgent?: string } = {}): Promise<Member> {
-  const guest = makeGuest(made.app, given.userAgent);
-  const name = newName();
+export async function makeMember(made: Made, given: Visit = {}, name = newName()): Promise<Member> {
+  const guest = makeGuest(made, given);
   const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
   if (answer.statusCode !== 200) throw new Error(`A member could not register: ${answer.body}`);
   if (answer.json().requiresEmailVerification) await confirmEmail(made, guest, name.email);
@@ -70,18 +88,55 @@ export async function makeMember(made: Made, given: { readonly userAgent?: strin
   return { ...guest, ...name };
 }
 
+/** Somebody who has registered and not opened the link yet, with its token. */
+export async function register(made: Made): Promise<Member & { readonly token: string }> {
+  const guest = makeGuest(made);
+  const name = newName();
+  const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
+  if (answer.statusCode !== 200) throw new Error(`Nobody could register: ${answer.body}`);
+  return { ...guest, ...name, token: await readToken(made, name.email) };
+}
+
+/** A member whose address went to who could show that it is theirs. */
+export async function makeMemberWithoutEmail(made: Made): Promise<Member> {
+  const [member, owner] = [await makeMember(made), await makeMember(made)];
+  await owner.post("/api/change-email", { newEmail: member.email, currentPassword: PASSWORD });
+  await confirmEmail(made, owner, member.email);
+  return member;
+}
+
+/** Tries to sign in at a browser of its own. */
+export const signIn = (made: Made, username: string, password: string) =>
+  makeGuest(made).post("/api/login", { username, password });
+
+/** Asks for another link that confirms an address. */
+export const resend = (made: Made, email: string) => makeGuest(made).post("/api/resend-verification", { email });
+
+/** What a browser is told of who is signed in. */
+export const userOf = async (guest: Pick<Guest, "get">) => (await guest.get("/api/user")).json();
+
+/** The username of who a browser is signed in as. */
+export async function whoIs(guest: Guest): Promise<string | undefined> {
+  const answer = await guest.get("/api/user");
+  return answer.statusCode === 200 ? answer.json().username : undefined;
+}
+
+export const statuses = (answers: readonly { readonly statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).sort();
+
+export const emailOf = (username: string) => `${username.toLowerCase()}@mail.example`;
+
+/** A member of this name. */
+export const join = (made: Made, username: string, email = emailOf(username)) => makeMember(made, {}, { username, email });
+
 /** Posts the token of the latest link that went to an address. */
 export async function confirmEmail(made: Made, guest: Guest, email: string): Promise<LightMyRequestResponse> {
   return guest.post("/api/verify-email", { token: await readToken(made, email) });
 }
 
 /** Signs a member in at another browser. */
-export async function signInAgain(
-  made: Made,
-  member: Member,
-  given: { readonly password?: string; readonly userAgent?: string } = {},
-) {
-  const guest = makeGuest(made.app, given.userAgent);
+export async function signInAgain(made: Made, member: Member, given: Visit & { readonly password?: string } = {}) {
+  const guest = makeGuest(made, given);
   const answer = await guest.post("/api/login", { username: member.username, password: given.password ?? PASSWORD });
   if (answer.statusCode !== 200) throw new Error(`A member could not sign in: ${answer.body}`);
   return guest;

@@ -37,8 +37,8 @@ export async function furnish(made: Made, members: readonly Member[]): Promise<K
   const had = await Promise.all(members.map((member) => furnishMember(made, member)));
   const [forum, saved, sessions] = (["forum", "saved", "sessions"] as const).map((kind) => had.flatMap((one) => one[kind]));
   const ids = [forum, saved, sessions].flatMap((some = []) => some);
-  const octahedron = (await makeGuest(made.app).get("/api/octahedron/generate")).json() as { urn: string };
-  const examples = (await makeGuest(made.app).get("/api/3d/examples")).json() as { examples: { urn: string }[] };
+  const octahedron = (await makeGuest(made).get("/api/octahedron/generate")).json() as { urn: string };
+  const examples = (await makeGuest(made).get("/api/3d/examples")).json() as { examples: { urn: string }[] };
   const urns = [octahedron.urn, ...examples.examples.map(({ urn }) => urn), ...had.map(({ urn }) => urn)];
   const names = members.map(({ username }) => username);
   const emails = members.map(({ email }) => email);

@@ -147,7 +147,7 @@ async function keepSignedIn(members: readonly Member[]): Promise<void> {
     const cookie = cookies.get(who) ?? "";
     if ((await made.app.inject({ url: "/api/user", headers: { cookie } })).statusCode === 200) continue;
     const { username = "" } = members[index] ?? {};
-    const guest = makeGuest(made.app);
+    const guest = makeGuest(made);
     for (const password of PASSWORDS) await guest.post("/api/login", { username, password });
     if (guest.cookies.size > 1) {
       cookies.set(who, cookieOf(guest));

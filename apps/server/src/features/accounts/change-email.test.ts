@@ -1,50 +1,36 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   confirmEmail,
-  type Made,
   type Member,
   mailsTo,
-  makeClock,
   makeGuest,
   makeMember,
+  makeMemberWithoutEmail,
   newName,
   PASSWORD,
   readToken,
+  resend,
   signInAgain,
+  userOf,
 } from "../../../test/factories/member.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { siteTest } from "../../../test/site-test.ts";
 
 const INVALID = "Please enter a valid email address";
-const clock = makeClock();
-let open: Made;
-beforeAll(async () => {
-  open = await makeApp({ trustProxy: "127.0.0.1", now: clock.now });
-});
-afterAll(() => open.close());
 
-/** A member whose address went to who could show that it is theirs. */
-async function makeMemberWithoutEmail(): Promise<Member> {
-  const [member, owner] = [await makeMember(open), await makeMember(open)];
-  await owner.post("/api/change-email", { newEmail: member.email, currentPassword: PASSWORD });
-  await confirmEmail(open, owner, member.email);
-  return member;
-}
-
-const resend = (made: Made, email: string) => makeGuest(made.app).post("/api/resend-verification", { email });
-const userOf = async (guest: Pick<Member, "get">) => (await guest.get("/api/user")).json();
+const it = siteTest();
 
 describe("POST /api/change-email", () => {
   const change = (member: Member, newEmail: unknown, currentPassword: string | undefined = PASSWORD) =>
     member.post("/api/change-email", { newEmail, currentPassword });
 
-  it("is for members", async () => {
-    const answer = await makeGuest(open.app).post("/api/change-email", { newEmail: newName().email, currentPassword: PASSWORD });
+  it("is for members", async ({ site }) => {
+    const answer = await makeGuest(site).post("/api/change-email", { newEmail: newName().email, currentPassword: PASSWORD });
     expect(answer.statusCode).toBe(401);
   });
 
-  it("says what is wrong with the address", async () => {
-    const member = await makeMember(open);
+  it("says what is wrong with the address", async ({ site }) => {
+    const member = await makeMember(site);
     for (const newEmail of ["none", "", undefined, "a b@c.de"]) {
       const answer = await change(member, newEmail);
       expect(answer.statusCode).toBe(400);
@@ -53,8 +39,8 @@ describe("POST /api/change-email", () => {
     expect((await change(member, member.email.toUpperCase())).json()).toMatchObject({ code: "invalid_input", field: "newEmail" });
   });
 
-  it("asks for the current password", async () => {
-    const member = await makeMember(open);
+  it("asks for the current password", async ({ site }) => {
+    const member = await makeMember(site);
     const { email } = newName();
     for (const payload of [
       { newEmail: email },
@@ -69,97 +55,97 @@ describe("POST /api/change-email", () => {
     expect(wrong.statusCode).toBe(403);
     expect(wrong.json()).toMatchObject({ code: "wrong_password", field: "currentPassword" });
     expect(await userOf(member)).toMatchObject({ email: member.email, pendingEmail: null });
-    expect(await mailsTo(open, email)).toEqual([]);
+    expect(await mailsTo(site, email)).toEqual([]);
   });
 
-  it("asks to wait after ten wrong passwords", async () => {
-    const member = await makeMember(open);
+  it("asks to wait after ten wrong passwords", async ({ site }) => {
+    const member = await makeMember(site);
     const { email } = newName();
     for (let tried = 0; tried < 10; tried += 1) expect((await change(member, email, "moonlight-2")).statusCode).toBe(403);
     const answer = await change(member, email);
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe(String(answer.json().retryAfter));
-    clock.pass(15 * MINUTE_MS);
+    site.clock.pass(15 * MINUTE_MS);
     expect((await change(member, email)).statusCode).toBe(200);
   });
 
-  it("leaves the old address in force until the new one is confirmed, and tells it", async () => {
-    const member = await makeMember(open);
-    await confirmEmail(open, member, member.email);
+  it("leaves the old address in force until the new one is confirmed, and tells it", async ({ site }) => {
+    const member = await makeMember(site);
+    await confirmEmail(site, member, member.email);
     const { email } = newName();
     const answer = await change(member, email);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: expect.stringContaining(email), user: await userOf(member) });
     expect(answer.json().user).toMatchObject({ email: member.email, isEmailVerified: true, pendingEmail: email });
-    expect((await mailsTo(open, member.email)).at(-1)?.subject).toContain("is being changed");
-    expect((await mailsTo(open, email)).map(({ links }) => links)).toEqual([
+    expect((await mailsTo(site, member.email)).at(-1)?.subject).toContain("is being changed");
+    expect((await mailsTo(site, email)).map(({ links }) => links)).toEqual([
       [expect.stringMatching(/^http:\/\/tenfold\.test\/verify-email\?token=/)],
     ]);
-    const token = await readToken(open, email);
+    const token = await readToken(site, email);
 
     // Until then links go to the old address, and the new one is nobody's to sign in with.
-    await makeGuest(open.app).post("/api/forgot-password", { email: member.email });
-    await makeGuest(open.app).post("/api/forgot-password", { email });
-    expect(await mailsTo(open, email)).toHaveLength(1);
-    const reset = await readToken(open, member.email, "reset-password");
-    expect((await makeGuest(open.app).post("/api/login", { username: email, password: PASSWORD })).statusCode).toBe(401);
+    await makeGuest(site).post("/api/forgot-password", { email: member.email });
+    await makeGuest(site).post("/api/forgot-password", { email });
+    expect(await mailsTo(site, email)).toHaveLength(1);
+    const reset = await readToken(site, member.email, "reset-password");
+    expect((await makeGuest(site).post("/api/login", { username: email, password: PASSWORD })).statusCode).toBe(401);
 
     const confirmed = await member.post("/api/verify-email", { token });
     expect(confirmed.json().user).toMatchObject({ email, isEmailVerified: true, pendingEmail: null });
     // What went to the old address counts no more.
-    const old = await makeGuest(open.app).post("/api/reset-password", { token: reset, password: "starlight-2" });
+    const old = await makeGuest(site).post("/api/reset-password", { token: reset, password: "starlight-2" });
     expect(old.statusCode).toBe(410);
-    clock.pass(MINUTE_MS);
-    const before = (await mailsTo(open, member.email)).length;
-    await makeGuest(open.app).post("/api/forgot-password", { email: member.email });
-    await makeGuest(open.app).post("/api/forgot-password", { email });
-    expect(await mailsTo(open, member.email)).toHaveLength(before);
-    expect((await mailsTo(open, email)).at(-1)?.links?.[0]).toContain("/reset-password?token=");
-    expect((await makeGuest(open.app).post("/api/login", { username: email, password: PASSWORD })).statusCode).toBe(200);
+    site.clock.pass(MINUTE_MS);
+    const before = (await mailsTo(site, member.email)).length;
+    await makeGuest(site).post("/api/forgot-password", { email: member.email });
+    await makeGuest(site).post("/api/forgot-password", { email });
+    expect(await mailsTo(site, member.email)).toHaveLength(before);
+    expect((await mailsTo(site, email)).at(-1)?.links?.[0]).toContain("/reset-password?token=");
+    expect((await makeGuest(site).post("/api/login", { username: email, password: PASSWORD })).statusCode).toBe(200);
     // The old address is free for others.
-    const next = await makeGuest(open.app).post("/api/register", { ...newName(), email: member.email, password: PASSWORD });
+    const next = await makeGuest(site).post("/api/register", { ...newName(), email: member.email, password: PASSWORD });
     expect(next.statusCode).toBe(200);
   });
 
-  it("is confirmed at a browser where nobody is signed in, which it does not sign in", async () => {
-    const member = await makeMember(open);
+  it("is confirmed at a browser where nobody is signed in, which it does not sign in", async ({ site }) => {
+    const member = await makeMember(site);
     const { email } = newName();
     await change(member, email);
-    const guest = makeGuest(open.app);
-    const answer = await confirmEmail(open, guest, email);
+    const guest = makeGuest(site);
+    const answer = await confirmEmail(site, guest, email);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty("user");
     expect(guest.cookies.has("session")).toBe(false);
     expect(await userOf(member)).toMatchObject({ email, pendingEmail: null });
   });
 
-  it("voids the link of an address that was asked for before", async () => {
-    const member = await makeMember(open);
+  it("voids the link of an address that was asked for before", async ({ site }) => {
+    const member = await makeMember(site);
     const [first, second] = [newName().email, newName().email];
     await change(member, first);
-    const token = await readToken(open, first);
+    const token = await readToken(site, first);
     await change(member, second);
     expect((await member.post("/api/verify-email", { token })).statusCode).toBe(410);
-    expect((await confirmEmail(open, member, second)).statusCode).toBe(200);
+    expect((await confirmEmail(site, member, second)).statusCode).toBe(200);
     expect((await userOf(member)).email).toBe(second);
   });
 
-  it("sends another link when that is asked for, and the first stays good until one is used", async () => {
-    const member = await makeMember(open);
+  it("sends another link when that is asked for, and the first stays good until one is used", async ({ site }) => {
+    const member = await makeMember(site);
     const { email } = newName();
     await change(member, email);
-    const first = await readToken(open, email);
-    await resend(open, email);
-    expect(await mailsTo(open, email)).toHaveLength(2);
-    const second = await readToken(open, email);
+    const first = await readToken(site, email);
+    await resend(site, email);
+    expect(await mailsTo(site, email)).toHaveLength(2);
+    const second = await readToken(site, email);
     expect((await member.post("/api/verify-email", { token: first })).json().user.email).toBe(email);
     expect((await member.post("/api/verify-email", { token: second })).statusCode).toBe(410);
   });
 
-  it("answers alike for an address of somebody else, who is told; nothing is given away", async () => {
-    const [member, free, owner] = [await makeMember(open), await makeMember(open), await makeMember(open)];
-    await confirmEmail(open, owner, owner.email);
-    const before = (await mailsTo(open, owner.email)).length;
+  it("answers alike for an address of somebody else, who is told; nothing is given away", async ({ site }) => {
+    const [member, free, owner] = [await makeMember(site), await makeMember(site), await makeMember(site)];
+    await confirmEmail(site, owner, owner.email);
+    const before = (await mailsTo(site, owner.email)).length;
     const { email } = newName();
     const taken = await change(member, owner.email);
     const other = await change(free, email);
@@ -169,7 +155,7 @@ describe("POST /api/change-email", () => {
     expect(alike(taken.body, member, owner.email, taken.json().user.id)).toBe(
       alike(other.body, free, email, other.json().user.id),
     );
-    const told = (await mailsTo(open, owner.email)).slice(before);
+    const told = (await mailsTo(site, owner.email)).slice(before);
     expect(told).toHaveLength(1);
     expect(told[0]?.links).toEqual(["http://tenfold.test/auth"]);
     expect(told[0]?.text).not.toContain(member.username);
@@ -177,22 +163,22 @@ describe("POST /api/change-email", () => {
     expect((await userOf(owner)).email).toBe(owner.email);
   });
 
-  it("is no use where somebody else confirmed the address in the meantime", async () => {
-    const [member, quick] = [await makeMember(open), await makeMember(open)];
+  it("is no use where somebody else confirmed the address in the meantime", async ({ site }) => {
+    const [member, quick] = [await makeMember(site), await makeMember(site)];
     const { email } = newName();
     await change(member, email);
-    const token = await readToken(open, email);
+    const token = await readToken(site, email);
     await change(quick, email);
-    expect((await confirmEmail(open, quick, email)).statusCode).toBe(200);
+    expect((await confirmEmail(site, quick, email)).statusCode).toBe(200);
     expect((await member.post("/api/verify-email", { token })).statusCode).toBe(410);
     expect((await userOf(member)).email).toBe(member.email);
   });
 
-  it("asks for no password where there is no address yet", async () => {
-    const member = await makeMemberWithoutEmail();
+  it("asks for no password where there is no address yet", async ({ site }) => {
+    const member = await makeMemberWithoutEmail(site);
     const { email } = newName();
     const answer = await member.post("/api/change-email", { newEmail: email });
     expect(answer.json().user).toMatchObject({ email, isEmailVerified: false, pendingEmail: null });
-    expect((await confirmEmail(open, await signInAgain(open, member), email)).statusCode).toBe(200);
+    expect((await confirmEmail(site, await signInAgain(site, member), email)).statusCode).toBe(200);
   });
 });

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROME, FIREFOX, type Made, makeGuest, makeMember, PASSWORD } from "../../../test/factories/member.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { CHROME, FIREFOX, makeGuest, makeMember, PASSWORD } from "../../../test/factories/member.ts";
+import { siteTest } from "../../../test/site-test.ts";
 import { describeDevice } from "./devices.ts";
+
+const it = siteTest();
 
 describe("describeDevice", () => {
   it.each([
@@ -40,29 +42,23 @@ describe("describeDevice", () => {
 });
 
 describe("a browser that has signed in", () => {
-  let made: Made;
-  beforeAll(async () => {
-    made = await makeApp({ trustProxy: "127.0.0.1" });
-  });
-  afterAll(() => made.close());
-
-  it("is remembered for a year, signed out or not, and for this member alone", async () => {
-    const [member, other] = [await makeMember(made), await makeMember(made)];
+  it("is remembered for a year, signed out or not, and for this member alone", async ({ site }) => {
+    const [member, other] = [await makeMember(site), await makeMember(site)];
     const { cookies } = await member.post("/api/login", { username: member.username, password: PASSWORD });
     expect(cookies.find(({ name }) => name === "device")).toMatchObject({ maxAge: 365 * 24 * 3600, httpOnly: true });
     await member.post("/api/logout");
     expect(member.cookies.has("device")).toBe(true);
-    const tryAt = (username: string, password: string) => makeGuest(made.app).post("/api/login", { username, password });
+    const tryAt = (username: string, password: string) => makeGuest(site).post("/api/login", { username, password });
     for (const { username } of [member, other]) for (let tried = 0; tried < 11; tried += 1) await tryAt(username, "moonlight-2");
     expect((await tryAt(member.username, PASSWORD)).statusCode).toBe(429);
     expect((await member.post("/api/login", { username: other.username, password: PASSWORD })).statusCode).toBe(429);
     expect((await member.post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it("is known for the last five members, and its name stays", async () => {
-    const guest = makeGuest(made.app);
+  it("is known for the last five members, and its name stays", async ({ site }) => {
+    const guest = makeGuest(site);
     const members = [];
-    for (let made_ = 0; made_ < 6; made_ += 1) members.push(await makeMember(made));
+    for (let count = 0; count < 6; count += 1) members.push(await makeMember(site));
     for (const { username } of members) await guest.post("/api/login", { username, password: PASSWORD });
     const [nonce, ...marks] = (guest.cookies.get("device") ?? "").split(".");
     expect(nonce).toMatch(/^[\w-]{22}$/);
@@ -71,10 +67,10 @@ describe("a browser that has signed in", () => {
     expect(guest.cookies.get("device")).toBe([nonce, ...marks].join("."));
   });
 
-  it("is not known by a cookie that was made up", async () => {
-    const member = await makeMember(made);
+  it("is not known by a cookie that was made up", async ({ site }) => {
+    const member = await makeMember(site);
     for (let tried = 0; tried < 11; tried += 1)
-      await makeGuest(made.app).post("/api/login", { username: member.username, password: "moonlight-2" });
+      await makeGuest(site).post("/api/login", { username: member.username, password: "moonlight-2" });
     const [nonce, mark] = (member.cookies.get("device") ?? "").split(".");
     for (const device of [
       "",
@@ -85,7 +81,7 @@ describe("a browser that has signed in", () => {
       `${nonce}.`,
       `${nonce}.ä`,
     ]) {
-      const guest = makeGuest(made.app);
+      const guest = makeGuest(site);
       guest.cookies.set("device", encodeURIComponent(device));
       expect((await guest.post("/api/login", { username: member.username, password: PASSWORD })).statusCode, device).toBe(429);
     }

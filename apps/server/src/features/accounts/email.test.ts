@@ -1,54 +1,27 @@
 import { DAY_MS } from "@tenfold/domain/time";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   confirmEmail,
-  type Made,
-  type Member,
   mailsTo,
-  makeClock,
   makeGuest,
   makeMember,
+  makeMemberWithoutEmail,
   newName,
   PASSWORD,
   readToken,
+  register,
+  resend,
+  userOf,
 } from "../../../test/factories/member.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { siteTest } from "../../../test/site-test.ts";
 
 const INVALID = "Please enter a valid email address";
-const clock = makeClock();
-let open: Made;
-let strict: Made;
-beforeAll(async () => {
-  open = await makeApp({ trustProxy: "127.0.0.1", now: clock.now });
-  strict = await makeApp({ trustProxy: "127.0.0.1", now: clock.now, requireEmailVerification: true });
-});
-afterAll(async () => {
-  await open.close();
-  await strict.close();
-});
 
-/** Somebody who has registered and not opened the link yet. */
-async function register(made: Made) {
-  const guest = makeGuest(made.app);
-  const name = newName();
-  await guest.post("/api/register", { ...name, password: PASSWORD });
-  return { ...guest, ...name, token: await readToken(made, name.email) };
-}
-
-/** A member whose address went to who could show that it is theirs. */
-async function makeMemberWithoutEmail(): Promise<Member> {
-  const [member, owner] = [await makeMember(open), await makeMember(open)];
-  await owner.post("/api/change-email", { newEmail: member.email, currentPassword: PASSWORD });
-  await confirmEmail(open, owner, member.email);
-  return member;
-}
-
-const resend = (made: Made, email: string) => makeGuest(made.app).post("/api/resend-verification", { email });
-const userOf = async (guest: Pick<Member, "get">) => (await guest.get("/api/user")).json();
+const it = siteTest();
 
 describe("POST /api/verify-email", () => {
-  it.each([{}, { token: "" }, { token: 7 }])("says what is wrong with %j", async (payload) => {
-    const answer = await makeGuest(open.app).post("/api/verify-email", payload);
+  it.for([{}, { token: "" }, { token: 7 }])("says what is wrong with %j", async (payload, { site }) => {
+    const answer = await makeGuest(site).post("/api/verify-email", payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       error: "Verification token is required",
@@ -57,14 +30,14 @@ describe("POST /api/verify-email", () => {
     });
   });
 
-  it("refuses a token that nobody was mailed", async () => {
-    const answer = await makeGuest(open.app).post("/api/verify-email", { token: "A".repeat(43) });
+  it("refuses a token that nobody was mailed", async ({ site }) => {
+    const answer = await makeGuest(site).post("/api/verify-email", { token: "A".repeat(43) });
     expect(answer.statusCode).toBe(410);
     expect(answer.json().code).toBe("link_invalid");
     expect(answer.cookies).toEqual([]);
   });
 
-  it("confirms and signs in, once; looking at the link changes nothing", async () => {
+  it("confirms and signs in, once; looking at the link changes nothing", async ({ strict }) => {
     const guest = await register(strict);
     for (const method of ["GET", "HEAD", "OPTIONS"] as const)
       for (const [url, status] of [
@@ -76,32 +49,30 @@ describe("POST /api/verify-email", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: expect.any(String), user: await userOf(guest) });
     expect(answer.json().user).toMatchObject({ username: guest.username, email: guest.email, isEmailVerified: true });
-    const again = await makeGuest(strict.app).post("/api/verify-email", { token: guest.token });
+    const again = await makeGuest(strict).post("/api/verify-email", { token: guest.token });
     expect([again.statusCode, again.cookies]).toEqual([410, []]);
   });
 
-  it("confirms for who is signed in, at another browser too, and leaves other people's sessions alone", async () => {
-    const [member, other] = [await makeMember(open), await makeMember(open)];
-    const answer = await other.post("/api/verify-email", { token: await readToken(open, member.email) });
+  it("confirms for who is signed in, at another browser too, and leaves other people's sessions alone", async ({ site }) => {
+    const [member, other] = [await makeMember(site), await makeMember(site)];
+    const answer = await other.post("/api/verify-email", { token: await readToken(site, member.email) });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty("user");
     expect((await userOf(other)).username).toBe(other.username);
     expect((await userOf(member)).isEmailVerified).toBe(true);
   });
 
-  it("lets one of two at once confirm", async () => {
+  it("lets one of two at once confirm", async ({ strict }) => {
     const guest = await register(strict);
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => makeGuest(strict.app).post("/api/verify-email", { token: guest.token })),
-    );
+    const answers = await Promise.all([1, 2, 3].map(() => makeGuest(strict).post("/api/verify-email", { token: guest.token })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410]);
   });
 
-  it("works for twenty-four hours", async () => {
+  it("works for twenty-four hours", async ({ site, strict }) => {
     const [early, late] = [await register(strict), await register(strict)];
-    clock.pass(DAY_MS - 1);
+    site.clock.pass(DAY_MS - 1);
     expect((await early.post("/api/verify-email", { token: early.token })).statusCode).toBe(200);
-    clock.pass(1);
+    site.clock.pass(1);
     expect((await late.post("/api/verify-email", { token: late.token })).statusCode).toBe(410);
     await resend(strict, late.email);
     expect((await confirmEmail(strict, late, late.email)).statusCode).toBe(200);
@@ -109,13 +80,13 @@ describe("POST /api/verify-email", () => {
 });
 
 describe("POST /api/resend-verification", () => {
-  it("says what is wrong with the address", async () => {
+  it("says what is wrong with the address", async ({ strict }) => {
     const answer = await resend(strict, "none");
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: INVALID, field: "email", fields: { email: INVALID } });
   });
 
-  it("sends a new link; the older one stays good until one of them is used", async () => {
+  it("sends a new link; the older one stays good until one of them is used", async ({ strict }) => {
     const guest = await register(strict);
     expect((await resend(strict, guest.email.toUpperCase())).statusCode).toBe(200);
     const token = await readToken(strict, guest.email);
@@ -124,7 +95,10 @@ describe("POST /api/resend-verification", () => {
     expect((await guest.post("/api/verify-email", { token })).statusCode).toBe(410);
   });
 
-  it("answers alike for an address that waits, is confirmed, or is unknown, and has all wait a minute", async () => {
+  it("answers alike for an address that waits, is confirmed, or is unknown, and has all wait a minute", async ({
+    site,
+    strict,
+  }) => {
     const [waiting, member] = [await register(strict), await makeMember(strict)];
     await strict.worker.drain();
     const before = strict.mails.length;
@@ -133,7 +107,7 @@ describe("POST /api/resend-verification", () => {
     for (const email of addresses) answers.push(await resend(strict, email));
     for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([200, answers[0]?.body]);
     expect(answers[0]?.json()).toEqual({ message: expect.any(String), resendAfter: 60 });
-    clock.pass(30_000);
+    site.clock.pass(30_000);
     for (const email of addresses) {
       const early = await resend(strict, email);
       expect(early.statusCode).toBe(429);
@@ -146,12 +120,12 @@ describe("POST /api/resend-verification", () => {
 });
 
 describe("POST /api/add-email", () => {
-  it("is for members", async () => {
-    expect((await makeGuest(open.app).post("/api/add-email", { email: newName().email })).statusCode).toBe(401);
+  it("is for members", async ({ site }) => {
+    expect((await makeGuest(site).post("/api/add-email", { email: newName().email })).statusCode).toBe(401);
   });
 
-  it("says what is wrong with the address", async () => {
-    const member = await makeMemberWithoutEmail();
+  it("says what is wrong with the address", async ({ site }) => {
+    const member = await makeMemberWithoutEmail(site);
     for (const email of ["none", "", undefined, "a@b.co\r\nBcc: c@d.co"]) {
       const answer = await member.post("/api/add-email", { email });
       expect(answer.statusCode).toBe(400);
@@ -159,42 +133,42 @@ describe("POST /api/add-email", () => {
     }
   });
 
-  it("sends a link, and the address counts as confirmed once it is used", async () => {
-    const member = await makeMemberWithoutEmail();
+  it("sends a link, and the address counts as confirmed once it is used", async ({ site }) => {
+    const member = await makeMemberWithoutEmail(site);
     const { email } = newName();
     const answer = await member.post("/api/add-email", { email });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: expect.stringContaining(email), user: await userOf(member) });
     expect(answer.json().user).toMatchObject({ email, isEmailVerified: false, needsConfirmation: true });
-    expect((await confirmEmail(open, member, email)).json().user).toMatchObject({
+    expect((await confirmEmail(site, member, email)).json().user).toMatchObject({
       email,
       isEmailVerified: true,
       needsConfirmation: false,
     });
   });
 
-  it("is refused to who has one", async () => {
-    const member = await makeMember(open);
+  it("is refused to who has one", async ({ site }) => {
+    const member = await makeMember(site);
     const answer = await member.post("/api/add-email", { email: newName().email });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_input", field: "email" });
     expect((await userOf(member)).email).toBe(member.email);
   });
 
-  it("answers alike for somebody else's address, which stays theirs", async () => {
-    const [member, owner] = [await makeMemberWithoutEmail(), await makeMember(open)];
-    await confirmEmail(open, owner, owner.email);
-    const before = (await mailsTo(open, owner.email)).length;
+  it("answers alike for somebody else's address, which stays theirs", async ({ site }) => {
+    const [member, owner] = [await makeMemberWithoutEmail(site), await makeMember(site)];
+    await confirmEmail(site, owner, owner.email);
+    const before = (await mailsTo(site, owner.email)).length;
     const answer = await member.post("/api/add-email", { email: owner.email });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ message: expect.stringContaining(owner.email), user: { email: owner.email } });
-    const told = (await mailsTo(open, owner.email)).slice(before);
+    const told = (await mailsTo(site, owner.email)).slice(before);
     expect(told.map(({ links }) => links)).toEqual([["http://tenfold.test/auth"]]);
-    const byEmail = await makeGuest(open.app).post("/api/login", { username: owner.email, password: PASSWORD });
+    const byEmail = await makeGuest(site).post("/api/login", { username: owner.email, password: PASSWORD });
     expect(byEmail.json().user.username).toBe(owner.username);
-    await makeGuest(open.app).post("/api/forgot-password", { email: owner.email });
-    const token = await readToken(open, owner.email, "reset-password");
-    await makeGuest(open.app).post("/api/reset-password", { token, password: "starlight-2" });
+    await makeGuest(site).post("/api/forgot-password", { email: owner.email });
+    const token = await readToken(site, owner.email, "reset-password");
+    await makeGuest(site).post("/api/reset-password", { token, password: "starlight-2" });
     expect((await userOf(member)).username).toBe(member.username);
   });
 });

@@ -1,66 +1,59 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   CHROME,
   FIREFOX,
-  type Made,
   mailsTo,
-  makeClock,
   makeGuest,
   makeMember,
   newName,
   PASSWORD,
   readTables,
   readToken,
+  signIn,
   signInAgain,
 } from "../../../test/factories/member.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { siteTest } from "../../../test/site-test.ts";
 
 const NEW = "starlight-2";
 const PASSWORD_WORDS = "Password must be 8-16 characters with letters, numbers, and optional symbols";
-const clock = makeClock();
-let made: Made;
-beforeAll(async () => {
-  made = await makeApp({ trustProxy: "127.0.0.1", now: clock.now });
-});
-afterAll(() => made.close());
 
-const signIn = (username: string, password: string) => makeGuest(made.app).post("/api/login", { username, password });
+const it = siteTest();
 
 describe("POST /api/change-password", () => {
-  it("is for members", async () => {
-    const answer = await makeGuest(made.app).post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+  it("is for members", async ({ site }) => {
+    const answer = await makeGuest(site).post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
     expect(answer.statusCode).toBe(401);
   });
 
-  it.each([
+  it.for([
     [{ newPassword: NEW }, "currentPassword", "Please enter your current password"],
     [{ currentPassword: "", newPassword: NEW }, "currentPassword", "Please enter your current password"],
     [{ currentPassword: PASSWORD }, "newPassword", "Password is required"],
     [{ currentPassword: PASSWORD, newPassword: "seven-7" }, "newPassword", PASSWORD_WORDS],
     [{ currentPassword: PASSWORD, newPassword: "x".repeat(17) }, "newPassword", PASSWORD_WORDS],
     [{ currentPassword: PASSWORD, newPassword: "pässword-1" }, "newPassword", PASSWORD_WORDS],
-  ])("says what is wrong with %j", async (payload, field, words) => {
-    const member = await makeMember(made);
+  ] as const)("says what is wrong with %j", async ([payload, field, words], { site }) => {
+    const member = await makeMember(site);
     const answer = await member.post("/api/change-password", payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
   });
 
-  it("refuses the username as a password, and a wrong current one; nothing changes", async () => {
-    const member = await makeMember(made);
+  it("refuses the username as a password, and a wrong current one; nothing changes", async ({ site }) => {
+    const member = await makeMember(site);
     const same = await member.post("/api/change-password", { currentPassword: PASSWORD, newPassword: member.username });
     expect(same.statusCode).toBe(400);
     expect(same.json().fields).toEqual({ newPassword: "Password cannot be the same as your username" });
     const wrong = await member.post("/api/change-password", { currentPassword: "moonlight-2", newPassword: NEW });
     expect(wrong.statusCode).toBe(403);
     expect(wrong.json()).toMatchObject({ code: "wrong_password", field: "currentPassword" });
-    expect((await signIn(member.username, PASSWORD)).statusCode).toBe(200);
+    expect((await signIn(site, member.username, PASSWORD)).statusCode).toBe(200);
   });
 
-  it("ends all other sessions; the own one goes on with a new token and the old token is void", async () => {
-    const member = await makeMember(made);
-    const elsewhere = await signInAgain(made, member);
+  it("ends all other sessions; the own one goes on with a new token and the old token is void", async ({ site }) => {
+    const member = await makeMember(site);
+    const elsewhere = await signInAgain(site, member);
     const held = new Map(member.cookies);
     const [{ id }] = (await member.get("/api/sessions")).json().filter(({ current }: { current: boolean }) => current);
     const answer = await member.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
@@ -68,18 +61,18 @@ describe("POST /api/change-password", () => {
     expect(answer.json()).toEqual({ message: expect.any(String) });
     expect(member.cookies.get("session")).not.toBe(held.get("session"));
     expect((await member.get("/api/sessions")).json()).toMatchObject([{ id, current: true }]);
-    const stolen = makeGuest(made.app);
+    const stolen = makeGuest(site);
     for (const [name, value] of held) stolen.cookies.set(name, value);
     for (const guest of [stolen, elsewhere]) expect((await guest.get("/api/user")).statusCode).toBe(401);
-    expect((await signIn(member.username, PASSWORD)).statusCode).toBe(401);
-    expect((await signIn(member.username, NEW)).statusCode).toBe(200);
-    const subjects = (await mailsTo(made, member.email)).map(({ subject }) => subject);
+    expect((await signIn(site, member.username, PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(site, member.username, NEW)).statusCode).toBe(200);
+    const subjects = (await mailsTo(site, member.email)).map(({ subject }) => subject);
     expect(subjects).toContain("Your password for Tenfold was changed");
   });
 
-  it("hands out one token where the session is renewed by the same request", async () => {
-    const member = await makeMember(made);
-    clock.pass(10 * MINUTE_MS);
+  it("hands out one token where the session is renewed by the same request", async ({ site }) => {
+    const member = await makeMember(site);
+    site.clock.pass(10 * MINUTE_MS);
     const { cookies } = await member.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
     expect(cookies.map(({ name }) => name).sort()).toEqual(["session", "signed_in"]);
     expect((await member.get("/api/user")).statusCode).toBe(200);
@@ -87,14 +80,14 @@ describe("POST /api/change-password", () => {
 });
 
 describe("PATCH /api/account", () => {
-  it("is for members", async () => {
-    expect((await makeGuest(made.app).send("PATCH", "/api/account", { forumNotifications: false })).statusCode).toBe(401);
+  it("is for members", async ({ site }) => {
+    expect((await makeGuest(site).send("PATCH", "/api/account", { forumNotifications: false })).statusCode).toBe(401);
   });
 
-  it.each([{}, { forumNotifications: "false" }, { forumNotifications: 0 }, { forumNotifications: null }])(
+  it.for([{}, { forumNotifications: "false" }, { forumNotifications: 0 }, { forumNotifications: null }])(
     "refuses %j",
-    async (payload) => {
-      const member = await makeMember(made);
+    async (payload, { site }) => {
+      const member = await makeMember(site);
       const answer = await member.send("PATCH", "/api/account", payload);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
@@ -104,8 +97,8 @@ describe("PATCH /api/account", () => {
     },
   );
 
-  it("turns the forum's mails off and on, and changes nothing else", async () => {
-    const [member, other] = [await makeMember(made), await makeMember(made)];
+  it("turns the forum's mails off and on, and changes nothing else", async ({ site }) => {
+    const [member, other] = [await makeMember(site), await makeMember(site)];
     const before = (await member.get("/api/user")).json();
     const more = { isEmailVerified: true, username: "Another_Name", email: "eve@people.example" };
     for (const forumNotifications of [false, true]) {
@@ -119,33 +112,33 @@ describe("PATCH /api/account", () => {
 });
 
 describe("GET /api/account/export", () => {
-  it("is for members", async () => {
-    expect((await makeGuest(made.app).get("/api/account/export")).statusCode).toBe(401);
+  it("is for members", async ({ site }) => {
+    expect((await makeGuest(site).get("/api/account/export")).statusCode).toBe(401);
   });
 
-  it("is a file with everything about the member, and no hash or token", async () => {
-    const member = await makeMember(made, { userAgent: CHROME });
-    await signInAgain(made, member, { userAgent: FIREFOX });
+  it("is a file with everything about the member, and no hash or token", async ({ site }) => {
+    const member = await makeMember(site, { userAgent: CHROME });
+    await signInAgain(site, member, { userAgent: FIREFOX });
     const { email } = newName();
     await member.post("/api/change-email", { newEmail: email, currentPassword: PASSWORD });
-    const token = await readToken(made, email);
+    const token = await readToken(site, email);
     const topic = (await member.post("/api/forum/topics", { title: "Seven bells", category: "general" })).json();
     const reply = (await member.post(`/api/forum/topics/${topic.id}/posts`, { content: "Frist" })).json();
     await member.send("PATCH", `/api/forum/posts/${reply.id}`, { content: "First" });
     await member.post(`/api/forum/topics/${topic.id}/read`, { number: 1 });
     const { id: userId } = (await member.get("/api/user")).json();
-    const other = await makeMember(made);
+    const other = await makeMember(site);
     const theirs = (await other.post(`/api/forum/topics/${topic.id}/posts`, { content: "Buy bells" })).json();
     await member.post(`/api/forum/posts/${theirs.id}/report`, { reason: "It sells something" });
     await other.post(`/api/forum/posts/${reply.id}/report`, { reason: "A secret of somebody else" });
-    const now = clock.now();
-    await made.db.insertInto("forum_notices").values({ user_id: userId, topic_id: topic.id, at: now }).execute();
-    await made.db
+    const now = site.clock.now();
+    await site.db.insertInto("forum_notices").values({ user_id: userId, topic_id: topic.id, at: now }).execute();
+    await site.db
       .insertInto("forum_digest_items")
       .values({ user_id: userId, post_id: theirs.id, job_id: "one", mentioned: 1, at: now })
       .execute();
     for (const target of [userId, reply.id, topic.id, theirs.id])
-      await made.db.insertInto("forum_moderation").values({ act: "hide post", target, at: now }).execute();
+      await site.db.insertInto("forum_moderation").values({ act: "hide post", target, at: now }).execute();
     const answer = await member.get("/api/account/export");
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -153,7 +146,7 @@ describe("GET /api/account/export", () => {
       "content-type": expect.stringContaining("application/json"),
       "cache-control": "no-store",
     });
-    const at = new Date(clock.now()).toISOString();
+    const at = new Date(site.clock.now()).toISOString();
     expect(answer.json()).toEqual({
       exportedAt: at,
       account: { ...(await member.get("/api/user")).json(), pendingEmail: email, firstSignedInAt: at, suspendedAt: null },
@@ -206,8 +199,8 @@ describe("GET /api/account/export", () => {
       angelNumbers: [],
     });
     expect(answer.json().sessions).toHaveLength(2);
-    const user = await made.db.selectFrom("users").selectAll().where("username", "=", member.username).executeTakeFirstOrThrow();
-    const sessions = await made.db.selectFrom("sessions").selectAll().where("user_id", "=", user.id).execute();
+    const user = await site.db.selectFrom("users").selectAll().where("username", "=", member.username).executeTakeFirstOrThrow();
+    const sessions = await site.db.selectFrom("sessions").selectAll().where("user_id", "=", user.id).execute();
     const secrets = [
       token,
       user.password_hash,
@@ -223,12 +216,12 @@ describe("DELETE /api/account", () => {
   const remove = (guest: { send: ReturnType<typeof makeGuest>["send"] }, payload?: object) =>
     guest.send("DELETE", "/api/account", payload);
 
-  it("is for members", async () => {
-    expect((await remove(makeGuest(made.app), { password: PASSWORD })).statusCode).toBe(401);
+  it("is for members", async ({ site }) => {
+    expect((await remove(makeGuest(site), { password: PASSWORD })).statusCode).toBe(401);
   });
 
-  it("asks for the password", async () => {
-    const member = await makeMember(made);
+  it("asks for the password", async ({ site }) => {
+    const member = await makeMember(site);
     for (const payload of [undefined, {}, { password: "" }, { password: "   " }, { password: true }]) {
       const answer = await remove(member, payload);
       expect(answer.statusCode, JSON.stringify(payload)).toBe(400);
@@ -241,18 +234,18 @@ describe("DELETE /api/account", () => {
     expect((await member.get("/api/user")).statusCode).toBe(200);
   });
 
-  it("leaves nothing of the member in any table, confirms by mail, and frees the name and the address", async () => {
-    const [member, other] = [await makeMember(made), await makeMember(made)];
-    const elsewhere = await signInAgain(made, member);
+  it("leaves nothing of the member in any table, confirms by mail, and frees the name and the address", async ({ site }) => {
+    const [member, other] = [await makeMember(site), await makeMember(site)];
+    const elsewhere = await signInAgain(site, member);
     const { email } = newName();
     await member.post("/api/change-email", { newEmail: email, currentPassword: PASSWORD });
-    await makeGuest(made.app).post("/api/forgot-password", { email: member.email });
-    await signIn(member.username, "moonlight-2");
-    const token = await readToken(made, member.email, "reset-password");
+    await makeGuest(site).post("/api/forgot-password", { email: member.email });
+    await signIn(site, member.username, "moonlight-2");
+    const token = await readToken(site, member.email, "reset-password");
     const { id } = (await member.get("/api/user")).json();
     const holders = async () => {
       const traces = [id, member.username, member.email, email].map((trace) => trace.toLowerCase());
-      const held = [...(await readTables(made))].filter(([, rows]) => traces.some((trace) => rows.toLowerCase().includes(trace)));
+      const held = [...(await readTables(site))].filter(([, rows]) => traces.some((trace) => rows.toLowerCase().includes(trace)));
       return held.map(([name]) => name).sort();
     };
     expect(await holders()).toEqual(["account_activity", "account_links", "sessions", "users"]);
@@ -262,24 +255,24 @@ describe("DELETE /api/account", () => {
     expect(answer.json()).toEqual({ message: expect.any(String) });
     expect(member.cookies.has("session")).toBe(false);
     expect(member.cookies.has("signed_in")).toBe(false);
-    const told = (await mailsTo(made, member.email)).at(-1);
+    const told = (await mailsTo(site, member.email)).at(-1);
     expect(told?.subject).toContain("is deleted");
     expect(told?.text).toMatch(/former\s+member/);
     expect(await holders()).toEqual([]);
 
     expect((await elsewhere.get("/api/user")).statusCode).toBe(401);
-    expect((await signIn(member.username, PASSWORD)).statusCode).toBe(401);
-    const reset = await makeGuest(made.app).post("/api/reset-password", { token, password: NEW });
+    expect((await signIn(site, member.username, PASSWORD)).statusCode).toBe(401);
+    const reset = await makeGuest(site).post("/api/reset-password", { token, password: NEW });
     expect(reset.statusCode).toBe(410);
     expect((await other.get("/api/user")).statusCode).toBe(200);
     expect((await other.get("/api/account/activity")).json()).toHaveLength(1);
     const again = { username: member.username, email: member.email, password: PASSWORD };
-    expect((await makeGuest(made.app).post("/api/register", again)).statusCode).toBe(200);
+    expect((await makeGuest(site).post("/api/register", again)).statusCode).toBe(200);
   });
 
-  it("lets the browser forget the member: the mark goes, and without another's the cookie too", async () => {
-    const [first, second] = [await makeMember(made), await makeMember(made)];
-    const browser = makeGuest(made.app);
+  it("lets the browser forget the member: the mark goes, and without another's the cookie too", async ({ site }) => {
+    const [first, second] = [await makeMember(site), await makeMember(site)];
+    const browser = makeGuest(site);
     for (const { username } of [first, second]) await browser.post("/api/login", { username, password: PASSWORD });
     const [nonce, ofSecond, ofFirst, ...more] = (browser.cookies.get("device") ?? "").split(".");
     expect([nonce, ofSecond, ofFirst].every((part) => part?.length === 22)).toBe(true);
@@ -293,9 +286,9 @@ describe("DELETE /api/account", () => {
     expect(browser.cookies.has("device")).toBe(false);
   });
 
-  it("takes the cookies back where the session is renewed by the same request", async () => {
-    const member = await makeMember(made);
-    clock.pass(10 * MINUTE_MS);
+  it("takes the cookies back where the session is renewed by the same request", async ({ site }) => {
+    const member = await makeMember(site);
+    site.clock.pass(10 * MINUTE_MS);
     expect((await remove(member, { password: PASSWORD })).statusCode).toBe(200);
     expect(member.cookies.has("session")).toBe(false);
   });

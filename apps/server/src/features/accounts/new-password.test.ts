@@ -1,16 +1,12 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Made, mailsTo, makeGuest, makeMember, newName, PASSWORD, readToken } from "../../../test/factories/member.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { expect } from "vitest";
+import { mailsTo, makeGuest, makeMember, newName, PASSWORD, readToken } from "../../../test/factories/member.ts";
+import { siteTest } from "../../../test/site-test.ts";
 import { newPasswordFault } from "./new-password.ts";
 
 const WORDS = "This password is one of the most common, which are guessed first. Please choose another one.";
 
-let made: Made;
-beforeAll(async () => {
-  made = await makeApp({ trustProxy: "127.0.0.1" });
-});
-afterAll(() => made.close());
+const it = siteTest();
 
 it("is none of the 10,000 most common ones of 8 to 16 characters, in whatever case", async () => {
   const fitting = dictionary["passwords-common"].map(String).filter((text) => text.length >= 8 && text.length <= 16);
@@ -32,20 +28,20 @@ it("is not the username, in whatever case", async () => {
   expect(await newPasswordFault("fine_NAME", "Other_Name")).toBeUndefined();
 });
 
-it("is refused wherever one is chosen, and nothing is used up or changed by it", async () => {
-  const guest = makeGuest(made.app);
+it("is refused wherever one is chosen, and nothing is used up or changed by it", async ({ site }) => {
+  const guest = makeGuest(site);
   const name = newName();
   const registered = await guest.post("/api/register", { ...name, password: "Password1" });
   expect([registered.statusCode, registered.json()]).toMatchObject([400, { field: "password", fields: { password: WORDS } }]);
   expect((await guest.post("/api/register", { ...name, password: PASSWORD })).statusCode).toBe(200);
 
-  const member = await makeMember(made);
+  const member = await makeMember(site);
   const changed = await member.post("/api/change-password", { currentPassword: PASSWORD, newPassword: "iloveyou" });
   expect([changed.statusCode, changed.json()]).toMatchObject([400, { field: "newPassword", fields: { newPassword: WORDS } }]);
 
   await guest.post("/api/forgot-password", { email: member.email });
-  expect(await mailsTo(made, member.email)).not.toEqual([]);
-  const token = await readToken(made, member.email, "reset-password");
+  expect(await mailsTo(site, member.email)).not.toEqual([]);
+  const token = await readToken(site, member.email, "reset-password");
   const reset = await guest.post("/api/reset-password", { token, password: "qwertyuiop" });
   expect([reset.statusCode, reset.json()]).toMatchObject([400, { field: "password", fields: { password: WORDS } }]);
   expect((await guest.post("/api/reset-password", { token, password: "starlight-2" })).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   confirmEmail,
   type Made,
@@ -9,25 +9,16 @@ import {
   PASSWORD,
   readToken,
 } from "../../../test/factories/member.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { siteTest } from "../../../test/site-test.ts";
 
-let open: Made;
-let strict: Made;
-beforeAll(async () => {
-  open = await makeApp({ trustProxy: "127.0.0.1" });
-  strict = await makeApp({ trustProxy: "127.0.0.1", requireEmailVerification: true });
-});
-afterAll(async () => {
-  await open.close();
-  await strict.close();
-});
+const it = siteTest();
 
-const register = ({ app }: Made, payload: object) => makeGuest(app).post("/api/register", payload);
+const register = (site: Made, payload: object) => makeGuest(site).post("/api/register", payload);
 const FINE = { username: "Fine_Name", email: "fine@people.example", password: PASSWORD };
 const PASSWORD_WORDS = "Password must be 8-16 characters with letters, numbers, and optional symbols";
 
 describe("POST /api/register", () => {
-  it.each([
+  it.for([
     ["username", "fives", "Username must be at least 6 characters"],
     ["username", "", "Username must be at least 6 characters"],
     ["username", "x".repeat(21), "Username must be no more than 20 characters"],
@@ -52,16 +43,16 @@ describe("POST /api/register", () => {
     ["password", "Fine_Name", "Password cannot be the same as your username"],
     ["password", undefined, "Password is required"],
     ["password", 1234567890, "Password is required"],
-  ])("says what is wrong with the %s %j", async (field, value, words) => {
-    const answer = await register(open, { ...FINE, [field]: value });
+  ] as const)("says what is wrong with the %s %j", async ([field, value, words], { site }) => {
+    const answer = await register(site, { ...FINE, [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
     expect(Object.keys(answer.json().fields)).toEqual([field]);
     expect(answer.cookies).toEqual([]);
   });
 
-  it("says what is wrong with every field at once, and first what is wrong with the form's first", async () => {
-    const answer = await register(open, { password: "short", email: "none", username: "short" });
+  it("says what is wrong with every field at once, and first what is wrong with the form's first", async ({ site }) => {
+    const answer = await register(site, { password: "short", email: "none", username: "short" });
     expect(answer.json()).toEqual({
       error: "Username must be at least 6 characters",
       code: "invalid_input",
@@ -72,19 +63,19 @@ describe("POST /api/register", () => {
         password: PASSWORD_WORDS,
       },
     });
-    expect((await register(open, { ...FINE, password: "short", email: "none" })).json().error).toBe(
+    expect((await register(site, { ...FINE, password: "short", email: "none" })).json().error).toBe(
       "Please enter a valid email address",
     );
-    expect((await register(open, {})).statusCode).toBe(400);
-    expect((await register(open, [])).statusCode).toBe(400);
+    expect((await register(site, {})).statusCode).toBe(400);
+    expect((await register(site, [])).statusCode).toBe(400);
   });
 
-  it("has made nobody of all that", async () => {
-    expect(await open.db.selectFrom("users").selectAll().where("username_folded", "=", "fine_name").execute()).toEqual([]);
+  it("has made nobody of all that", async ({ site }) => {
+    expect(await site.db.selectFrom("users").selectAll().where("username_folded", "=", "fine_name").execute()).toEqual([]);
   });
 
-  it("makes a member, signs in, and answers the user's shape and no more", async () => {
-    const guest = makeGuest(open.app);
+  it("makes a member, signs in, and answers the user's shape and no more", async ({ site }) => {
+    const guest = makeGuest(site);
     const name = newName();
     const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
     expect(answer.statusCode).toBe(200);
@@ -102,13 +93,13 @@ describe("POST /api/register", () => {
       },
     });
     expect((await guest.get("/api/user")).json()).toEqual(answer.json().user);
-    expect((await mailsTo(open, name.email)).map(({ links }) => links?.[0])).toEqual([
+    expect((await mailsTo(site, name.email)).map(({ links }) => links?.[0])).toEqual([
       expect.stringMatching(/^http:\/\/tenfold\.test\/verify-email\?token=[\w-]{43}$/),
     ]);
   });
 
-  it("takes no more from the body than it asks for", async () => {
-    const guest = makeGuest(open.app);
+  it("takes no more from the body than it asks for", async ({ site }) => {
+    const guest = makeGuest(site);
     const name = newName();
     const more = { id: "mine", isEmailVerified: true, is_email_verified: 1, forumNotifications: false, createdAt: "1999-01-01" };
     const { user } = (await guest.post("/api/register", { ...name, password: PASSWORD, ...more })).json();
@@ -117,32 +108,32 @@ describe("POST /api/register", () => {
     expect(user.createdAt).not.toContain("1999");
   });
 
-  it("tells nothing secret in any reply, and keeps no password", async () => {
-    const guest = makeGuest(open.app);
+  it("tells nothing secret in any reply, and keeps no password", async ({ site }) => {
+    const guest = makeGuest(site);
     const name = newName();
     const answers = [await guest.post("/api/register", { ...name, password: PASSWORD }), await guest.get("/api/user")];
-    const row = await open.db.selectFrom("users").selectAll().where("username", "=", name.username).executeTakeFirstOrThrow();
+    const row = await site.db.selectFrom("users").selectAll().where("username", "=", name.username).executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=\d{5,},t=[2-9],p=1\$/);
     for (const { body } of answers)
       for (const secret of [PASSWORD, "$argon2", "hash", "token"]) expect(body).not.toContain(secret);
-    expect(JSON.stringify(await open.db.selectFrom("jobs").selectAll().execute())).not.toContain(PASSWORD);
+    expect(JSON.stringify(await site.db.selectFrom("jobs").selectAll().execute())).not.toContain(PASSWORD);
   });
 
-  it.each(["toLowerCase", "toUpperCase"] as const)("refuses a taken username and a taken address %s", async (change) => {
-    const member = await makeMember(open);
+  it.for(["toLowerCase", "toUpperCase"] as const)("refuses a taken username and a taken address %s", async (change, { site }) => {
+    const member = await makeMember(site);
     const other = newName();
-    const username = await register(open, { ...other, username: member.username[change](), password: PASSWORD });
+    const username = await register(site, { ...other, username: member.username[change](), password: PASSWORD });
     expect(username.statusCode).toBe(409);
     expect(username.json()).toMatchObject({ code: "username_taken", field: "username" });
-    const email = await register(open, { ...other, email: member.email[change](), password: PASSWORD });
+    const email = await register(site, { ...other, email: member.email[change](), password: PASSWORD });
     expect(email.statusCode).toBe(409);
     expect(email.json()).toMatchObject({ code: "email_taken", field: "email" });
     expect([...username.cookies, ...email.cookies]).toEqual([]);
   });
 
-  it("lets exactly one of several who want the same name at once have it", async () => {
+  it("lets exactly one of several who want the same name at once have it", async ({ site, strict }) => {
     const { username } = newName();
-    for (const made of [open, strict]) {
+    for (const made of [site, strict]) {
       const answers = await Promise.all(
         [1, 2, 3, 4].map((n) => register(made, { username, email: `many.${n}.${username}@people.example`, password: PASSWORD })),
       );
@@ -152,18 +143,18 @@ describe("POST /api/register", () => {
     }
   });
 
-  it("lets exactly one of several who give the same address at once have it", async () => {
+  it("lets exactly one of several who give the same address at once have it", async ({ site }) => {
     const { email } = newName();
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => register(open, { username: newName().username, email, password: PASSWORD })),
+      [1, 2, 3, 4].map(() => register(site, { username: newName().username, email, password: PASSWORD })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     for (const answer of answers) if (answer.statusCode === 409) expect(answer.json().code).toBe("email_taken");
   });
 
-  it("ends the session that the browser held", async () => {
-    const member = await makeMember(open);
-    const old = makeGuest(open.app);
+  it("ends the session that the browser held", async ({ site }) => {
+    const member = await makeMember(site);
+    const old = makeGuest(site);
     for (const [name, value] of member.cookies) old.cookies.set(name, value);
     expect((await member.post("/api/register", { ...newName(), password: PASSWORD })).statusCode).toBe(200);
     expect((await old.get("/api/user")).statusCode).toBe(401);
@@ -171,8 +162,8 @@ describe("POST /api/register", () => {
 });
 
 describe("POST /api/register where addresses have to be confirmed", () => {
-  it("asks for that and does not sign in", async () => {
-    const guest = makeGuest(strict.app);
+  it("asks for that and does not sign in", async ({ strict }) => {
+    const guest = makeGuest(strict);
     const name = newName();
     const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
     expect(answer.statusCode).toBe(200);
@@ -182,7 +173,7 @@ describe("POST /api/register where addresses have to be confirmed", () => {
     expect(await mailsTo(strict, name.email)).toHaveLength(1);
   });
 
-  it("answers a taken address like any other and tells its owner by mail", async () => {
+  it("answers a taken address like any other and tells its owner by mail", async ({ strict }) => {
     const member = await makeMember(strict);
     const before = (await mailsTo(strict, member.email)).length;
     const taken = await register(strict, { ...newName(), email: member.email.toUpperCase(), password: PASSWORD });
@@ -195,15 +186,15 @@ describe("POST /api/register where addresses have to be confirmed", () => {
     expect(told?.links).toEqual(["http://tenfold.test/auth"]);
   });
 
-  it("refuses a taken username", async () => {
+  it("refuses a taken username", async ({ strict }) => {
     const member = await makeMember(strict);
     const answer = await register(strict, { ...newName(), username: member.username.toUpperCase(), password: PASSWORD });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe("username_taken");
   });
 
-  it("gives an address that two registrations claim to the first who confirms it; the other is gone", async () => {
-    const [first, second] = [makeGuest(strict.app), makeGuest(strict.app)];
+  it("gives an address that two registrations claim to the first who confirms it; the other is gone", async ({ strict }) => {
+    const [first, second] = [makeGuest(strict), makeGuest(strict)];
     const [one, two] = [newName(), newName()];
     await first.post("/api/register", { ...one, password: PASSWORD });
     const firstToken = await readToken(strict, one.email);
@@ -220,9 +211,9 @@ describe("POST /api/register where addresses have to be confirmed", () => {
     expect((await register(strict, { ...newName(), username: one.username, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it("lets one of two who confirm the same address at once have it", async () => {
+  it("lets one of two who confirm the same address at once have it", async ({ strict }) => {
     const { email } = newName();
-    const guests = [makeGuest(strict.app), makeGuest(strict.app)];
+    const guests = [makeGuest(strict), makeGuest(strict)];
     const tokens: string[] = [];
     for (const guest of guests) {
       await guest.post("/api/register", { username: newName().username, email, password: PASSWORD });
@@ -237,16 +228,16 @@ describe("POST /api/register where addresses have to be confirmed", () => {
 });
 
 describe("an address that a member has not confirmed", () => {
-  it("goes to who confirms it; the member stays and has none", async () => {
-    const [squatter, owner] = [await makeMember(open), await makeMember(open)];
+  it("goes to who confirms it; the member stays and has none", async ({ site }) => {
+    const [squatter, owner] = [await makeMember(site), await makeMember(site)];
     await owner.post("/api/change-email", { newEmail: squatter.email, currentPassword: PASSWORD });
-    expect((await confirmEmail(open, owner, squatter.email)).statusCode).toBe(200);
+    expect((await confirmEmail(site, owner, squatter.email)).statusCode).toBe(200);
     expect((await owner.get("/api/user")).json()).toMatchObject({ email: squatter.email, isEmailVerified: true });
     expect((await squatter.get("/api/user")).json()).toMatchObject({ email: null, isEmailVerified: false });
     expect((await squatter.get("/api/account/activity")).json()[0].act).toBe("email-lost");
-    const back = await makeGuest(open.app).post("/api/login", { username: squatter.username, password: PASSWORD });
+    const back = await makeGuest(site).post("/api/login", { username: squatter.username, password: PASSWORD });
     expect(back.json().user.username).toBe(squatter.username);
-    const byEmail = await makeGuest(open.app).post("/api/login", { username: squatter.email, password: PASSWORD });
+    const byEmail = await makeGuest(site).post("/api/login", { username: squatter.email, password: PASSWORD });
     expect(byEmail.json().user.username).toBe(owner.username);
   });
 });

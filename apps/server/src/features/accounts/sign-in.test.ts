@@ -1,35 +1,15 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  confirmEmail,
-  type Made,
-  mailsTo,
-  makeClock,
-  makeGuest,
-  makeMember,
-  newName,
-  PASSWORD,
-  signInAgain,
-} from "../../../test/factories/member.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { confirmEmail, mailsTo, makeGuest, makeMember, newName, PASSWORD, signInAgain } from "../../../test/factories/member.ts";
+import { siteTest } from "../../../test/site-test.ts";
 
-const clock = makeClock();
-let open: Made;
-let strict: Made;
-beforeAll(async () => {
-  open = await makeApp({ trustProxy: "127.0.0.1", now: clock.now });
-  strict = await makeApp({ trustProxy: "127.0.0.1", now: clock.now, requireEmailVerification: true });
-});
-afterAll(async () => {
-  await open.close();
-  await strict.close();
-});
+const it = siteTest();
 
 const swap = (text: string) =>
   [...text].map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase())).join("");
 
 describe("POST /api/login", () => {
-  it.each([
+  it.for([
     [{}, "username", "Username is required"],
     [{ username: "  ", password: PASSWORD }, "username", "Username is required"],
     [{ username: 7, password: PASSWORD }, "username", "Username is required"],
@@ -44,18 +24,18 @@ describe("POST /api/login", () => {
       "password",
       "Password must be 8-16 characters with letters, numbers, and optional symbols",
     ],
-  ])("says what is wrong with %j", async (payload, field, words) => {
-    const answer = await makeGuest(open.app).post("/api/login", payload);
+  ] as const)("says what is wrong with %j", async ([payload, field, words], { site }) => {
+    const answer = await makeGuest(site).post("/api/login", payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
     expect(answer.json().fields[field]).toBe(words);
   });
 
-  it("lets a member in by username and by address, in any case and with spaces around", async () => {
-    const member = await makeMember(open);
+  it("lets a member in by username and by address, in any case and with spaces around", async ({ site }) => {
+    const member = await makeMember(site);
     const names = [member.username, swap(member.username), member.email, swap(member.email), ` ${member.username} `];
     for (const username of names) {
-      const guest = makeGuest(open.app);
+      const guest = makeGuest(site);
       const answer = await guest.post("/api/login", { username, password: PASSWORD });
       expect(answer.statusCode, username).toBe(200);
       expect(answer.json()).toEqual({ user: (await member.get("/api/user")).json() });
@@ -63,14 +43,14 @@ describe("POST /api/login", () => {
     }
   });
 
-  it("looks at the length alone of a password that is tried", async () => {
-    const member = await makeMember(open);
-    const answer = await makeGuest(open.app).post("/api/login", { username: member.username, password: "not allowed ä" });
+  it("looks at the length alone of a password that is tried", async ({ site }) => {
+    const member = await makeMember(site);
+    const answer = await makeGuest(site).post("/api/login", { username: member.username, password: "not allowed ä" });
     expect(answer.json().code).toBe("wrong_credentials");
   });
 
-  it("refuses a wrong password, one in another case, and an unknown name alike", async () => {
-    const member = await makeMember(open);
+  it("refuses a wrong password, one in another case, and an unknown name alike", async ({ site }) => {
+    const member = await makeMember(site);
     const tries = [
       { username: member.username, password: "moonlight-2" },
       { username: member.username, password: swap(PASSWORD) },
@@ -80,7 +60,7 @@ describe("POST /api/login", () => {
       { username: "' or 1=1 --", password: PASSWORD },
     ];
     const answers = [];
-    for (const payload of tries) answers.push(await makeGuest(open.app).post("/api/login", payload));
+    for (const payload of tries) answers.push(await makeGuest(site).post("/api/login", payload));
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401);
       expect(answer.body).toBe(answers[0]?.body);
@@ -89,52 +69,50 @@ describe("POST /api/login", () => {
     }
   });
 
-  it("gives a new token each time; the browser's old one is void", async () => {
-    const member = await makeMember(open);
+  it("gives a new token each time; the browser's old one is void", async ({ site }) => {
+    const member = await makeMember(site);
     const held = new Map(member.cookies);
     expect((await member.post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(200);
     expect(member.cookies.get("session")).not.toBe(held.get("session"));
-    const old = makeGuest(open.app);
+    const old = makeGuest(site);
     for (const [name, value] of held) old.cookies.set(name, value);
     expect((await old.get("/api/user")).statusCode).toBe(401);
     expect((await member.get("/api/user")).statusCode).toBe(200);
     expect((await member.get("/api/sessions")).json()).toHaveLength(1);
   });
 
-  it("takes no token that the browser brings along", async () => {
-    const member = await makeMember(open);
-    const guest = makeGuest(open.app);
+  it("takes no token that the browser brings along", async ({ site }) => {
+    const member = await makeMember(site);
+    const guest = makeGuest(site);
     guest.cookies.set("session", "chosen-by-somebody-else");
     await guest.post("/api/login", { username: member.username, password: PASSWORD });
     expect(guest.cookies.get("session")).toMatch(/^[\w-]{43}$/);
   });
 
-  it("asks to wait after ten wrong passwords, and says how long", async () => {
-    const member = await makeMember(open);
-    const wrong = () => makeGuest(open.app).post("/api/login", { username: member.username, password: "moonlight-2" });
+  it("asks to wait after ten wrong passwords, and says how long", async ({ site }) => {
+    const member = await makeMember(site);
+    const wrong = () => makeGuest(site).post("/api/login", { username: member.username, password: "moonlight-2" });
     for (let tried = 0; tried < 10; tried += 1) expect((await wrong()).statusCode).toBe(401);
-    const answer = await makeGuest(open.app).post("/api/login", { username: member.username, password: PASSWORD });
+    const answer = await makeGuest(site).post("/api/login", { username: member.username, password: PASSWORD });
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toMatchObject({ code: "too_many_requests", retryAfter: 900 });
     expect(answer.json().error).toMatch(/Please try again in 15 minutes\.$/);
     expect(answer.headers["retry-after"]).toBe("900");
     // From a browser that is known, it works.
     expect((await member.post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(200);
-    clock.pass(15 * MINUTE_MS);
-    expect((await makeGuest(open.app).post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(
-      200,
-    );
+    site.clock.pass(15 * MINUTE_MS);
+    expect((await makeGuest(site).post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it("counts no sign-in that goes well", async () => {
-    const member = await makeMember(open);
-    for (let tried = 0; tried < 12; tried += 1) await signInAgain(open, member);
+  it("counts no sign-in that goes well", async ({ site }) => {
+    const member = await makeMember(site);
+    for (let tried = 0; tried < 12; tried += 1) await signInAgain(site, member);
   });
 });
 
 describe("POST /api/login before the address is confirmed, where that is required", () => {
-  it("is refused for that with the right password only, with a fresh mail once a minute", async () => {
-    const guest = makeGuest(strict.app);
+  it("is refused for that with the right password only, with a fresh mail once a minute", async ({ site, strict }) => {
+    const guest = makeGuest(strict);
     const name = newName();
     await guest.post("/api/register", { ...name, password: PASSWORD });
     const wrong = await guest.post("/api/login", { username: name.username, password: "moonlight-2" });
@@ -146,34 +124,32 @@ describe("POST /api/login before the address is confirmed, where that is require
     expect(right.cookies).toEqual([]);
     expect(await mailsTo(strict, name.email)).toHaveLength(2);
 
-    clock.pass(59_000);
+    site.clock.pass(59_000);
     expect((await guest.post("/api/login", { username: name.username, password: PASSWORD })).statusCode).toBe(403);
     expect(await mailsTo(strict, name.email)).toHaveLength(2);
-    clock.pass(1000);
+    site.clock.pass(1000);
     expect((await guest.post("/api/login", { username: name.username, password: PASSWORD })).statusCode).toBe(403);
     expect(await mailsTo(strict, name.email)).toHaveLength(3);
     expect((await confirmEmail(strict, guest, name.email)).statusCode).toBe(200);
-    expect((await makeGuest(strict.app).post("/api/login", { username: name.username, password: PASSWORD })).statusCode).toBe(
-      200,
-    );
+    expect((await makeGuest(strict).post("/api/login", { username: name.username, password: PASSWORD })).statusCode).toBe(200);
   });
 });
 
 describe("POST /api/logout", () => {
-  it("answers alike to who is signed out", async () => {
-    const answer = await makeGuest(open.app).post("/api/logout");
+  it("answers alike to who is signed out", async ({ site }) => {
+    const answer = await makeGuest(site).post("/api/logout");
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: expect.any(String) });
   });
 
-  it("ends the session and takes the cookies back; elsewhere one stays signed in", async () => {
-    const member = await makeMember(open);
-    const elsewhere = await signInAgain(open, member);
+  it("ends the session and takes the cookies back; elsewhere one stays signed in", async ({ site }) => {
+    const member = await makeMember(site);
+    const elsewhere = await signInAgain(site, member);
     const held = new Map(member.cookies);
     expect((await member.post("/api/logout")).statusCode).toBe(200);
     expect(member.cookies.has("session")).toBe(false);
     expect(member.cookies.has("signed_in")).toBe(false);
-    const stolen = makeGuest(open.app);
+    const stolen = makeGuest(site);
     for (const [name, value] of held) stolen.cookies.set(name, value);
     expect((await stolen.get("/api/user")).statusCode).toBe(401);
     expect((await elsewhere.get("/api/user")).statusCode).toBe(200);

@@ -1,25 +1,18 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Made, type Member, makeGuest, makeMember, PASSWORD } from "../../../test/factories/member.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { type Member, makeGuest, makeMember, PASSWORD } from "../../../test/factories/member.ts";
+import { type Site, siteTest } from "../../../test/site-test.ts";
 import { unsubscribeTokenOf } from "./links.ts";
 
 const secrets = { cookieKey: "cookies", hashPepper: "pepper", linkKey: "links" };
-let made: Made;
-let member: Member;
-let token: string;
-beforeAll(async () => {
-  made = await makeApp({ trustProxy: "127.0.0.1", secrets });
-});
-afterAll(() => made.close());
-beforeEach(async () => {
-  member = await makeMember(made);
-  token = unsubscribeTokenOf({ secrets }, (await member.get("/api/user")).json().id);
-});
 
-const getsMails = async () => (await member.get("/api/user")).json().forumNotifications;
-const post = (url: string, payload?: string | object, type?: string) =>
-  made.app.inject({
+const it = siteTest({ secrets }).extend("token", async ({ member }) =>
+  unsubscribeTokenOf({ secrets }, (await member.get("/api/user")).json().id),
+);
+
+const getsMails = async (member: Member) => (await member.get("/api/user")).json().forumNotifications;
+const post = (site: Site, url: string, payload?: string | object, type?: string) =>
+  site.app.inject({
     method: "POST",
     url,
     ...(type ? { headers: { "content-type": type } } : {}),
@@ -27,16 +20,16 @@ const post = (url: string, payload?: string | object, type?: string) =>
   });
 
 describe("POST /api/unsubscribe", () => {
-  it("says what is wrong with a missing token", async () => {
+  it("says what is wrong with a missing token", async ({ member, site, token }) => {
     const form = "application/x-www-form-urlencoded";
     const answers = [
-      await post("/api/unsubscribe"),
-      await post("/api/unsubscribe", {}),
-      await post("/api/unsubscribe", { token: "" }),
-      await post("/api/unsubscribe", { token: 7 }),
-      await post("/api/unsubscribe?token="),
-      await post("/api/unsubscribe", "List-Unsubscribe=One-Click", form),
-      await post("/api/unsubscribe", `token=${token}`, form),
+      await post(site, "/api/unsubscribe"),
+      await post(site, "/api/unsubscribe", {}),
+      await post(site, "/api/unsubscribe", { token: "" }),
+      await post(site, "/api/unsubscribe", { token: 7 }),
+      await post(site, "/api/unsubscribe?token="),
+      await post(site, "/api/unsubscribe", "List-Unsubscribe=One-Click", form),
+      await post(site, "/api/unsubscribe", `token=${token}`, form),
     ];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400);
@@ -46,25 +39,25 @@ describe("POST /api/unsubscribe", () => {
         fields: { token: "Unsubscribe token is required" },
       });
     }
-    expect(await getsMails()).toBe(true);
+    expect(await getsMails(member)).toBe(true);
   });
 
-  it.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json"])(
+  it.for(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json"])(
     "takes 4 KB of %s and no more, also where its length is not told",
-    async (type) => {
+    async (type, { member, site, token }) => {
       const send = async (payload: string) => {
         const sent = { method: "POST", url: `/api/unsubscribe?token=${token}`, headers: { "content-type": type } } as const;
-        return (await made.app.inject({ ...sent, payload: Readable.from([payload]) })).statusCode;
+        return (await site.app.inject({ ...sent, payload: Readable.from([payload]) })).statusCode;
       };
       const filled = (bytes: number) => `{"more":"${"m".repeat(bytes - 11)}"}`;
       expect(await send(filled(4097))).toBe(413);
-      expect(await getsMails()).toBe(true);
+      expect(await getsMails(member)).toBe(true);
       expect(await send(filled(4096))).toBe(200);
     },
   );
 
-  it("refuses a wrong token", async () => {
-    const other = await makeMember(made);
+  it("refuses a wrong token", async ({ member, site, token }) => {
+    const other = await makeMember(site);
     const [id = "", mark = ""] = token.split(".");
     const { id: otherId } = (await other.get("/api/user")).json();
     const wrong = [
@@ -79,57 +72,61 @@ describe("POST /api/unsubscribe", () => {
       "ä.ö",
     ];
     for (const tried of wrong) {
-      const answer = await post("/api/unsubscribe", { token: tried });
+      const answer = await post(site, "/api/unsubscribe", { token: tried });
       expect(answer.statusCode, tried).toBe(410);
       expect(answer.json()).toMatchObject({ code: "link_invalid", field: "token" });
     }
-    expect(await getsMails()).toBe(true);
+    expect(await getsMails(member)).toBe(true);
     expect((await other.get("/api/user")).json().forumNotifications).toBe(true);
   });
 
-  it("stops the forum's mails by a body of JSON without a sign-in, and as often as it is asked", async () => {
+  it("stops the forum's mails by a body of JSON without a sign-in, and as often as it is asked", async ({
+    member,
+    site,
+    token,
+  }) => {
     for (const _ of [1, 2]) {
-      const answer = await post("/api/unsubscribe", { token });
+      const answer = await post(site, "/api/unsubscribe", { token });
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual({ message: expect.any(String) });
       expect(answer.cookies).toEqual([]);
-      expect(await getsMails()).toBe(false);
+      expect(await getsMails(member)).toBe(false);
     }
     await member.send("PATCH", "/api/account", { forumNotifications: true });
-    expect(await getsMails()).toBe(true);
+    expect(await getsMails(member)).toBe(true);
   });
 
-  it.each([
+  it.for([
     ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
     ["application/x-www-form-urlencoded; charset=utf-8", "List-Unsubscribe=One-Click"],
     [
       "multipart/form-data; boundary=x",
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])("stops them by the one click of a mail program, sent as %s", async (type, payload) => {
-    expect((await post(`/api/unsubscribe?token=${token}`, payload, type)).statusCode).toBe(200);
-    expect(await getsMails()).toBe(false);
+  ] as const)("stops them by the one click of a mail program, sent as %s", async ([type, payload], { member, site, token }) => {
+    expect((await post(site, `/api/unsubscribe?token=${token}`, payload, type)).statusCode).toBe(200);
+    expect(await getsMails(member)).toBe(false);
   });
 
-  it("stops them by the address alone, with no body", async () => {
-    expect((await post(`/api/unsubscribe?token=${token}`)).statusCode).toBe(200);
-    expect(await getsMails()).toBe(false);
+  it("stops them by the address alone, with no body", async ({ member, site, token }) => {
+    expect((await post(site, `/api/unsubscribe?token=${token}`)).statusCode).toBe(200);
+    expect(await getsMails(member)).toBe(false);
   });
 
-  it("does nothing where a mail scanner only looks", async () => {
-    expect((await made.app.inject({ url: `/api/unsubscribe?token=${token}` })).statusCode).toBe(405);
-    expect((await made.app.inject({ url: `/unsubscribe?token=${token}` })).statusCode).toBe(404);
-    expect(await getsMails()).toBe(true);
+  it("does nothing where a mail scanner only looks", async ({ member, site, token }) => {
+    expect((await site.app.inject({ url: `/api/unsubscribe?token=${token}` })).statusCode).toBe(405);
+    expect((await site.app.inject({ url: `/unsubscribe?token=${token}` })).statusCode).toBe(404);
+    expect(await getsMails(member)).toBe(true);
   });
 
-  it("refuses a member's token once the member is gone", async () => {
+  it("refuses a member's token once the member is gone", async ({ member, site, token }) => {
     await member.send("DELETE", "/api/account", { password: PASSWORD });
-    expect((await post("/api/unsubscribe", { token })).statusCode).toBe(410);
+    expect((await post(site, "/api/unsubscribe", { token })).statusCode).toBe(410);
   });
 
-  it("leaves forms refused everywhere else", async () => {
-    const answer = await post("/api/login", "username=a&password=b", "application/x-www-form-urlencoded");
+  it("leaves forms refused everywhere else", async ({ site }) => {
+    const answer = await post(site, "/api/login", "username=a&password=b", "application/x-www-form-urlencoded");
     expect(answer.statusCode).toBe(415);
-    expect((await makeGuest(made.app).post("/api/logout")).statusCode).toBe(200);
+    expect((await makeGuest(site).post("/api/logout")).statusCode).toBe(200);
   });
 });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Made, type Member, makeGuest, makeMember, PASSWORD } from "../../../test/factories/member.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { expect } from "vitest";
+import { makeGuest, PASSWORD } from "../../../test/factories/member.ts";
+import { siteTest } from "../../../test/site-test.ts";
 
 // A site without a mail server: what is written stays in its outbox, and nobody is told otherwise.
-let made: Made;
-let member: Member;
-beforeAll(async () => {
-  made = await makeApp({ trustProxy: "127.0.0.1", mail: { kind: "outbox" } });
-  member = await makeMember(made);
-});
-afterAll(() => made.close());
+const it = siteTest({ mail: { kind: "outbox" } });
 
-it("tells who asks for a mail that none can be sent, and who can help, whether or not there is an account", async () => {
+it("tells who asks for a mail that none can be sent, and who can help, whether or not there is an account", async ({
+  member,
+  site,
+}) => {
   const { email, username } = member;
   for (const [url, body] of [
     ["/api/forgot-password", { email }],
@@ -20,7 +17,7 @@ it("tells who asks for a mail that none can be sent, and who can help, whether o
     ["/api/forgot-username", { email }],
     ["/api/resend-verification", { email }],
   ] as const) {
-    const answer = await makeGuest(made.app).post(url, body);
+    const answer = await makeGuest(site).post(url, body);
     expect([url, answer.statusCode, answer.json().message]).toEqual([
       url,
       200,
@@ -29,7 +26,7 @@ it("tells who asks for a mail that none can be sent, and who can help, whether o
   }
 });
 
-it("tells a member who changes the address what that comes to", async () => {
+it("tells a member who changes the address what that comes to", async ({ member }) => {
   const answer = await member.post("/api/change-email", { newEmail: "new@people.example", currentPassword: PASSWORD });
   expect(answer.json().message).toBe(
     "Your address changes once a link is opened that this site can't send at present. Whoever runs it finds the mail in its outbox, and can hand on what it says.",

@@ -3,29 +3,26 @@ import { decodeAngelNumber } from "@tenfold/contract/angel";
 import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
 import { WORD_RANGES } from "@tenfold/domain/readings";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type AngelSite, fromAnywhere, makeAngelSite, makeBrowser } from "../../../test/factories/angel.ts";
-import { makeGuest } from "../../../test/factories/member.ts";
+import { describe, expect, onTestFinished } from "vitest";
+import { makeBrowser } from "../../../test/factories/angel.ts";
+import { fromAnywhere, makeGuest } from "../../../test/factories/member.ts";
 import { onKeywordsIn } from "../../../test/fakes/model-answers.ts";
-import { type FakeModelServer, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
+import { fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
 import { never, type Reply } from "../../../test/fakes/server.ts";
+import { openSite, siteTest } from "../../../test/site-test.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { modelAngelWriter } from "../../providers/writer/angel-writer.ts";
 
 /** What a body may be doesn't depend on the engine, but for the texts that it keeps. */
 const BODIES = process.env.TEST_DATABASE_URL ? 1_000 : 10_000;
 
-describe("POST /api/angel-numbers", () => {
-  let made: AngelSite;
-  beforeAll(async () => {
-    made = await makeAngelSite();
-  });
-  afterAll(() => made.close());
+const it = siteTest();
 
-  it.each(["", "12345", "1a", "-1", "1.5", " 1", "１１", "1\n", 1111, null, undefined, ["1"], {}])(
+describe("POST /api/angel-numbers", () => {
+  it.for(["", "12345", "1a", "-1", "1.5", " 1", "１１", "1\n", 1111, null, undefined, ["1"], {}])(
     "refuses %j as a number",
-    async (number) => {
-      const answer = await makeBrowser(made).send({ number });
+    async (number, { site }) => {
+      const answer = await makeBrowser(site).send({ number });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
         code: "invalid_input",
@@ -35,24 +32,24 @@ describe("POST /api/angel-numbers", () => {
     },
   );
 
-  it.each([
+  it.for([
     ["preferences.style", { style: "loud" }],
     ["preferences.composition", { composition: "endless" }],
     ["preferences.keywords", { keywords: "k".repeat(31) }],
-  ])("refuses a wrong %s", async (field, preferences) => {
-    const answer = await makeBrowser(made).send({ number: "7", preferences });
+  ] as const)("refuses a wrong %s", async ([field, preferences], { site }) => {
+    const answer = await makeBrowser(site).send({ number: "7", preferences });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
   });
 
-  it("refuses a malformed session id", async () => {
-    const answer = await makeGuest(made.app).send("POST", "/api/angel-numbers", { number: "7" }, { "x-session-id": "me" });
+  it("refuses a malformed session id", async ({ site }) => {
+    const answer = await makeGuest(site).send("POST", "/api/angel-numbers", { number: "7" }, { "x-session-id": "me" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe("invalid_session_id");
   });
 
-  it.each(["fuck", "sh1t", "murder them all"])("refuses the keywords %s with GRAPHIC_ALERT", async (keywords) => {
-    const browser = makeBrowser(made);
+  it.for(["fuck", "sh1t", "murder them all"])("refuses the keywords %s with GRAPHIC_ALERT", async (keywords, { site }) => {
+    const browser = makeBrowser(site);
     const answer = await browser.send({ number: "7", preferences: { keywords } });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: "GRAPHIC_ALERT", field: "preferences.keywords" });
@@ -60,29 +57,36 @@ describe("POST /api/angel-numbers", () => {
     expect(await browser.saved()).toEqual([]);
   });
 
-  it("points to help where words speak of self-harm", async () => {
-    const answer = await makeBrowser(made).send({ number: "7", preferences: { keywords: "want to kill myself" } });
+  it("points to help where words speak of self-harm", async ({ site }) => {
+    const answer = await makeBrowser(site).send({ number: "7", preferences: { keywords: "want to kill myself" } });
     expect(answer.json()).toMatchObject({ code: "GRAPHIC_ALERT", help: expect.stringMatching(/988/) });
   });
 
-  it.each(["0", "00", "0000", "007", "1111", "1221", "1234", "9999"])("answers %s whole, as it was written", async (number) => {
-    const decoded = await makeBrowser(made).decode(number, { style: "practical", composition: "detailed", keywords: "courage" });
-    expect(decodeAngelNumber.reply.strict().parse(decoded)).toEqual(decoded);
-    expect(decoded.number).toBe(number);
-    expect(decoded.universalPrinciples.map(({ digit }) => digit)).toEqual([...new Set([...number].map(Number))]);
-    expect(decoded.personalizedMessage).toContain("courage");
-    expect(decoded.personalizedMessage.split("\n\n").length).toBeGreaterThanOrEqual(3);
-  });
+  it.for(["0", "00", "0000", "007", "1111", "1221", "1234", "9999"])(
+    "answers %s whole, as it was written",
+    async (number, { site }) => {
+      const decoded = await makeBrowser(site).decode(number, {
+        style: "practical",
+        composition: "detailed",
+        keywords: "courage",
+      });
+      expect(decodeAngelNumber.reply.strict().parse(decoded)).toEqual(decoded);
+      expect(decoded.number).toBe(number);
+      expect(decoded.universalPrinciples.map(({ digit }) => digit)).toEqual([...new Set([...number].map(Number))]);
+      expect(decoded.personalizedMessage).toContain("courage");
+      expect(decoded.personalizedMessage.split("\n\n").length).toBeGreaterThanOrEqual(3);
+    },
+  );
 
-  it("shows the steps of the sum", async () => {
-    const { reducedDigit } = await makeBrowser(made).decode("1234");
+  it("shows the steps of the sum", async ({ site }) => {
+    const { reducedDigit } = await makeBrowser(site).decode("1234");
     expect(reducedDigit).toMatchObject({ digit: 1, calculation: "1+2+3+4 = 10, 1+0 = 1", principle: "Change" });
   });
 
-  it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
+  it.for(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
     "keeps to $composition in $style",
-    async ({ style, composition }) => {
-      const { personalizedMessage } = await makeBrowser(made).decode("369", { style, composition });
+    async ({ style, composition }, { site }) => {
+      const { personalizedMessage } = await makeBrowser(site).decode("369", { style, composition });
       const words = personalizedMessage.split(/\s+/).length;
       expect(words).toBeGreaterThanOrEqual(WORD_RANGES[composition][0]);
       // The opening and, in longer ones, the affirmation come on top.
@@ -90,14 +94,14 @@ describe("POST /api/angel-numbers", () => {
     },
   );
 
-  it("has defaults where no preferences are sent", async () => {
-    const browser = makeBrowser(made);
+  it("has defaults where no preferences are sent", async ({ site }) => {
+    const browser = makeBrowser(site);
     expect((await browser.send({ number: "5" })).statusCode).toBe(200);
     expect(await browser.saved()).toMatchObject([{ style: "poetic", composition: "detailed", keywords: "" }]);
   });
 
-  it("says each time what none of the three readings before has said", async () => {
-    const browser = makeBrowser(made);
+  it("says each time what none of the three readings before has said", async ({ site }) => {
+    const browser = makeBrowser(site);
     const before: string[][] = [];
     for (let round = 0; round < 10; round += 1) {
       const { meaning, guidance, personalizedMessage } = await browser.decode("7", { composition: "detailed" });
@@ -109,15 +113,15 @@ describe("POST /api/angel-numbers", () => {
     }
   });
 
-  it("keeps nothing of a visitor whose browser is not known", async () => {
-    const answer = await makeGuest(made.app).send("POST", "/api/angel-numbers", { number: "4242" }, fromAnywhere());
+  it("keeps nothing of a visitor whose browser is not known", async ({ site }) => {
+    const answer = await makeGuest(site).send("POST", "/api/angel-numbers", { number: "4242" }, fromAnywhere());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty("id");
-    expect(await made.db.selectFrom("angel_readings").select("id").where("number", "=", "4242").execute()).toEqual([]);
+    expect(await site.db.selectFrom("angel_readings").select("id").where("number", "=", "4242").execute()).toEqual([]);
   });
 
-  it("bounds what one visitor asks for in a minute", async () => {
-    const guest = makeGuest(made.app);
+  it("bounds what one visitor asks for in a minute", async ({ site }) => {
+    const guest = makeGuest(site);
     const answers = [];
     for (let round = 0; round <= LIMITS.angel.max; round += 1)
       answers.push(await guest.post("/api/angel-numbers", { number: "x" }));
@@ -127,12 +131,6 @@ describe("POST /api/angel-numbers", () => {
 });
 
 describe("bad input", () => {
-  let made: AngelSite;
-  beforeAll(async () => {
-    made = await makeAngelSite();
-  });
-  afterAll(() => made.close());
-
   const odd = fc.oneof(
     fc.anything({ maxDepth: 3 }),
     fc.string({ unit: "binary" }),
@@ -161,13 +159,15 @@ describe("bad input", () => {
     },
   );
 
-  it("of thousands of bodies gets an answer, or an error in words that is the sender's", { timeout: 300_000 }, async () => {
+  it("of thousands of bodies gets an answer, or an error in words that is the sender's", { timeout: 300_000 }, async ({
+    site,
+  }) => {
     const sessionId = randomUUID();
     const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         const payload = JSON.stringify(body) ?? "undefined";
-        const answer = await made.app.inject({
+        const answer = await site.app.inject({
           method: "POST",
           url: "/api/angel-numbers",
           headers: { "content-type": "application/json", "x-session-id": sessionId, ...fromAnywhere() },
@@ -184,10 +184,10 @@ describe("bad input", () => {
     expect(statuses.get(400)).toBeGreaterThan(BODIES * 0.03);
   });
 
-  it.each(["{", "", "[1", "NaN", "'1'", '{"number":"1"', "x".repeat(70_000)])(
+  it.for(["{", "", "[1", "NaN", "'1'", '{"number":"1"', "x".repeat(70_000)])(
     "that is no JSON is refused: %.20s",
-    async (payload) => {
-      const answer = await made.app.inject({
+    async (payload, { site }) => {
+      const answer = await site.app.inject({
         method: "POST",
         url: "/api/angel-numbers",
         headers: { "content-type": "application/json", ...fromAnywhere() },
@@ -214,27 +214,23 @@ describe("with a language model", () => {
       const answer = { ...Object.fromEntries(parts), ...onKeywordsIn(draft.message) };
       return says(API, JSON.stringify({ ...answer, ...changes }))(response, received);
     };
-  let server: FakeModelServer;
-  let made: AngelSite;
   const open = async (deadline = 10_000) => {
-    server = await openFakeModelServer(API);
-    made = await makeAngelSite({
+    const server = await openFakeModelServer(API);
+    onTestFinished(server.close);
+    const site = await openSite({
       angelWriter: modelAngelWriter(
         { kind: API, url: server.url, key: undefined, model: "some-model" },
         { deadlineMs: deadline },
       ),
     });
+    return { server, site };
   };
-  afterEach(async () => {
-    await made.close();
-    await server.close();
-  });
   const preferences = { style: "spiritual", composition: "brief", keywords: "courage" };
 
   it("its words are meaning, guidance and message; digits and sum are what they are", async () => {
-    await open();
+    const { server, site } = await open();
     server.replyWith(retold());
-    const decoded = await makeBrowser(made).decode("1111", preferences);
+    const decoded = await makeBrowser(site).decode("1111", preferences);
     for (const part of [decoded.meaning, decoded.guidance, decoded.personalizedMessage]) expect(part).toMatch(/^Quietly: /);
     expect(decoded.universalPrinciples).toMatchObject([{ digit: 1, principle: "Change" }]);
     expect(decoded.reducedDigit.calculation).toBe("1+1+1+1 = 4");
@@ -244,10 +240,10 @@ describe("with a language model", () => {
   });
 
   it("is asked for a number three times with the same keywords, whoever asks, and then never again", async () => {
-    await open();
+    const { server, site } = await open();
     server.replyWith(retold());
     for (let visitor = 0; visitor < 3; visitor += 1) {
-      const browser = makeBrowser(made);
+      const browser = makeBrowser(site);
       const messages = [];
       for (let round = 0; round < 4; round += 1) messages.push((await browser.decode("121", preferences)).personalizedMessage);
       expect(messages.map((message) => message.startsWith("Quietly"))).toEqual([true, true, true, false]);
@@ -262,9 +258,9 @@ describe("with a language model", () => {
     ["what is not safe to show", retold({ guidance: "Go and fuck it all, whatever else there may be to do today." })],
     ["what is not as asked", retold({ message: undefined })],
   ])("that answers %s, the embedded engine steps in", async (_, reply) => {
-    await open();
+    const { server, site } = await open();
     server.replyWith(reply);
-    const browser = makeBrowser(made);
+    const browser = makeBrowser(site);
     const decoded = await browser.decode("1234", preferences);
     expect(server.received.length).toBeGreaterThan(0);
     expect(decoded.personalizedMessage).toContain("courage");
@@ -274,26 +270,25 @@ describe("with a language model", () => {
   });
 
   it("that says nothing, the embedded engine steps in when its time is over", async () => {
-    await open(50);
+    const { server, site } = await open(50);
     server.replyWith(never);
-    expect((await makeBrowser(made).decode("22", preferences)).personalizedMessage).toContain("courage");
+    expect((await makeBrowser(site).decode("22", preferences)).personalizedMessage).toContain("courage");
   });
 
   it("refused keywords never reach it", async () => {
-    await open();
+    const { server, site } = await open();
     server.replyWith(retold());
-    expect((await makeBrowser(made).send({ number: "1", preferences: { keywords: "fuck" } })).statusCode).toBe(422);
+    expect((await makeBrowser(site).send({ number: "1", preferences: { keywords: "fuck" } })).statusCode).toBe(422);
     expect(server.received).toHaveLength(0);
   });
 });
 
 describe("where the database is away", () => {
   it("a number is decoded all the same, and not kept", async () => {
-    const made = await makeAngelSite();
-    await made.db.schema.dropTable("angel_readings").execute();
-    const answer = await makeBrowser(made).send({ number: "1234" });
+    const site = await openSite();
+    await site.db.schema.dropTable("angel_readings").execute();
+    const answer = await makeBrowser(site).send({ number: "1234" });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty("id");
-    await made.close();
   });
 });

@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { savedAngelNumberSchema } from "@tenfold/contract/angel";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AngelSite, fromAnywhere, makeAngelSite, makeBrowser } from "../../../test/factories/angel.ts";
-import { makeGuest, makeMember, PASSWORD, readTables, signInAgain } from "../../../test/factories/member.ts";
+import { describe, expect } from "vitest";
+import { makeBrowser } from "../../../test/factories/angel.ts";
+import { fromAnywhere, makeGuest, makeMember, PASSWORD, readTables, signInAgain } from "../../../test/factories/member.ts";
+import { type Site, siteTest } from "../../../test/site-test.ts";
 
-let made: AngelSite;
-beforeAll(async () => {
-  made = await makeAngelSite();
-});
-afterAll(() => made.close());
+const it = siteTest();
 
 const numbersOf = (saved: readonly { readonly number: string }[]) => saved.map(({ number }) => number);
 
 /** Saves readings without decoding each. */
-async function fill(sessionId: string, count: number, userId: string | null = null): Promise<void> {
+async function fill(site: Site, sessionId: string, count: number, userId: string | null = null): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `019ab000-0000-7000-8000-${String(index).padStart(12, "0")}`.replace(
       "8000",
@@ -36,7 +33,7 @@ async function fill(sessionId: string, count: number, userId: string | null = nu
     created_at: index,
   }));
   for (let from = 0; from < count; from += 50)
-    await made.db
+    await site.db
       .insertInto("angel_readings")
       .values(rows.slice(from, from + 50))
       .execute();
@@ -47,10 +44,10 @@ describe.each([
   ["DELETE", "/api/angel-numbers/saved"],
   ["DELETE", `/api/angel-numbers/saved/${randomUUID()}`],
 ] as const)("%s %s", (method, url) => {
-  it.each([[{}], [{ "x-session-id": "" }], [{ "x-session-id": "me" }], [{ "x-session-id": `${randomUUID()}x` }]])(
+  it.for([[{}], [{ "x-session-id": "" }], [{ "x-session-id": "me" }], [{ "x-session-id": `${randomUUID()}x` }]] as const)(
     "refuses the session id of %j",
-    async (headers) => {
-      const answer = await made.app.inject({ method, url, headers: { ...headers } as Record<string, string> });
+    async ([headers], { site }) => {
+      const answer = await site.app.inject({ method, url, headers: { ...headers } as Record<string, string> });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: "invalid_session_id", field: "x-session-id" });
     },
@@ -58,16 +55,16 @@ describe.each([
 });
 
 describe("GET /api/angel-numbers/saved", () => {
-  it("answers a new visitor an empty list", async () => {
-    const answer = await makeBrowser(made).list();
+  it("answers a new visitor an empty list", async ({ site }) => {
+    const answer = await makeBrowser(site).list();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual([]);
     expect(answer.headers["x-total-count"]).toBe("0");
     expect(answer.headers.link).toBeUndefined();
   });
 
-  it("answers what was decoded in this browser, the newest first, each as it was", async () => {
-    const browser = makeBrowser(made);
+  it("answers what was decoded in this browser, the newest first, each as it was", async ({ site }) => {
+    const browser = makeBrowser(site);
     const first = await browser.decode("1234", { style: "scientific", composition: "detailed", keywords: "tide" });
     const again = await browser.decode("1234");
     const last = await browser.decode("007");
@@ -92,8 +89,8 @@ describe("GET /api/angel-numbers/saved", () => {
     expect(answer.headers["x-total-count"]).toBe("3");
   });
 
-  it("says words that do not stand alone after the name of their field", async () => {
-    const answer = await makeBrowser(made).list("?limit=0.5");
+  it("says words that do not stand alone after the name of their field", async ({ site }) => {
+    const answer = await makeBrowser(site).list("?limit=0.5");
     expect(answer.json()).toMatchObject({
       error: "limit must be a whole number",
       field: "limit",
@@ -101,17 +98,19 @@ describe("GET /api/angel-numbers/saved", () => {
     });
   });
 
-  it.each(["limit=0", "limit=201", "limit=x", "limit=1.5", "cursor=x", "cursor="])("refuses %s", async (query) => {
-    const answer = await makeBrowser(made).list(`?${query}`);
+  it.for(["limit=0", "limit=201", "limit=x", "limit=1.5", "cursor=x", "cursor="])("refuses %s", async (query, { site }) => {
+    const answer = await makeBrowser(site).list(`?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe("invalid_input");
   });
 
-  it("leads through 1,000 entries, each once and in order, whatever the size of a part", { timeout: 120_000 }, async () => {
-    const browser = makeBrowser(made);
-    await fill(browser.sessionId, 1_000);
+  it("leads through 1,000 entries, each once and in order, whatever the size of a part", { timeout: 120_000 }, async ({
+    site,
+  }) => {
+    const browser = makeBrowser(site);
+    await fill(site, browser.sessionId, 1_000);
     const all = (
-      await made.db
+      await site.db
         .selectFrom("angel_readings")
         .select("id")
         .where("session_id", "=", browser.sessionId)
@@ -140,8 +139,8 @@ describe("GET /api/angel-numbers/saved", () => {
 });
 
 describe("what is saved belongs to", () => {
-  it("the browser: no other one reads it, removes it or clears it", async () => {
-    const [mine, other] = [makeBrowser(made), makeBrowser(made)];
+  it("the browser: no other one reads it, removes it or clears it", async ({ site }) => {
+    const [mine, other] = [makeBrowser(site), makeBrowser(site)];
     const { id } = await mine.decode("11");
     await other.decode("22");
     expect(numbersOf(await other.saved())).toEqual(["22"]);
@@ -153,19 +152,19 @@ describe("what is saved belongs to", () => {
     expect(numbersOf(await mine.saved(`?cursor=${id}`))).toEqual([]);
   });
 
-  it("the account: a member finds it on another device", async () => {
-    const member = await makeMember(made);
-    await makeBrowser(made, member).decode("1111");
-    const elsewhere = makeBrowser(made, await signInAgain(made, member));
+  it("the account: a member finds it on another device", async ({ site }) => {
+    const member = await makeMember(site);
+    await makeBrowser(site, member).decode("1111");
+    const elsewhere = makeBrowser(site, await signInAgain(site, member));
     expect(numbersOf(await elsewhere.saved())).toEqual(["1111"]);
     await elsewhere.decode("2222");
-    expect(numbersOf(await makeBrowser(made, member).saved())).toEqual(["2222", "1111"]);
+    expect(numbersOf(await makeBrowser(site, member).saved())).toEqual(["2222", "1111"]);
   });
 
-  it("one member alone, where several use one browser", async () => {
+  it("one member alone, where several use one browser", async ({ site }) => {
     const shared = randomUUID();
-    const at = (who?: Parameters<typeof makeBrowser>[1]) => makeBrowser(made, who, shared);
-    const [anna, ben] = [await makeMember(made), await makeMember(made)];
+    const at = (who?: Parameters<typeof makeBrowser>[1]) => makeBrowser(site, who, shared);
+    const [anna, ben] = [await makeMember(site), await makeMember(site)];
     const { id: guests } = await at().decode("1");
     const { id: annas } = await at(anna).decode("22");
     await at(ben).decode("333");
@@ -179,35 +178,35 @@ describe("what is saved belongs to", () => {
     expect((await at(anna).remove(guests)).statusCode).toBe(404);
   });
 
-  it("nobody else's account by signing in later", async () => {
+  it("nobody else's account by signing in later", async ({ site }) => {
     const sessionId = randomUUID();
-    await makeBrowser(made, undefined, sessionId).decode("44");
-    const member = await makeMember(made);
-    expect(numbersOf(await makeBrowser(made, member, sessionId).saved())).toEqual(["44"]);
-    expect(await makeBrowser(made, await signInAgain(made, member)).saved()).toEqual([]);
+    await makeBrowser(site, undefined, sessionId).decode("44");
+    const member = await makeMember(site);
+    expect(numbersOf(await makeBrowser(site, member, sessionId).saved())).toEqual(["44"]);
+    expect(await makeBrowser(site, await signInAgain(site, member)).saved()).toEqual([]);
   });
 
-  it("the browser again once a session has ended", async () => {
-    const member = await makeMember(made);
-    const browser = makeBrowser(made, member);
+  it("the browser again once a session has ended", async ({ site }) => {
+    const member = await makeMember(site);
+    const browser = makeBrowser(site, member);
     await browser.decode("55");
     await member.post("/api/logout");
     expect(await browser.saved()).toEqual([]);
     const { id } = await browser.decode("66");
     expect(
-      (await made.db.selectFrom("angel_readings").select("user_id").where("id", "=", id).executeTakeFirstOrThrow()).user_id,
+      (await site.db.selectFrom("angel_readings").select("user_id").where("id", "=", id).executeTakeFirstOrThrow()).user_id,
     ).toBeNull();
   });
 
-  it("ids that nobody has are not found", async () => {
+  it("ids that nobody has are not found", async ({ site }) => {
     for (const id of ["1", "x".repeat(3_000), "%00", "..", "%F0%9F%8C%9D", randomUUID()])
-      expect([400, 404]).toContain((await makeBrowser(made).remove(id)).statusCode);
+      expect([400, 404]).toContain((await makeBrowser(site).remove(id)).statusCode);
   });
 });
 
 describe("removing", () => {
-  it("takes one and leaves the others; a second time there is nothing", async () => {
-    const browser = makeBrowser(made);
+  it("takes one and leaves the others; a second time there is nothing", async ({ site }) => {
+    const browser = makeBrowser(site);
     const { id } = await browser.decode("77");
     await browser.decode("88");
     const answers = await Promise.all([browser.remove(id), browser.remove(id)]);
@@ -215,8 +214,8 @@ describe("removing", () => {
     expect(numbersOf(await browser.saved())).toEqual(["88"]);
   });
 
-  it("takes all", async () => {
-    const browser = makeBrowser(made);
+  it("takes all", async ({ site }) => {
+    const browser = makeBrowser(site);
     for (const number of ["1", "2", "3"]) await browser.decode(number);
     expect((await browser.clear()).json()).toEqual({ deleted: 3 });
     expect(await browser.saved()).toEqual([]);
@@ -225,12 +224,12 @@ describe("removing", () => {
 });
 
 describe("an account's", () => {
-  it("file holds what was decoded in it, and nothing of others", async () => {
-    const member = await makeMember(made);
-    const browser = makeBrowser(made, member);
+  it("file holds what was decoded in it, and nothing of others", async ({ site }) => {
+    const member = await makeMember(site);
+    const browser = makeBrowser(site, member);
     const sessionId = browser.sessionId;
-    await makeBrowser(made, undefined, sessionId).decode("99");
-    await makeBrowser(made, await makeMember(made)).decode("98");
+    await makeBrowser(site, undefined, sessionId).decode("99");
+    await makeBrowser(site, await makeMember(site)).decode("98");
     await browser.decode("97");
     const file = await member.send("GET", "/api/account/export", undefined, fromAnywhere());
     expect(file.statusCode).toBe(200);
@@ -238,14 +237,14 @@ describe("an account's", () => {
     expect(file.body).not.toContain(sessionId);
   });
 
-  it("end takes along what was decoded in it, and nothing of others", async () => {
-    const member = await makeMember(made);
-    const browser = makeBrowser(made, member);
-    const before = makeBrowser(made, makeGuest(made.app), browser.sessionId);
+  it("end takes along what was decoded in it, and nothing of others", async ({ site }) => {
+    const member = await makeMember(site);
+    const browser = makeBrowser(site, member);
+    const before = makeBrowser(site, makeGuest(site), browser.sessionId);
     await before.decode("12");
     const { id } = await browser.decode("13");
     expect((await member.send("DELETE", "/api/account", { password: PASSWORD }, fromAnywhere())).statusCode).toBe(200);
-    expect((await readTables(made)).get("angel_readings")).not.toContain(id);
+    expect((await readTables(site)).get("angel_readings")).not.toContain(id);
     expect(numbersOf(await before.saved())).toEqual(["12"]);
   });
 });

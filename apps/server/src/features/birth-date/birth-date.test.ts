@@ -3,11 +3,10 @@ import { errorBodySchema } from "@tenfold/contract/errors";
 import type { ReadingRequest } from "@tenfold/domain/readings";
 import { relationshipOf } from "@tenfold/domain/relationships";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import type { Made } from "../../../test/fixture.ts";
+import { openSite, siteTest } from "../../../test/site-test.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
-
-type Made = Awaited<ReturnType<typeof makeApp>>;
 
 const URL = "/api/analyze-birth-date";
 const ANALYZE = { birthDate: "11/01/2011", extractedNumbers: [1, 1, 0, 1, 2, 0, 1, 1], lifePathNumber: 7 };
@@ -35,14 +34,10 @@ function bodyFor(birthDate: string) {
   return { birthDate, extractedNumbers, lifePathNumber: sum };
 }
 
-describe("POST /api/analyze-birth-date", () => {
-  let made: Made;
-  beforeAll(async () => {
-    made = await makeApp({ trustProxy: "127.0.0.1" });
-  });
-  afterAll(() => made.close());
+const it = siteTest();
 
-  it.each([
+describe("POST /api/analyze-birth-date", () => {
+  it.for([
     ["birthDate", { birthDate: undefined }],
     ["birthDate", { birthDate: "" }],
     ["birthDate", { birthDate: "1/1/2011" }],
@@ -62,21 +57,21 @@ describe("POST /api/analyze-birth-date", () => {
     ["lifePathNumber", { lifePathNumber: "7" }],
     ["lifePathNumber", { lifePathNumber: 11 }],
     ["lifePathNumber", { lifePathNumber: undefined }],
-  ])("refuses a wrong %s: %j", async (field, wrong) => {
-    const answer = await ask(made, { ...ANALYZE, ...wrong });
+  ] as const)("refuses a wrong %s: %j", async ([field, wrong], { site }) => {
+    const answer = await ask(site, { ...ANALYZE, ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
   });
 
-  it.each([
+  it.for([
     ["extractedNumbers", { extractedNumbers: [1, 1, 0, 1, 2, 0, 1, 2] }],
     ["extractedNumbers", { extractedNumbers: [0, 1, 1, 1, 2, 0, 1, 1] }],
     ["lifePathNumber", { lifePathNumber: 8 }],
     ["lifePathNumber", { lifePathNumber: 0 }],
     ["extractedNumbers", { birthDate: "11/02/2011", lifePathNumber: 8 }],
     ["lifePathNumber", { ...bodyFor("09/09/1999"), lifePathNumber: 0 }],
-  ])("does sums of its own, and refuses other %s: %j", async (field, wrong) => {
-    const answer = await ask(made, { ...ANALYZE, ...wrong });
+  ] as const)("does sums of its own, and refuses other %s: %j", async ([field, wrong], { site }) => {
+    const answer = await ask(site, { ...ANALYZE, ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: "invalid_input",
@@ -85,8 +80,8 @@ describe("POST /api/analyze-birth-date", () => {
     });
   });
 
-  it("answers an analysis with everything in it", async () => {
-    const answer = await ask(made, ANALYZE);
+  it("answers an analysis with everything in it", async ({ site }) => {
+    const answer = await ask(site, ANALYZE);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("no-store");
     const analysis = answer.json();
@@ -108,32 +103,32 @@ describe("POST /api/analyze-birth-date", () => {
     expect(analysis.lifePathSummary).toContain("A life path of 7 is read as");
   });
 
-  it("gives the same analysis of a date to everybody, and others of other dates with the same sum", async () => {
-    const [one, two] = await Promise.all([ask(made, ANALYZE), ask(made, ANALYZE, { "x-session-id": "anything" })]);
+  it("gives the same analysis of a date to everybody, and others of other dates with the same sum", async ({ site }) => {
+    const [one, two] = await Promise.all([ask(site, ANALYZE), ask(site, ANALYZE, { "x-session-id": "anything" })]);
     expect(one.json()).toEqual(two.json());
     const others = ["01/11/2011", "02/10/2011", "10/02/2011", "11/10/2011", "07/20/2014", "01/20/2011"];
-    const principles = await Promise.all(others.map(async (date) => (await ask(made, bodyFor(date))).json().primaryPrinciple));
+    const principles = await Promise.all(others.map(async (date) => (await ask(site, bodyFor(date))).json().primaryPrinciple));
     expect(new Set(principles.map(({ number }) => number))).toEqual(new Set([7]));
     // Two dates of six may share one of some sixty readings.
     expect(new Set(principles.map(({ content }) => content)).size).toBeGreaterThan(2);
   });
 
-  it("takes every date that its rules allow, also days that no calendar has", async () => {
+  it("takes every date that its rules allow, also days that no calendar has", async ({ site }) => {
     const part = (from: number, to: number) =>
       fc.integer({ min: from, max: to }).map((number) => String(number).padStart(2, "0"));
     await fc.assert(
       fc.asyncProperty(part(1, 12), part(1, 31), part(1900, 2100), async (month, day, year) => {
         const body = bodyFor(`${month}/${day}/${year}`);
-        const answer = await ask(made, body);
+        const answer = await ask(site, body);
         expect(answer.statusCode).toBe(200);
         expect(answer.json()).toMatchObject({ primaryPrinciple: { number: body.lifePathNumber } });
         expect(answer.json().numberInteractions.length).toBeGreaterThan(0);
       }),
     );
-    expect((await ask(made, bodyFor("02/31/1988"))).statusCode).toBe(200);
+    expect((await ask(site, bodyFor("02/31/1988"))).statusCode).toBe(200);
   });
 
-  it("answers ten thousand bodies of any kind with an analysis or with what is wrong", async () => {
+  it("answers ten thousand bodies of any kind with an analysis or with what is wrong", async ({ site }) => {
     const value = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(...Object.values(ANALYZE), "02/31/1988", 1e308, "__proto__"));
     const near = fc.record(
       {
@@ -157,7 +152,7 @@ describe("POST /api/analyze-birth-date", () => {
     const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(body, async (some) => {
-        const answer = await ask(made, some);
+        const answer = await ask(site, some);
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
         if (answer.statusCode === 200) expect(birthDateAnalysisSchema.safeParse(answer.json()).success).toBe(true);
         else {
@@ -173,20 +168,17 @@ describe("POST /api/analyze-birth-date", () => {
     expect(statuses.has(429)).toBe(false);
   });
 
-  it("refuses what is no JSON, too large, or too much", async () => {
-    expect((await ask(made, "11/01/2011", { "content-type": "text/plain" })).statusCode).toBe(415);
-    expect((await ask(made, { ...ANALYZE, more: "x".repeat(70_000) })).statusCode).toBe(413);
+  it("refuses what is no JSON, too large, or too much", async ({ site }) => {
+    expect((await ask(site, "11/01/2011", { "content-type": "text/plain" })).statusCode).toBe(415);
+    expect((await ask(site, { ...ANALYZE, more: "x".repeat(70_000) })).statusCode).toBe(413);
     const statuses: number[] = [];
     for (let call = 0; call < 121; call += 1)
-      statuses.push((await ask(made, ANALYZE, { "x-forwarded-for": "198.19.0.1" })).statusCode);
+      statuses.push((await ask(site, ANALYZE, { "x-forwarded-for": "198.19.0.1" })).statusCode);
     expect(statuses.slice(-2)).toEqual([200, 429]);
   });
 });
 
 describe("what an analysis stands on", () => {
-  let made: Made | undefined;
-  afterEach(() => made?.close());
-
   const principle = { title: "Universal Harmony: Told", content: "Told by a model.", insight: "One." };
 
   it("is a model where one is set, which is not told the date", async () => {
@@ -197,8 +189,8 @@ describe("what an analysis stands on", () => {
         return { principle, affirmation: "I am." };
       },
     };
-    made = await makeApp({ writer });
-    const answer = await ask(made, ANALYZE);
+    const site = await openSite({ writer });
+    const answer = await ask(site, ANALYZE);
     expect(answer.json().primaryPrinciple).toEqual({ number: 7, ...principle });
     expect(answer.json().lifePathSummary).toContain("A life path of 7");
     expect(requests).toMatchObject([{ number: 7, preferences: { style: "poetic", composition: "detailed", keywords: "" } }]);
@@ -212,8 +204,8 @@ describe("what an analysis stands on", () => {
         throw new Error("no answer");
       },
     };
-    made = await makeApp({ writer });
-    expect((await ask(made, ANALYZE)).json().primaryPrinciple).toEqual(drafts[0]);
+    const site = await openSite({ writer });
+    expect((await ask(site, ANALYZE)).json().primaryPrinciple).toEqual(drafts[0]);
   });
 
   it("is the same to a date each time, and a model is asked for a few readings of each digit, whatever the dates", async () => {
@@ -224,14 +216,14 @@ describe("what an analysis stands on", () => {
         return { principle: { ...principle, content: `Told of ${seed}.` }, affirmation: "I am." };
       },
     };
-    made = await makeApp({ writer, trustProxy: "127.0.0.1" });
+    const site = await openSite({ writer, trustProxy: "127.0.0.1" });
     const dates = Array.from({ length: 90 }, (_, year) => bodyFor(`01/20/${1930 + year}`));
     const ofSeven = dates.filter(({ lifePathNumber }) => lifePathNumber === 7);
     expect(ofSeven.length).toBeGreaterThan(5);
     for (const body of [...ofSeven, ...ofSeven]) {
-      const first = (await ask(made, body)).json().primaryPrinciple;
+      const first = (await ask(site, body)).json().primaryPrinciple;
       expect(first.content).toMatch(/^Told/);
-      expect((await ask(made, body)).json().primaryPrinciple).toEqual(first);
+      expect((await ask(site, body)).json().primaryPrinciple).toEqual(first);
     }
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.length).toBeLessThanOrEqual(12);
@@ -245,10 +237,10 @@ describe("what an analysis stands on", () => {
         throw new Error("no answer");
       },
     };
-    made = await makeApp({ ...log, writer });
-    await ask(made, ANALYZE);
-    await ask(made, { ...ANALYZE, lifePathNumber: 8 });
-    await ask(made, { ...ANALYZE, birthDate: "11/01/2011x" });
+    const site = await openSite({ ...log, writer });
+    await ask(site, ANALYZE);
+    await ask(site, { ...ANALYZE, lifePathNumber: 8 });
+    await ask(site, { ...ANALYZE, birthDate: "11/01/2011x" });
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.join("")).not.toMatch(/11.{0,6}01.{0,6}2011/);
   });

@@ -4,23 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { type Site, siteTest } from "../../../test/site-test.ts";
 import { readArticles } from "./articles.ts";
 
 const BASE = "https://tenfold.example";
 const FOLDER = new URL("../../../../../content/blog/", import.meta.url);
-let made: Awaited<ReturnType<typeof makeApp>>;
-beforeAll(async () => {
-  made = await makeApp({ publicUrl: BASE });
-});
-afterAll(() => made.close());
 
-const get = (headers: Record<string, string> = {}) => made.app.inject({ url: "/blog/feed.atom", headers });
+const it = siteTest({ publicUrl: BASE });
+
+const get = (site: Site, headers: Record<string, string> = {}) => site.app.inject({ url: "/blog/feed.atom", headers });
 
 describe("GET /blog/feed.atom", () => {
-  it("is well-formed Atom, with an entry for every article, the newest first", async () => {
-    const answer = await get();
+  it("is well-formed Atom, with an entry for every article, the newest first", async ({ site }) => {
+    const answer = await get(site);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
     const root = answer.body.replace(/^<\?xml[^>]*\?>\n/, "");
@@ -42,20 +39,20 @@ describe("GET /blog/feed.atom", () => {
     expect(new Set(ids).size).toBe(files.length + 1);
   });
 
-  it("is not sent again to who holds it", async () => {
-    const { headers } = await get();
-    const again = await get({ "if-none-match": String(headers.etag) });
+  it("is not sent again to who holds it", async ({ site }) => {
+    const { headers } = await get(site);
+    const again = await get(site, { "if-none-match": String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 });
 
 describe("readArticles", () => {
   let folder: string;
-  beforeAll(async () => {
+  it.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "tenfold-blog-"));
     await cp(FOLDER, folder, { recursive: true });
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  it.afterAll(() => rm(folder, { recursive: true, force: true }));
   const read = () => readArticles(pathToFileURL(`${folder}/`));
 
   it("finds an article that is one more file, with no more than a title, a description and a day above it", async () => {

@@ -6,11 +6,8 @@ import { MINUTE_MS } from "@tenfold/domain/time";
 import Sqlite from "better-sqlite3";
 import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import {
-  type Forum,
-  fromAnywhere,
-  makeForum,
   makeOldMember,
   readPosts,
   readTopic,
@@ -23,16 +20,10 @@ import {
   setTopic,
   startTopic,
 } from "../../../test/factories/forum.ts";
-import type { Member } from "../../../test/factories/member.ts";
-import { flushSessions } from "../../../test/factories/member.ts";
+import { flushSessions, fromAnywhere, type Member } from "../../../test/factories/member.ts";
+import { siteTest } from "../../../test/site-test.ts";
 
-let forum: Forum;
-let members: (Member & { id: string })[];
-beforeAll(async () => {
-  forum = await makeForum();
-  members = await Promise.all([1, 2, 3].map(() => makeOldMember(forum)));
-});
-afterAll(() => forum.close());
+const it = siteTest().extend("members", { scope: "file" }, ({ site }) => Promise.all([1, 2, 3].map(() => makeOldMember(site))));
 
 interface Known {
   id: string;
@@ -70,14 +61,14 @@ async function countsOf(reader: Member): Promise<Record<string, number>> {
 }
 
 describe("numbers, pages and counts", () => {
-  it.each(["one", "two", "three"])("are right whatever is done, one after the other (%s)", async (seed) => {
+  it.for(["one", "two", "three"])("are right whatever is done, one after the other (%s)", async (seed, { members, site }) => {
     const random = createRandom(`counts ${seed}`);
     const reader = members[0] as Member;
     const topic = await startTopic(reader);
-    let lastPostAt = forum.clock.now();
+    let lastPostAt = site.clock.now();
     const known: Known[] = [];
     for (let step = 0; step < 160; step += 1) {
-      forum.clock.pass(random.whole(0, 2000));
+      site.clock.pass(random.whole(0, 2000));
       const post = known.length > 0 ? random.pick(known) : undefined;
       const act = random.pick(["create", "create", "create", "edit", "delete", "hide", "restore", "hold", "release"] as const);
       if (act === "create" || !post) {
@@ -86,13 +77,13 @@ describe("numbers, pages and counts", () => {
         known.push({
           ...(await reply(author, topic.id, content)),
           author,
-          createdAt: forum.clock.now(),
+          createdAt: site.clock.now(),
           deleted: false,
           hidden: false,
           held: false,
           content,
         });
-        lastPostAt = forum.clock.now();
+        lastPostAt = site.clock.now();
         continue;
       }
       const seen = () => !post.deleted && !post.hidden && !post.held;
@@ -106,10 +97,10 @@ describe("numbers, pages and counts", () => {
         expect((await sendDelete(post.author, post.id)).statusCode).toBe(200);
         post.deleted = true;
       } else if (act === "hide" || act === "restore") {
-        await setPost(forum, post.id, { hidden_at: act === "hide" ? forum.clock.now() : null });
+        await setPost(site, post.id, { hidden_at: act === "hide" ? site.clock.now() : null });
         post.hidden = act === "hide";
       } else {
-        await setPost(forum, post.id, { held_at: act === "hold" ? forum.clock.now() : null });
+        await setPost(site, post.id, { held_at: act === "hold" ? site.clock.now() : null });
         post.held = act === "hold";
       }
       if (!before && seen()) lastPostAt = Math.max(lastPostAt, post.createdAt);
@@ -119,25 +110,25 @@ describe("numbers, pages and counts", () => {
     await checkTopic(reader, topic.id, known, lastPostAt);
   });
 
-  it("a reply that was held gives the topic its time once it is shown, and not before", async () => {
+  it("a reply that was held gives the topic its time once it is shown, and not before", async ({ members, site }) => {
     const ada = members[0] as Member;
     const topic = await startTopic(ada);
-    forum.clock.pass(1000);
+    site.clock.pass(1000);
     const held = await reply(ada, topic.id);
-    const at = forum.clock.now();
-    await forum.db
+    const at = site.clock.now();
+    await site.db
       .updateTable("forum_topics")
       .set({ last_post_at: at - 1000 })
       .where("id", "=", topic.id)
       .execute();
-    await setPost(forum, held.id, { held_at: at });
-    forum.clock.pass(1000);
+    await setPost(site, held.id, { held_at: at });
+    site.clock.pass(1000);
     expect((await readTopic(ada, topic.id)).lastPostAt).toBe(topic.lastPostAt);
-    await setPost(forum, held.id, { held_at: null });
+    await setPost(site, held.id, { held_at: null });
     expect((await readTopic(ada, topic.id)).lastPostAt).toBe(new Date(at).toISOString());
   });
 
-  it("are right where thirty write at once", async () => {
+  it("are right where thirty write at once", async ({ members }) => {
     const topic = await startTopic(members[0] as Member);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => sendReply(members[n % 3] as Member, topic.id, `Reply ${n}`)),
@@ -164,7 +155,7 @@ describe("numbers, pages and counts", () => {
     );
   });
 
-  it("are right in every category where topics come, go and come back at once", async () => {
+  it("are right in every category where topics come, go and come back at once", async ({ members, site }) => {
     const random = createRandom("categories");
     const reader = members[0] as Member;
     const expected = await countsOf(reader);
@@ -174,8 +165,8 @@ describe("numbers, pages and counts", () => {
     );
     for (const category of categories) expected[category] = (expected[category] ?? 0) + 1;
     expect(await countsOf(reader)).toEqual(expected);
-    await Promise.all(topics.slice(0, 20).map(({ id }) => setTopic(forum, id, { hidden_at: 1 })));
-    await Promise.all(topics.slice(0, 10).flatMap(({ id }) => [1, 2].map(() => setTopic(forum, id, { hidden_at: null }))));
+    await Promise.all(topics.slice(0, 20).map(({ id }) => setTopic(site, id, { hidden_at: 1 })));
+    await Promise.all(topics.slice(0, 10).flatMap(({ id }) => [1, 2].map(() => setTopic(site, id, { hidden_at: null }))));
     for (const { category } of topics.slice(10, 20)) expected[category] = (expected[category] ?? 0) - 1;
     expect(await countsOf(reader)).toEqual(expected);
     const sum = Object.values(expected).reduce((all, count) => all + count, 0);
@@ -196,14 +187,17 @@ describe("the number of queries", () => {
     return texts.filter((text) => !/^(begin|commit|rollback|start transaction)/i.test(text));
   }
 
-  it("is at most three in each call, with a session that is due for renewal, also where it is refused", async () => {
+  it("is at most three in each call, with a session that is due for renewal, also where it is refused", async ({
+    members,
+    site,
+  }) => {
     const [ada, ben] = [members[0] as Member, members[1] as Member];
     const topic = await startTopic(ada);
     const post = await reply(ada, topic.id);
     await sendTopic(ada, {}, { "idempotency-key": "queries-1" });
     await sendReply(ada, topic.id, "Once", { "idempotency-key": "queries-1" });
     const closed = await startTopic(ada);
-    await setTopic(forum, closed.id, { locked_at: 1 });
+    await setTopic(site, closed.id, { locked_at: 1 });
     const get = (url: string) => () => ada.send("GET", url, undefined, fromAnywhere());
     const calls: [string, number, () => Promise<LightMyRequestResponse>][] = [
       ["categories", 200, get("/api/forum/categories")],
@@ -227,8 +221,8 @@ describe("the number of queries", () => {
     ];
     const counted: Record<string, number> = {};
     for (const [name, status, send] of calls) {
-      await flushSessions(forum);
-      forum.clock.pass(10 * MINUTE_MS);
+      await flushSessions(site);
+      site.clock.pass(10 * MINUTE_MS);
       let answer: LightMyRequestResponse | undefined;
       const queries = await queriesOf(async () => {
         answer = await send();

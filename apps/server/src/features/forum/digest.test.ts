@@ -2,37 +2,24 @@
 
 import { randomUUID } from "node:crypto";
 import { HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type Forum,
-  fromAnywhere,
-  makeForum,
-  makeOldMember,
-  reply,
-  sendDelete,
-  startTopic,
-} from "../../../test/factories/forum.ts";
-import type { Member } from "../../../test/factories/member.ts";
+import { describe, expect } from "vitest";
+import { makeOldMember, reply, sendDelete, startTopic } from "../../../test/factories/forum.ts";
+import { fromAnywhere, type Member } from "../../../test/factories/member.ts";
+import { openSite, type Site, siteTest } from "../../../test/site-test.ts";
 import { MailRefusedError } from "../../providers/mail/mail.ts";
 
 type Someone = Member & { readonly id: string };
 
-let forum: Forum;
-let ada: Someone;
-beforeAll(async () => {
-  forum = await makeForum();
-});
-afterAll(() => forum.close());
-beforeEach(async () => {
-  ada = await makeOldMember(forum);
+const it = siteTest().extend("ada", ({ site }) => makeOldMember(site));
+it.beforeEach(({ site }) => {
   // To the beginning of the next hour, in which what follows happens.
-  forum.clock.pass(HOUR_MS - (forum.clock.now() % HOUR_MS));
+  site.clock.pass(HOUR_MS - (site.clock.now() % HOUR_MS));
 });
 
 /** The mails about the forum that came to a member so far. */
-async function mailsTo(member: Member) {
-  await forum.worker.drain();
-  return forum.mails.filter(({ to, unsubscribeUrl }) => to === member.email && unsubscribeUrl !== undefined);
+async function mailsTo(site: Site, member: Member) {
+  await site.worker.drain();
+  return site.mails.filter(({ to, unsubscribeUrl }) => to === member.email && unsubscribeUrl !== undefined);
 }
 
 /** A topic of somebody's in which a member is mentioned. */
@@ -42,24 +29,24 @@ async function mention(author: Someone, member: Member, title: string): Promise<
   return id;
 }
 
-const passToDigest = () => forum.clock.pass(HOUR_MS + MINUTE_MS - (forum.clock.now() % HOUR_MS));
+const passToDigest = (site: Site) => site.clock.pass(HOUR_MS + MINUTE_MS - (site.clock.now() % HOUR_MS));
 
 describe("mails that members cause each other", () => {
-  it("are five in an hour from one author, and one more that lists the rest", async () => {
-    const ben = await makeOldMember(forum);
-    const at = forum.clock.now();
+  it("are five in an hour from one author, and one more that lists the rest", async ({ ada, site }) => {
+    const ben = await makeOldMember(site);
+    const at = site.clock.now();
     const like = { description: null, category: "general", author_id: ben.id, locked_at: null, hidden_at: null };
     const times = { last_post_at: at, created_at: at, updated_at: at, idempotency_key: null };
     const topics = Array.from({ length: 300 }, (_, n) => ({ ...like, ...times, id: randomUUID(), title: `Topic “${n}” & more` }));
-    await forum.db.insertInto("forum_topics").values(topics).execute();
+    await site.db.insertInto("forum_topics").values(topics).execute();
     for (const { id } of topics) await reply(ben, id, `Hello @${ada.username}`);
-    const direct = await mailsTo(ada);
+    const direct = await mailsTo(site, ada);
     expect(direct).toHaveLength(5);
     for (const { subject } of direct) expect(subject).toMatch(/ mentioned you in “Topic “\d+” & more”$/);
     // Which of them are first is not told where several are worked on at once.
     const later = topics.filter(({ id }) => !direct.some(({ text }) => text.includes(id)));
-    passToDigest();
-    const [digest, ...more] = (await mailsTo(ada)).slice(5);
+    passToDigest(site);
+    const [digest, ...more] = (await mailsTo(site, ada)).slice(5);
     expect(more).toEqual([]);
     expect(digest?.subject).toBe("News for you in 295 topics of the forum");
     expect(later).toHaveLength(295);
@@ -74,75 +61,75 @@ describe("mails that members cause each other", () => {
     expect(url.pathname).toBe("/api/unsubscribe");
     expect(digest?.text).toContain(`No more mails about the forum:\nhttp://tenfold.test/unsubscribe${url.search}`);
     expect(digest?.id).toMatch(/^[\w.-]+$/);
-    forum.clock.pass(3 * HOUR_MS);
-    expect(await mailsTo(ada)).toHaveLength(6);
-    expect(await forum.db.selectFrom("forum_digest_items").selectAll().where("user_id", "=", ada.id).execute()).toEqual([]);
+    site.clock.pass(3 * HOUR_MS);
+    expect(await mailsTo(site, ada)).toHaveLength(6);
+    expect(await site.db.selectFrom("forum_digest_items").selectAll().where("user_id", "=", ada.id).execute()).toEqual([]);
   });
 
-  it("are twenty in an hour from twenty authors together, and one more that lists the rest", async () => {
+  it("are twenty in an hour from twenty authors together, and one more that lists the rest", async ({ ada, site }) => {
     const authors: Someone[] = [];
-    for (let count = 0; count < 20; count += 1) authors.push(await makeOldMember(forum));
+    for (let count = 0; count < 20; count += 1) authors.push(await makeOldMember(site));
     const topics: string[] = [];
     for (let round = 0; round < 3; round += 1)
       await Promise.all(authors.map(async (author, n) => void topics.push(await mention(author, ada, `Topic ${round} ${n}`))));
-    expect(await mailsTo(ada)).toHaveLength(20);
-    passToDigest();
-    const mails = await mailsTo(ada);
+    expect(await mailsTo(site, ada)).toHaveLength(20);
+    passToDigest(site);
+    const mails = await mailsTo(site, ada);
     expect(mails).toHaveLength(21);
     expect(mails.at(-1)?.subject).toBe("News for you in 40 topics of the forum");
     const told = mails.map(({ text }) => text).join("\n");
     for (const id of topics) expect(told.split(`/forum/topic/${id}#reply-1\n`)).toHaveLength(2);
   });
 
-  it("are as many about replies in one's own topics", async () => {
-    const ben = await makeOldMember(forum);
+  it("are as many about replies in one's own topics", async ({ ada, site }) => {
+    const ben = await makeOldMember(site);
     for (let count = 0; count < 8; count += 1) await reply(ben, (await startTopic(ada, { title: `Mine ${count}` })).id, "Hello");
-    expect(await mailsTo(ada)).toHaveLength(5);
-    passToDigest();
-    const digest = (await mailsTo(ada))[5];
+    expect(await mailsTo(site, ada)).toHaveLength(5);
+    passToDigest(site);
+    const digest = (await mailsTo(site, ada))[5];
     expect(digest?.subject).toBe("News for you in 3 topics of the forum");
     expect(digest?.text).toContain("New replies in “Mine 7”");
   });
 
-  it("come one at a time again in the next hour, and a digest an hour at most", async () => {
-    const ben = await makeOldMember(forum);
+  it("come one at a time again in the next hour, and a digest an hour at most", async ({ ada, site }) => {
+    const ben = await makeOldMember(site);
     for (let count = 0; count < 7; count += 1) await mention(ben, ada, `Before ${count}`);
-    expect(await mailsTo(ada)).toHaveLength(5);
-    passToDigest();
-    expect(await mailsTo(ada)).toHaveLength(6);
+    expect(await mailsTo(site, ada)).toHaveLength(5);
+    passToDigest(site);
+    expect(await mailsTo(site, ada)).toHaveLength(6);
     for (let count = 0; count < 7; count += 1) await mention(ben, ada, `Afterwards ${count}`);
-    expect(await mailsTo(ada)).toHaveLength(11);
-    forum.clock.pass(HOUR_MS - 2 * MINUTE_MS);
-    expect(await mailsTo(ada)).toHaveLength(11);
-    passToDigest();
-    expect((await mailsTo(ada)).at(-1)?.subject).toBe("News for you in 2 topics of the forum");
-    expect(await mailsTo(ada)).toHaveLength(12);
+    expect(await mailsTo(site, ada)).toHaveLength(11);
+    site.clock.pass(HOUR_MS - 2 * MINUTE_MS);
+    expect(await mailsTo(site, ada)).toHaveLength(11);
+    passToDigest(site);
+    expect((await mailsTo(site, ada)).at(-1)?.subject).toBe("News for you in 2 topics of the forum");
+    expect(await mailsTo(site, ada)).toHaveLength(12);
   });
 
-  it("leave out what was read, deleted or ended meanwhile, and are not sent for nothing", async () => {
-    const ben = await makeOldMember(forum);
+  it("leave out what was read, deleted or ended meanwhile, and are not sent for nothing", async ({ ada, site }) => {
+    const ben = await makeOldMember(site);
     const ids: string[] = [];
     for (let count = 0; count < 8; count += 1) ids.push(await mention(ben, ada, `Topic ${count}`));
     const [read = "", deleted = "", left = ""] = ids.slice(5);
-    expect(await mailsTo(ada)).toHaveLength(5);
+    expect(await mailsTo(site, ada)).toHaveLength(5);
     await ada.send("POST", `/api/forum/topics/${read}/read`, { number: 1 }, fromAnywhere());
-    const posts = await forum.db.selectFrom("forum_posts").select("id").where("topic_id", "=", deleted).execute();
+    const posts = await site.db.selectFrom("forum_posts").select("id").where("topic_id", "=", deleted).execute();
     await sendDelete(ben, posts[0]?.id ?? "");
-    passToDigest();
-    const [digest, ...more] = (await mailsTo(ada)).slice(5);
+    passToDigest(site);
+    const [digest, ...more] = (await mailsTo(site, ada)).slice(5);
     expect(more).toEqual([]);
     expect(digest?.subject).toBe("News for you in 1 topic of the forum");
     expect(digest?.text).toContain(left);
     // Without the mail about what was deleted, the next reply is the one to tell of.
     await reply(ben, deleted, `@${ada.username} again`);
     await reply(ben, left, `@${ada.username} again`);
-    expect(await mailsTo(ada)).toHaveLength(7);
+    expect(await mailsTo(site, ada)).toHaveLength(7);
     for (let count = 0; count < 6; count += 1) await mention(ben, ada, `More ${count}`);
-    const before = (await mailsTo(ada)).length;
+    const before = (await mailsTo(site, ada)).length;
     await ada.send("PATCH", "/api/account", { forumNotifications: false });
-    passToDigest();
-    expect(await mailsTo(ada)).toHaveLength(before);
-    expect(await forum.db.selectFrom("forum_digest_items").selectAll().where("user_id", "=", ada.id).execute()).toEqual([]);
+    passToDigest(site);
+    expect(await mailsTo(site, ada)).toHaveLength(before);
+    expect(await site.db.selectFrom("forum_digest_items").selectAll().where("user_id", "=", ada.id).execute()).toEqual([]);
   });
 });
 
@@ -150,7 +137,7 @@ describe("a digest that can't be sent at once", () => {
   it("is tried again as the same mail with all that was in it, and what came meanwhile is in the next", async () => {
     let down = true;
     const sent: { id: string; subject: string }[] = [];
-    const own = await makeForum({
+    const own = await openSite({
       mailer: {
         send: async (mail) => {
           if (down && mail.subject.startsWith("News")) throw new Error("The mail server is away.");
@@ -184,11 +171,10 @@ describe("a digest that can't be sent at once", () => {
     expect(digests.map(({ subject }) => subject)).toEqual(digests.map(() => "News for you in 2 topics of the forum"));
     expect(new Set(digests.map(({ id }) => id)).size).toBe(2);
     expect(await own.db.selectFrom("forum_digest_items").selectAll().execute()).toEqual([]);
-    await own.close();
   });
 
   it("is forgotten some days after it was refused", async () => {
-    const own = await makeForum({
+    const own = await openSite({
       mailer: { send: () => Promise.reject(new MailRefusedError("no")), close: async () => undefined },
     });
     const [ben, carl] = [await makeOldMember(own), await makeOldMember(own)];
@@ -206,6 +192,5 @@ describe("a digest that can't be sent at once", () => {
     own.clock.pass(8 * 24 * HOUR_MS);
     expect(await drop()).toBe(1);
     expect(await left()).toEqual([]);
-    await own.close();
   });
 });

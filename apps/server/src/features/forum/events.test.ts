@@ -1,9 +1,6 @@
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import {
-  type Forum,
   MALFORMED,
-  makeForum,
   makeNewMember,
   makeOldMember,
   reply,
@@ -14,7 +11,8 @@ import {
   startTopic,
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
-import { type Guest, type Member, makeGuest } from "../../../test/factories/member.ts";
+import { type Guest, makeGuest } from "../../../test/factories/member.ts";
+import { newSiteTest, openSite, type Site } from "../../../test/site-test.ts";
 import type { Core } from "../../core.ts";
 import { type TopicEvents, topicEvents } from "./topic-events.ts";
 
@@ -26,23 +24,17 @@ interface Told {
 /** Puts something else in the place of what tells of changes. */
 const withEvents = (events: TopicEvents) => ({ prepare: (core: Core) => topicEvents.replace(core, events) });
 
-let forum: Forum;
-let ada: Member;
-let ben: Member;
-let topicId: string;
-let base: string;
-beforeEach(async () => {
-  forum = await makeForum();
-  ada = await makeOldMember(forum);
-  ben = await makeOldMember(forum);
-  topicId = (await startTopic(ada)).id;
-  await forum.app.listen({ port: 0, host: "127.0.0.1" });
-  base = `http://127.0.0.1:${(forum.app.server.address() as AddressInfo).port}`;
-});
-afterEach(() => forum.close());
+/** Has a server listen; its address. */
+const listen = ({ app }: Site) => app.listen({ port: 0, host: "127.0.0.1" });
+
+const it = newSiteTest()
+  .extend("ada", ({ site }) => makeOldMember(site))
+  .extend("ben", ({ site }) => makeOldMember(site))
+  .extend("topicId", async ({ ada }) => (await startTopic(ada)).id)
+  .extend("base", ({ site }) => listen(site));
 
 /** Opens the stream of a topic as a page does. */
-async function open(member: Guest, id = topicId, stop?: AbortSignal, address = "203.0.113.1") {
+async function open(base: string, member: Guest, id: string, stop?: AbortSignal, address = "203.0.113.1") {
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = { cookie, "x-forwarded-for": address };
   return fetch(`${base}/api/forum/topics/${id}/events`, { headers, ...(stop ? { signal: stop } : {}) });
@@ -69,28 +61,33 @@ function reader(answer: Response): () => Promise<Told | undefined> {
 }
 
 describe("GET /api/forum/topics/{id}/events", () => {
-  it("is for members, of a topic that there is", async () => {
-    const statusOf = async (member: Guest, id?: string) => {
+  it("is for members, of a topic that there is", async ({ ada, base, site, topicId }) => {
+    const statusOf = async (member: Guest, id = topicId) => {
       const stop = new AbortController();
-      const { status } = await open(member, id, stop.signal);
+      const { status } = await open(base, member, id, stop.signal);
       stop.abort();
       return status;
     };
-    expect(await statusOf(makeGuest(forum.app))).toBe(401);
+    expect(await statusOf(makeGuest(site))).toBe(401);
     for (const id of MALFORMED) expect(await statusOf(ada, id), id).toBe(400);
     expect(await statusOf(ada, UNKNOWN)).toBe(404);
     const hidden = await startTopic(ada);
-    await setTopic(forum, hidden.id, { hidden_at: 1 });
+    await setTopic(site, hidden.id, { hidden_at: 1 });
     expect(await statusOf(ada, hidden.id)).toBe(404);
     expect(await statusOf(ada)).toBe(200);
   });
 
-  it("has room for twenty of one address and of one member, and room again when one is closed", async () => {
+  it("has room for twenty of one address and of one member, and room again when one is closed", async ({
+    ada,
+    base,
+    ben,
+    topicId,
+  }) => {
     const stops = [...Array(20)].map(() => new AbortController());
-    for (const { signal } of stops) expect((await open(ada, topicId, signal)).status).toBe(200);
+    for (const { signal } of stops) expect((await open(base, ada, topicId, signal)).status).toBe(200);
     const others = new AbortController();
-    const statusOf = async (member: Guest, address: string) => (await open(member, topicId, others.signal, address)).status;
-    const refused = await open(ada, topicId, others.signal, "203.0.113.2");
+    const statusOf = async (member: Guest, address: string) => (await open(base, member, topicId, others.signal, address)).status;
+    const refused = await open(base, ada, topicId, others.signal, "203.0.113.2");
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
     expect(await statusOf(ben, "203.0.113.1")).toBe(429);
     expect(await statusOf(ben, "203.0.113.2")).toBe(200);
@@ -100,17 +97,17 @@ describe("GET /api/forum/topics/{id}/events", () => {
     for (const stop of [...stops, others]) stop.abort();
   });
 
-  it("takes the addresses of one IPv6 network for one", async () => {
+  it("takes the addresses of one IPv6 network for one", async ({ ada, base, ben, topicId }) => {
     const stop = new AbortController();
     const statusOf = async (at: number) =>
-      (await open(at % 2 ? ada : ben, topicId, stop.signal, `2001:db8:1:2:${at.toString(16)}::1`)).status;
+      (await open(base, at % 2 ? ada : ben, topicId, stop.signal, `2001:db8:1:2:${at.toString(16)}::1`)).status;
     for (let at = 0; at < 20; at += 1) expect(await statusOf(at)).toBe(200);
     expect(await statusOf(20)).toBe(429);
     stop.abort();
   });
 
-  it("tells how the topic stands, then of replies, edits and deletions by others", async () => {
-    const answer = await open(ada);
+  it("tells how the topic stands, then of replies, edits and deletions by others", async ({ ada, base, ben, topicId }) => {
+    const answer = await open(base, ada, topicId);
     expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     expect(answer.headers.get("cache-control")).toContain("no-store");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -125,9 +122,9 @@ describe("GET /api/forum/topics/{id}/events", () => {
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 0 } });
   });
 
-  it("tells nothing of a reply that is held, until it is let go or taken back", async () => {
-    const cleo = await makeNewMember(forum);
-    const next = reader(await open(ada));
+  it("tells nothing of a reply that is held, until it is let go or taken back", async ({ ada, base, site, topicId }) => {
+    const cleo = await makeNewMember(site);
+    const next = reader(await open(base, ada, topicId));
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 0, postCount: 0 } });
     const held = await reply(cleo, topicId, "See https://example.com");
     await sendEdit(cleo, held.id, "See https://example.com, please");
@@ -139,9 +136,9 @@ describe("GET /api/forum/topics/{id}/events", () => {
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 0, postCount: 0 } });
   });
 
-  it("tells of its own topic only, and everybody who has it open", async () => {
+  it("tells of its own topic only, and everybody who has it open", async ({ ada, base, ben, topicId }) => {
     const other = (await startTopic(ada)).id;
-    const [one, two, elsewhere] = await Promise.all([open(ada), open(ben), open(ada, other)]);
+    const [one, two, elsewhere] = await Promise.all([open(base, ada, topicId), open(base, ben, topicId), open(base, ada, other)]);
     const readers = [reader(one as Response), reader(two as Response)];
     const nextElsewhere = reader(elsewhere as Response);
     for (const next of readers) expect(await next()).toMatchObject({ data: { lastNumber: 0 } });
@@ -152,34 +149,34 @@ describe("GET /api/forum/topics/{id}/events", () => {
     expect(await nextElsewhere()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 1 } });
   });
 
-  it("tells of what another process does, within a round", async () => {
-    const next = reader(await open(ada));
+  it("tells of what another process does, within a round", async ({ ada, base, ben, site, topicId }) => {
+    const next = reader(await open(base, ada, topicId));
     expect(await next()).toMatchObject({ event: "posts" });
     const quiet = await reply(ben, (await startTopic(ben)).id);
     // At once, as another process writes: a round between the two would tell of half of it.
-    await forum.db.transaction().execute(async (tx) => {
+    await site.db.transaction().execute(async (tx) => {
       await tx.updateTable("forum_posts").set({ topic_id: topicId }).where("id", "=", quiet.id).execute();
       await tx.updateTable("forum_topics").set({ post_count: 1, last_number: 1 }).where("id", "=", topicId).execute();
     });
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 1 } });
-    await setPost(forum, quiet.id, { hidden_at: 1 });
+    await setPost(site, quiet.id, { hidden_at: 1 });
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 0 } });
   });
 
-  it("ends when the server stops", async () => {
-    const next = reader(await open(ada));
+  it("ends when the server stops", async ({ ada, base, site, topicId }) => {
+    const next = reader(await open(base, ada, topicId));
     expect(await next()).toMatchObject({ event: "posts" });
-    await forum.app.close();
+    await site.app.close();
     expect(await next()).toBeUndefined();
   });
 
-  it("ends when its member is no longer signed in", async () => {
+  it("ends when its member is no longer signed in", async ({ ada, base, ben, site, topicId }) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
-      const [mine, others] = [reader(await open(ada)), reader(await open(ben))];
+      const [mine, others] = [reader(await open(base, ada, topicId)), reader(await open(base, ben, topicId))];
       expect(await mine()).toMatchObject({ event: "posts" });
       expect(await others()).toMatchObject({ event: "posts" });
-      await forum.db
+      await site.db
         .deleteFrom("sessions")
         .where("user_id", "in", (find) => find.selectFrom("users").select("id").where("username", "=", ada.username))
         .execute();
@@ -195,11 +192,10 @@ describe("GET /api/forum/topics/{id}/events", () => {
 
 describe("listeners", () => {
   it("are forgotten when their pages close", async () => {
-    await forum.close();
     let open_ = 0;
     let most = 0;
     const told: (() => void)[] = [];
-    forum = await makeForum(
+    const site = await openSite(
       withEvents({
         listen: () => {
           most = Math.max(most, ++open_);
@@ -213,12 +209,11 @@ describe("listeners", () => {
         close: () => undefined,
       }),
     );
-    ada = await makeOldMember(forum);
-    topicId = (await startTopic(ada)).id;
-    await forum.app.listen({ port: 0, host: "127.0.0.1" });
-    base = `http://127.0.0.1:${(forum.app.server.address() as AddressInfo).port}`;
+    const ada = await makeOldMember(site);
+    const topicId = (await startTopic(ada)).id;
+    const base = await listen(site);
     const pages = Array.from({ length: 5 }, () => new AbortController());
-    for (const page of pages) expect((await open(ada, topicId, page.signal)).status).toBe(200);
+    for (const page of pages) expect((await open(base, ada, topicId, page.signal)).status).toBe(200);
     expect(most).toBe(5);
     const closed = new Promise<void>((resolve) => told.push(() => open_ === 0 && resolve()));
     for (const page of pages) page.abort();
@@ -227,9 +222,8 @@ describe("listeners", () => {
   });
 
   it("stop once, as soon as the stream ends, so that nothing is written to it any more", async () => {
-    await forum.close();
     const acts: string[] = [];
-    forum = await makeForum(
+    const site = await openSite(
       withEvents({
         listen: (_topicId, listener) => {
           acts.push("listen");
@@ -243,19 +237,18 @@ describe("listeners", () => {
         close: () => undefined,
       }),
     );
-    ada = await makeOldMember(forum);
-    topicId = (await startTopic(ada)).id;
-    await forum.app.listen({ port: 0, host: "127.0.0.1" });
-    base = `http://127.0.0.1:${(forum.app.server.address() as AddressInfo).port}`;
-    const next = reader(await open(ada));
-    const closed = forum.app.close();
+    const ada = await makeOldMember(site);
+    const topicId = (await startTopic(ada)).id;
+    const base = await listen(site);
+    const next = reader(await open(base, ada, topicId));
+    const closed = site.app.close();
     expect(await next()).toBeUndefined();
     await closed;
     expect(acts).toEqual(["listen", "stop"]);
   });
 
-  it("hear nothing once they have stopped, and nothing is asked of the database for nobody", async () => {
-    const { db } = forum;
+  it("hear nothing once they have stopped, and nothing is asked of the database for nobody", async ({ site, topicId }) => {
+    const { db } = site;
     let asked = 0;
     const counting = new Proxy(db, {
       get: (target, name) => {
@@ -264,7 +257,7 @@ describe("listeners", () => {
         return typeof value === "function" ? value.bind(target) : value;
       },
     });
-    const events = topicEvents({ ...forum.core, db: counting });
+    const events = topicEvents({ ...site.core, db: counting });
     events.look();
     expect(asked).toBe(0);
     const heard: string[] = [];

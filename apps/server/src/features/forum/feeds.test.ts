@@ -1,32 +1,15 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type Forum,
-  MALFORMED,
-  makeForum,
-  makeOldMember,
-  reply,
-  setPost,
-  setTopic,
-  startTopic,
-  UNKNOWN,
-} from "../../../test/factories/forum.ts";
-import type { Member } from "../../../test/factories/member.ts";
+import { describe, expect } from "vitest";
+import { MALFORMED, makeOldMember, reply, setPost, setTopic, startTopic, UNKNOWN } from "../../../test/factories/forum.ts";
 import { makeApp } from "../../../test/fixture.ts";
+import { forumTest, openSite, type Site } from "../../../test/site-test.ts";
 
 const BASE = "https://tenfold.example";
-let forum: Forum;
-let ada: Member;
-let ben: Member;
-beforeAll(async () => {
-  forum = await makeForum({ forumPublic: true, publicUrl: BASE });
-  ada = await makeOldMember(forum);
-  ben = await makeOldMember(forum);
-});
-afterAll(() => forum.close());
-beforeEach(() => forum.clock.pass(5000));
 
-const get = (url: string, headers: Record<string, string> = {}) => forum.app.inject({ url, headers });
+const it = forumTest({ forumPublic: true, publicUrl: BASE });
+it.beforeEach(({ site }) => site.clock.pass(5000));
+
+const get = (site: Site, url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
 const textOf = (escaped: string) => escaped.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
 
@@ -39,8 +22,8 @@ const links = (xml: string, rel: string) =>
   [...xml.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"`, "g"))].map(([, href]) => textOf(href ?? ""));
 
 /** A feed, read by the XML reader that pictures are read with, which refuses what is not well-formed. */
-async function readFeed(url: string): Promise<{ head: string; entries: string[] }> {
-  const answer = await get(url);
+async function readFeed(site: Site, url: string): Promise<{ head: string; entries: string[] }> {
+  const answer = await get(site, url);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
   const root = answer.body.replace(/^<\?xml[^>]*\?>\n/, "");
@@ -53,19 +36,19 @@ async function readFeed(url: string): Promise<{ head: string; entries: string[] 
 }
 
 describe("GET /forum/feed.atom", () => {
-  it("has the topics, the newest activity first", async () => {
+  it("has the topics, the newest activity first", async ({ ada, ben, site }) => {
     const older = await startTopic(ada, { title: "The older one", description: "About one & two", category: "technology" });
-    forum.clock.pass(1000);
+    site.clock.pass(1000);
     const newer = await startTopic(ben, { title: "The newer one" });
-    const first = await readFeed("/forum/feed.atom");
+    const first = await readFeed(site, "/forum/feed.atom");
     expect(first.entries.flatMap((entry) => texts(entry, "title")).slice(0, 2)).toEqual(["The newer one", "The older one"]);
-    forum.clock.pass(1000);
+    site.clock.pass(1000);
     await reply(ben, older.id);
-    const { head, entries } = await readFeed("/forum/feed.atom");
+    const { head, entries } = await readFeed(site, "/forum/feed.atom");
     expect(texts(head, "title")).toEqual(["Forum · Tenfold"]);
     expect(links(head, "self")).toEqual([`${BASE}/forum/feed.atom`]);
     expect(links(head, "alternate")).toEqual([`${BASE}/forum`]);
-    const now = new Date(forum.clock.now()).toISOString();
+    const now = new Date(site.clock.now()).toISOString();
     expect(texts(head, "updated")).toEqual([now]);
     const [entry = "", second = ""] = entries;
     expect(texts(entry, "id")).toEqual([`urn:uuid:${older.id}`]);
@@ -79,30 +62,35 @@ describe("GET /forum/feed.atom", () => {
     expect(texts(second, "content")).toEqual([]);
   });
 
-  it("has the topics of one category", async () => {
+  it("has the topics of one category", async ({ ada, site }) => {
     const inside = await startTopic(ada, { title: "Inside of it", category: "mathematical-implications" });
     await startTopic(ada, { title: "Outside of it", category: "introductions" });
-    const { head, entries } = await readFeed("/forum/feed.atom?category=mathematical-implications");
+    const { head, entries } = await readFeed(site, "/forum/feed.atom?category=mathematical-implications");
     expect(texts(head, "title")).toEqual(["Forum: Mathematical Implications · Tenfold"]);
     expect(links(head, "alternate")).toEqual([`${BASE}/forum?category=mathematical-implications`]);
     expect(links(head, "self")).toEqual([`${BASE}/forum/feed.atom?category=mathematical-implications`]);
     expect(entries.flatMap((entry) => texts(entry, "id"))).toEqual([`urn:uuid:${inside.id}`]);
-    expect(texts(head, "id")).not.toEqual(texts((await readFeed("/forum/feed.atom")).head, "id"));
-    expect(texts(head, "id")).toEqual(texts((await readFeed("/forum/feed.atom?category=mathematical-implications")).head, "id"));
+    expect(texts(head, "id")).not.toEqual(texts((await readFeed(site, "/forum/feed.atom")).head, "id"));
+    expect(texts(head, "id")).toEqual(
+      texts((await readFeed(site, "/forum/feed.atom?category=mathematical-implications")).head, "id"),
+    );
   });
 
-  it.each(["General", "", "toString", "general&category=general"])("answers 404 to the category %j", async (category) => {
-    expect((await get(`/forum/feed.atom?category=${category}`)).statusCode).toBe(404);
-  });
+  it.for(["General", "", "toString", "general&category=general"])(
+    "answers 404 to the category %j",
+    async (category, { site }) => {
+      expect((await get(site, `/forum/feed.atom?category=${category}`)).statusCode).toBe(404);
+    },
+  );
 
-  it("leaves out what is hidden, and has at most thirty", async () => {
+  it("leaves out what is hidden, and has at most thirty", async ({ ada, site }) => {
     const hidden = await startTopic(ada, { title: "Soon hidden", category: "principles" });
     const kept = await startTopic(ada, { title: "Kept", category: "principles" });
-    await setTopic(forum, hidden.id, { hidden_at: forum.clock.now() });
-    const { entries } = await readFeed("/forum/feed.atom?category=principles");
+    await setTopic(site, hidden.id, { hidden_at: site.clock.now() });
+    const { entries } = await readFeed(site, "/forum/feed.atom?category=principles");
     expect(entries.flatMap((entry) => texts(entry, "id"))).toEqual([`urn:uuid:${kept.id}`]);
     for (let n = 0; n < 31; n += 1) await startTopic(ada, { category: "principles" });
-    expect((await readFeed("/forum/feed.atom?category=principles")).entries).toHaveLength(30);
+    expect((await readFeed(site, "/forum/feed.atom?category=principles")).entries).toHaveLength(30);
   });
 
   it("is a feed where there is nothing yet", async () => {
@@ -115,17 +103,17 @@ describe("GET /forum/feed.atom", () => {
 });
 
 describe("GET /forum/topic/{id}/feed.atom", () => {
-  it("has the newest replies that can be read, in any words", async () => {
+  it("has the newest replies that can be read, in any words", async ({ ada, ben, site }) => {
     const title = `<b>"One" & 'two'</b> ]]> \ufffe`;
     const topic = await startTopic(ada, { title });
     for (let n = 1; n <= 50; n += 1) await reply(ada, topic.id, `Reply ${n}`);
     const [hidden, held] = [await reply(ada, topic.id), await reply(ada, topic.id)];
-    await setPost(forum, hidden.id, { hidden_at: 1 });
-    await setPost(forum, held.id, { held_at: 1 });
-    forum.clock.pass(1000);
+    await setPost(site, hidden.id, { hidden_at: 1 });
+    await setPost(site, held.id, { held_at: 1 });
+    site.clock.pass(1000);
     const words = "</content>\n<script>alert(1)</script> &amp; \uffff 🌝";
     const last = await reply(ben, topic.id, words);
-    const { head, entries } = await readFeed(`/forum/topic/${topic.id}/feed.atom`);
+    const { head, entries } = await readFeed(site, `/forum/topic/${topic.id}/feed.atom`);
     expect(texts(head, "title")).toEqual([`${title.replace("\ufffe", "\ufffd")} · Tenfold`]);
     expect(texts(head, "id")).not.toEqual([`urn:uuid:${topic.id}`]);
     expect(links(head, "alternate")).toEqual([`${BASE}/forum/topic/${topic.id}`]);
@@ -140,62 +128,61 @@ describe("GET /forum/topic/{id}/feed.atom", () => {
     expect(links(before, "alternate")).toEqual([`${BASE}/forum/topic/${topic.id}#reply-50`]);
   });
 
-  it("names nobody who has left", async () => {
+  it("names nobody who has left", async ({ ada, site }) => {
     const topic = await startTopic(ada);
-    const cleo = await makeOldMember(forum);
+    const cleo = await makeOldMember(site);
     await reply(cleo, topic.id);
-    await forum.db.deleteFrom("users").where("id", "=", cleo.id).execute();
-    const { entries } = await readFeed(`/forum/topic/${topic.id}/feed.atom`);
+    await site.db.deleteFrom("users").where("id", "=", cleo.id).execute();
+    const { entries } = await readFeed(site, `/forum/topic/${topic.id}/feed.atom`);
     expect(entries.flatMap((entry) => texts(entry, "name"))).toEqual(["Former member"]);
   });
 
-  it("is there for topics that are", async () => {
+  it("is there for topics that are", async ({ ada, site }) => {
     const topic = await startTopic(ada);
-    expect((await readFeed(`/forum/topic/${topic.id}/feed.atom`)).entries).toEqual([]);
-    expect((await get(`/forum/topic/${topic.id.toUpperCase()}/feed.atom`)).statusCode).toBe(200);
-    await setTopic(forum, topic.id, { hidden_at: 1 });
+    expect((await readFeed(site, `/forum/topic/${topic.id}/feed.atom`)).entries).toEqual([]);
+    expect((await get(site, `/forum/topic/${topic.id.toUpperCase()}/feed.atom`)).statusCode).toBe(200);
+    await setTopic(site, topic.id, { hidden_at: 1 });
     for (const id of [topic.id, UNKNOWN, ...MALFORMED]) {
-      expect((await get(`/forum/topic/${id}/feed.atom`)).statusCode).toBe(404);
+      expect((await get(site, `/forum/topic/${id}/feed.atom`)).statusCode).toBe(404);
     }
   });
 });
 
 describe("a feed that has been read before", () => {
-  it("is sent again when it has changed", async () => {
+  it("is sent again when it has changed", async ({ ada, site }) => {
     const topic = await startTopic(ada);
     const first = await reply(ada, topic.id, "One");
-    forum.clock.pass(5000);
+    site.clock.pass(5000);
     const url = `/forum/topic/${topic.id}/feed.atom`;
-    const { headers } = await get(url);
+    const { headers } = await get(site, url);
     expect(headers["cache-control"]).toBe("no-cache");
     const etag = String(headers.etag);
     const since = String(headers["last-modified"]);
     expect(Date.parse(since)).toBe(Math.floor(Date.parse(first.updatedAt) / 1000) * 1000);
-    const again = await get(url, { "if-none-match": etag });
+    const again = await get(site, url, { "if-none-match": etag });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
-    expect((await get(url, { "if-modified-since": since })).statusCode).toBe(304);
-    expect((await get(url, { "if-none-match": '"other"', "if-modified-since": since })).statusCode).toBe(200);
+    expect((await get(site, url, { "if-modified-since": since })).statusCode).toBe(304);
+    expect((await get(site, url, { "if-none-match": '"other"', "if-modified-since": since })).statusCode).toBe(200);
     await reply(ada, topic.id, "Two");
-    expect((await get(url, { "if-none-match": etag })).statusCode).toBe(200);
-    expect((await get(url, { "if-modified-since": since })).statusCode).toBe(200);
+    expect((await get(site, url, { "if-none-match": etag })).statusCode).toBe(200);
+    expect((await get(site, url, { "if-modified-since": since })).statusCode).toBe(200);
   });
 
-  it("has no date as long as another reply could have the same", async () => {
+  it("has no date as long as another reply could have the same", async ({ ada, site }) => {
     const topic = await startTopic(ada);
     await reply(ada, topic.id);
     const url = `/forum/topic/${topic.id}/feed.atom`;
-    expect((await get(url)).headers).not.toHaveProperty("last-modified");
-    forum.clock.pass(2000);
-    expect((await get(url)).headers).toHaveProperty("last-modified");
+    expect((await get(site, url)).headers).not.toHaveProperty("last-modified");
+    site.clock.pass(2000);
+    expect((await get(site, url)).headers).toHaveProperty("last-modified");
   });
 });
 
 it("there are no feeds where the forum is for members alone", async () => {
-  const closed = await makeForum();
+  const closed = await openSite();
   const member = await makeOldMember(closed);
   const topic = await startTopic(member);
   for (const url of ["/forum/feed.atom", `/forum/topic/${topic.id}/feed.atom`]) {
     expect((await member.get(url)).statusCode).toBe(404);
   }
-  await closed.close();
 });

@@ -1,10 +1,7 @@
 // What one member can do with edits, and what it costs to read and to export them.
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
-  type Forum,
-  fromAnywhere,
-  makeForum,
   makeNewMember,
   makeOldMember,
   readPosts,
@@ -14,43 +11,36 @@ import {
   sendReply,
   startTopic,
 } from "../../../test/factories/forum.ts";
-import type { Member } from "../../../test/factories/member.ts";
+import { fromAnywhere, type Member } from "../../../test/factories/member.ts";
+import { type Site, siteTest } from "../../../test/site-test.ts";
 
 /** The most bytes that two thousand characters have. */
 const LONGEST = "🌝".repeat(2000);
 
-let forum: Forum;
-let ada: Member & { id: string };
-let topicId: string;
-beforeAll(async () => {
-  forum = await makeForum();
-});
-afterAll(() => forum.close());
-beforeEach(async () => {
-  ada = await makeOldMember(forum);
-  topicId = (await startTopic(ada)).id;
-});
+const it = siteTest()
+  .extend("ada", ({ site }) => makeOldMember(site))
+  .extend("topicId", async ({ ada }) => (await startTopic(ada)).id);
 
-const versionsOf = (postId: string) =>
-  forum.db.selectFrom("forum_post_versions").select(["content", "at"]).where("post_id", "=", postId).orderBy("seq").execute();
+const versionsOf = (site: Site, postId: string) =>
+  site.db.selectFrom("forum_post_versions").select(["content", "at"]).where("post_id", "=", postId).orderBy("seq").execute();
 const history = (member: Pick<Member, "send">, address: string) => member.send("GET", address, undefined, fromAnywhere());
-const exported = () => ada.send("GET", "/api/account/export", undefined, fromAnywhere());
+const exported = (ada: Member) => ada.send("GET", "/api/account/export", undefined, fromAnywhere());
 
 /** Versions as there may be from before there was a limit. */
-async function addVersions(postId: string, count: number, content = "An earlier text"): Promise<void> {
+async function addVersions(site: Site, postId: string, count: number, content = "An earlier text"): Promise<void> {
   for (let from = 0; from < count; from += 500) {
     const values = Array.from({ length: Math.min(500, count - from) }, (_, n) => ({ post_id: postId, content, at: from + n }));
-    await forum.db.insertInto("forum_post_versions").values(values).execute();
+    await site.db.insertInto("forum_post_versions").values(values).execute();
   }
-  await forum.db
+  await site.db
     .updateTable("forum_posts")
-    .set({ updated_at: forum.clock.now() + 1 })
+    .set({ updated_at: site.clock.now() + 1 })
     .where("id", "=", postId)
     .execute();
 }
 
 /** All earlier versions, part by part. */
-async function readAll(postId: string) {
+async function readAll(ada: Member, postId: string) {
   const parts: { content: string; at: string }[][] = [];
   for (let address: string | undefined = `/api/forum/posts/${postId}/history`; address; ) {
     const answer = await history(ada, address);
@@ -62,51 +52,55 @@ async function readAll(postId: string) {
 }
 
 describe("earlier versions", () => {
-  it("are the first and the latest fifty, however often a reply is edited", async () => {
+  it("are the first and the latest fifty, however often a reply is edited", async ({ ada, site, topicId }) => {
     const { id } = await reply(ada, topicId, "0");
     for (let count = 1; count <= 2000; count += 1) {
-      forum.clock.pass(5 * MINUTE_MS);
+      site.clock.pass(5 * MINUTE_MS);
       expect((await sendEdit(ada, id, String(count))).statusCode).toBe(200);
     }
-    const kept = await versionsOf(id);
+    const kept = await versionsOf(site, id);
     expect(kept.map(({ content }) => content)).toEqual(["0", ...Array.from({ length: 50 }, (_, n) => String(1950 + n))]);
     expect(await readPosts(ada, topicId)).toMatchObject([{ content: "2000", edited: true }]);
   });
 
-  it("merge edits that follow within five minutes of the first of them, never with what was written first", async () => {
+  it("merge edits that follow within five minutes of the first of them, never with what was written first", async ({
+    ada,
+    site,
+    topicId,
+  }) => {
     const { id } = await reply(ada, topicId, "First");
     for (const text of ["a1", "a2", "a3"]) {
-      forum.clock.pass(MINUTE_MS);
+      site.clock.pass(MINUTE_MS);
       await sendEdit(ada, id, text);
     }
-    forum.clock.pass(3 * MINUTE_MS - 1);
+    site.clock.pass(3 * MINUTE_MS - 1);
     await sendEdit(ada, id, "a4");
-    expect(await versionsOf(id)).toMatchObject([{ content: "First" }]);
-    const edited = forum.clock.now();
-    forum.clock.pass(1);
+    expect(await versionsOf(site, id)).toMatchObject([{ content: "First" }]);
+    const edited = site.clock.now();
+    site.clock.pass(1);
     await sendEdit(ada, id, "b1");
-    expect(await versionsOf(id)).toMatchObject([{ content: "First" }, { content: "a4", at: edited }]);
-    forum.clock.pass(60 * MINUTE_MS);
+    expect(await versionsOf(site, id)).toMatchObject([{ content: "First" }, { content: "a4", at: edited }]);
+    site.clock.pass(60 * MINUTE_MS);
     await sendEdit(ada, id, "c1");
-    expect((await versionsOf(id)).map(({ content }) => content)).toEqual(["First", "a4", "b1"]);
+    expect((await versionsOf(site, id)).map(({ content }) => content)).toEqual(["First", "a4", "b1"]);
   });
 
-  it("keep what was reported, however soon it is edited", async () => {
+  it("keep what was reported, however soon it is edited", async ({ ada, site, topicId }) => {
     const { id } = await reply(ada, topicId, "First");
-    const ben = await makeOldMember(forum);
+    const ben = await makeOldMember(site);
     await sendEdit(ada, id, "Something bad");
-    forum.clock.pass(MINUTE_MS);
+    site.clock.pass(MINUTE_MS);
     await ben.send("POST", `/api/forum/posts/${id}/report`, { reason: "Bad" }, fromAnywhere());
     for (const text of ["Something good", "Something better"]) {
-      forum.clock.pass(MINUTE_MS);
+      site.clock.pass(MINUTE_MS);
       await sendEdit(ada, id, text);
     }
-    expect((await versionsOf(id)).map(({ content }) => content)).toEqual(["First", "Something bad"]);
+    expect((await versionsOf(site, id)).map(({ content }) => content)).toEqual(["First", "Something bad"]);
   });
 
-  it("come in parts of at most twenty, each of bounded size, and the parts are all of them", async () => {
+  it("come in parts of at most twenty, each of bounded size, and the parts are all of them", async ({ ada, site, topicId }) => {
     const { id } = await reply(ada, topicId, "now");
-    await addVersions(id, 1000, LONGEST);
+    await addVersions(site, id, 1000, LONGEST);
     const first = await history(ada, `/api/forum/posts/${id}/history?limit=20`);
     expect(first.json()).toHaveLength(20);
     expect(first.rawPayload.length).toBeLessThan(200_000);
@@ -114,25 +108,25 @@ describe("earlier versions", () => {
     for (const wrong of ["limit=0", "limit=21", "limit=x", "cursor=-1", "cursor=x"])
       expect((await history(ada, `/api/forum/posts/${id}/history?${wrong}`)).statusCode).toBe(400);
     const other = await reply(ada, topicId, "now");
-    await addVersions(other.id, 25);
-    const parts = await readAll(other.id);
+    await addVersions(site, other.id, 25);
+    const parts = await readAll(ada, other.id);
     expect(parts.map(({ length }) => length)).toEqual([10, 10, 5]);
     const times = parts.flat().map(({ at }) => Date.parse(at));
     expect(times).toEqual(Array.from({ length: 25 }, (_, n) => 24 - n));
   });
 
-  it("are read so often by one member, whatever addresses they come from", async () => {
+  it("are read so often by one member, whatever addresses they come from", async ({ ada, site, topicId }) => {
     const { id } = await reply(ada, topicId, "now");
     const read = () => history(ada, `/api/forum/posts/${id}/history`);
     for (let count = 0; count < 120; count += 1) expect((await read()).statusCode).toBe(200);
     const answer = await read();
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe("600");
-    forum.clock.pass(10 * MINUTE_MS);
+    site.clock.pass(10 * MINUTE_MS);
     expect((await read()).statusCode).toBe(200);
   });
 
-  it("are read so often from one address, whoever asks", async () => {
+  it("are read so often from one address, whoever asks", async ({ ada, topicId }) => {
     const { id } = await reply(ada, topicId, "now");
     const from = { "x-forwarded-for": "192.0.2.7" };
     const read = () => ada.send("GET", `/api/forum/posts/${id}/history`, undefined, from);
@@ -142,26 +136,26 @@ describe("earlier versions", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("that are too many go in the night, a bounded number at a time", async () => {
-    await forum.db.deleteFrom("forum_post_versions").execute();
+  it("that are too many go in the night, a bounded number at a time", async ({ ada, site, topicId }) => {
+    await site.db.deleteFrom("forum_post_versions").execute();
     const { id } = await reply(ada, topicId, "now");
     const [few, other] = [await reply(ada, topicId, "now"), await reply(ada, topicId, "now")];
-    await addVersions(id, 1500);
-    await addVersions(few.id, 51);
-    await addVersions(other.id, 60);
+    await addVersions(site, id, 1500);
+    await addVersions(site, few.id, 51);
+    await addVersions(site, other.id, 60);
     const removed: number[] = [];
-    do removed.push(await forum.removeDue("versions of replies beyond those kept", forum.clock.now()));
+    do removed.push(await site.removeDue("versions of replies beyond those kept", site.clock.now()));
     while (removed.at(-1) === 500);
     expect(removed).toEqual([500, 500, 458]);
-    expect((await versionsOf(id)).map(({ at }) => at)).toEqual([0, ...Array.from({ length: 50 }, (_, n) => 1450 + n)]);
-    expect(await versionsOf(few.id)).toHaveLength(51);
-    expect(await versionsOf(other.id)).toHaveLength(51);
+    expect((await versionsOf(site, id)).map(({ at }) => at)).toEqual([0, ...Array.from({ length: 50 }, (_, n) => 1450 + n)]);
+    expect(await versionsOf(site, few.id)).toHaveLength(51);
+    expect(await versionsOf(site, other.id)).toHaveLength(51);
   });
 });
 
 describe("edits of a new member", () => {
-  it("count among the thirty replies of the first day, also where they come at once", async () => {
-    const member = await makeNewMember(forum);
+  it("count among the thirty replies of the first day, also where they come at once", async ({ site, topicId }) => {
+    const member = await makeNewMember(site);
     const { id } = await reply(member, topicId, "0");
     for (let count = 1; count < 25; count += 1) expect((await sendEdit(member, id, String(count))).statusCode).toBe(200);
     expect((await sendEdit(member, id, "24")).statusCode).toBe(200);
@@ -180,22 +174,22 @@ describe("edits of a new member", () => {
     expect((await sendEdit(member, id, "One more")).statusCode).toBe(404);
   });
 
-  it("are free on the second day", async () => {
-    const member = await makeNewMember(forum);
+  it("are free on the second day", async ({ site, topicId }) => {
+    const member = await makeNewMember(site);
     const { id } = await reply(member, topicId, "0");
     for (let count = 1; count < 30; count += 1) await sendEdit(member, id, String(count));
     expect((await sendEdit(member, id, "30")).statusCode).toBe(429);
-    forum.clock.pass(24 * 60 * MINUTE_MS);
+    site.clock.pass(24 * 60 * MINUTE_MS);
     expect((await sendEdit(member, id, "30")).statusCode).toBe(200);
   });
 });
 
 describe("the file with everything about a member", () => {
-  it("holds a long history whole, and never much of it at a time", async () => {
+  it("holds a long history whole, and never much of it at a time", async ({ ada, site, topicId }) => {
     const posts = [await reply(ada, topicId, "One"), await reply(ada, topicId, "Two"), await reply(ada, topicId, "Three")];
-    await addVersions(posts[1]?.id ?? "", 3000, LONGEST);
+    await addVersions(site, posts[1]?.id ?? "", 3000, LONGEST);
     const written: number[] = [];
-    const answer = await forum.app.inject({
+    const answer = await site.app.inject({
       method: "GET",
       url: "/api/account/export",
       headers: { ...fromAnywhere(), cookie: `session=${ada.cookies.get("session")}` },
@@ -217,17 +211,17 @@ describe("the file with everything about a member", () => {
     expect(told.posts[1].earlier.at(-1)).toEqual({ content: LONGEST, at: new Date(2999).toISOString() });
   });
 
-  it("is made so often for one member, whatever addresses they come from", async () => {
-    for (let count = 0; count < 10; count += 1) expect((await exported()).statusCode).toBe(200);
-    const answer = await exported();
+  it("is made so often for one member, whatever addresses they come from", async ({ ada }) => {
+    for (let count = 0; count < 10; count += 1) expect((await exported(ada)).statusCode).toBe(200);
+    const answer = await exported(ada);
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe("3600");
   });
 
-  it("is made so often for one address, whoever asks", async () => {
+  it("is made so often for one address, whoever asks", async ({ ada, site }) => {
     const from = { "x-forwarded-for": "192.0.2.8" };
     const ask = (member: Member) => member.send("GET", "/api/account/export", undefined, from);
     for (let count = 0; count < 10; count += 1) expect((await ask(ada)).statusCode).toBe(200);
-    expect((await ask(await makeOldMember(forum))).statusCode).toBe(429);
+    expect((await ask(await makeOldMember(site))).statusCode).toBe(429);
   });
 });

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
-  type Forum,
-  fromAnywhere,
-  makeForum,
   makeNewMember,
   makeOldMember,
   readPosts,
@@ -13,30 +10,22 @@ import {
   startTopic,
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
-import type { Member } from "../../../test/factories/member.ts";
-import { mailsTo } from "../../../test/factories/member.ts";
+import { fromAnywhere, type Member, mailsTo } from "../../../test/factories/member.ts";
+import { forumTest, type Site } from "../../../test/site-test.ts";
 import { MODERATION_HELP, runModeration } from "./moderation-commands.ts";
 
-let forum: Forum;
-let ada: Member;
-let ben: Member & { readonly id: string };
-beforeAll(async () => {
-  forum = await makeForum();
-  ada = await makeOldMember(forum);
-  ben = await makeOldMember(forum);
-});
-afterAll(() => forum.close());
-beforeEach(() => forum.clock.pass(1000));
+const it = forumTest();
+it.beforeEach(({ site }) => site.clock.pass(1000));
 
-const run = (...args: string[]) => runModeration({ db: forum.db, now: forum.clock.now }, args);
-const acts = async () =>
-  (await forum.db.selectFrom("forum_moderation").select(["act", "target", "at"]).orderBy("seq").execute()).map(
+const run = (site: Site, ...args: string[]) => runModeration({ db: site.db, now: site.clock.now }, args);
+const acts = async (site: Site) =>
+  (await site.db.selectFrom("forum_moderation").select(["act", "target", "at"]).orderBy("seq").execute()).map(
     ({ act, target, at }) => [act, target, at],
   );
-const jobs = async () => (await forum.db.selectFrom("jobs").select("kind").execute()).map(({ kind }) => kind);
+const jobs = async (site: Site) => (await site.db.selectFrom("jobs").select("kind").execute()).map(({ kind }) => kind);
 const listed = async (member: Member) =>
   (await member.send("GET", "/api/forum/topics?limit=100", undefined, fromAnywhere())).json() as { id: string }[];
-const countOf = async (category: string) =>
+const countOf = async (ada: Member, category: string) =>
   ((await ada.get("/api/forum/categories")).json() as { code: string; topicCount: number }[]).find(
     ({ code }) => code === category,
   )?.topicCount;
@@ -47,141 +36,141 @@ const report = async (member: Member, postId: string, reason: string) => {
 const LINK = "Look at https://example.com";
 
 /** What a command fails with; nothing is written down then. */
-async function failure(...args: string[]): Promise<string> {
-  const before = await acts();
-  const words = await run(...args).then(
+async function failure(site: Site, ...args: string[]): Promise<string> {
+  const before = await acts(site);
+  const words = await run(site, ...args).then(
     () => expect.unreachable(),
     (error: Error) => {
       expect(error.name).toBe("ModerationError");
       return error.message;
     },
   );
-  expect(await acts()).toEqual(before);
+  expect(await acts(site)).toEqual(before);
   return words;
 }
 
 describe("reports", () => {
-  it("lists what was reported until something is done about it", async () => {
+  it("lists what was reported until something is done about it", async ({ ada, ben, site }) => {
     const topic = await startTopic(ada, { title: "A reported one" });
     const post = await reply(ben, topic.id, `Something\n\nbad ${"x".repeat(200)}`);
     await report(ada, post.id, "It is\nrude");
-    const text = await run("reports");
+    const text = await run(site, "reports");
     expect(text).toContain("Open reports: 1");
     expect(text).toContain(`${post.id}  #1 by ${ben.username}, visible`);
     expect(text).toContain(`in “A reported one” (${topic.id})`);
     expect(text).toContain(`    Something bad ${"x".repeat(106)}…\n`);
     expect(text).toContain(`reported by ${ada.username}, 2026-12-01 10:00 UTC: It is rude`);
-    expect(await run("resolve", post.id)).toBe("Reports dealt with: 1. The reply stays as it is.");
-    expect(await run("reports")).toContain("Open reports: 0");
+    expect(await run(site, "resolve", post.id)).toBe("Reports dealt with: 1. The reply stays as it is.");
+    expect(await run(site, "reports")).toContain("Open reports: 0");
     expect((await readPosts(ada, topic.id))[0]?.state).toBe("visible");
-    expect((await acts()).at(-1)).toEqual(["resolve post", post.id, forum.clock.now()]);
-    expect(await failure("resolve", post.id)).toBe("This reply has no open reports.");
+    expect((await acts(site)).at(-1)).toEqual(["resolve post", post.id, site.clock.now()]);
+    expect(await failure(site, "resolve", post.id)).toBe("This reply has no open reports.");
   });
 
-  it("lists the replies that wait, but not those that were deleted or hidden meanwhile", async () => {
+  it("lists the replies that wait, but not those that were deleted or hidden meanwhile", async ({ ada, site }) => {
     const topic = await startTopic(ada);
-    const cleo = await makeNewMember(forum);
+    const cleo = await makeNewMember(site);
     const held = await reply(cleo, topic.id, LINK);
     const hidden = await reply(cleo, topic.id, `${LINK}/hidden`);
     const deleted = await reply(cleo, topic.id, `${LINK}/deleted`);
     expect([held.state, hidden.state, deleted.state]).toEqual(["held", "held", "held"]);
-    await run("hide", "post", hidden.id);
+    await run(site, "hide", "post", hidden.id);
     await cleo.send("DELETE", `/api/forum/posts/${deleted.id}`, undefined, fromAnywhere());
-    const text = await run("reports");
+    const text = await run(site, "reports");
     expect(text).toContain("Held replies: 1");
     expect(text).toContain(`${held.id}  #1 by ${cleo.username}, held`);
     expect(text).toContain(LINK);
-    await run("release", held.id);
-    expect(await run("reports")).toContain("Held replies: 0");
+    await run(site, "release", held.id);
+    expect(await run(site, "reports")).toContain("Held replies: 0");
   });
 });
 
 describe("hide and restore", () => {
-  it("take a reply away and bring it back, with the counts", async () => {
+  it("take a reply away and bring it back, with the counts", async ({ ada, ben, site }) => {
     const topic = await startTopic(ada);
     const post = await reply(ben, topic.id, "Something bad");
     await report(ada, post.id, "Rude");
-    expect(await run("hide", "post", post.id.toUpperCase())).toBe("The reply is hidden.");
+    expect(await run(site, "hide", "post", post.id.toUpperCase())).toBe("The reply is hidden.");
     expect((await readPosts(ben, topic.id))[0]).toMatchObject({ state: "hidden", content: null });
     expect((await readTopic(ada, topic.id)).postCount).toBe(0);
-    expect(await run("reports")).toContain("Open reports: 0");
-    expect(await failure("hide", "post", post.id)).toBe("This reply is hidden already.");
-    await forum.worker.drain();
-    expect(await run("restore", "post", post.id)).toBe("The reply is restored.");
+    expect(await run(site, "reports")).toContain("Open reports: 0");
+    expect(await failure(site, "hide", "post", post.id)).toBe("This reply is hidden already.");
+    await site.worker.drain();
+    expect(await run(site, "restore", "post", post.id)).toBe("The reply is restored.");
     expect((await readPosts(ada, topic.id))[0]).toMatchObject({ state: "visible", content: "Something bad" });
     expect((await readTopic(ada, topic.id)).postCount).toBe(1);
     // It was told of when it was new.
-    expect(await jobs()).toEqual([]);
-    expect(await failure("restore", "post", post.id)).toBe("This reply is neither hidden nor held.");
-    expect((await acts()).slice(-2).map(([act, target]) => [act, target])).toEqual([
+    expect(await jobs(site)).toEqual([]);
+    expect(await failure(site, "restore", "post", post.id)).toBe("This reply is neither hidden nor held.");
+    expect((await acts(site)).slice(-2).map(([act, target]) => [act, target])).toEqual([
       ["hide post", post.id],
       ["restore post", post.id],
     ]);
   });
 
-  it("take a topic away and bring it back, with the counts", async () => {
+  it("take a topic away and bring it back, with the counts", async ({ ada, ben, site }) => {
     const topic = await startTopic(ada, { category: "emotional-growth" });
     const post = await reply(ben, topic.id, "Something bad");
     await report(ada, post.id, "Rude");
-    expect(await countOf("emotional-growth")).toBe(1);
-    expect(await run("hide", "topic", topic.id)).toBe("The topic is hidden.");
+    expect(await countOf(ada, "emotional-growth")).toBe(1);
+    expect(await run(site, "hide", "topic", topic.id)).toBe("The topic is hidden.");
     expect((await listed(ada)).map(({ id }) => id)).not.toContain(topic.id);
-    expect(await countOf("emotional-growth")).toBe(0);
+    expect(await countOf(ada, "emotional-growth")).toBe(0);
     expect((await ada.get(`/api/forum/topics/${topic.id}`)).statusCode).toBe(404);
-    expect(await run("reports")).toContain("Open reports: 0");
-    expect(await failure("hide", "topic", topic.id)).toBe("This topic is hidden already.");
-    expect(await run("restore", "topic", topic.id)).toBe("The topic is restored.");
+    expect(await run(site, "reports")).toContain("Open reports: 0");
+    expect(await failure(site, "hide", "topic", topic.id)).toBe("This topic is hidden already.");
+    expect(await run(site, "restore", "topic", topic.id)).toBe("The topic is restored.");
     expect((await listed(ada)).map(({ id }) => id)).toContain(topic.id);
-    expect(await countOf("emotional-growth")).toBe(1);
-    expect(await failure("restore", "topic", topic.id)).toBe("This topic is not hidden.");
+    expect(await countOf(ada, "emotional-growth")).toBe(1);
+    expect(await failure(site, "restore", "topic", topic.id)).toBe("This topic is not hidden.");
   });
 });
 
 describe("a reply that waits", () => {
-  it.each([
-    ["release", (id: string) => run("release", id)],
-    ["restore", (id: string) => run("restore", "post", id)],
-  ])("is seen, counted and told of after %s", async (_, show) => {
-    const owner = await makeOldMember(forum);
+  it.for([
+    ["release", (site: Site, id: string) => run(site, "release", id)],
+    ["restore", (site: Site, id: string) => run(site, "restore", "post", id)],
+  ] as const)("is seen, counted and told of after %s", async ([_, show], { ada, site }) => {
+    const owner = await makeOldMember(site);
     const topic = await startTopic(owner, { title: "Told of" });
-    const cleo = await makeNewMember(forum);
+    const cleo = await makeNewMember(site);
     const held = await reply(cleo, topic.id, LINK);
-    const mailed = (await mailsTo(forum, owner.email)).length;
+    const mailed = (await mailsTo(site, owner.email)).length;
     expect(await readPosts(ada, topic.id)).toEqual([]);
     expect((await readTopic(ada, topic.id)).postCount).toBe(0);
-    await show(held.id);
-    expect(await jobs()).toEqual(["forum.notify"]);
+    await show(site, held.id);
+    expect(await jobs(site)).toEqual(["forum.notify"]);
     expect((await readPosts(ada, topic.id))[0]).toMatchObject({ state: "visible", content: LINK });
     expect((await readTopic(ada, topic.id)).postCount).toBe(1);
-    const mails = (await mailsTo(forum, owner.email)).slice(mailed);
+    const mails = (await mailsTo(site, owner.email)).slice(mailed);
     expect(mails.map(({ subject }) => subject)).toEqual([`${cleo.username} replied to your topic “Told of”`]);
-    expect(await failure("release", held.id)).toBe("This reply is not held.");
+    expect(await failure(site, "release", held.id)).toBe("This reply is not held.");
   });
 
-  it("stays where it is when it is hidden besides, until it is restored", async () => {
+  it("stays where it is when it is hidden besides, until it is restored", async ({ ada, site }) => {
     const topic = await startTopic(ada);
-    const author = await makeNewMember(forum);
+    const author = await makeNewMember(site);
     const held = await reply(author, topic.id, LINK);
-    await run("hide", "post", held.id);
-    expect(await failure("release", held.id)).toBe("This reply is hidden besides; restore shows it.");
+    await run(site, "hide", "post", held.id);
+    expect(await failure(site, "release", held.id)).toBe("This reply is hidden besides; restore shows it.");
     expect((await readPosts(author, topic.id))[0]?.state).toBe("hidden");
     expect(await readPosts(ada, topic.id)).toEqual([]);
-    await run("restore", "post", held.id);
+    await run(site, "restore", "post", held.id);
     expect((await readPosts(ada, topic.id))[0]?.state).toBe("visible");
   });
 });
 
 describe("lock and unlock", () => {
-  it("close a topic and open it again", async () => {
+  it("close a topic and open it again", async ({ ada, ben, site }) => {
     const topic = await startTopic(ada);
-    expect(await run("lock", "topic", topic.id)).toBe("The topic is locked.");
+    expect(await run(site, "lock", "topic", topic.id)).toBe("The topic is locked.");
     expect((await readTopic(ada, topic.id)).locked).toBe(true);
     expect((await sendReply(ben, topic.id, "More")).json().code).toBe("topic_locked");
-    expect(await failure("lock", "topic", topic.id)).toBe("This topic is locked already.");
-    expect(await run("unlock", "topic", topic.id)).toBe("The topic is open again.");
+    expect(await failure(site, "lock", "topic", topic.id)).toBe("This topic is locked already.");
+    expect(await run(site, "unlock", "topic", topic.id)).toBe("The topic is open again.");
     expect((await sendReply(ben, topic.id, "More")).statusCode).toBe(200);
-    expect(await failure("unlock", "topic", topic.id)).toBe("This topic is not locked.");
-    expect((await acts()).slice(-2).map(([act, target]) => [act, target])).toEqual([
+    expect(await failure(site, "unlock", "topic", topic.id)).toBe("This topic is not locked.");
+    expect((await acts(site)).slice(-2).map(([act, target]) => [act, target])).toEqual([
       ["lock topic", topic.id],
       ["unlock topic", topic.id],
     ]);
@@ -189,17 +178,17 @@ describe("lock and unlock", () => {
 });
 
 describe("suspend and unsuspend", () => {
-  it("keep a member from writing, and let them again", async () => {
-    const cleo = await makeOldMember(forum);
-    await run("suspend", cleo.username.toUpperCase());
+  it("keep a member from writing, and let them again", async ({ site }) => {
+    const cleo = await makeOldMember(site);
+    await run(site, "suspend", cleo.username.toUpperCase());
     expect((await sendTopic(cleo)).json().code).toBe("suspended");
     expect((await cleo.get("/api/forum/topics")).statusCode).toBe(200);
-    expect(await failure("suspend", cleo.username)).toBe(`${cleo.username} is suspended already.`);
-    await run("unsuspend", `@${cleo.username}`);
+    expect(await failure(site, "suspend", cleo.username)).toBe(`${cleo.username} is suspended already.`);
+    await run(site, "unsuspend", `@${cleo.username}`);
     expect((await sendTopic(cleo)).statusCode).toBe(200);
-    expect(await failure("unsuspend", cleo.username)).toBe(`${cleo.username} is not suspended.`);
-    expect(await failure("suspend", "nobody")).toBe("There is no member “nobody”.");
-    expect((await acts()).slice(-2).map(([act, target]) => [act, target])).toEqual([
+    expect(await failure(site, "unsuspend", cleo.username)).toBe(`${cleo.username} is not suspended.`);
+    expect(await failure(site, "suspend", "nobody")).toBe("There is no member “nobody”.");
+    expect((await acts(site)).slice(-2).map(([act, target]) => [act, target])).toEqual([
       ["suspend", cleo.id],
       ["unsuspend", cleo.id],
     ]);
@@ -207,15 +196,15 @@ describe("suspend and unsuspend", () => {
 });
 
 describe("show", () => {
-  it("tells all about a reply", async () => {
+  it("tells all about a reply", async ({ ada, ben, site }) => {
     const topic = await startTopic(ada, { title: "Shown" });
     const post = await reply(ben, topic.id, "The first\nwords");
     await report(ada, post.id, "Rude");
-    forum.clock.pass(60_000);
+    site.clock.pass(60_000);
     await ben.send("PATCH", `/api/forum/posts/${post.id}`, { content: "Other words" }, fromAnywhere());
-    await run("lock", "topic", topic.id);
-    await run("hide", "post", post.id);
-    const text = await run("show", post.id);
+    await run(site, "lock", "topic", topic.id);
+    await run(site, "hide", "post", post.id);
+    const text = await run(site, "show", post.id);
     for (const part of [
       `#1 by ${ben.username}, hidden`,
       "    Other words",
@@ -230,7 +219,7 @@ describe("show", () => {
 });
 
 describe("what can't be done", () => {
-  it.each([
+  it.for([
     [[], MODERATION_HELP],
     [["nothing"], "There is no command “nothing”."],
     [["toString"], "There is no command “toString”."],
@@ -248,16 +237,16 @@ describe("what can't be done", () => {
     [["resolve", UNKNOWN], `There is no reply with the id ${UNKNOWN}.`],
     [["show", UNKNOWN], `There is no reply with the id ${UNKNOWN}.`],
     [["suspend"], "npm run forum -- suspend <username>"],
-  ])("%j is said so", async (args, words) => {
-    expect(await failure(...args)).toContain(words);
+  ] as const)("%j is said so", async ([args, words], { site }) => {
+    expect(await failure(site, ...args)).toContain(words);
   });
 
-  it("an id is of one kind", async () => {
+  it("an id is of one kind", async ({ ada, site }) => {
     const topic = await startTopic(ada);
     const post = await reply(ada, topic.id);
-    expect(await failure("hide", "post", topic.id)).toBe(`${topic.id} is the id of a topic, not of a reply.`);
-    expect(await failure("hide", "topic", post.id)).toBe(`${post.id} is the id of a reply, not of a topic.`);
-    expect(await failure("release", topic.id)).toBe(`${topic.id} is the id of a topic, not of a reply.`);
+    expect(await failure(site, "hide", "post", topic.id)).toBe(`${topic.id} is the id of a topic, not of a reply.`);
+    expect(await failure(site, "hide", "topic", post.id)).toBe(`${post.id} is the id of a reply, not of a topic.`);
+    expect(await failure(site, "release", topic.id)).toBe(`${topic.id} is the id of a topic, not of a reply.`);
     expect(await readTopic(ada, topic.id)).toMatchObject({ postCount: 1, locked: false });
   });
 });

@@ -1,10 +1,7 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
-  type Forum,
   MALFORMED,
-  makeForum,
-  makeOldMember,
   readPosts,
   readTopic,
   reply,
@@ -17,26 +14,15 @@ import {
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
 import { type Member, makeGuest } from "../../../test/factories/member.ts";
+import { forumTest } from "../../../test/site-test.ts";
 
 const EMPTY = "Post content cannot be empty.";
 const TOO_LONG = "Post content must be 2000 characters or less.";
 const NO_ID = "This is not the id of anything in the forum";
-let forum: Forum;
-let ada: Member & { id: string };
-let ben: Member & { id: string };
-let topicId: string;
-beforeAll(async () => {
-  forum = await makeForum();
-  ada = await makeOldMember(forum);
-  ben = await makeOldMember(forum);
-});
-afterAll(() => forum.close());
-beforeEach(async () => {
-  forum.clock.pass(1000);
-  topicId = (await startTopic(ada)).id;
-});
 
-const guest = () => makeGuest(forum.app);
+const it = forumTest();
+it.beforeEach(({ site }) => site.clock.pass(1000));
+
 const historyAs = (member: Pick<Member, "get">, id: string) => member.get(`/api/forum/posts/${id}/history`);
 
 const INVALID: [unknown, string][] = [
@@ -51,12 +37,12 @@ const INVALID: [unknown, string][] = [
 ];
 
 describe("POST /api/forum/topics/{id}/posts", () => {
-  it("is for members", async () => {
-    expect((await sendReply(guest(), topicId, "Hello")).statusCode).toBe(401);
+  it("is for members", async ({ ada, site, topicId }) => {
+    expect((await sendReply(makeGuest(site), topicId, "Hello")).statusCode).toBe(401);
     expect(await readPosts(ada, topicId)).toEqual([]);
   });
 
-  it("says what is wrong with a content", async () => {
+  it("says what is wrong with a content", async ({ ada, topicId }) => {
     for (const [content, words] of INVALID) {
       const answer = await sendReply(ada, topicId, content);
       expect(answer.statusCode).toBe(400);
@@ -64,16 +50,16 @@ describe("POST /api/forum/topics/{id}/posts", () => {
     }
   });
 
-  it("needs an open topic", async () => {
+  it("needs an open topic", async ({ ada, site }) => {
     for (const id of MALFORMED) {
       const answer = await sendReply(ada, id, "Hello");
       expect(answer.statusCode).toBe(400);
       expect(answer.json().fields).toEqual({ id: NO_ID });
     }
     const closed = (await startTopic(ada)).id;
-    await setTopic(forum, closed, { locked_at: 1 });
+    await setTopic(site, closed, { locked_at: 1 });
     const hidden = (await startTopic(ada)).id;
-    await setTopic(forum, hidden, { hidden_at: 1 });
+    await setTopic(site, hidden, { hidden_at: 1 });
     for (const key of [{}, { "idempotency-key": "nothing-there" }] as Record<string, string>[]) {
       expect((await sendReply(ada, UNKNOWN, "Hello", key)).statusCode).toBe(404);
       expect((await sendReply(ada, hidden, "Hello", key)).statusCode).toBe(404);
@@ -83,9 +69,9 @@ describe("POST /api/forum/topics/{id}/posts", () => {
     }
   });
 
-  it("answers with the reply as it is read afterwards", async () => {
+  it("answers with the reply as it is read afterwards", async ({ ada, ben, site, topicId }) => {
     const added = await reply(ben, topicId, "  One\r\ntwo\rthree\n\n\n\n\nfour\u0000\u202e ");
-    const now = new Date(forum.clock.now()).toISOString();
+    const now = new Date(site.clock.now()).toISOString();
     expect(added).toEqual({
       id: expect.any(String),
       number: 1,
@@ -101,7 +87,7 @@ describe("POST /api/forum/topics/{id}/posts", () => {
     expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 1, lastNumber: 1, lastPostAt: now });
   });
 
-  it("takes 2000 characters of any kind, on the page and in the database", async () => {
+  it("takes 2000 characters of any kind, on the page and in the database", async ({ ada, ben, topicId }) => {
     const longest = ["x", "ä", "e\u0301", "🌝", "\ud800", "\u202ea", "a\r\n"].map((character) => character.repeat(2000));
     longest[4] = "\ud800 ".repeat(1000);
     longest[5] = "\u202ea".repeat(1000);
@@ -113,12 +99,17 @@ describe("POST /api/forum/topics/{id}/posts", () => {
     }
   });
 
-  it("keeps what looks like markup as the text that it is", async () => {
+  it("keeps what looks like markup as the text that it is", async ({ ben, topicId }) => {
     const content = `<script>alert(1)</script> <img src=x onerror="alert(1)"> [a](javascript:alert(1)) &lt; ' -- %s \${1}`;
     expect((await reply(ben, topicId, content)).content).toBe(content);
   });
 
-  it("adds one reply for one key, however often and however quickly it comes, and loses no number by it", async () => {
+  it("adds one reply for one key, however often and however quickly it comes, and loses no number by it", async ({
+    ada,
+    ben,
+    site,
+    topicId,
+  }) => {
     const key = { "idempotency-key": "reply-key-1" };
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendReply(ada, topicId, "Once", key)));
     answers.push(await sendReply(ada, topicId, "Once more", key));
@@ -129,11 +120,11 @@ describe("POST /api/forum/topics/{id}/posts", () => {
     expect((await sendReply(ada, topicId, "Twice", { "idempotency-key": "reply-key-2" })).json().number).toBe(3);
     expect((await readPosts(ada, topicId)).map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 3, lastNumber: 3 });
-    await setTopic(forum, topicId, { locked_at: 1 });
+    await setTopic(site, topicId, { locked_at: 1 });
     expect((await sendReply(ada, topicId, "Once", key)).body).toBe(answers[0]?.body);
   });
 
-  it("refuses a key that is too short", async () => {
+  it("refuses a key that is too short", async ({ ada, topicId }) => {
     const answer = await sendReply(ada, topicId, "Hello", { "idempotency-key": "short" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ field: "idempotency-key" });
@@ -141,8 +132,8 @@ describe("POST /api/forum/topics/{id}/posts", () => {
 });
 
 describe("GET /api/forum/topics/{id}/posts", () => {
-  it("is for members, and says what is wrong", async () => {
-    expect((await guest().get(`/api/forum/topics/${topicId}/posts`)).statusCode).toBe(401);
+  it("is for members, and says what is wrong", async ({ ada, site, topicId }) => {
+    expect((await makeGuest(site).get(`/api/forum/topics/${topicId}/posts`)).statusCode).toBe(401);
     for (const id of MALFORMED) expect((await ada.get(`/api/forum/topics/${id}/posts`)).statusCode).toBe(400);
     for (const page of ["0", "-1", "x", "1.5", "1000001"]) {
       const answer = await ada.get(`/api/forum/topics/${topicId}/posts?page=${page}`);
@@ -150,11 +141,11 @@ describe("GET /api/forum/topics/{id}/posts", () => {
       expect(answer.json()).toMatchObject({ field: "page" });
     }
     expect((await ada.get(`/api/forum/topics/${UNKNOWN}/posts`)).statusCode).toBe(404);
-    await setTopic(forum, topicId, { hidden_at: 1 });
+    await setTopic(site, topicId, { hidden_at: 1 });
     expect((await ada.get(`/api/forum/topics/${topicId}/posts`)).statusCode).toBe(404);
   });
 
-  it("has fifty numbers on a page, which stay where they are", async () => {
+  it("has fifty numbers on a page, which stay where they are", async ({ ada, ben, topicId }) => {
     const at = (query: string) => ada.get(`/api/forum/topics/${topicId}/posts${query}`);
     const address = (page: number) => `</api/forum/topics/${topicId}/posts?page=${page}>`;
     expect((await at("")).headers.link).toBe(`${address(1)}; rel="first", ${address(1)}; rel="last"`);
@@ -181,9 +172,9 @@ describe("GET /api/forum/topics/{id}/posts", () => {
 });
 
 describe("PATCH /api/forum/posts/{id}", () => {
-  it("is for the reply's author, with a content that is right", async () => {
+  it("is for the reply's author, with a content that is right", async ({ ada, ben, site, topicId }) => {
     const { id } = await reply(ada, topicId);
-    expect((await sendEdit(guest(), id, "New")).statusCode).toBe(401);
+    expect((await sendEdit(makeGuest(site), id, "New")).statusCode).toBe(401);
     for (const [content, words] of INVALID) {
       const answer = await sendEdit(ada, id, content);
       expect(answer.statusCode).toBe(400);
@@ -201,18 +192,18 @@ describe("PATCH /api/forum/posts/{id}", () => {
     expect((await readPosts(ada, topicId))[0]).toMatchObject({ content: "A reply", edited: false });
   });
 
-  it("keeps what the reply was before, for its author", async () => {
+  it("keeps what the reply was before, for its author", async ({ ada, ben, site, topicId }) => {
     const first = await reply(ada, topicId, "One");
     const written = [first.createdAt];
     for (const content of ["Two", "Three\r\n3"]) {
-      forum.clock.pass(5 * MINUTE_MS);
+      site.clock.pass(5 * MINUTE_MS);
       const edited = (await sendEdit(ada, first.id, content)).json();
       written.push(edited.updatedAt);
       expect(edited).toEqual({
         ...first,
         content: content.replace("\r", ""),
         edited: true,
-        updatedAt: new Date(forum.clock.now()).toISOString(),
+        updatedAt: new Date(site.clock.now()).toISOString(),
       });
       expect(await readPosts(ben, topicId)).toEqual([edited]);
     }
@@ -221,12 +212,12 @@ describe("PATCH /api/forum/posts/{id}", () => {
       { content: "One", at: written[0] },
     ]);
     expect((await historyAs(ben, first.id)).statusCode).toBe(403);
-    expect((await historyAs(guest(), first.id)).statusCode).toBe(401);
+    expect((await historyAs(makeGuest(site), first.id)).statusCode).toBe(401);
     expect((await historyAs(ada, UNKNOWN)).statusCode).toBe(404);
     for (const wrong of MALFORMED) expect((await historyAs(ada, wrong)).statusCode).toBe(400);
   });
 
-  it("shows at once that a reply was edited, and leaves alone what is the same", async () => {
+  it("shows at once that a reply was edited, and leaves alone what is the same", async ({ ada, topicId }) => {
     const { id } = await reply(ada, topicId, "One\ntwo");
     expect((await sendEdit(ada, id, " One\r\ntwo ")).json()).toMatchObject({ edited: false });
     expect((await historyAs(ada, id)).json()).toEqual([]);
@@ -234,7 +225,7 @@ describe("PATCH /api/forum/posts/{id}", () => {
     expect((await historyAs(ada, id)).json()).toHaveLength(1);
   });
 
-  it("keeps what there was first where edits come at once", async () => {
+  it("keeps what there was first where edits come at once", async ({ ada, topicId }) => {
     const { id } = await reply(ada, topicId, "0");
     const texts = Array.from({ length: 10 }, (_, n) => String(n + 1));
     await Promise.all(texts.map((text) => sendEdit(ada, id, text)));
@@ -242,35 +233,35 @@ describe("PATCH /api/forum/posts/{id}", () => {
     expect((await historyAs(ada, id)).json()).toMatchObject([{ content: "0" }]);
   });
 
-  it("is refused in a closed topic, and of what was deleted or hidden", async () => {
+  it("is refused in a closed topic, and of what was deleted or hidden", async ({ ada, site, topicId }) => {
     const [one, two, three] = [await reply(ada, topicId), await reply(ada, topicId), await reply(ada, topicId)];
     await sendDelete(ada, two.id);
     expect((await sendEdit(ada, two.id, "New")).statusCode).toBe(404);
-    await setPost(forum, three.id, { hidden_at: 1 });
+    await setPost(site, three.id, { hidden_at: 1 });
     expect((await sendEdit(ada, three.id, "New")).statusCode).toBe(404);
-    await setTopic(forum, topicId, { locked_at: 1 });
+    await setTopic(site, topicId, { locked_at: 1 });
     const answer = await sendEdit(ada, one.id, "New");
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: "topic_locked" });
-    await setTopic(forum, topicId, { hidden_at: 1 });
+    await setTopic(site, topicId, { hidden_at: 1 });
     expect((await sendEdit(ada, one.id, "New")).statusCode).toBe(404);
   });
 });
 
 describe("DELETE /api/forum/posts/{id}", () => {
-  it("is for the reply's author", async () => {
+  it("is for the reply's author", async ({ ada, ben, site, topicId }) => {
     const { id } = await reply(ada, topicId);
-    expect((await sendDelete(guest(), id)).statusCode).toBe(401);
+    expect((await sendDelete(makeGuest(site), id)).statusCode).toBe(401);
     for (const wrong of MALFORMED) expect((await sendDelete(ada, wrong)).statusCode).toBe(400);
     expect((await sendDelete(ada, UNKNOWN)).statusCode).toBe(404);
     expect((await sendDelete(ben, id)).statusCode).toBe(403);
     expect((await readPosts(ada, topicId))[0]).toMatchObject({ state: "visible", content: "A reply" });
   });
 
-  it("leaves the reply's number and nothing of its text, and may be done twice", async () => {
+  it("leaves the reply's number and nothing of its text, and may be done twice", async ({ ada, ben, site, topicId }) => {
     const { id } = await reply(ada, topicId, "Secret");
     await reply(ben, topicId);
-    forum.clock.pass(1000);
+    site.clock.pass(1000);
     for (const _ of [1, 2]) {
       const answer = await sendDelete(ada, id);
       expect(answer.statusCode).toBe(200);

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
-  type Forum,
   MALFORMED,
-  makeForum,
-  makeOldMember,
   readTopic,
   reply,
   sendDelete,
@@ -13,25 +10,18 @@ import {
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
 import { type Member, makeGuest } from "../../../test/factories/member.ts";
+import { forumTest } from "../../../test/site-test.ts";
 
-let forum: Forum;
-let ada: Member;
-let ben: Member;
-beforeAll(async () => {
-  forum = await makeForum();
-  ada = await makeOldMember(forum);
-  ben = await makeOldMember(forum);
-});
-afterAll(() => forum.close());
-beforeEach(() => forum.clock.pass(1000));
+const it = forumTest();
+it.beforeEach(({ site }) => site.clock.pass(1000));
 
 const mark = (member: Pick<Member, "post">, id: string, number: unknown) =>
   member.post(`/api/forum/topics/${id}/read`, { number });
 
 describe("POST /api/forum/topics/{id}/read", () => {
-  it("is for members, and says what is wrong", async () => {
+  it("is for members, and says what is wrong", async ({ ada, site }) => {
     const { id } = await startTopic(ada);
-    expect((await mark(makeGuest(forum.app), id, 1)).statusCode).toBe(401);
+    expect((await mark(makeGuest(site), id, 1)).statusCode).toBe(401);
     for (const number of [undefined, "1", -1, 1.5, 1e12]) {
       const answer = await mark(ada, id, number);
       expect(answer.statusCode).toBe(400);
@@ -39,11 +29,11 @@ describe("POST /api/forum/topics/{id}/read", () => {
     }
     for (const wrong of MALFORMED) expect((await mark(ada, wrong, 1)).statusCode).toBe(400);
     expect((await mark(ada, UNKNOWN, 1)).statusCode).toBe(404);
-    await setTopic(forum, id, { hidden_at: 1 });
+    await setTopic(site, id, { hidden_at: 1 });
     expect((await mark(ada, id, 1)).statusCode).toBe(404);
   });
 
-  it("goes never back, and never beyond the last reply; each member has a mark of their own", async () => {
+  it("goes never back, and never beyond the last reply; each member has a mark of their own", async ({ ada, ben }) => {
     const { id } = await startTopic(ada);
     expect((await mark(ben, id, 5)).json()).toEqual({ readNumber: 0 });
     for (let count = 0; count < 4; count += 1) await reply(ada, id);
@@ -65,7 +55,7 @@ describe("POST /api/forum/topics/{id}/read", () => {
 });
 
 describe("what is unread", () => {
-  it("is the replies after the mark that can be read, wherever others stand between them", async () => {
+  it("is the replies after the mark that can be read, wherever others stand between them", async ({ ada, ben, site }) => {
     const { id } = await startTopic(ada);
     const listed = async (member: Member) => (await member.get("/api/forum/topics?limit=1")).json()[0].unreadCount;
     expect(await listed(ben)).toBeNull();
@@ -76,8 +66,8 @@ describe("what is unread", () => {
     // One before the mark, and of those after it one of each kind, none the newest.
     await sendDelete(ada, posts[0]?.id ?? "");
     await sendDelete(ada, posts[3]?.id ?? "");
-    await setPost(forum, posts[5]?.id ?? "", { hidden_at: 1 });
-    await setPost(forum, posts[7]?.id ?? "", { held_at: 1 });
+    await setPost(site, posts[5]?.id ?? "", { hidden_at: 1 });
+    await setPost(site, posts[7]?.id ?? "", { held_at: 1 });
     expect(await readTopic(ben, id)).toMatchObject({ readNumber: 2, lastNumber: 10, unreadCount: 5 });
     expect(await listed(ben)).toBe(5);
     await sendDelete(ada, posts[9]?.id ?? "");
@@ -89,7 +79,7 @@ describe("what is unread", () => {
 });
 
 describe("a topic without replies", () => {
-  it("is read by who started it, and by others once they have seen it", async () => {
+  it("is read by who started it, and by others once they have seen it", async ({ ada, ben }) => {
     const topic = await startTopic(ada);
     expect(topic).toMatchObject({ readNumber: 0, lastNumber: 0 });
     const listed = async (member: Member) => (await member.get("/api/forum/topics?limit=1")).json();
@@ -103,8 +93,8 @@ describe("a topic without replies", () => {
 });
 
 describe("GET /api/forum/members", () => {
-  it("is for members, and says what is wrong", async () => {
-    expect((await makeGuest(forum.app).get("/api/forum/members?prefix=m")).statusCode).toBe(401);
+  it("is for members, and says what is wrong", async ({ ada, site }) => {
+    expect((await makeGuest(site).get("/api/forum/members?prefix=m")).statusCode).toBe(401);
     for (const prefix of ["", "%25", "a%20b", "x".repeat(21)]) {
       const answer = await ada.get(`/api/forum/members?prefix=${prefix}`);
       expect(answer.statusCode).toBe(400);
@@ -112,7 +102,7 @@ describe("GET /api/forum/members", () => {
     }
   });
 
-  it("completes names in any case, in order, and never more than a few", async () => {
+  it("completes names in any case, in order, and never more than a few", async ({ ada, ben }) => {
     const found = (await ada.get(`/api/forum/members?prefix=${ada.username.toUpperCase()}`)).json();
     expect(found[0]).toEqual({ username: ada.username });
     const all = (await ada.get("/api/forum/members?prefix=mEMBER_")).json() as { username: string }[];

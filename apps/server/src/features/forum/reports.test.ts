@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
-  type Forum,
   MALFORMED,
-  makeForum,
   makeOldMember,
   readPosts,
   readTopic,
@@ -15,33 +13,21 @@ import {
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
 import { type Member, makeGuest, PASSWORD } from "../../../test/factories/member.ts";
+import { forumTest, type Site } from "../../../test/site-test.ts";
 
-let forum: Forum;
-let ada: Member & { id: string };
-let ben: Member & { id: string };
-let topicId: string;
-beforeAll(async () => {
-  forum = await makeForum();
-  ada = await makeOldMember(forum);
-  ben = await makeOldMember(forum);
-});
-afterAll(() => forum.close());
-beforeEach(async () => {
-  forum.clock.pass(1000);
-  topicId = (await startTopic(ada)).id;
-});
+const it = forumTest();
+it.beforeEach(({ site }) => site.clock.pass(1000));
 
-const guest = () => makeGuest(forum.app);
 const reportAs = (member: Pick<Member, "post">, id: string, reason: unknown = "It is spam") =>
   member.post(`/api/forum/posts/${id}/report`, { reason });
 
 describe("POST /api/forum/posts/{id}/report", () => {
-  const kept = async (id: string) =>
-    forum.db.selectFrom("forum_reports").selectAll().where("post_id", "=", id).orderBy("seq").execute();
+  const kept = async (site: Site, id: string) =>
+    site.db.selectFrom("forum_reports").selectAll().where("post_id", "=", id).orderBy("seq").execute();
 
-  it("is for members, with a reason", async () => {
+  it("is for members, with a reason", async ({ ada, ben, site, topicId }) => {
     const { id } = await reply(ada, topicId);
-    expect((await reportAs(guest(), id)).statusCode).toBe(401);
+    expect((await reportAs(makeGuest(site), id)).statusCode).toBe(401);
     for (const [reason, words] of [
       [undefined, "Please say what is wrong with this reply."],
       [" \n", "Please say what is wrong with this reply."],
@@ -53,39 +39,39 @@ describe("POST /api/forum/posts/{id}/report", () => {
     }
     for (const wrong of MALFORMED) expect((await reportAs(ben, wrong)).statusCode).toBe(400);
     expect((await reportAs(ben, UNKNOWN)).statusCode).toBe(404);
-    expect(await kept(id)).toEqual([]);
+    expect(await kept(site, id)).toEqual([]);
   });
 
-  it("is kept once for each member, also of an own reply", async () => {
+  it("is kept once for each member, also of an own reply", async ({ ada, ben, site, topicId }) => {
     const { id } = await reply(ada, topicId);
     const answer = await reportAs(ben, id, "🌝".repeat(500));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: expect.any(String) });
     expect((await reportAs(ben, id, "It is still spam")).statusCode).toBe(200);
     expect((await reportAs(ada, id, "I am sorry")).statusCode).toBe(200);
-    expect(await kept(id)).toMatchObject([
+    expect(await kept(site, id)).toMatchObject([
       { reporter_id: ben.id, reason: "It is still spam", resolved_at: null },
       { reporter_id: ada.id, reason: "I am sorry", resolved_at: null },
     ]);
     await sendDelete(ada, id);
-    expect(await kept(id)).toHaveLength(2);
+    expect(await kept(site, id)).toHaveLength(2);
   });
 
-  it("is of what can be read only", async () => {
+  it("is of what can be read only", async ({ ada, ben, site, topicId }) => {
     const [one, two, three] = [await reply(ada, topicId), await reply(ada, topicId), await reply(ada, topicId)];
     await sendDelete(ada, one.id);
-    await setPost(forum, two.id, { hidden_at: 1 });
-    await setPost(forum, three.id, { held_at: 1 });
+    await setPost(site, two.id, { hidden_at: 1 });
+    await setPost(site, three.id, { held_at: 1 });
     for (const { id } of [one, two, three]) {
       expect((await reportAs(ben, id)).statusCode).toBe(404);
-      expect(await kept(id)).toEqual([]);
+      expect(await kept(site, id)).toEqual([]);
     }
   });
 });
 
 describe("where an account was deleted", () => {
-  it("its replies and topics stay as a former member's", async () => {
-    const carl = await makeOldMember(forum);
+  it("its replies and topics stay as a former member's", async ({ ada, ben, site, topicId }) => {
+    const carl = await makeOldMember(site);
     const own = await startTopic(carl);
     const { id } = await reply(carl, topicId, "By Carl");
     await reply(ada, topicId, "By Ada");
@@ -100,11 +86,11 @@ describe("where an account was deleted", () => {
     });
     expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 3, lastNumber: 3 });
     expect((await sendEdit(ada, id, "By Ada")).statusCode).toBe(403);
-    expect((await forum.db.selectFrom("forum_reports").select("seq").where("reporter_id", "is", null).execute()).length).toBe(1);
+    expect((await site.db.selectFrom("forum_reports").select("seq").where("reporter_id", "is", null).execute()).length).toBe(1);
   });
 
-  it("what only its member could read is forgotten", async () => {
-    const carl = await makeOldMember(forum);
+  it("what only its member could read is forgotten", async ({ ada, ben, site, topicId }) => {
+    const carl = await makeOldMember(site);
     const one = (await sendReply(carl, topicId, "Hidden one", { "idempotency-key": "carl-key-1" })).json();
     await sendEdit(carl, one.id, "Shown one");
     const two = await reply(carl, topicId, "Hidden two");
@@ -119,8 +105,8 @@ describe("where an account was deleted", () => {
       before.map((post) => (post.authorId === carl.id ? { ...post, ...nameless } : post)),
     );
     const rows = JSON.stringify([
-      await forum.db.selectFrom("forum_posts").selectAll().where("topic_id", "=", topicId).execute(),
-      await forum.db.selectFrom("forum_post_versions").selectAll().execute(),
+      await site.db.selectFrom("forum_posts").selectAll().where("topic_id", "=", topicId).execute(),
+      await site.db.selectFrom("forum_post_versions").selectAll().execute(),
     ]);
     expect(rows).toContain("Shown one");
     expect(rows).toContain('"Of Ada"');

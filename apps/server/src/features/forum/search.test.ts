@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type Forum,
-  fromAnywhere,
-  makeForum,
-  makeOldMember,
-  reply,
-  sendDelete,
-  sendEdit,
-  setPost,
-  setTopic,
-  startTopic,
-} from "../../../test/factories/forum.ts";
-import { type Member, makeGuest } from "../../../test/factories/member.ts";
+import { describe, expect } from "vitest";
+import { reply, sendDelete, sendEdit, setPost, setTopic, startTopic } from "../../../test/factories/forum.ts";
+import { fromAnywhere, type Member, makeGuest } from "../../../test/factories/member.ts";
+import { forumTest } from "../../../test/site-test.ts";
 
 interface Hit {
   topicId: string;
@@ -21,18 +11,12 @@ interface Hit {
   excerpt: string[];
 }
 
-let forum: Forum;
-let ada: Member;
-beforeAll(async () => {
-  forum = await makeForum();
-  ada = await makeOldMember(forum);
-});
-afterAll(() => forum.close());
+const it = forumTest();
 
-const ask = (query: string, member: Pick<Member, "send"> = ada) =>
+const ask = (member: Pick<Member, "send">, query: string) =>
   member.send("GET", `/api/forum/search?${query}`, undefined, fromAnywhere());
-async function find(q: string, category?: string): Promise<Hit[]> {
-  const answer = await ask(new URLSearchParams({ q, ...(category ? { category } : {}) }).toString());
+async function find(ada: Member, q: string, category?: string): Promise<Hit[]> {
+  const answer = await ask(ada, new URLSearchParams({ q, ...(category ? { category } : {}) }).toString());
   if (answer.statusCode !== 200) throw new Error(`${q}: ${answer.body}`);
   return answer.json();
 }
@@ -54,8 +38,8 @@ const CASES: [string, string[], string[]][] = [
 ];
 
 describe("GET /api/forum/search", () => {
-  it("is for members, and says what is wrong", async () => {
-    expect((await ask("q=word", makeGuest(forum.app))).statusCode).toBe(401);
+  it("is for members, and says what is wrong", async ({ ada, site }) => {
+    expect((await ask(makeGuest(site), "q=word")).statusCode).toBe(401);
     for (const [query, field, words] of [
       ["", "q", "Please say what to look for"],
       ["q=", "q", "Please type at least 2 characters"],
@@ -63,37 +47,37 @@ describe("GET /api/forum/search", () => {
       [`q=${"x".repeat(201)}`, "q", "At most 200 characters"],
       ["q=word&category=nothing", "category", "Please choose one of the categories"],
     ] as const) {
-      const answer = await ask(query);
+      const answer = await ask(ada, query);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
     }
   });
 
-  it.each(CASES)("finds %j by its words in all their forms, on either engine", async (text, finding, missing) => {
+  it.for(CASES)("finds %j by its words in all their forms, on either engine", async ([text, finding, missing], { ada, site }) => {
     const topic = await startTopic(ada);
     const post = await reply(ada, topic.id, text);
     const titled = await startTopic(ada, { title: text });
     const described = await startTopic(ada, { description: text });
     for (const q of finding) {
-      const hits = (await find(q)).map(({ topicId, postNumber }) => `${topicId} ${postNumber}`);
+      const hits = (await find(ada, q)).map(({ topicId, postNumber }) => `${topicId} ${postNumber}`);
       expect(hits, q).toEqual(
         expect.arrayContaining([`${topic.id} ${post.number}`, `${titled.id} null`, `${described.id} null`]),
       );
     }
     for (const q of missing) {
-      const hits = (await find(q)).map(({ topicId }) => topicId);
+      const hits = (await find(ada, q)).map(({ topicId }) => topicId);
       for (const { id } of [topic, titled, described]) expect(hits, q).not.toContain(id);
     }
-    await setTopic(forum, topic.id, { hidden_at: 1 });
-    await setTopic(forum, titled.id, { hidden_at: 1 });
-    await setTopic(forum, described.id, { hidden_at: 1 });
-    expect(await find(finding[0] ?? "")).toEqual([]);
+    await setTopic(site, topic.id, { hidden_at: 1 });
+    await setTopic(site, titled.id, { hidden_at: 1 });
+    await setTopic(site, described.id, { hidden_at: 1 });
+    expect(await find(ada, finding[0] ?? "")).toEqual([]);
   });
 
-  it("answers with where it was found, by whom, and the words marked", async () => {
+  it("answers with where it was found, by whom, and the words marked", async ({ ada }) => {
     const topic = await startTopic(ada, { title: "On quintessence", category: "principles" });
     const { createdAt } = await reply(ada, topic.id, "Quintessences are <b>many</b>; one quintessence is enough.");
-    expect(await find("quintessence")).toEqual([
+    expect(await find(ada, "quintessence")).toEqual([
       {
         topicId: topic.id,
         topicTitle: "On quintessence",
@@ -117,30 +101,30 @@ describe("GET /api/forum/search", () => {
     ]);
   });
 
-  it("needs all the words, and keeps to a category where one is given", async () => {
+  it("needs all the words, and keeps to a category where one is given", async ({ ada }) => {
     const one = await startTopic(ada, { title: "Marmalade and thistles", category: "technology" });
     const two = await startTopic(ada, { title: "Marmalade alone", category: "general" });
     await reply(ada, two.id, "A thistle");
     await reply(ada, two.id, "Thistles with marmalade");
     const found = (hits: Hit[]) => hits.map(({ topicId, postNumber }) => [topicId, postNumber]).toSorted();
-    expect(found(await find("marmalade thistle"))).toEqual(
+    expect(found(await find(ada, "marmalade thistle"))).toEqual(
       [
         [one.id, null],
         [two.id, 2],
       ].toSorted(),
     );
-    expect(found(await find("thistle marmalade", "general"))).toEqual([[two.id, 2]]);
-    expect(found(await find("marmalade", "technology"))).toEqual([[one.id, null]]);
-    expect(await find("marmalade", "emotional-growth")).toEqual([]);
+    expect(found(await find(ada, "thistle marmalade", "general"))).toEqual([[two.id, 2]]);
+    expect(found(await find(ada, "marmalade", "technology"))).toEqual([[one.id, null]]);
+    expect(await find(ada, "marmalade", "emotional-growth")).toEqual([]);
   });
 
-  it("puts what is about the words before what mentions them", async () => {
+  it("puts what is about the words before what mentions them", async ({ ada }) => {
     const { id } = await startTopic(ada, { title: "Something else" });
     await reply(ada, id, `${"Many other words stand here. ".repeat(20)}Zephyr.`);
     await reply(ada, id, "Zephyr zephyr, and a zephyr!");
     await reply(ada, id, `${"Many other words stand here. ".repeat(20)}Zephyr.`);
     const titled = await startTopic(ada, { title: "Zephyr" });
-    const hits = await find("zephyr");
+    const hits = await find(ada, "zephyr");
     expect(hits.map(({ topicId, postNumber }) => [topicId === titled.id, postNumber]).slice(0, 2)).toEqual([
       [true, null],
       [false, 2],
@@ -149,27 +133,27 @@ describe("GET /api/forum/search", () => {
     for (const { postNumber, excerpt } of hits) if (postNumber) expect(excerpt[1]?.toLowerCase()).toBe("zephyr");
   });
 
-  it("finds nothing that can't be read", async () => {
+  it("finds nothing that can't be read", async ({ ada, site }) => {
     const { id } = await startTopic(ada, { title: "Plain title" });
     const [deleted, hidden, held, kept] = await Promise.all([1, 2, 3, 4].map(() => reply(ada, id, "Xylophone")));
     await sendDelete(ada, deleted?.id ?? "");
-    await setPost(forum, hidden?.id ?? "", { hidden_at: 1 });
-    await setPost(forum, held?.id ?? "", { held_at: 1 });
-    expect(await find("xylophone")).toMatchObject([{ postNumber: kept?.number }]);
-    await setTopic(forum, id, { hidden_at: 1 });
-    expect(await find("xylophone")).toEqual([]);
-    expect(await find("plain title")).toEqual([]);
+    await setPost(site, hidden?.id ?? "", { hidden_at: 1 });
+    await setPost(site, held?.id ?? "", { held_at: 1 });
+    expect(await find(ada, "xylophone")).toMatchObject([{ postNumber: kept?.number }]);
+    await setTopic(site, id, { hidden_at: 1 });
+    expect(await find(ada, "xylophone")).toEqual([]);
+    expect(await find(ada, "plain title")).toEqual([]);
   });
 
-  it("finds an edited text anew, and the old one no more", async () => {
+  it("finds an edited text anew, and the old one no more", async ({ ada }) => {
     const { id } = await startTopic(ada);
     const post = await reply(ada, id, "Wolframite");
     await sendEdit(ada, post.id, "Molybdenum");
-    expect(await find("wolframite")).toEqual([]);
-    expect(await find("molybdenum")).toMatchObject([{ topicId: id, postNumber: 1 }]);
+    expect(await find(ada, "wolframite")).toEqual([]);
+    expect(await find(ada, "molybdenum")).toMatchObject([{ topicId: id, postNumber: 1 }]);
   });
 
-  it("takes whatever is typed for words", async () => {
+  it("takes whatever is typed for words", async ({ ada }) => {
     const { id } = await startTopic(ada, { title: "Obsidian near and not or" });
     for (const q of [
       '"obsidian"',
@@ -180,9 +164,9 @@ describe("GET /api/forum/search", () => {
       "obsidian AND near",
       "NEAR(obsidian near)",
     ])
-      expect(await find(q), q).toMatchObject([{ topicId: id }]);
+      expect(await find(ada, q), q).toMatchObject([{ topicId: id }]);
     for (const q of ["^obsidian", "obsidian:", "'obsidian' & !", "obsidian | \\", "obsidian:*", "{obsidian} +", "obsidian\u0000"])
-      expect((await ask(`q=${encodeURIComponent(q)}`)).statusCode, q).toBe(200);
+      expect((await ask(ada, `q=${encodeURIComponent(q)}`)).statusCode, q).toBe(200);
     for (const q of [
       '""',
       "**",
@@ -198,8 +182,8 @@ describe("GET /api/forum/search", () => {
       "OR",
       "x' \"y",
     ])
-      expect((await ask(`q=${encodeURIComponent(q)}`)).statusCode, q).toBe(200);
-    expect(await find("\" * ( ) - ^ : '")).toEqual([]);
-    expect((await ask(`q=${encodeURIComponent("obsidian ".repeat(20))}`)).json()).toHaveLength(1);
+      expect((await ask(ada, `q=${encodeURIComponent(q)}`)).statusCode, q).toBe(200);
+    expect(await find(ada, "\" * ( ) - ^ : '")).toEqual([]);
+    expect((await ask(ada, `q=${encodeURIComponent("obsidian ".repeat(20))}`)).json()).toHaveLength(1);
   });
 });

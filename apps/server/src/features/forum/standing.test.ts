@@ -1,8 +1,6 @@
 import { HOUR_MS } from "@tenfold/domain/time";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
-  type Forum,
-  makeForum,
   makeNewMember,
   makeOldMember,
   readPosts,
@@ -15,26 +13,22 @@ import {
   setPost,
   startTopic,
 } from "../../../test/factories/forum.ts";
-import { type Guest, type Member, makeGuest } from "../../../test/factories/member.ts";
+import { type Guest, makeGuest } from "../../../test/factories/member.ts";
+import { openSite, siteTest } from "../../../test/site-test.ts";
 
 const LINK = "Look at https://example.com/seven.";
-let forum: Forum;
-let ada: Member;
-let topicId: string;
-beforeAll(async () => {
-  forum = await makeForum();
-  ada = await makeOldMember(forum);
-  topicId = (await startTopic(ada)).id;
-});
-afterAll(() => forum.close());
+
+const it = siteTest()
+  .extend("ada", { scope: "file" }, ({ site }) => makeOldMember(site))
+  .extend("topicId", { scope: "file" }, async ({ ada }) => (await startTopic(ada)).id);
 
 describe("a new account", () => {
-  it("starts five topics in its first 24 hours, and is told when it can go on", async () => {
-    const member = await makeNewMember(forum);
+  it("starts five topics in its first 24 hours, and is told when it can go on", async ({ site, topicId }) => {
+    const member = await makeNewMember(site);
     for (let count = 0; count < 4; count += 1) await startTopic(member);
     const fifth = await sendTopic(member, {}, { "idempotency-key": "fifth-topic" });
     expect(fifth.statusCode).toBe(200);
-    forum.clock.pass(HOUR_MS);
+    site.clock.pass(HOUR_MS);
     const answer = await sendTopic(member);
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe(String(23 * 3600));
@@ -45,14 +39,14 @@ describe("a new account", () => {
     });
     expect((await sendTopic(member, {}, { "idempotency-key": "fifth-topic" })).body).toBe(fifth.body);
     expect((await sendReply(member, topicId, "Still here")).statusCode).toBe(200);
-    forum.clock.pass(23 * HOUR_MS - 1);
+    site.clock.pass(23 * HOUR_MS - 1);
     expect((await sendTopic(member)).json()).toMatchObject({ retryAfter: 1 });
-    forum.clock.pass(1);
+    site.clock.pass(1);
     expect((await sendTopic(member)).statusCode).toBe(200);
   });
 
-  it("writes thirty replies in its first 24 hours, deleted ones included", async () => {
-    const member = await makeNewMember(forum);
+  it("writes thirty replies in its first 24 hours, deleted ones included", async ({ ada, site }) => {
+    const member = await makeNewMember(site);
     const { id } = await startTopic(ada);
     for (let count = 0; count < 29; count += 1) await reply(member, id);
     const last = await sendReply(member, id, "Thirty", { "idempotency-key": "thirtieth" });
@@ -66,12 +60,12 @@ describe("a new account", () => {
     });
     expect((await sendReply(member, id, "Thirty", { "idempotency-key": "thirtieth" })).body).toBe(last.body);
     expect(await readTopic(ada, id)).toMatchObject({ lastNumber: 30, postCount: 29 });
-    forum.clock.pass(24 * HOUR_MS);
+    site.clock.pass(24 * HOUR_MS);
     expect((await reply(member, id)).number).toBe(31);
   });
 
-  it("gets no further by writing everything at once", async () => {
-    const member = await makeNewMember(forum);
+  it("gets no further by writing everything at once", async ({ ada, site }) => {
+    const member = await makeNewMember(site);
     const ids = await Promise.all([1, 2, 3].map(async () => (await startTopic(ada)).id));
     const topics = await Promise.all(Array.from({ length: 12 }, () => sendTopic(member)));
     expect(topics.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
@@ -81,7 +75,7 @@ describe("a new account", () => {
     expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(30);
   });
 
-  it("bounds nobody else", async () => {
+  it("bounds nobody else", async ({ ada, topicId }) => {
     for (let count = 0; count < 6; count += 1) await startTopic(ada);
     for (let count = 0; count < 31; count += 1) await reply(ada, topicId);
   });
@@ -90,10 +84,10 @@ describe("a new account", () => {
 describe("links in a member's first three replies", () => {
   const searchFor = async (member: Guest, q: string) => (await member.get(`/api/forum/search?q=${q}`)).json();
 
-  it("hold the reply: its author sees it, others nothing at all, and it is not counted", async () => {
-    const member = await makeNewMember(forum);
+  it("hold the reply: its author sees it, others nothing at all, and it is not counted", async ({ ada, site }) => {
+    const member = await makeNewMember(site);
     const topic = await startTopic(ada);
-    forum.clock.pass(1000);
+    site.clock.pass(1000);
     const held = await reply(member, topic.id, `${LINK} Heldword`);
     expect(held).toMatchObject({ number: 1, state: "held", content: `${LINK} Heldword` });
     expect(await readPosts(member, topic.id)).toEqual([held]);
@@ -103,14 +97,17 @@ describe("links in a member's first three replies", () => {
     expect((await ada.get("/api/forum/topics?limit=1")).json()).toMatchObject([{ id: topic.id, lastNumber: 0 }]);
     expect((await member.get("/api/forum/topics?limit=1")).json()).toMatchObject([{ id: topic.id, lastNumber: 1 }]);
     expect(await searchFor(ada, "heldword")).toEqual([]);
-    await setPost(forum, held.id, { held_at: null });
+    await setPost(site, held.id, { held_at: null });
     expect(await readPosts(ada, topic.id)).toEqual([{ ...held, state: "visible" }]);
     expect(await readTopic(ada, topic.id)).toMatchObject({ postCount: 1, lastPostAt: held.createdAt });
     expect(await searchFor(ada, "heldword")).toHaveLength(1);
   });
 
-  it("leave the number to the reply that is held: those after it count on, and it comes back to its place", async () => {
-    const member = await makeNewMember(forum);
+  it("leave the number to the reply that is held: those after it count on, and it comes back to its place", async ({
+    ada,
+    site,
+  }) => {
+    const member = await makeNewMember(site);
     const { id } = await startTopic(ada);
     const numbers = async (reader: Guest) => (await readPosts(reader, id)).map(({ number }) => number);
     await reply(ada, id);
@@ -118,12 +115,12 @@ describe("links in a member's first three replies", () => {
     await reply(ada, id);
     expect(await numbers(ada)).toEqual([1, 3]);
     expect(await numbers(member)).toEqual([1, 2, 3]);
-    await setPost(forum, held.id, { held_at: null });
+    await setPost(site, held.id, { held_at: null });
     expect(await numbers(ada)).toEqual([1, 2, 3]);
   });
 
-  it("hold nothing back of what its author deletes before it was ever shown", async () => {
-    const member = await makeNewMember(forum);
+  it("hold nothing back of what its author deletes before it was ever shown", async ({ ada, site }) => {
+    const member = await makeNewMember(site);
     const { id } = await startTopic(ada);
     const held = await reply(member, id, LINK);
     await sendDelete(member, held.id);
@@ -132,8 +129,8 @@ describe("links in a member's first three replies", () => {
     expect(await readTopic(ada, id)).toMatchObject({ postCount: 0, lastNumber: 0 });
   });
 
-  it("hold no longer once three replies could be read", async () => {
-    const member = await makeNewMember(forum);
+  it("hold no longer once three replies could be read", async ({ ada, site, topicId }) => {
+    const member = await makeNewMember(site);
     for (const state of ["held", "held"]) expect(await reply(member, topicId, LINK)).toMatchObject({ state });
     for (let count = 0; count < 2; count += 1) expect(await reply(member, topicId)).toMatchObject({ state: "visible" });
     expect(await reply(member, topicId, LINK)).toMatchObject({ state: "held" });
@@ -142,8 +139,8 @@ describe("links in a member's first three replies", () => {
     expect(await reply(ada, topicId, LINK)).toMatchObject({ state: "visible" });
   });
 
-  it("hold it also where they are edited in afterwards", async () => {
-    const member = await makeNewMember(forum);
+  it("hold it also where they are edited in afterwards", async ({ ada, site }) => {
+    const member = await makeNewMember(site);
     const { id: own } = await startTopic(ada);
     const { id } = await reply(member, own, "Harmless");
     expect(await readTopic(ada, own)).toMatchObject({ postCount: 1 });
@@ -155,8 +152,8 @@ describe("links in a member's first three replies", () => {
     expect((await sendEdit(member, later.id, LINK)).json()).toMatchObject({ state: "visible" });
   });
 
-  it("hold it as long as an address can be read in it, whether or not it can be opened", async () => {
-    const member = await makeNewMember(forum);
+  it("hold it as long as an address can be read in it, whether or not it can be opened", async ({ ada, site }) => {
+    const member = await makeNewMember(site);
     const { id } = await startTopic(ada);
     const held = await reply(member, id, LINK);
     for (const text of ["See www.example.com", "See example.com/seven", "See example.com"])
@@ -166,10 +163,10 @@ describe("links in a member's first three replies", () => {
     expect((await sendEdit(member, held.id, "Seven, e.g. in node.js 7.7.7")).json()).toMatchObject({ state: "visible" });
   });
 
-  it("hold no longer once they are taken out: the reply is seen, counted and found like a new one", async () => {
-    const member = await makeNewMember(forum);
+  it("hold no longer once they are taken out: the reply is seen, counted and found like a new one", async ({ ada, site }) => {
+    const member = await makeNewMember(site);
     const topic = await startTopic(ada);
-    forum.clock.pass(1000);
+    site.clock.pass(1000);
     const held = await reply(member, topic.id, LINK);
     expect((await sendEdit(member, held.id, `${LINK} And another word.`)).json()).toMatchObject({ state: "held" });
     const saved = (await sendEdit(member, held.id, "Freedword without an address")).json();
@@ -182,7 +179,7 @@ describe("links in a member's first three replies", () => {
 
 describe("with other settings", () => {
   it("a new account writes as much, and its links are trusted as soon, as they say", async () => {
-    const own = await makeForum({ trust: { firstDay: { topics: 1, posts: 0 }, trustedAfterReplies: 1 } });
+    const own = await openSite({ trust: { firstDay: { topics: 1, posts: 0 }, trustedAfterReplies: 1 } });
     const member = await makeNewMember(own);
     const { id } = await startTopic(member);
     const many = await sendTopic(member);
@@ -195,24 +192,22 @@ describe("with other settings", () => {
     expect(await reply(member, id, LINK)).toMatchObject({ state: "held" });
     expect(await reply(member, id)).toMatchObject({ state: "visible" });
     expect(await reply(member, id, LINK)).toMatchObject({ state: "visible" });
-    await own.close();
   });
 
   it("no link waits where none of a member's replies have to be seen before", async () => {
-    const own = await makeForum({ trust: { firstDay: { topics: 5, posts: 30 }, trustedAfterReplies: 0 } });
+    const own = await openSite({ trust: { firstDay: { topics: 5, posts: 30 }, trustedAfterReplies: 0 } });
     const member = await makeNewMember(own);
     expect(await reply(member, (await startTopic(member)).id, LINK)).toMatchObject({ state: "visible" });
-    await own.close();
   });
 });
 
 describe("a suspended member", () => {
-  it("reads and deletes, but does not write", async () => {
-    const member = await makeOldMember(forum);
+  it("reads and deletes, but does not write", async ({ ada, site, topicId }) => {
+    const member = await makeOldMember(site);
     const own = await reply(member, topicId);
     const others = await reply(ada, topicId);
     const suspend = (at: number | null) =>
-      forum.db.updateTable("users").set({ suspended_at: at }).where("id", "=", member.id).execute();
+      site.db.updateTable("users").set({ suspended_at: at }).where("id", "=", member.id).execute();
     await suspend(1);
     for (const answer of [
       await sendTopic(member),
@@ -232,12 +227,12 @@ describe("a suspended member", () => {
 
 describe("where the forum is public", () => {
   it("what is read needs no session, and what is written does", async () => {
-    const own = await makeForum({ forumPublic: true });
+    const own = await openSite({ forumPublic: true });
     const member = await makeOldMember(own);
     const { id } = await startTopic(member);
     const { id: postId } = await reply(member, id, "A word");
     await reply(await makeNewMember(own), id, LINK);
-    const guest = makeGuest(own.app);
+    const guest = makeGuest(own);
     for (const url of ["categories", "topics", `topics/${id}`, `topics/${id}/posts`, "search?q=word"]) {
       const answer = await guest.get(`/api/forum/${url}`);
       expect(answer.statusCode, url).toBe(200);
@@ -256,6 +251,5 @@ describe("where the forum is public", () => {
       await guest.get("/api/forum/members?prefix=m"),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401));
-    await own.close();
   });
 });

@@ -1,11 +1,8 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tenfold/domain/forum-rules";
 import { createRandom } from "@tenfold/domain/random";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
-  type Forum,
-  fromAnywhere,
   MALFORMED,
-  makeForum,
   makeOldMember,
   readTopic,
   reply,
@@ -14,19 +11,13 @@ import {
   startTopic,
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
-import { type Member, makeGuest } from "../../../test/factories/member.ts";
+import { fromAnywhere, makeGuest } from "../../../test/factories/member.ts";
+import { forumTest, openSite } from "../../../test/site-test.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-let forum: Forum;
-let ada: Member;
-let ben: Member;
-beforeAll(async () => {
-  forum = await makeForum();
-  ada = await makeOldMember(forum);
-  ben = await makeOldMember(forum);
-});
-afterAll(() => forum.close());
-beforeEach(() => forum.clock.pass(1000));
+
+const it = forumTest();
+it.beforeEach(({ site }) => site.clock.pass(1000));
 
 /** Where a header Link leads. */
 function linkOf(header: unknown, rel: string): string | undefined {
@@ -34,13 +25,13 @@ function linkOf(header: unknown, rel: string): string | undefined {
 }
 
 describe("POST /api/forum/topics", () => {
-  it("is for members", async () => {
-    const answer = await sendTopic(makeGuest(forum.app));
+  it("is for members", async ({ site }) => {
+    const answer = await sendTopic(makeGuest(site));
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: "not_signed_in" });
   });
 
-  it.each([
+  it.for([
     [{ title: undefined }, "title", "Title must be at least 3 characters"],
     [{ title: 7 }, "title", "Title must be at least 3 characters"],
     [{ title: "ab" }, "title", "Title must be at least 3 characters"],
@@ -53,13 +44,13 @@ describe("POST /api/forum/topics", () => {
     [{ category: undefined }, "category", "Please choose one of the categories"],
     [{ category: "General" }, "category", "Please choose one of the categories"],
     [{ category: "toString" }, "category", "Please choose one of the categories"],
-  ])("says what is wrong with %j", async (given, field, words) => {
+  ] as const)("says what is wrong with %j", async ([given, field, words], { ada }) => {
     const answer = await sendTopic(ada, given);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
   });
 
-  it("takes the shortest and the longest, counted in characters", async () => {
+  it("takes the shortest and the longest, counted in characters", async ({ ada }) => {
     for (const character of ["x", "ä", "🌝"]) {
       expect((await startTopic(ada, { title: character.repeat(3) })).title).toBe(character.repeat(3));
       const longest = { title: character.repeat(100), description: character.repeat(500) };
@@ -67,13 +58,13 @@ describe("POST /api/forum/topics", () => {
     }
   });
 
-  it("answers with the topic as it is read afterwards", async () => {
+  it("answers with the topic as it is read afterwards", async ({ ada, ben, site }) => {
     const topic = await startTopic(ada, {
       title: "  Seven\tand\r\nten ",
       description: "One\r\ntwo\u202e",
       category: "principles",
     });
-    const now = new Date(forum.clock.now()).toISOString();
+    const now = new Date(site.clock.now()).toISOString();
     expect(topic).toEqual({
       id: expect.stringMatching(UUID),
       title: "Seven and ten",
@@ -94,17 +85,17 @@ describe("POST /api/forum/topics", () => {
     expect((await ben.get("/api/forum/topics")).json()[0]).toEqual({ ...topic, readNumber: null, unreadCount: null });
   });
 
-  it.each([undefined, null, "", "  \n"])("takes %j for no description", async (description) => {
+  it.for([undefined, null, "", "  \n"])("takes %j for no description", async (description, { ada }) => {
     expect((await startTopic(ada, { description })).description).toBeNull();
   });
 
-  it("keeps half surrogates, NUL and marks of direction out, on either engine", async () => {
+  it("keeps half surrogates, NUL and marks of direction out, on either engine", async ({ ada }) => {
     const topic = await startTopic(ada, { title: "a\ud800b\u0000c\u202ed\u2066e", description: "\udc00\u0000x" });
     expect(topic).toMatchObject({ title: "a\ufffdb c d e", description: "\ufffd x" });
     expect(await readTopic(ada, topic.id)).toEqual(topic);
   });
 
-  it("starts one topic for one key, however often and however quickly it comes", async () => {
+  it("starts one topic for one key, however often and however quickly it comes", async ({ ada, ben }) => {
     const key = { "idempotency-key": "topic-key-1" };
     const before = Number((await ada.get("/api/forum/topics")).headers["x-total-count"]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendTopic(ada, {}, key)));
@@ -116,7 +107,7 @@ describe("POST /api/forum/topics", () => {
     expect(Number((await ada.get("/api/forum/topics")).headers["x-total-count"])).toBe(before + 2);
   });
 
-  it.each(["short", "x".repeat(101)])("refuses the key %j", async (key) => {
+  it.for(["short", "x".repeat(101)])("refuses the key %j", async (key, { ada }) => {
     const answer = await sendTopic(ada, {}, { "idempotency-key": key });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ field: "idempotency-key" });
@@ -124,12 +115,12 @@ describe("POST /api/forum/topics", () => {
 });
 
 describe("GET /api/forum/topics/{id}", () => {
-  it("is for members", async () => {
+  it("is for members", async ({ ada, site }) => {
     const { id } = await startTopic(ada);
-    expect((await makeGuest(forum.app).get(`/api/forum/topics/${id}`)).statusCode).toBe(401);
+    expect((await makeGuest(site).get(`/api/forum/topics/${id}`)).statusCode).toBe(401);
   });
 
-  it.each(MALFORMED)("says that %s is no id", async (id) => {
+  it.for(MALFORMED)("says that %s is no id", async (id, { ada }) => {
     const answer = await ada.get(`/api/forum/topics/${id}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -138,26 +129,26 @@ describe("GET /api/forum/topics/{id}", () => {
     });
   });
 
-  it("knows none of an unknown id, or that is hidden", async () => {
+  it("knows none of an unknown id, or that is hidden", async ({ ada, site }) => {
     const { id } = await startTopic(ada);
-    await setTopic(forum, id, { hidden_at: 1 });
+    await setTopic(site, id, { hidden_at: 1 });
     for (const missing of [UNKNOWN, id]) {
       const answer = await ada.get(`/api/forum/topics/${missing}`);
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ code: "not_found", error: "The requested topic could not be found." });
     }
-    await setTopic(forum, id, { hidden_at: null, locked_at: 1 });
+    await setTopic(site, id, { hidden_at: null, locked_at: 1 });
     expect(await readTopic(ada, id)).toMatchObject({ id, locked: true });
     expect(await readTopic(ada, id.toUpperCase())).toMatchObject({ id });
   });
 });
 
 describe("GET /api/forum/categories", () => {
-  it("is for members", async () => {
-    expect((await makeGuest(forum.app).get("/api/forum/categories")).statusCode).toBe(401);
+  it("is for members", async ({ site }) => {
+    expect((await makeGuest(site).get("/api/forum/categories")).statusCode).toBe(401);
   });
 
-  it("lists the six with the number of topics that can be read", async () => {
+  it("lists the six with the number of topics that can be read", async ({ ada, site }) => {
     const counts = async () => (await ada.get("/api/forum/categories")).json() as { code: string; topicCount: number }[];
     const before = await counts();
     expect(before.map(({ code }) => code)).toEqual([...CATEGORIES]);
@@ -166,21 +157,21 @@ describe("GET /api/forum/categories", () => {
     const more = (by: number) =>
       before.map((row) => (row.code === "technology" ? { ...row, topicCount: row.topicCount + by } : row));
     expect(await counts()).toEqual(more(1));
-    await setTopic(forum, id, { hidden_at: 1 });
+    await setTopic(site, id, { hidden_at: 1 });
     expect(await counts()).toEqual(more(0));
-    await setTopic(forum, id, { hidden_at: 2 });
+    await setTopic(site, id, { hidden_at: 2 });
     expect(await counts()).toEqual(more(0));
-    await setTopic(forum, id, { hidden_at: null });
+    await setTopic(site, id, { hidden_at: null });
     expect(await counts()).toEqual(more(1));
   });
 });
 
 describe("GET /api/forum/topics", () => {
-  it("is for members", async () => {
-    expect((await makeGuest(forum.app).get("/api/forum/topics")).statusCode).toBe(401);
+  it("is for members", async ({ site }) => {
+    expect((await makeGuest(site).get("/api/forum/topics")).statusCode).toBe(401);
   });
 
-  it.each([
+  it.for([
     ["category=", "category"],
     ["category=all", "category"],
     ["limit=0", "limit"],
@@ -193,14 +184,14 @@ describe("GET /api/forum/topics", () => {
     ["cursor=1-2-3", "cursor"],
     ["cursor=9999999999999999-1", "cursor"],
     ["cursor=1-1'--", "cursor"],
-  ])("says what is wrong with ?%s", async (query, field) => {
+  ] as const)("says what is wrong with ?%s", async ([query, field], { ada }) => {
     const answer = await ada.get(`/api/forum/topics?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: expect.any(String) } });
   });
 
   it("shows the newest activity first, 25 at a time, of one category where one is asked for", async () => {
-    const own = await makeForum();
+    const own = await openSite();
     const carl = await makeOldMember(own);
     const empty = await carl.get("/api/forum/topics");
     expect(empty.json()).toEqual([]);
@@ -239,14 +230,13 @@ describe("GET /api/forum/topics", () => {
     const without = await carl.get("/api/forum/topics?limit=1");
     expect(without.json()).toMatchObject([{ id: ids[0] }]);
     expect(without.headers["x-total-count"]).toBe("59");
-    await own.close();
   });
 
   it.each(["a", "b", "c"])(
     "never shows a topic twice, nor loses one that nobody wrote in, while others write (%s)",
     async (seed) => {
       const random = createRandom(`paging ${seed}`);
-      const own = await makeForum();
+      const own = await openSite();
       const carl = await makeOldMember(own);
       const ids: string[] = [];
       for (let count = 0; count < 30; count += 1) {
@@ -273,7 +263,6 @@ describe("GET /api/forum/topics", () => {
       expect(bumped.size).toBeGreaterThan(0);
       expect(new Set(seen).size).toBe(seen.length);
       expect(ids.filter((id) => !seen.includes(id) && !bumped.has(id))).toEqual([]);
-      await own.close();
     },
   );
 });

@@ -1,21 +1,19 @@
 import { DAY_MS } from "@tenfold/domain/time";
-import { afterEach, expect, it } from "vitest";
-import { makeApp } from "../../../test/fixture.ts";
+import { expect, it } from "vitest";
+import type { Made } from "../../../test/fixture.ts";
+import { openSite } from "../../../test/site-test.ts";
 import { contactOf } from "../../settings-forms.ts";
 
-let made: Awaited<ReturnType<typeof makeApp>>;
-afterEach(() => made.close());
-
 const NOW = Date.UTC(2026, 10, 21, 15, 30);
-const get = () => made.app.inject({ url: "/.well-known/security.txt" });
+const get = (site: Made) => site.app.inject({ url: "/.well-known/security.txt" });
 
 it("says where to write to, until when, and where it stands", async () => {
-  made = await makeApp({
+  const site = await openSite({
     now: () => NOW,
     securityContact: "mailto:security@tenfold.example",
     publicUrl: "https://tenfold.example",
   });
-  const answer = await get();
+  const answer = await get(site);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(answer.body).toBe(
     [
@@ -30,10 +28,10 @@ it("says where to write to, until when, and where it stands", async () => {
 
 it("holds for less than a year from any moment, and names no address of its own where none is known", async () => {
   let time = NOW;
-  made = await makeApp({ now: () => time, securityContact: "https://tenfold.example/security" });
+  const site = await openSite({ now: () => time, securityContact: "https://tenfold.example/security" });
   for (const at of [NOW, Date.UTC(2027, 11, 31, 23, 59, 59), Date.UTC(2028, 1, 29)]) {
     time = at;
-    const { body } = await get();
+    const { body } = await get(site);
     const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "");
     expect(expires).toBeGreaterThan(at + 150 * DAY_MS);
     expect(expires).toBeLessThan(at + 365 * DAY_MS);
@@ -44,20 +42,18 @@ it("holds for less than a year from any moment, and names no address of its own 
 it("names whom visitors write to as well, after who looks after security", async () => {
   const contact = contactOf("Jane Doe <jane@tenfold.example>");
   const linesFor = async (securityContact: string | undefined) => {
-    made = await makeApp({ now: () => NOW, contact, securityContact });
-    return (await get()).body.split("\n").filter((line) => line.startsWith("Contact: "));
+    const site = await openSite({ now: () => NOW, contact, securityContact });
+    return (await get(site)).body.split("\n").filter((line) => line.startsWith("Contact: "));
   };
   expect(await linesFor(undefined)).toEqual(["Contact: mailto:jane@tenfold.example"]);
-  await made.close();
   expect(await linesFor("https://tenfold.example/security")).toEqual([
     "Contact: https://tenfold.example/security",
     "Contact: mailto:jane@tenfold.example",
   ]);
-  await made.close();
   expect(await linesFor("mailto:jane@tenfold.example")).toEqual(["Contact: mailto:jane@tenfold.example"]);
 });
 
 it("is not there where no contact is set", async () => {
-  made = await makeApp();
-  expect((await get()).statusCode).toBe(404);
+  const site = await openSite();
+  expect((await get(site)).statusCode).toBe(404);
 });

@@ -2,16 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeApp, makePainter } from "../../../test/fixture.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Made, makePainter } from "../../../test/fixture.ts";
 import { askSteadily } from "../../../test/load.ts";
+import { openSite } from "../../../test/site-test.ts";
 import { openDiskCache } from "../../platform/disk-cache.ts";
 import { embeddedPainter } from "../../providers/painter/embedded.ts";
 import type { Painter, PictureRequest } from "../../providers/painter/painter.ts";
 import { pictureService } from "./index.ts";
 import { openPictureService } from "./picture-service.ts";
-
-type Made = Awaited<ReturnType<typeof makeApp>>;
 
 const KEY = "0123456789abcdef";
 
@@ -21,9 +20,6 @@ async function commission({ app }: Made, number = 4, seed = 5): Promise<{ imageU
 }
 
 describe("GET /pictures", () => {
-  let made: Made | undefined;
-  afterEach(() => made?.close());
-
   it.each([
     "/pictures/10/0123456789abcdef.0123456789abcdefghijkl.webp",
     "/pictures/1/0123456789abcde.0123456789abcdefghijkl.webp",
@@ -32,15 +28,15 @@ describe("GET /pictures", () => {
     "/pictures/1/0123456789abcdef.0123456789abcdefghijkl.png",
     "/pictures/1/..%2F..%2Fx.webp",
   ])("knows no picture at %s", async (url) => {
-    made = await makeApp();
-    const answer = await made.app.inject({ url });
+    const site = await openSite();
+    const answer = await site.app.inject({ url });
     expect(answer.statusCode).toBe(404);
   });
 
   it("answers a picture that a browser may keep for good", async () => {
-    made = await makeApp();
-    const { imageUrl } = await commission(made);
-    const answer = await made.app.inject({ url: imageUrl });
+    const site = await openSite();
+    const { imageUrl } = await commission(site);
+    const answer = await site.app.inject({ url: imageUrl });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       "content-type": "image/webp",
@@ -55,9 +51,9 @@ describe("GET /pictures", () => {
       painted.push(request);
       return { webp: Buffer.from("picture"), alt: "A picture." };
     });
-    made = await makeApp({ painter });
-    const [, key = "", signature = ""] = /([0-9a-f]{16})\.([\w-]{22})/.exec((await commission(made)).imageUrl) ?? [];
-    const another = /\.([\w-]{22})/.exec((await commission(made, 4, 6)).imageUrl)?.[1];
+    const site = await openSite({ painter });
+    const [, key = "", signature = ""] = /([0-9a-f]{16})\.([\w-]{22})/.exec((await commission(site)).imageUrl) ?? [];
+    const another = /\.([\w-]{22})/.exec((await commission(site, 4, 6)).imageUrl)?.[1];
     expect(painted).toHaveLength(2);
     for (const [digit, file] of [
       [4, `${KEY}.${signature}`],
@@ -66,7 +62,7 @@ describe("GET /pictures", () => {
       [4, `${key}.${signature.slice(0, -1)}${signature.endsWith("A") ? "B" : "A"}`],
       [4, `${key}.${signature.toUpperCase()}`],
     ])
-      expect((await made.app.inject({ url: `/pictures/${digit}/${file}.webp` })).statusCode).toBe(404);
+      expect((await site.app.inject({ url: `/pictures/${digit}/${file}.webp` })).statusCode).toBe(404);
     expect(painted).toHaveLength(2);
   });
 
@@ -75,9 +71,9 @@ describe("GET /pictures", () => {
     const cache = await openDiskCache(gone, { suffix: ".webp", limit: 1_000, now: Date.now });
     await rm(gone, { recursive: true });
     const broken = openPictureService({ cache, embedded: makePainter(), model: undefined, secret: "links" });
-    made = await makeApp({ prepare: (core) => pictureService.replace(core, Promise.resolve(broken)) });
-    const { imageUrl } = await commission(made, 2);
-    expect((await made.app.inject({ url: imageUrl })).body).toMatch(/^2 [0-9a-f]{16}$/);
+    const site = await openSite({ prepare: (core) => pictureService.replace(core, Promise.resolve(broken)) });
+    const { imageUrl } = await commission(site, 2);
+    expect((await site.app.inject({ url: imageUrl })).body).toMatch(/^2 [0-9a-f]{16}$/);
   });
 
   it("keeps no reading waiting for its picture, whose address shows it once it is painted", async () => {
@@ -86,10 +82,10 @@ describe("GET /pictures", () => {
       await promise;
       return { webp: Buffer.from(`${digit} ${key}`), alt: "A picture." };
     });
-    made = await makeApp({ painter });
-    const { imageUrl, imageAlt } = await commission(made, 2);
+    const site = await openSite({ painter });
+    const { imageUrl, imageAlt } = await commission(site, 2);
     expect(imageAlt).toBe("An abstract picture in yellow, made for the principle of Uniqueness.");
-    const late = made.app.inject({ url: imageUrl });
+    const late = site.app.inject({ url: imageUrl });
     resolve();
     expect((await late).statusCode).toBe(200);
   });
@@ -100,20 +96,17 @@ describe("GET /pictures", () => {
       painted.push(request);
       return { webp: Buffer.from("picture"), alt: "A picture." };
     });
-    made = await makeApp({ painter });
-    const { app } = made;
-    const { imageUrl } = await commission(made);
+    const site = await openSite({ painter });
+    const { app } = site;
+    const { imageUrl } = await commission(site);
     await Promise.all([...Array(10)].map(() => app.inject({ url: imageUrl })));
-    await Promise.all([commission(made), app.inject({ url: imageUrl })]);
+    await Promise.all([commission(site), app.inject({ url: imageUrl })]);
     expect(painted).toHaveLength(1);
   });
 });
 
 describe("an image model", () => {
-  let made: Made | undefined;
-  afterEach(() => made?.close());
-
-  const bytes = async (url: string) => (await made?.app.inject({ url }))?.body;
+  const bytes = async (site: Made, url: string) => (await site.app.inject({ url }))?.body;
 
   it("paints what a reading commissions, and nothing that is guessed", async () => {
     let asked = 0;
@@ -121,10 +114,10 @@ describe("an image model", () => {
       asked += 1;
       return { webp: Buffer.from("by the model"), alt: "" };
     });
-    made = await makeApp({ imageModel });
-    const { imageUrl, imageAlt } = await commission(made, 2);
+    const site = await openSite({ imageModel });
+    const { imageUrl, imageAlt } = await commission(site, 2);
     expect(imageAlt).toBe("An abstract picture in yellow, made for the principle of Uniqueness.");
-    expect(await bytes(imageUrl)).toBe("by the model");
+    expect(await bytes(site, imageUrl)).toBe("by the model");
     expect(asked).toBe(1);
   });
 
@@ -132,9 +125,9 @@ describe("an image model", () => {
     const imageModel: Painter = makePainter(async () => {
       throw new Error("out of paint");
     });
-    made = await makeApp({ imageModel });
-    const { imageUrl } = await commission(made, 2);
-    expect(await bytes(imageUrl)).toMatch(/^2 [0-9a-f]{16}$/);
+    const site = await openSite({ imageModel });
+    const { imageUrl } = await commission(site, 2);
+    expect(await bytes(site, imageUrl)).toMatch(/^2 [0-9a-f]{16}$/);
   });
 });
 

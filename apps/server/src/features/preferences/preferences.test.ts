@@ -1,18 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeClock } from "../../../test/factories/member.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { type Site, siteTest } from "../../../test/site-test.ts";
 
-const clock = makeClock();
-let made: Awaited<ReturnType<typeof makeApp>>;
-beforeAll(async () => {
-  made = await makeApp({ now: clock.now });
-});
-afterAll(() => made.close());
+const it = siteTest();
 
-const get = (headers: Record<string, string>) => made.app.inject({ method: "GET", url: "/api/preferences", headers });
-const post = (sessionId: string, payload: unknown) =>
-  made.app.inject({
+const get = (site: Site, headers: Record<string, string>) => site.app.inject({ method: "GET", url: "/api/preferences", headers });
+const post = (site: Site, sessionId: string, payload: unknown) =>
+  site.app.inject({
     method: "POST",
     url: "/api/preferences",
     headers: { "x-session-id": sessionId },
@@ -20,20 +14,20 @@ const post = (sessionId: string, payload: unknown) =>
   });
 
 describe("GET /api/preferences", () => {
-  it.each([
+  it.for([
     [{}],
     [{ "x-session-id": "" }],
     [{ "x-session-id": "me" }],
     [{ "x-session-id": `${randomUUID()}x` }],
     [{ "x-session-id": "'; drop table preferences" }],
-  ])("refuses the session id of %j", async (headers) => {
-    const answer = await get(headers as Record<string, string>);
+  ] as const)("refuses the session id of %j", async ([headers], { site }) => {
+    const answer = await get(site, headers as Record<string, string>);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_session_id", field: "x-session-id" });
   });
 
-  it("answers the defaults to a new visitor", async () => {
-    const answer = await get({ "x-session-id": randomUUID() });
+  it("answers the defaults to a new visitor", async ({ site }) => {
+    const answer = await get(site, { "x-session-id": randomUUID() });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ style: "poetic", composition: "detailed", keywords: "", updatedAt: null });
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -41,13 +35,13 @@ describe("GET /api/preferences", () => {
 });
 
 describe("POST /api/preferences", () => {
-  it("refuses a malformed session id", async () => {
-    const answer = await post("not-a-uuid", { style: "poetic", composition: "brief" });
+  it("refuses a malformed session id", async ({ site }) => {
+    const answer = await post(site, "not-a-uuid", { style: "poetic", composition: "brief" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe("invalid_session_id");
   });
 
-  it.each([
+  it.for([
     ["style", { style: "baroque", composition: "brief" }],
     ["composition", { style: "poetic", composition: "endless" }],
     ["keywords", { style: "poetic", composition: "brief", keywords: "k".repeat(31) }],
@@ -55,8 +49,8 @@ describe("POST /api/preferences", () => {
     // One character that stands for eighteen once it is folded.
     ["keywords", { style: "poetic", composition: "brief", keywords: "\ufdfa\ufdfa" }],
     ["style", { composition: "brief" }],
-  ])("refuses a wrong %s", async (field, payload) => {
-    const answer = await post(randomUUID(), payload);
+  ] as const)("refuses a wrong %s", async ([field, payload], { site }) => {
+    const answer = await post(site, randomUUID(), payload);
     expect(answer.statusCode).toBe(400);
     const { error, fields } = answer.json();
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
@@ -66,20 +60,20 @@ describe("POST /api/preferences", () => {
     expect(fields[field]).toBe(error);
   });
 
-  it("saves, and keeps each visitor's apart; upper and lower case of the id don't matter", async () => {
+  it("saves, and keeps each visitor's apart; upper and lower case of the id don't matter", async ({ site }) => {
     const [mine, other] = [randomUUID(), randomUUID()];
-    const saved = await post(mine, { style: "practical", composition: "simple", keywords: "sea, moon" });
+    const saved = await post(site, mine, { style: "practical", composition: "simple", keywords: "sea, moon" });
     expect(saved.json()).toMatchObject({ keywords: "sea, moon", updatedAt: "2026-12-01T10:00:00.000Z" });
-    await post(other, { style: "scientific", composition: "brief" });
-    clock.pass(5000);
-    await post(mine, { style: "spiritual", composition: "metaphorical", keywords: "tide" });
-    expect((await get({ "x-session-id": mine.toUpperCase() })).json()).toEqual({
+    await post(site, other, { style: "scientific", composition: "brief" });
+    site.clock.pass(5000);
+    await post(site, mine, { style: "spiritual", composition: "metaphorical", keywords: "tide" });
+    expect((await get(site, { "x-session-id": mine.toUpperCase() })).json()).toEqual({
       style: "spiritual",
       composition: "metaphorical",
       keywords: "tide",
       updatedAt: "2026-12-01T10:00:05.000Z",
     });
-    expect((await get({ "x-session-id": other })).json()).toEqual({
+    expect((await get(site, { "x-session-id": other })).json()).toEqual({
       style: "scientific",
       composition: "brief",
       keywords: "",
@@ -87,10 +81,10 @@ describe("POST /api/preferences", () => {
     });
   });
 
-  it("takes thirty characters and folds them", async () => {
+  it("takes thirty characters and folds them", async ({ site }) => {
     const id = randomUUID();
-    expect((await post(id, { style: "poetic", composition: "brief", keywords: "x".repeat(30) })).statusCode).toBe(200);
-    const folded = await post(id, {
+    expect((await post(site, id, { style: "poetic", composition: "brief", keywords: "x".repeat(30) })).statusCode).toBe(200);
+    const folded = await post(site, id, {
       style: "poetic",
       composition: "brief",
       keywords: "  \uff4d\uff4f\uff4f\uff4e\u0000\u202e \t light\u0007 ",
@@ -98,13 +92,13 @@ describe("POST /api/preferences", () => {
     expect(folded.json().keywords).toBe("moon light");
   });
 
-  it("lets the last of many saves at once stand alone", async () => {
+  it("lets the last of many saves at once stand alone", async ({ site }) => {
     const id = randomUUID();
     const answers = await Promise.all(
-      [...Array(20).keys()].map((n) => post(id, { style: "poetic", composition: "brief", keywords: `k${n}` })),
+      [...Array(20).keys()].map((n) => post(site, id, { style: "poetic", composition: "brief", keywords: `k${n}` })),
     );
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
-    expect((await get({ "x-session-id": id })).json().keywords).toMatch(/^k\d+$/);
-    expect(await made.db.selectFrom("preferences").selectAll().where("session_id", "=", id).execute()).toHaveLength(1);
+    expect((await get(site, { "x-session-id": id })).json().keywords).toMatch(/^k\d+$/);
+    expect(await site.db.selectFrom("preferences").selectAll().where("session_id", "=", id).execute()).toHaveLength(1);
   });
 });

@@ -2,25 +2,20 @@ import { randomUUID } from "node:crypto";
 import { readingSchema } from "@tenfold/contract/readings";
 import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
 import { composeReading, countWords, WORD_RANGES } from "@tenfold/domain/readings";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeApp, makePainter } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { type Made, makePainter } from "../../../test/fixture.ts";
+import { openSite, siteTest } from "../../../test/site-test.ts";
 import { openSqlite } from "../../platform/db/index.ts";
 import { openLibrary } from "../../providers/writer/library.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
 
-type Made = Awaited<ReturnType<typeof makeApp>>;
-
 const ask = (made: Made, payload: object, headers: Record<string, string> = {}) =>
   made.app.inject({ method: "POST", url: "/api/generate-content", headers, payload });
 
-describe("POST /api/generate-content", () => {
-  let made: Made;
-  beforeAll(async () => {
-    made = await makeApp();
-  });
-  afterAll(() => made.close());
+const it = siteTest();
 
-  it.each([
+describe("POST /api/generate-content", () => {
+  it.for([
     ["number", {}],
     ["number", { number: 10 }],
     ["number", { number: "3" }],
@@ -29,20 +24,20 @@ describe("POST /api/generate-content", () => {
     ["preferences.keywords", { number: 3, preferences: { style: "poetic", composition: "brief", keywords: "k".repeat(31) } }],
     ["seed", { number: 3, seed: -1 }],
     ["seed", { number: 3, seed: "s".repeat(65) }],
-  ])("refuses a wrong %s", async (field, payload) => {
-    const answer = await ask(made, payload);
+  ] as const)("refuses a wrong %s", async ([field, payload], { site }) => {
+    const answer = await ask(site, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
   });
 
-  it("refuses a malformed session id", async () => {
-    const answer = await ask(made, { number: 3 }, { "x-session-id": "me" });
+  it("refuses a malformed session id", async ({ site }) => {
+    const answer = await ask(site, { number: 3 }, { "x-session-id": "me" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe("invalid_session_id");
   });
 
-  it("answers a reading with everything in it", async () => {
-    const answer = await ask(made, {
+  it("answers a reading with everything in it", async ({ site }) => {
+    const answer = await ask(site, {
       number: 3,
       preferences: { style: "practical", composition: "detailed", keywords: "courage" },
     });
@@ -55,20 +50,20 @@ describe("POST /api/generate-content", () => {
     expect(reading.imageAlt).toBe("Picture 3");
   });
 
-  it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
+  it.for(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
     "keeps to the length of $composition in $style",
-    async ({ style, composition }) => {
-      const answer = await ask(made, { number: 6, preferences: { style, composition } });
+    async ({ style, composition }, { site }) => {
+      const answer = await ask(site, { number: 6, preferences: { style, composition } });
       const words = countWords(answer.json().principle.content);
       expect(words).toBeGreaterThanOrEqual(WORD_RANGES[composition][0]);
       expect(words).toBeLessThanOrEqual(WORD_RANGES[composition][1]);
     },
   );
 
-  it("gives the same reading and picture to anyone for a seed, and another id", async () => {
+  it("gives the same reading and picture to anyone for a seed, and another id", async ({ site }) => {
     for (const seed of [42, "a seed"]) {
       const [one, two] = await Promise.all(
-        [randomUUID(), randomUUID()].map(async (id) => (await ask(made, { number: 8, seed }, { "x-session-id": id })).json()),
+        [randomUUID(), randomUUID()].map(async (id) => (await ask(site, { number: 8, seed }, { "x-session-id": id })).json()),
       );
       expect(one.seed).toBe(seed);
       expect({ ...one, id: "" }).toEqual({ ...two, id: "" });
@@ -76,18 +71,18 @@ describe("POST /api/generate-content", () => {
     }
   });
 
-  it("answers a seed of its own that can be asked for again", async () => {
-    const first = (await ask(made, { number: 2 })).json();
-    const again = (await ask(made, { number: 2, seed: first.seed })).json();
+  it("answers a seed of its own that can be asked for again", async ({ site }) => {
+    const first = (await ask(site, { number: 2 })).json();
+    const again = (await ask(site, { number: 2, seed: first.seed })).json();
     expect({ ...again, id: first.id }).toEqual(first);
   });
 
-  it("brings a visitor nothing of the last three readings, and two visitors different ones", async () => {
+  it("brings a visitor nothing of the last three readings, and two visitors different ones", async ({ site }) => {
     const libraryOf = openLibrary();
     const id = randomUUID();
     const recent: (readonly string[])[] = [];
     for (let refresh = 0; refresh < 9; refresh += 1) {
-      const { seed } = (await ask(made, { number: 0 }, { "x-session-id": id })).json();
+      const { seed } = (await ask(site, { number: 0 }, { "x-session-id": id })).json();
       const request = { number: 0, preferences: { style: "poetic", composition: "detailed", keywords: "" }, seed } as const;
       const { sentences } = composeReading(libraryOf(0), request);
       expect(sentences.filter((sentence) => recent.flat().includes(sentence))).toEqual([]);
@@ -95,40 +90,43 @@ describe("POST /api/generate-content", () => {
       recent.length = Math.min(3, recent.length);
     }
     const others = await Promise.all(
-      [randomUUID(), randomUUID()].map((other) => ask(made, { number: 0 }, { "x-session-id": other })),
+      [randomUUID(), randomUUID()].map((other) => ask(site, { number: 0 }, { "x-session-id": other })),
     );
     expect(others[0]?.json().principle.content).not.toBe(others[1]?.json().principle.content);
-    const kept = await made.db.selectFrom("recent_readings").selectAll().where("session_id", "=", id).execute();
+    const kept = await site.db.selectFrom("recent_readings").selectAll().where("session_id", "=", id).execute();
     expect(kept).toHaveLength(9);
   });
 
-  it("weaves folded keywords", async () => {
-    const answer = await ask(made, { number: 5, preferences: { keywords: " \uff42\uff52\uff41\uff56\uff45\u200b " } });
+  it("weaves folded keywords", async ({ site }) => {
+    const answer = await ask(site, { number: 5, preferences: { keywords: " \uff42\uff52\uff41\uff56\uff45\u200b " } });
     expect(answer.json().principle.content.toLowerCase()).toContain("brave");
   });
 
-  it.each(["fuck", "F.U.C.K", "murder them all", "sh1t"])("refuses the keywords %s with GRAPHIC_ALERT", async (keywords) => {
-    const answer = await ask(made, { number: 5, preferences: { keywords } });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain("GRAPHIC_ALERT");
-    expect(answer.json()).toMatchObject({
-      field: "preferences.keywords",
-      error: expect.stringContaining("Please revise your keywords"),
-    });
-    expect(answer.json().help).toBeUndefined();
-    expect(answer.body).not.toContain(keywords);
-  });
+  it.for(["fuck", "F.U.C.K", "murder them all", "sh1t"])(
+    "refuses the keywords %s with GRAPHIC_ALERT",
+    async (keywords, { site }) => {
+      const answer = await ask(site, { number: 5, preferences: { keywords } });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.body).toContain("GRAPHIC_ALERT");
+      expect(answer.json()).toMatchObject({
+        field: "preferences.keywords",
+        error: expect.stringContaining("Please revise your keywords"),
+      });
+      expect(answer.json().help).toBeUndefined();
+      expect(answer.body).not.toContain(keywords);
+    },
+  );
 
-  it("answers words about self-harm with a kind sentence that points to help", async () => {
-    const answer = await ask(made, { number: 5, preferences: { keywords: "want to kill myself" } });
+  it("answers words about self-harm with a kind sentence that points to help", async ({ site }) => {
+    const answer = await ask(site, { number: 5, preferences: { keywords: "want to kill myself" } });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: "GRAPHIC_ALERT", help: expect.stringMatching(/988/) });
   });
 
-  it.each(["Scunthorpe", "Cassius", "Dickon", "assessment", "my mother died", "breast cancer"])(
+  it.for(["Scunthorpe", "Cassius", "Dickon", "assessment", "my mother died", "breast cancer"])(
     "lets %s pass",
-    async (keywords) => {
-      const answer = await ask(made, { number: 5, preferences: { keywords } });
+    async (keywords, { site }) => {
+      const answer = await ask(site, { number: 5, preferences: { keywords } });
       expect(answer.statusCode).toBe(200);
       expect(answer.json().principle.content.toLowerCase()).toContain(keywords.toLowerCase());
     },
@@ -136,9 +134,6 @@ describe("POST /api/generate-content", () => {
 });
 
 describe("what a reading stands on", () => {
-  let made: Made | undefined;
-  afterEach(() => made?.close());
-
   const preferences = { style: "poetic", composition: "brief", keywords: "lantern" };
   const written = {
     principle: { title: "Universal Change: Told", content: "Told by a model.", insight: "One." },
@@ -153,8 +148,8 @@ describe("what a reading stands on", () => {
         return written;
       },
     };
-    made = await makeApp({ writer });
-    const answer = await ask(made, { number: 1, preferences });
+    const site = await openSite({ writer });
+    const answer = await ask(site, { number: 1, preferences });
     expect(answer.json()).toMatchObject(written);
     expect(asked).toEqual([{ number: 1, seed: answer.json().seed, preferences }]);
   });
@@ -167,11 +162,11 @@ describe("what a reading stands on", () => {
         throw new Error("no answer");
       },
     };
-    made = await makeApp({ writer });
-    const answer = await ask(made, { number: 1, preferences });
+    const site = await openSite({ writer });
+    const answer = await ask(site, { number: 1, preferences });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().principle.content).toContain("lantern");
-    await ask(made, { number: 1, preferences: { ...preferences, keywords: "fuck" } });
+    await ask(site, { number: 1, preferences: { ...preferences, keywords: "fuck" } });
     expect(asked).toBe(1);
   });
 
@@ -179,8 +174,8 @@ describe("what a reading stands on", () => {
     const painter = makePainter(async () => {
       throw new Error("no paint");
     });
-    made = await makeApp({ painter });
-    const answer = await ask(made, { number: 1, preferences });
+    const site = await openSite({ painter });
+    const answer = await ask(site, { number: 1, preferences });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty("imageUrl");
   });
@@ -188,8 +183,8 @@ describe("what a reading stands on", () => {
   it("comes to a visitor whose latest readings can neither be read nor remembered", async () => {
     const db = openSqlite(":memory:");
     await db.destroy();
-    made = await makeApp({ db });
-    const answer = await ask(made, { number: 1, preferences }, { "x-session-id": randomUUID() });
+    const site = await openSite({ db });
+    const answer = await ask(site, { number: 1, preferences }, { "x-session-id": randomUUID() });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().principle.content).toContain("lantern");
   });
@@ -202,10 +197,10 @@ describe("what a reading stands on", () => {
         throw new Error("no answer");
       },
     };
-    made = await makeApp({ ...log, writer });
-    await ask(made, { number: 1, preferences }, { "x-session-id": randomUUID() });
-    await ask(made, { number: 1, preferences: { ...preferences, keywords: "fuck lantern" } });
-    await ask(made, { number: 1, preferences: { ...preferences, style: "lantern" } });
+    const site = await openSite({ ...log, writer });
+    await ask(site, { number: 1, preferences }, { "x-session-id": randomUUID() });
+    await ask(site, { number: 1, preferences: { ...preferences, keywords: "fuck lantern" } });
+    await ask(site, { number: 1, preferences: { ...preferences, style: "lantern" } });
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.join("")).not.toContain("lantern");
   });

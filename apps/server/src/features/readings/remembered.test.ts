@@ -1,30 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../../test/fixture.ts";
-
-type Made = Awaited<ReturnType<typeof makeApp>>;
+import { describe, expect } from "vitest";
+import type { Made } from "../../../test/fixture.ts";
+import { siteTest } from "../../../test/site-test.ts";
 
 const ask = (made: Made, payload: object, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
   made.app.inject({ method: "POST", url: "/api/generate-content", headers, payload, remoteAddress });
 
-describe("a visitor's readings", () => {
-  let made: Made;
-  beforeAll(async () => {
-    made = await makeApp();
-  });
-  afterAll(() => made.close());
+const it = siteTest();
 
-  it.each([
+describe("a visitor's readings", () => {
+  it.for([
     [4, "poetic", "metaphorical"],
     [7, "scientific", "simple"],
     [0, "practical", "brief"],
   ] as const)(
     "brings a visitor twelve different readings of %d, one after the other and at once: %s, %s",
-    async (number, style, composition) => {
+    async ([number, style, composition], { site }) => {
       const payload = { number, preferences: { style, composition } };
       const asker = () => {
         const headers = { "x-session-id": randomUUID() };
-        return async () => (await ask(made, payload, headers)).json().principle.content as string;
+        return async () => (await ask(site, payload, headers)).json().principle.content as string;
       };
       const [calm, hurried] = [asker(), asker()];
       const contents: string[] = [];
@@ -34,11 +29,11 @@ describe("a visitor's readings", () => {
     },
   );
 
-  it("remembers the latest sixty readings of a choice, and those of another beside them", async () => {
+  it("remembers the latest sixty readings of a choice, and those of another beside them", async ({ site }) => {
     const headers = { "x-session-id": randomUUID() };
-    for (let call = 0; call < 62; call += 1) await ask(made, { number: 2, seed: call }, headers, `198.18.0.${call % 3}`);
-    await ask(made, { number: 3, seed: "another" }, headers);
-    const kept = await made.db
+    for (let call = 0; call < 62; call += 1) await ask(site, { number: 2, seed: call }, headers, `198.18.0.${call % 3}`);
+    await ask(site, { number: 3, seed: "another" }, headers);
+    const kept = await site.db
       .selectFrom("recent_readings")
       .select(["about", "seed"])
       .where("session_id", "=", headers["x-session-id"])

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, expect, it } from "vitest";
-import { makeApp } from "../../../test/fixture.ts";
+import { expect, it } from "vitest";
+import { openSite } from "../../../test/site-test.ts";
 import { openLibrary } from "../../providers/writer/library.ts";
 import { openPlanetLibrary } from "../../providers/writer/planet-library.ts";
-
-let made: Awaited<ReturnType<typeof makeApp>> | undefined;
-afterEach(() => made?.close());
 
 /** Has no sentence for keywords, as a pool that is used up, or says in its own failure what it was asked for. */
 const CORPORA = {
@@ -32,8 +29,8 @@ it.each(Object.keys(CORPORA).flatMap((corpus) => Object.keys(CALLS).map((url) =>
     const keywords = CORPORA[corpus as keyof typeof CORPORA];
     const open = openLibrary();
     const libraryOf: typeof open = (digit) => ({ ...open(digit), sorrows: keywords, topics: keywords });
-    made = await makeApp({ ...log, libraryOf, planetLibraryOf: openPlanetLibrary(libraryOf) });
-    const answer = await made.app.inject({
+    const site = await openSite({ ...log, libraryOf, planetLibraryOf: openPlanetLibrary(libraryOf) });
+    const answer = await site.app.inject({
       method: "POST",
       url,
       headers: { "x-session-id": randomUUID() },

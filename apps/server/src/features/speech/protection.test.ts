@@ -1,16 +1,12 @@
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
-import { makeApp, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
+import { describe, expect, it } from "vitest";
+import { type Given, type Made, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
+import { openSite } from "../../../test/site-test.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { embeddedSpeaker } from "../../providers/speech/embedded.ts";
 
-type Made = Awaited<ReturnType<typeof makeApp>>;
-
-let made: Made;
-afterEach(() => made.close());
-
-const ask = (text: string, remoteAddress = "127.0.0.1") =>
-  made.app.inject({ method: "POST", url: "/api/tts/generate", payload: { text }, remoteAddress });
+const ask = (site: Made, text: string, remoteAddress = "127.0.0.1") =>
+  site.app.inject({ method: "POST", url: "/api/tts/generate", payload: { text }, remoteAddress });
 
 /** A speaker that speaks nothing until it is told to, and says who let go. */
 function waitingSpeaker() {
@@ -28,30 +24,30 @@ function waitingSpeaker() {
 
 describe("one visitor", () => {
   it("is told to wait after so many texts a minute, others are not", async () => {
-    made = await makeApp({ speaker: makeSpeaker() });
-    for (let round = 0; round < LIMITS.speech.max; round += 1) expect((await ask(`${round % 3}`)).statusCode).toBe(200);
-    const refused = await ask("0");
+    const site = await openSite({ speaker: makeSpeaker() });
+    for (let round = 0; round < LIMITS.speech.max; round += 1) expect((await ask(site, `${round % 3}`)).statusCode).toBe(200);
+    const refused = await ask(site, "0");
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({
       code: "too_many_requests",
       error: "That was a little fast. Please wait a moment and try again.",
     });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await ask("0", "10.0.0.1")).statusCode).toBe(200);
+    expect((await ask(site, "0", "10.0.0.1")).statusCode).toBe(200);
   });
 
   it("may wait for eight texts at a time, and for another when one is there", async () => {
     const { speaker, begun, speakNow } = waitingSpeaker();
-    made = await makeApp({ speaker });
-    const first = Array.from({ length: 8 }, (_, n) => ask(`text ${n}`));
+    const site = await openSite({ speaker });
+    const first = Array.from({ length: 8 }, (_, n) => ask(site, `text ${n}`));
     await expect.poll(() => begun.length).toBe(8);
-    const ninth = await ask("text 9");
+    const ninth = await ask(site, "text 9");
     expect(ninth.statusCode).toBe(429);
     expect(Number(ninth.headers["retry-after"])).toBeGreaterThan(0);
-    const other = ask("text 9", "10.0.0.1");
+    const other = ask(site, "text 9", "10.0.0.1");
     speakNow();
     for (const answer of await Promise.all([...first, other])) expect(answer.statusCode).toBe(200);
-    expect((await ask("text 10")).statusCode).toBe(200);
+    expect((await ask(site, "text 10")).statusCode).toBe(200);
   });
 });
 
@@ -59,32 +55,33 @@ describe("one visitor's characters", () => {
   const long = (n: number) => `${n} ${"word ".repeat(400)}`.slice(0, 2000);
 
   it("are counted where they have to be spoken, others' apart", async () => {
-    made = await makeApp({ speaker: makeSpeaker() });
-    for (let n = 0; n < 12; n += 1) expect((await ask(long(n))).statusCode).toBe(200);
-    const refused = await ask("more");
+    const site = await openSite({ speaker: makeSpeaker() });
+    for (let n = 0; n < 12; n += 1) expect((await ask(site, long(n))).statusCode).toBe(200);
+    const refused = await ask(site, "more");
     expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     // What is kept costs nothing.
-    expect((await ask(long(0))).statusCode).toBe(200);
-    expect((await ask("more", "10.0.0.1")).statusCode).toBe(200);
+    expect((await ask(site, long(0))).statusCode).toBe(200);
+    expect((await ask(site, "more", "10.0.0.1")).statusCode).toBe(200);
   });
 });
 
 describe("all visitors together", () => {
   it("are told to wait once too much had to be spoken in a minute, but for what is kept", async () => {
-    made = await makeApp({ speaker: makeSpeaker() });
+    const site = await openSite({ speaker: makeSpeaker() });
     const addressOf = (n: number) => `10.0.${n >> 6}.${n & 63}`;
-    for (let n = 0; n < LIMITS.speechTogether.max; n += 1) expect((await ask(`text ${n}`, addressOf(n))).statusCode).toBe(200);
-    const refused = await ask("one too many", "10.1.0.1");
+    for (let n = 0; n < LIMITS.speechTogether.max; n += 1)
+      expect((await ask(site, `text ${n}`, addressOf(n))).statusCode).toBe(200);
+    const refused = await ask(site, "one too many", "10.1.0.1");
     expect(refused.statusCode).toBe(429);
     expect(refused.json().code).toBe("too_many_requests");
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await ask("text 0", "10.1.0.1")).statusCode).toBe(200);
+    expect((await ask(site, "text 0", "10.1.0.1")).statusCode).toBe(200);
   });
 
   it("get 503 and a time to come back where the queue is full, and the rest is spoken", async () => {
-    made = await makeApp({ speaker: embeddedSpeaker({ room: 2 }) });
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => ask(`Number ${n}.`, `10.0.0.${n}`)));
+    const site = await openSite({ speaker: embeddedSpeaker({ room: 2 }) });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => ask(site, `Number ${n}.`, `10.0.0.${n}`)));
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, 200, 200, 503, 503, 503]);
     const refused = answers.find(({ statusCode }) => statusCode === 503);
@@ -97,10 +94,10 @@ describe("all visitors together", () => {
 });
 
 describe("a visitor who goes away", () => {
-  const open = async (speaker: Parameters<typeof makeApp>[0]) => {
-    made = await makeApp(speaker);
-    await made.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = made.app.server.address() as AddressInfo;
+  const open = async (speaker: Given) => {
+    const site = await openSite(speaker);
+    await site.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = site.app.server.address() as AddressInfo;
     return (text: string, signal?: AbortSignal) =>
       fetch(`http://127.0.0.1:${port}/api/tts/generate`, {
         method: "POST",

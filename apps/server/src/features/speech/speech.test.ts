@@ -1,22 +1,20 @@
 import { rm } from "node:fs/promises";
 import { VOICES } from "@tenfold/speech-text";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeApp, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { type Made, makeApp, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
+import { openSite, siteTest } from "../../../test/site-test.ts";
 import { secondsOf } from "../../providers/speech/mp3.ts";
 import { SpeechError } from "../../providers/speech/speech.ts";
 
-type Made = Awaited<ReturnType<typeof makeApp>>;
+const it = siteTest();
 
 const post = ({ app }: Made, payload: unknown, remoteAddress = "127.0.0.1", headers: Record<string, string> = {}) =>
   app.inject({ method: "POST", url: "/api/tts/generate", payload: payload as object, remoteAddress, headers });
 
 describe("GET /api/tts/voices", () => {
-  let made: Made;
-  afterEach(() => made.close());
-
   it("lists every voice, and marks those with known faults", async () => {
-    made = await makeApp({ speaker: makeSpeaker() });
-    const answer = await made.app.inject({ url: "/api/tts/voices" });
+    const site = await openSite({ speaker: makeSpeaker() });
+    const answer = await site.app.inject({ url: "/api/tts/voices" });
     expect(answer.statusCode).toBe(200);
     const voices = answer.json() as { id: string; limited?: boolean; engine: string; language: string }[];
     expect(voices.map(({ id }) => id)).toEqual(VOICES.map(({ id }) => id));
@@ -31,21 +29,15 @@ describe("GET /api/tts/voices", () => {
   });
 
   it("names the hosted engine where it speaks", async () => {
-    made = await makeApp({ speaker: makeSpeaker(), hostedSpeaker: makeSpeaker(undefined, "hosted") });
-    const voices = (await made.app.inject({ url: "/api/tts/voices" })).json() as { limited?: boolean; engine: string }[];
+    const site = await openSite({ speaker: makeSpeaker(), hostedSpeaker: makeSpeaker(undefined, "hosted") });
+    const voices = (await site.app.inject({ url: "/api/tts/voices" })).json() as { limited?: boolean; engine: string }[];
     expect(new Set(voices.map(({ engine }) => engine))).toEqual(new Set(["hosted"]));
     expect(voices.some(({ limited }) => limited)).toBe(false);
   });
 });
 
 describe("POST /api/tts/generate with the voices here", () => {
-  let made: Made;
-  beforeAll(async () => {
-    made = await makeApp();
-  });
-  afterAll(() => made.close());
-
-  it.each([
+  it.for([
     [{}, "text", "Please send the text to read."],
     [{ text: 7 }, "text", "Please send the text to read."],
     [{ text: " \n\t " }, "text", "Please send the text to read."],
@@ -53,15 +45,15 @@ describe("POST /api/tts/generate with the voices here", () => {
     [{ text: "a", voiceId: "en-US-nobody" }, "voiceId", "There is no voice of this id. GET /api/tts/voices lists them."],
     [{ text: "a", voiceId: "__proto__" }, "voiceId", "There is no voice of this id. GET /api/tts/voices lists them."],
     [{ text: "a", format: "wav" }, "format", 'The only format is "mp3".'],
-  ])("refuses %j", async (payload, field, words) => {
-    const answer = await post(made, payload);
+  ] as const)("refuses %j", async ([payload, field, words], { site }) => {
+    const answer = await post(site, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
   });
 
-  it("speaks a text as MP3, with the time of every word", async () => {
+  it("speaks a text as MP3, with the time of every word", async ({ site }) => {
     const text = "Ten numbers, ten principles.";
-    const answer = await post(made, { text, voiceId: "en-US-natalie", format: "mp3" });
+    const answer = await post(site, { text, voiceId: "en-US-natalie", format: "mp3" });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("no-store");
     const { encodedAudio, audioLengthInSeconds, words } = answer.json();
@@ -73,23 +65,23 @@ describe("POST /api/tts/generate with the voices here", () => {
       "ten",
       "principles",
     ]);
-    expect(await post(made, { text }).then((again) => again.json())).toEqual(answer.json());
+    expect(await post(site, { text }).then((again) => again.json())).toEqual(answer.json());
   });
 
-  it("knows nobody: neither a cookie nor an id changes the answer, and none is set", async () => {
-    const answer = await post(made, { text: "Hello." }, undefined, { cookie: "session=x; device=y", "x-session-id": "no uuid" });
+  it("knows nobody: neither a cookie nor an id changes the answer, and none is set", async ({ site }) => {
+    const answer = await post(site, { text: "Hello." }, undefined, { cookie: "session=x; device=y", "x-session-id": "no uuid" });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["set-cookie"]).toBeUndefined();
     expect(answer.headers.vary ?? "").not.toMatch(/cookie/i);
   });
 
-  it.each([
+  it.for([
     ["2,000 characters", `${"A word. ".repeat(249)}A last one.`.slice(0, 2000)],
     ["orders and halves of characters", "\u0000\u0001[[h@]]<break time='60s'/>\ud800 &lt; \u202e\u200b"],
     ["a symbol alone", "😀"],
     ["what can't be heard", "\u200b"],
-  ])("speaks %s", async (_, text) => {
-    const answer = await post(made, { text });
+  ] as const)("speaks %s", async ([_, text], { site }) => {
+    const answer = await post(site, { text });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().audioLengthInSeconds).toBeGreaterThan(0.2);
     expect(answer.json().audioLengthInSeconds).toBeLessThan(300);
@@ -99,7 +91,7 @@ describe("POST /api/tts/generate with the voices here", () => {
 describe("what is spoken", () => {
   let made: Made;
   let again: Made | undefined;
-  afterEach(async () => {
+  it.afterEach(async () => {
     await made.close();
     await again?.close();
     again = undefined;

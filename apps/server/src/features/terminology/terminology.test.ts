@@ -2,35 +2,31 @@ import { SIGNS } from "@tenfold/astronomy/names";
 import { testTerminology } from "@tenfold/contract/terminology";
 import { numberOfPlanet, numberOfSign, TESTED_PLANETS } from "@tenfold/domain/terminology";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import type { Made } from "../../../test/fixture.ts";
+import { siteTest } from "../../../test/site-test.ts";
 
-type Made = Awaited<ReturnType<typeof makeApp>>;
+const it = siteTest();
 
 describe("GET /api/debug/terminology/:planet/:sign", () => {
-  let made: Made;
-  beforeAll(async () => {
-    made = await makeApp();
-  });
-  afterAll(() => made.close());
-  const get = (path: string, remoteAddress = "198.18.0.1") =>
-    made.app.inject({ method: "GET", url: `/api/debug/terminology/${path}`, remoteAddress });
+  const get = (site: Made, path: string, remoteAddress = "198.18.0.1") =>
+    site.app.inject({ method: "GET", url: `/api/debug/terminology/${path}`, remoteAddress });
 
-  it.each([
+  it.for([
     ["planet", "Vulcan/Leo", /Venus, Mars, Mercury, Jupiter, Saturn, Sun, Moon/],
     ["planet", "Pluto/Leo", /Venus, Mars/],
     ["sign", "Venus/Ophiuchus", /Aries, Taurus.*Pisces/],
-  ])("refuses an unknown %s and names the choices", async (field, path, words) => {
-    const answer = await get(path);
+  ] as const)("refuses an unknown %s and names the choices", async ([field, path, words], { site }) => {
+    const answer = await get(site, path);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
     expect(answer.json().fields[field]).toMatch(words);
   });
 
-  it("answers every pair with a compliant reading, what was counted, and each place", async () => {
+  it("answers every pair with a compliant reading, what was counted, and each place", async ({ site }) => {
     for (const [row, planet] of TESTED_PLANETS.entries())
       for (const sign of SIGNS) {
-        const answer = await get(`${planet.toLowerCase()}/${sign.toUpperCase()}?t=1763740800000`, `198.18.1.${row}`);
+        const answer = await get(site, `${planet.toLowerCase()}/${sign.toUpperCase()}?t=1763740800000`, `198.18.1.${row}`);
         expect(answer.statusCode).toBe(200);
         expect(answer.headers["cache-control"]).toBe("no-store");
         const body = answer.json();
@@ -49,12 +45,12 @@ describe("GET /api/debug/terminology/:planet/:sign", () => {
       }
   });
 
-  it("gives another reading each time", async () => {
-    const [one, two] = [await get("moon/leo?t=1"), await get("moon/leo?t=1")];
+  it("gives another reading each time", async ({ site }) => {
+    const [one, two] = [await get(site, "moon/leo?t=1"), await get(site, "moon/leo?t=1")];
     expect(one.json().reading).not.toBe(two.json().reading);
   });
 
-  it("answers any path with a reading or a 4xx that says why", async () => {
+  it("answers any path with a reading or a 4xx that says why", async ({ site }) => {
     const part = fc.oneof(
       fc.constantFrom("Venus", "leo", "%", "%00", "..", "%2F", "%ff"),
       fc.string({ unit: "grapheme" }).map(encodeURIComponent),
@@ -64,6 +60,7 @@ describe("GET /api/debug/terminology/:planet/:sign", () => {
       fc.asyncProperty(part, part, fc.string({ unit: "grapheme" }), async (planet, sign, t) => {
         address += 1;
         const answer = await get(
+          site,
           `${planet}/${sign}?t=${encodeURIComponent(t)}&t=${address % 3}`,
           `198.18.${2 + Math.floor(address / 10_000)}.${Math.floor(address / 100) % 100}`,
         );

@@ -1,9 +1,9 @@
 import { hash, verify } from "@node-rs/argon2";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { KyselyPlugin } from "kysely";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Browser, emailOf, join, type Made, open, PASSWORD } from "../../../../test/factories/browser.ts";
-import { makeApp } from "../../../../test/fixture.ts";
+import { describe, expect, vi } from "vitest";
+import { emailOf, join, makeGuest, PASSWORD } from "../../../../test/factories/member.ts";
+import { newSiteTest, openSite } from "../../../../test/site-test.ts";
 import { openAttempts } from "../../../platform/attempts/index.ts";
 import type { Db } from "../../../platform/db/index.ts";
 
@@ -16,14 +16,8 @@ const WRONG = "Wrong-word-1";
 const THIEFS = "Thief-word-1";
 const FREE = emailOf("nobody");
 
-let time: number;
-let statements: string[];
-let made: Made;
-/** The same server on the same database; what it asks of the database is written down. */
-let watched: Made;
-
 /** Writes every statement down, without its values. */
-function watch(db: Db): Db {
+function watch(db: Db, statements: string[]): Db {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
       statements.push(db.getExecutor().compileQuery(node, queryId).sql);
@@ -33,22 +27,6 @@ function watch(db: Db): Db {
   };
   return db.withPlugin(plugin);
 }
-
-async function start(requireEmailVerification: boolean): Promise<void> {
-  time = Date.parse("2026-03-01T12:00:00Z");
-  statements = [];
-  const deps = { now: () => time, trustProxy: "127.0.0.1", requireEmailVerification };
-  made = await makeApp(deps);
-  const db = watch(made.db);
-  watched = await makeApp({ ...deps, db, attempts: openAttempts(db, deps.now, "pepper") });
-  // The hash that is compared with where there is no account is made once.
-  await open(made).post("/api/login", { username: "first-of-all", password: WRONG });
-}
-
-const end = async () => {
-  await watched.close();
-  await made.close();
-};
 
 interface Seen {
   readonly status: number;
@@ -60,22 +38,56 @@ interface Seen {
   readonly hashed: number;
 }
 
-/** All that can be seen of an answer, and the work that was done before it. `hide` is what was sent, which may come back. */
-async function see(url: string, body: object, hide: readonly string[] = [], browser = open(watched)): Promise<Seen> {
-  for (const spy of [verify, hash]) vi.mocked(spy).mockClear();
-  statements.length = 0;
-  const answer = await browser.post(url, body);
-  const { date: _, "set-cookie": __, ...headers } = answer.headers;
-  return {
-    status: answer.statusCode,
-    body: hide.reduce((text, part) => text.replaceAll(part, "…"), answer.body),
-    headers,
-    cookies: answer.cookies.map(({ name }) => name),
-    statements: [...statements],
-    compared: vi.mocked(verify).mock.calls.length,
-    hashed: vi.mocked(hash).mock.calls.length,
-  };
-}
+const TAKEN = emailOf("seeker");
+const mine = { taken: "attacker-1", free: "attacker-2" };
+
+const it = newSiteTest({ requireEmailVerification: true })
+  .extend("statements", (): string[] => [])
+  // The same server on the same database; what it asks of the database is written down.
+  .extend("watched", async ({ given, site, statements }, { onCleanup }) => {
+    const db = watch(site.db, statements);
+    const { now } = site.core;
+    const watched = await openSite({ ...given, now, db, attempts: openAttempts(db, now, "pepper") }, onCleanup);
+    // The hash that is compared with where there is no account is made once.
+    await makeGuest(site).post("/api/login", { username: "first-of-all", password: WRONG });
+    await join(site, "seeker");
+    return watched;
+  })
+  // All that can be seen of an answer, and the work that was done before it. `hide` is what was sent, which may come back.
+  .extend("see", ({ statements, watched }) => {
+    return async (url: string, body: object, hide: readonly string[] = [], browser = makeGuest(watched)): Promise<Seen> => {
+      for (const spy of [verify, hash]) vi.mocked(spy).mockClear();
+      statements.length = 0;
+      const answer = await browser.post(url, body);
+      const { date: _, "set-cookie": __, ...headers } = answer.headers;
+      return {
+        status: answer.statusCode,
+        body: hide.reduce((text, part) => text.replaceAll(part, "…"), answer.body),
+        headers,
+        cookies: answer.cookies.map(({ name }) => name),
+        statements: [...statements],
+        compared: vi.mocked(verify).mock.calls.length,
+        hashed: vi.mocked(hash).mock.calls.length,
+      };
+    };
+  })
+  // The same with the taken address and with the free one, each at a browser of its own.
+  .extend("both", ({ see, watched }) => {
+    const browsers = { taken: makeGuest(watched), free: makeGuest(watched) };
+    const hide = [mine.taken, mine.free, TAKEN, FREE];
+    return async (url: string, body: (username: string, email: string) => object): Promise<Seen> => {
+      const one = await see(url, body(mine.taken, TAKEN), hide, browsers.taken);
+      const other = await see(url, body(mine.free, FREE), hide, browsers.free);
+      expect(one).toEqual(other);
+      return one;
+    };
+  })
+  .extend(
+    "register",
+    ({ both }) =>
+      () =>
+        both("/api/register", (username, email) => ({ username, email, password: THIEFS })),
+  );
 
 const asks = [
   ["/api/forgot-password", { email: emailOf("seeker") }, { email: FREE }],
@@ -90,15 +102,11 @@ const signIns = [
 ] as const;
 
 describe.each([true, false])("where addresses are confirmed first: %s", (required) => {
-  beforeEach(async () => {
-    await start(required);
-    await join(made, "seeker");
-  });
-  afterEach(end);
+  it.override("given", () => ({ requireEmailVerification: required }));
 
-  it.each(signIns)(
+  it.for(signIns)(
     "a failed sign-in %s does not tell whether there is such an account, up to its limit",
-    async (_, known, unknown) => {
+    async ([_, known, unknown], { see }) => {
       for (let n = 0; n < 12; n += 1) {
         const [one, other] = [await see("/api/login", known), await see("/api/login", unknown)];
         expect(one).toEqual(other);
@@ -108,67 +116,46 @@ describe.each([true, false])("where addresses are confirmed first: %s", (require
     },
   );
 
-  it.each(asks)(
+  it.for(asks)(
     "%s does not tell whether there is such an account, when asked once, again and too often",
-    async (url, known, unknown) => {
+    async ([url, known, unknown], { see, site }) => {
       const hide = Object.values({ ...known, ...unknown });
       for (const wait of [0, 0, MINUTE_MS, ...Array(6).fill(MINUTE_MS)]) {
-        time += wait;
+        site.clock.pass(wait);
         const [one, other] = [await see(url, known, hide), await see(url, unknown, hide)];
         expect(one).toEqual(other);
         expect(one.statements.length).toBeGreaterThan(1);
-        await made.worker.drain();
+        await site.worker.drain();
       }
     },
   );
 
-  it("asking for one thing does not change how another is answered", async () => {
+  it("asking for one thing does not change how another is answered", async ({ see, site }) => {
     for (const [url, known, unknown] of asks) {
       const [one, other] = [await see(url, known), await see(url, unknown)];
       expect(one).toEqual(other);
       expect(one.status).toBe(200);
-      await made.worker.drain();
+      await site.worker.drain();
     }
     for (const [, known, unknown] of signIns) expect(await see("/api/login", known)).toEqual(await see("/api/login", unknown));
   });
 });
 
 describe("an address that is taken, where addresses are confirmed first", () => {
-  const TAKEN = emailOf("seeker");
-  const mine = { taken: "attacker-1", free: "attacker-2" };
-  let browsers: { taken: Browser; free: Browser };
-
-  beforeEach(async () => {
-    await start(true);
-    await join(made, "seeker");
-    browsers = { taken: open(watched), free: open(watched) };
-  });
-  afterEach(end);
-
-  const hide = [mine.taken, mine.free, TAKEN, FREE];
-
-  async function both(url: string, body: (username: string, email: string) => object): Promise<Seen> {
-    const one = await see(url, body(mine.taken, TAKEN), hide, browsers.taken);
-    const other = await see(url, body(mine.free, FREE), hide, browsers.free);
-    expect(one).toEqual(other);
-    return one;
-  }
-  const register = () => both("/api/register", (username, email) => ({ username, email, password: THIEFS }));
-
-  it("is not told from a free one by registering with it", async () => {
+  it("is not told from a free one by registering with it", async ({ register, site }) => {
     const seen = await register();
     expect(seen.status).toBe(200);
     expect(seen.hashed).toBe(1);
     // Both browsers are known from now on, for a link that only one of them gets.
     expect(seen.cookies).toEqual(["device"]);
-    await made.worker.drain();
-    expect(made.mails.findLast(({ to }) => to === TAKEN)?.subject).toContain("already");
-    expect(made.mails.findLast(({ to }) => to === TAKEN)?.links?.join()).not.toContain("token");
+    await site.worker.drain();
+    expect(site.mails.findLast(({ to }) => to === TAKEN)?.subject).toContain("already");
+    expect(site.mails.findLast(({ to }) => to === TAKEN)?.links?.join()).not.toContain("token");
   });
 
-  it("is not told from a free one by what can be done afterwards", async () => {
+  it("is not told from a free one by what can be done afterwards", async ({ both, register, site }) => {
     await register();
-    await made.worker.drain();
+    await site.worker.drain();
     const steps = [
       () => register(),
       () => both("/api/login", (username) => ({ username, password: THIEFS })),
@@ -186,36 +173,36 @@ describe("an address that is taken, where addresses are confirmed first", () => 
     ];
     for (const step of steps) {
       await step();
-      await made.worker.drain();
-      time += MINUTE_MS / 2;
+      await site.worker.drain();
+      site.clock.pass(MINUTE_MS / 2);
     }
   });
 
-  it("is not told from a free one by registering with it once more, under another name", async () => {
+  it("is not told from a free one by registering with it once more, under another name", async ({ both, register }) => {
     await register();
     const again = (username: string, email: string) => ({ username: `${username}-b`, email, password: THIEFS });
     expect((await both("/api/register", again)).status).toBe(200);
   });
 
-  it("stays its owner's whatever is done with it", async () => {
+  it("stays its owner's whatever is done with it", async ({ both, register, site }) => {
     await register();
     await both("/api/login", (username) => ({ username, password: THIEFS }));
-    await open(made).post("/api/resend-verification", { email: TAKEN });
-    await made.worker.drain();
-    const links = made.mails.filter(({ to }) => to === TAKEN).flatMap(({ links }) => links ?? []);
+    await makeGuest(site).post("/api/resend-verification", { email: TAKEN });
+    await site.worker.drain();
+    const links = site.mails.filter(({ to }) => to === TAKEN).flatMap(({ links }) => links ?? []);
     for (const link of links) {
       const token = new URL(link).searchParams.get("token");
-      if (token) expect((await open(made).post("/api/verify-email", { token })).statusCode).toBe(410);
+      if (token) expect((await makeGuest(site).post("/api/verify-email", { token })).statusCode).toBe(410);
     }
-    const answer = await open(made).post("/api/login", { username: TAKEN, password: PASSWORD });
+    const answer = await makeGuest(site).post("/api/login", { username: TAKEN, password: PASSWORD });
     expect(answer.json().user.username).toBe("seeker");
   });
 
-  it("is not told from a free one by a member who gives it for their own", async () => {
-    const members = [await join(made, "member-1"), await join(made, "member-2")] as const;
+  it("is not told from a free one by a member who gives it for their own", async ({ see, site, watched }) => {
+    const members = [await join(site, "member-1"), await join(site, "member-2")] as const;
     const seen = [];
     for (const [n, email] of [TAKEN, FREE].entries()) {
-      const browser = open(watched);
+      const browser = makeGuest(watched);
       for (const [name, value] of members[n as 0 | 1].cookies) browser.cookies.set(name, value);
       const sent = { newEmail: email, currentPassword: PASSWORD };
       const { body, ...rest } = await see("/api/change-email", sent, [email], browser);

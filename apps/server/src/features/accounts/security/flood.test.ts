@@ -1,7 +1,7 @@
 import { verify } from "@node-rs/argon2";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { join, type Made, open, PASSWORD, whoIs } from "../../../../test/factories/browser.ts";
-import { makeApp } from "../../../../test/fixture.ts";
+import { expect, vi } from "vitest";
+import { join, makeGuest, PASSWORD, whoIs } from "../../../../test/factories/member.ts";
+import { newSiteTest } from "../../../../test/site-test.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
   const real = await load<typeof import("@node-rs/argon2")>();
@@ -9,13 +9,9 @@ vi.mock("@node-rs/argon2", async (load) => {
 });
 const compare = vi.mocked(verify).getMockImplementation();
 
-let made: Made;
-beforeEach(async () => {
-  made = await makeApp({ trustProxy: "127.0.0.1" });
-});
-afterEach(async () => {
+const it = newSiteTest();
+it.afterEach(() => {
   if (compare) vi.mocked(verify).mockImplementation(compare);
-  await made.close();
 });
 
 /** Lets comparisons of passwords begin, but not end until they are let go. */
@@ -30,20 +26,20 @@ function holdComparisons() {
   return held;
 }
 
-it("works on a few of many sign-ins at a time, sends those beyond a line away, and answers everything else", async () => {
-  const owner = await join(made, "seeker");
+it("works on a few of many sign-ins at a time, sends those beyond a line away, and answers everything else", async ({ site }) => {
+  const owner = await join(site, "seeker");
   const held = holdComparisons();
   const early: { statusCode: number; headers: object; body: string }[] = [];
   let done = false;
   const flood = Array.from({ length: 300 }, async (_, n) => {
-    const answer = await open(made).post("/api/login", { username: `member-${n}`, password: "Wrong-word-1" });
+    const answer = await makeGuest(site).post("/api/login", { username: `member-${n}`, password: "Wrong-word-1" });
     if (!done) early.push(answer);
     return answer;
   });
   // Two hundred wait, and one to three are worked on.
   await vi.waitFor(() => expect(early.length).toBeGreaterThanOrEqual(97), { timeout: 15_000 });
   expect(await whoIs(owner)).toBe("seeker");
-  expect((await made.app.inject({ url: "/api/openapi.json" })).statusCode).toBe(200);
+  expect((await site.app.inject({ url: "/api/openapi.json" })).statusCode).toBe(200);
   expect(held.working).toBeLessThanOrEqual(3);
   expect(early.length).toBe(100 - held.working);
   for (const { statusCode, headers, body } of early) {
@@ -57,24 +53,24 @@ it("works on a few of many sign-ins at a time, sends those beyond a line away, a
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(300 - early.length);
 });
 
-it("does not count the tries that were sent away", async () => {
-  await join(made, "seeker");
+it("does not count the tries that were sent away", async ({ site }) => {
+  await join(site, "seeker");
   const held = holdComparisons();
   let sentAway = 0;
   const others = Array.from({ length: 230 }, async (_, n) => {
-    const answer = await open(made).post("/api/login", { username: `member-${n}`, password: "Wrong-word-1" });
+    const answer = await makeGuest(site).post("/api/login", { username: `member-${n}`, password: "Wrong-word-1" });
     if (answer.statusCode === 429) sentAway += 1;
   });
   // The line is full.
   await vi.waitFor(() => expect(sentAway).toBeGreaterThanOrEqual(27), { timeout: 15_000 });
   for (let n = 0; n < 12; n += 1) {
-    const answer = await open(made).post("/api/login", { username: "seeker", password: PASSWORD });
+    const answer = await makeGuest(site).post("/api/login", { username: "seeker", password: PASSWORD });
     expect(answer.json().error).toMatch(/Many people/);
   }
   held.letGo();
   await Promise.all(others);
   for (let n = 0; n < 10; n += 1) {
-    const answer = await open(made).post("/api/login", { username: "seeker", password: "Wrong-word-1" });
+    const answer = await makeGuest(site).post("/api/login", { username: "seeker", password: "Wrong-word-1" });
     expect(answer.statusCode).toBe(401);
   }
 });

@@ -3,23 +3,17 @@ import * as contract from "@tenfold/contract/accounts";
 import type { Endpoint } from "@tenfold/contract/endpoint";
 import { errorBodySchema } from "@tenfold/contract/errors";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Browser, join, type Made, newAddress, open, PASSWORD } from "../../../../test/factories/browser.ts";
-import { makeApp } from "../../../../test/fixture.ts";
+import { describe, expect, vi } from "vitest";
+import { type Guest, join, makeGuest, newAddress, PASSWORD } from "../../../../test/factories/member.ts";
+import { siteTest } from "../../../../test/site-test.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
   const real = await load<typeof import("@node-rs/argon2")>();
   return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) };
 });
 
-let made: Made;
-let owner: Browser;
-beforeAll(async () => {
-  made = await makeApp({ trustProxy: "127.0.0.1" });
-  owner = await join(made, "seeker");
-});
-afterAll(() => made.close());
-beforeEach(() => {
+const it = siteTest().extend("owner", { scope: "file" }, ({ site }) => join(site, "seeker"));
+it.beforeEach(() => {
   for (const spy of [verify, hash]) vi.mocked(spy).mockClear();
 });
 
@@ -47,7 +41,7 @@ const CALLS = Object.entries(BODIES).map(([name, body]) => {
 });
 
 /** Sends as the member, from a network of its own. */
-function send({ method, url }: (typeof CALLS)[number], body: unknown, headers: Record<string, string> = {}) {
+function send(owner: Guest, { method, url }: (typeof CALLS)[number], body: unknown, headers: Record<string, string> = {}) {
   return owner.send(method, url, body, { "x-forwarded-for": newAddress(), ...headers });
 }
 
@@ -66,32 +60,32 @@ it("knows every call that takes a body", () => {
 describe.each(CALLS)("$name", (call) => {
   const fields = Object.keys(call.body);
 
-  it("refuses other types in every field, and bodies of other types", async () => {
+  it("refuses other types in every field, and bodies of other types", async ({ owner }) => {
     const odd: unknown[] = [[], ["a"], {}, { a: 1 }, null, 5, 0, -1, 1e308, [[[]]], { $ne: "" }, { toString: "a" }];
     for (const field of fields)
       for (const value of [...odd, ...(call.url === "/api/account" && call.method === "PATCH" ? ["true"] : [true])])
-        expectRefused(await send(call, { ...call.body, [field]: value }), `${field} ${JSON.stringify(value)}`);
+        expectRefused(await send(owner, call, { ...call.body, [field]: value }), `${field} ${JSON.stringify(value)}`);
     for (const body of ["[]", '"text"', "5", "true", ...(call.url === "/api/unsubscribe" ? [] : ["null", "{}"])])
-      expectRefused(await send(call, body), body);
+      expectRefused(await send(owner, call, body), body);
     expect(verify).not.toHaveBeenCalled();
     expect(hash).not.toHaveBeenCalled();
   });
 
-  it("refuses texts of 60 KB before it hashes or looks anything up, and bodies beyond 64 KB", async () => {
+  it("refuses texts of 60 KB before it hashes or looks anything up, and bodies beyond 64 KB", async ({ owner }) => {
     for (const field of fields) {
-      const answer = await send(call, { ...call.body, [field]: "a".repeat(60 * 1024) });
+      const answer = await send(owner, call, { ...call.body, [field]: "a".repeat(60 * 1024) });
       // Whoever unsubscribes has no more to say than a token.
       expect(answer.statusCode, field).toBe(call.url === "/api/unsubscribe" ? 413 : 400);
       expectRefused(answer, field);
     }
-    const large = await send(call, { ...call.body, more: "a".repeat(65 * 1024) });
+    const large = await send(owner, call, { ...call.body, more: "a".repeat(65 * 1024) });
     expect(large.statusCode).toBe(413);
     expectRefused(large, "large");
     expect(verify).not.toHaveBeenCalled();
     expect(hash).not.toHaveBeenCalled();
   });
 
-  it("refuses what is no JSON, or reaches for a prototype", async () => {
+  it("refuses what is no JSON, or reaches for a prototype", async ({ owner }) => {
     const [field = ""] = fields;
     const broken = [
       "{",
@@ -104,11 +98,11 @@ describe.each(CALLS)("$name", (call) => {
       `{"${field}":${"[".repeat(25_000)}${"]".repeat(25_000)}}`,
     ];
     const reaching = ['{"__proto__":{"isEmailVerified":true}}', '{"constructor":{"prototype":{"isEmailVerified":true}}}'];
-    for (const body of [...broken, ...reaching]) expectRefused(await send(call, body), body.slice(0, 60));
+    for (const body of [...broken, ...reaching]) expectRefused(await send(owner, call, body), body.slice(0, 60));
     expect(({} as Record<string, unknown>).isEmailVerified).toBeUndefined();
   });
 
-  it("answers texts that databases and mails stumble over without a fault", async () => {
+  it("answers texts that databases and mails stumble over without a fault", async ({ owner, site }) => {
     const texts = [
       "a\u0000b",
       "\u0000",
@@ -122,14 +116,14 @@ describe.each(CALLS)("$name", (call) => {
     ];
     for (const field of fields)
       for (const text of texts) {
-        const answer = await send(call, { ...call.body, [field]: text });
+        const answer = await send(owner, call, { ...call.body, [field]: text });
         expectRefused(
-          answer.statusCode === 200 && /by-username/.test(call.url) ? await send(call, {}) : answer,
+          answer.statusCode === 200 && /by-username/.test(call.url) ? await send(owner, call, {}) : answer,
           JSON.stringify(text),
         );
       }
-    await made.worker.drain();
-    expect(await made.db.selectFrom("jobs").select("last_error").execute()).toEqual([]);
+    await site.worker.drain();
+    expect(await site.db.selectFrom("jobs").select("last_error").execute()).toEqual([]);
   });
 });
 
@@ -156,12 +150,12 @@ describe("fields that nobody may set", () => {
     user_id: "other",
   };
 
-  it("are not set by any call", async () => {
-    const browser = open(made);
+  it("are not set by any call", async ({ site }) => {
+    const browser = makeGuest(site);
     const joined = { username: "member-x", email: "member-x@mail.example", password: PASSWORD };
     await browser.post("/api/register", { ...EXTRA, ...joined });
     const state = async () => {
-      const { rows } = await sql<Record<string, unknown>>`select * from users where username = 'member-x'`.execute(made.db);
+      const { rows } = await sql<Record<string, unknown>>`select * from users where username = 'member-x'`.execute(site.db);
       return rows[0] ?? {};
     };
     const fresh = {
@@ -185,9 +179,9 @@ describe("fields that nobody may set", () => {
     expect(await state()).toEqual({ ...before, pending_email: "fresh@mail.example", pending_email_folded: "fresh@mail.example" });
   });
 
-  it("count once where they are given twice", async () => {
+  it("count once where they are given twice", async ({ site }) => {
     const body = `{"username":"root-of-all","username":"member-y","email":"y@evil.example","email":"y@mail.example","password":"x","password":"${PASSWORD}"}`;
-    const answer = await open(made).post("/api/register", body);
+    const answer = await makeGuest(site).post("/api/register", body);
     expect(answer.json().user).toMatchObject({ username: "member-y", email: "y@mail.example" });
   });
 });
@@ -218,15 +212,19 @@ describe("usernames that pass for reserved ones", () => {
     "______",
     "-1-2-3",
   ];
-  it.each(NAMES)("are refused: %j", async (username) => {
-    const answer = await open(made).post("/api/register", { username, email: "look@mail.example", password: PASSWORD });
+  it.for(NAMES)("are refused: %j", async (username, { site }) => {
+    const answer = await makeGuest(site).post("/api/register", { username, email: "look@mail.example", password: PASSWORD });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toHaveProperty("username");
     expect(hash).not.toHaveBeenCalled();
   });
 
-  it("are not told apart by case", async () => {
-    const answer = await open(made).post("/api/register", { username: "SeEkEr", email: "look@mail.example", password: PASSWORD });
+  it("are not told apart by case", async ({ site }) => {
+    const answer = await makeGuest(site).post("/api/register", {
+      username: "SeEkEr",
+      email: "look@mail.example",
+      password: PASSWORD,
+    });
     expect(answer.json().code).toBe("username_taken");
   });
 });

@@ -1,7 +1,7 @@
 import { emailFault } from "@tenfold/domain/account-rules";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, emailOf, join, type Made, newAddress, open, PASSWORD } from "../../../../test/factories/browser.ts";
-import { makeApp } from "../../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { emailOf, join, makeGuest, newAddress, PASSWORD } from "../../../../test/factories/member.ts";
+import { openSite, siteTest } from "../../../../test/site-test.ts";
 
 const PUBLIC_URL = "https://tenfold.example";
 
@@ -39,13 +39,7 @@ const ADDRESSES = [
   "=?utf-8?q?a=0d=0a?=\r\n@mail.example",
 ];
 
-let made: Made;
-let owner: Browser;
-beforeAll(async () => {
-  made = await makeApp({ trustProxy: "127.0.0.1", publicUrl: PUBLIC_URL });
-  owner = await join(made, "seeker");
-});
-afterAll(() => made.close());
+const it = siteTest({ publicUrl: PUBLIC_URL }).extend("owner", { scope: "file" }, ({ site }) => join(site, "seeker"));
 
 const CALLS = [
   ["/api/register", (email: string) => ({ username: "another", email, password: PASSWORD })],
@@ -57,27 +51,27 @@ const CALLS = [
 ] as const;
 
 describe.each(CALLS)("%s", (url, bodyOf) => {
-  it("takes nothing for an address that could be two, or another one than it seems", async () => {
-    const sent = made.mails.length;
+  it("takes nothing for an address that could be two, or another one than it seems", async ({ owner, site }) => {
+    const sent = site.mails.length;
     for (const address of ADDRESSES) {
       const answer = await owner.send("POST", url, bodyOf(address), { "x-forwarded-for": newAddress() });
       expect(answer.statusCode, JSON.stringify(address)).toBe(400);
     }
-    await made.worker.drain();
-    for (const { to } of made.mails.slice(sent)) expect(to).toBe(emailOf("seeker"));
-    expect(await made.db.selectFrom("users").select("pending_email").where("pending_email", "is not", null).execute()).toEqual(
+    await site.worker.drain();
+    for (const { to } of site.mails.slice(sent)) expect(to).toBe(emailOf("seeker"));
+    expect(await site.db.selectFrom("users").select("pending_email").where("pending_email", "is not", null).execute()).toEqual(
       [],
     );
   });
 });
 
-it("mails nothing for a username with line ends and the like in it", async () => {
-  await made.worker.drain();
-  const sent = made.mails.length;
+it("mails nothing for a username with line ends and the like in it", async ({ site }) => {
+  await site.worker.drain();
+  const sent = site.mails.length;
   for (const tail of ["\r\nBcc: victim@elsewhere.example", "\n", "\u0000", ", victim@elsewhere.example", "<", "\u212A"])
-    await open(made).post("/api/forgot-password-by-username", { username: `seeke${tail}` });
-  await made.worker.drain();
-  expect(made.mails.length).toBe(sent);
+    await makeGuest(site).post("/api/forgot-password-by-username", { username: `seeke${tail}` });
+  await site.worker.drain();
+  expect(site.mails.length).toBe(sent);
 });
 
 describe("links in mails", () => {
@@ -92,8 +86,8 @@ describe("links in mails", () => {
   };
 
   it.each([PUBLIC_URL, undefined])("lead to the site whatever a request says its host is (settings: %s)", async (publicUrl) => {
-    const served = await makeApp({ trustProxy: "127.0.0.1", ...(publicUrl ? { publicUrl } : {}) });
-    const browser = open(served);
+    const served = await openSite({ ...(publicUrl ? { publicUrl } : {}) });
+    const browser = makeGuest(served);
     await browser.post("/api/register", { username: "seeker", email: emailOf("seeker"), password: PASSWORD }, FORGED);
     await browser.post("/api/forgot-password", { email: emailOf("seeker") }, FORGED);
     await browser.post("/api/forgot-username", { email: emailOf("seeker") }, FORGED);
@@ -108,7 +102,6 @@ describe("links in mails", () => {
       for (const part of [text, html, ...links]) expect(part).not.toContain("evil.example");
       for (const link of links) expect(new URL(link).origin).toBe(publicUrl ?? "http://tenfold.test");
     }
-    await served.close();
   });
 });
 
@@ -123,7 +116,7 @@ it("sends nobody to another site, whatever the address asks for", async () => {
     gzip: undefined,
   };
   const site = { find: (path: string) => (path === "/about" || path === "" ? file : undefined), listed: [], notFound: file };
-  const served = await makeApp({ site });
+  const served = await openSite({ site });
   const wanted = ["next", "redirect", "returnTo", "url", "continue"].map((name) => `${name}=https://evil.example`).join("&");
   const paths = [
     "//evil.example",
@@ -144,5 +137,4 @@ it("sends nobody to another site, whatever the address asks for", async () => {
     if (location !== undefined) expect(new URL(String(location), PUBLIC_URL).origin, `${path} -> ${location}`).toBe(PUBLIC_URL);
   }
   expect((await served.app.inject({ url: "/about/" })).headers.location).toBe("/about");
-  await served.close();
 });

@@ -1,43 +1,28 @@
 import { verify } from "@node-rs/argon2";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type Browser,
-  emailOf,
-  join,
-  type Made,
-  open,
-  PASSWORD,
-  statuses,
-  tokenMailed,
-  whoIs,
-} from "../../../../test/factories/browser.ts";
-import { makeApp } from "../../../../test/fixture.ts";
+import { describe, expect, vi } from "vitest";
+import { emailOf, type Guest, join, makeGuest, PASSWORD, readToken, statuses, whoIs } from "../../../../test/factories/member.ts";
+import { newSiteTest, openSite, type Site } from "../../../../test/site-test.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
   const real = await load<typeof import("@node-rs/argon2")>();
   return { ...real, verify: vi.fn(real.verify) };
 });
 
-let made: Made;
-beforeEach(async () => {
-  made = await makeApp({ trustProxy: "127.0.0.1" });
-});
-afterEach(() => made.close());
+const it = newSiteTest();
 
 const OTHERS = ["Other-word-1", "Other-word-2"] as const;
-const signIn = (username: string, password = PASSWORD, browser = open(made)) =>
+const signIn = (site: Site, username: string, password = PASSWORD, browser = makeGuest(site)) =>
   browser.post("/api/login", { username, password });
 
-async function second(username: string): Promise<Browser> {
-  const browser = open(made);
-  await signIn(username, PASSWORD, browser);
+async function second(site: Site, username: string): Promise<Guest> {
+  const browser = makeGuest(site);
+  await signIn(site, username, PASSWORD, browser);
   return browser;
 }
 
-async function resetToken(username: string): Promise<string> {
-  await open(made).post("/api/forgot-password", { email: emailOf(username) });
-  await made.worker.drain();
-  return tokenMailed(made.mails, emailOf(username), /^Reset/);
+async function resetToken(site: Site, username: string): Promise<string> {
+  await makeGuest(site).post("/api/forgot-password", { email: emailOf(username) });
+  return readToken(site, emailOf(username), "reset-password");
 }
 
 const noFault = (answers: readonly { statusCode: number; body: string }[]) => {
@@ -45,50 +30,48 @@ const noFault = (answers: readonly { statusCode: number; body: string }[]) => {
 };
 
 describe("the same at once", () => {
-  it("resets a password once with one token", async () => {
-    await join(made, "seeker");
-    const token = await resetToken("seeker");
-    const answers = await Promise.all(OTHERS.map((password) => open(made).post("/api/reset-password", { token, password })));
+  it("resets a password once with one token", async ({ site }) => {
+    await join(site, "seeker");
+    const token = await resetToken(site, "seeker");
+    const answers = await Promise.all(OTHERS.map((password) => makeGuest(site).post("/api/reset-password", { token, password })));
     expect(statuses(answers)).toEqual([200, 410]);
     const won = OTHERS[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? "";
-    for (const password of OTHERS) expect((await signIn("seeker", password)).statusCode).toBe(password === won ? 200 : 401);
-    expect((await open(made).post("/api/reset-password", { token, password: PASSWORD })).statusCode).toBe(410);
+    for (const password of OTHERS) expect((await signIn(site, "seeker", password)).statusCode).toBe(password === won ? 200 : 401);
+    expect((await makeGuest(site).post("/api/reset-password", { token, password: PASSWORD })).statusCode).toBe(410);
   });
 
-  it("confirms an address once with one token", async () => {
-    await join(made, "seeker");
-    await made.worker.drain();
-    const token = tokenMailed(made.mails, emailOf("seeker"));
-    const answers = await Promise.all([1, 2, 3].map(() => open(made).post("/api/verify-email", { token })));
+  it("confirms an address once with one token", async ({ site }) => {
+    await join(site, "seeker");
+    const token = await readToken(site, emailOf("seeker"));
+    const answers = await Promise.all([1, 2, 3].map(() => makeGuest(site).post("/api/verify-email", { token })));
     expect(statuses(answers)).toEqual([200, 410, 410]);
-    expect((await open(made).post("/api/verify-email", { token })).statusCode).toBe(410);
+    expect((await makeGuest(site).post("/api/verify-email", { token })).statusCode).toBe(410);
   });
 
-  it.each([true, false])("registers one of a username (confirming first: %s)", async (requireEmailVerification) => {
-    await made.close();
-    made = await makeApp({ trustProxy: "127.0.0.1", requireEmailVerification });
+  it.for([true, false])("registers one of a username (confirming first: %s)", async (requireEmailVerification) => {
+    const site = await openSite({ requireEmailVerification });
     const answers = await Promise.all(
       ["Seeker", "seeker", "SEEKER"].map((username, n) =>
-        open(made).post("/api/register", { username, email: `seeker${n}@mail.example`, password: PASSWORD }),
+        makeGuest(site).post("/api/register", { username, email: `seeker${n}@mail.example`, password: PASSWORD }),
       ),
     );
     expect(statuses(answers)).toEqual([200, 409, 409]);
-    expect(await made.db.selectFrom("users").select("id").execute()).toHaveLength(1);
+    expect(await site.db.selectFrom("users").select("id").execute()).toHaveLength(1);
   });
 
-  it("registers one of an address where none need be confirmed", async () => {
+  it("registers one of an address where none need be confirmed", async ({ site }) => {
     const answers = await Promise.all(
       ["Seeker", "seeker", "SEEKER"].map((name, n) =>
-        open(made).post("/api/register", { username: `member-${n}`, email: `${name}@mail.example`, password: PASSWORD }),
+        makeGuest(site).post("/api/register", { username: `member-${n}`, email: `${name}@mail.example`, password: PASSWORD }),
       ),
     );
     expect(statuses(answers)).toEqual([200, 409, 409]);
-    expect(await made.db.selectFrom("users").select("id").execute()).toHaveLength(1);
+    expect(await site.db.selectFrom("users").select("id").execute()).toHaveLength(1);
   });
 
-  it("signs out twice, and ends a session twice", async () => {
-    const browser = await join(made, "seeker");
-    const other = await second("seeker");
+  it("signs out twice, and ends a session twice", async ({ site }) => {
+    const browser = await join(site, "seeker");
+    const other = await second(site, "seeker");
     const sessions = (await browser.send("GET", "/api/sessions")).json() as { id: string; current: boolean }[];
     const id = sessions.find(({ current }) => !current)?.id;
     const ended = await Promise.all([1, 2].map(() => browser.send("DELETE", `/api/sessions/${id}`)));
@@ -98,58 +81,58 @@ describe("the same at once", () => {
     expect((await browser.post("/api/logout")).statusCode).toBe(200);
   });
 
-  it("changes a password once from two browsers: who is told so stays signed in, and the other does not", async () => {
-    const browsers = [await join(made, "seeker"), await second("seeker")];
+  it("changes a password once from two browsers: who is told so stays signed in, and the other does not", async ({ site }) => {
+    const browsers = [await join(site, "seeker"), await second(site, "seeker")];
     const answers = await Promise.all(
       browsers.map((browser, n) => browser.post("/api/change-password", { currentPassword: PASSWORD, newPassword: OTHERS[n] })),
     );
     noFault(answers);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const won = answers.findIndex(({ statusCode }) => statusCode === 200);
-    expect(await whoIs(browsers[won] as Browser)).toBe("seeker");
-    expect(await whoIs(browsers[1 - won] as Browser)).toBeUndefined();
-    expect((await signIn("seeker", OTHERS[won])).statusCode).toBe(200);
-    expect((await signIn("seeker", OTHERS[1 - won])).statusCode).toBe(401);
+    expect(await whoIs(browsers[won] as Guest)).toBe("seeker");
+    expect(await whoIs(browsers[1 - won] as Guest)).toBeUndefined();
+    expect((await signIn(site, "seeker", OTHERS[won])).statusCode).toBe(200);
+    expect((await signIn(site, "seeker", OTHERS[1 - won])).statusCode).toBe(401);
   });
 
-  it("deletes an account twice", async () => {
-    const browsers = [await join(made, "seeker"), await second("seeker")];
+  it("deletes an account twice", async ({ site }) => {
+    const browsers = [await join(site, "seeker"), await second(site, "seeker")];
     const answers = await Promise.all(browsers.map((browser) => browser.send("DELETE", "/api/account", { password: PASSWORD })));
     noFault(answers);
-    expect(await made.db.selectFrom("users").select("id").execute()).toEqual([]);
-    expect(await made.db.selectFrom("sessions").select("id").execute()).toEqual([]);
+    expect(await site.db.selectFrom("users").select("id").execute()).toEqual([]);
+    expect(await site.db.selectFrom("sessions").select("id").execute()).toEqual([]);
   });
 });
 
 describe("while an account is deleted", () => {
-  it("every other call ends well, and nothing of it is left", async () => {
+  it("every other call ends well, and nothing of it is left", async ({ site }) => {
     for (let round = 0; round < 6; round += 1) {
-      const browser = await join(made, "seeker");
-      const [other, third] = [await second("seeker"), await second("seeker")];
-      const token = await resetToken("seeker");
-      await made.db.deleteFrom("attempts").execute();
+      const browser = await join(site, "seeker");
+      const [other, third] = [await second(site, "seeker"), await second(site, "seeker")];
+      const token = await resetToken(site, "seeker");
+      await site.db.deleteFrom("attempts").execute();
       const answers = await Promise.all([
         browser.send("DELETE", "/api/account", { password: PASSWORD }),
-        signIn("seeker"),
-        signIn("seeker", "Wrong-word-1"),
-        open(made).post("/api/reset-password", { token, password: PASSWORD }),
+        signIn(site, "seeker"),
+        signIn(site, "seeker", "Wrong-word-1"),
+        makeGuest(site).post("/api/reset-password", { token, password: PASSWORD }),
         other.post("/api/change-email", { newEmail: "new@mail.example", currentPassword: PASSWORD }),
         third.post("/api/change-password", { currentPassword: PASSWORD, newPassword: OTHERS[0] }),
         other.send("DELETE", "/api/sessions"),
         other.send("PATCH", "/api/account", { forumNotifications: false }),
         third.post("/api/logout"),
-        open(made).post("/api/forgot-password", { email: emailOf("seeker") }),
+        makeGuest(site).post("/api/forgot-password", { email: emailOf("seeker") }),
       ]);
       noFault(answers);
-      await made.worker.drain();
-      const left = await made.db.selectFrom("users").select("username").execute();
+      await site.worker.drain();
+      const left = await site.db.selectFrom("users").select("username").execute();
       if (answers[0].statusCode === 200) expect(left).toEqual([]);
-      await made.db.deleteFrom("users").execute();
-      await made.db.deleteFrom("attempts").execute();
+      await site.db.deleteFrom("users").execute();
+      await site.db.deleteFrom("attempts").execute();
     }
   });
 
-  it.each([
+  it.for([
     ["POST", "/api/login", { username: "seeker", password: PASSWORD }, 401],
     ["POST", "/api/login", { username: "seeker", password: "Wrong-word-1" }, 401],
     ["POST", "/api/change-password", { currentPassword: PASSWORD, newPassword: OTHERS[0] }, 401],
@@ -158,23 +141,23 @@ describe("while an account is deleted", () => {
     ["DELETE", "/api/account", { password: "Wrong-word-1" }, 401],
   ] as const)(
     "%s %s with %j, whose password is being compared, is answered as if it had been gone",
-    async (method, url, body, status) => {
-      const browser = await join(made, "seeker");
+    async ([method, url, body, status], { site }) => {
+      const browser = await join(site, "seeker");
       const real = vi.mocked(verify).getMockImplementation();
       vi.mocked(verify).mockImplementationOnce(async (...given) => {
-        await made.db.deleteFrom("users").execute();
+        await site.db.deleteFrom("users").execute();
         return (await real?.(...given)) ?? false;
       });
       expect((await browser.send(method, url, body)).statusCode).toBe(status);
       expect(await whoIs(browser)).toBeUndefined();
-      expect(await made.db.selectFrom("sessions").select("id").execute()).toEqual([]);
+      expect(await site.db.selectFrom("sessions").select("id").execute()).toEqual([]);
     },
   );
 
-  it("does not let who is signed in elsewhere do anything afterwards", async () => {
-    const browser = await join(made, "seeker");
-    const other = await second("seeker");
-    const token = await resetToken("seeker");
+  it("does not let who is signed in elsewhere do anything afterwards", async ({ site }) => {
+    const browser = await join(site, "seeker");
+    const other = await second(site, "seeker");
+    const token = await resetToken(site, "seeker");
     await browser.send("DELETE", "/api/account", { password: PASSWORD });
     const answers = [
       await other.post("/api/change-password", { currentPassword: PASSWORD, newPassword: OTHERS[0] }),
@@ -182,20 +165,20 @@ describe("while an account is deleted", () => {
       await other.send("PATCH", "/api/account", { forumNotifications: false }),
     ];
     expect(statuses(answers)).toEqual([401, 401, 401]);
-    expect((await open(made).post("/api/reset-password", { token, password: PASSWORD })).statusCode).toBe(410);
+    expect((await makeGuest(site).post("/api/reset-password", { token, password: PASSWORD })).statusCode).toBe(410);
   });
 });
 
 describe("a sign-in with the old password", () => {
-  it("that is under way while the password is reset leaves nobody signed in", async () => {
+  it("that is under way while the password is reset leaves nobody signed in", async ({ site }) => {
     for (let round = 0; round < 5; round += 1) {
       const username = `seeker-${round}`;
-      await join(made, username);
-      const token = await resetToken(username);
-      const attackers = [open(made), open(made), open(made)];
+      await join(site, username);
+      const token = await resetToken(site, username);
+      const attackers = [makeGuest(site), makeGuest(site), makeGuest(site)];
       const [reset, ...signedIn] = await Promise.all([
-        open(made).post("/api/reset-password", { token, password: OTHERS[0] }),
-        ...attackers.map((attacker) => signIn(username, PASSWORD, attacker)),
+        makeGuest(site).post("/api/reset-password", { token, password: OTHERS[0] }),
+        ...attackers.map((attacker) => signIn(site, username, PASSWORD, attacker)),
       ]);
       expect(reset.statusCode).toBe(200);
       noFault(signedIn);
@@ -205,48 +188,44 @@ describe("a sign-in with the old password", () => {
 });
 
 describe("an address that several want", () => {
-  const holders = async (address: string) =>
-    (await made.db.selectFrom("users").select(["email_folded", "email_held", "is_email_verified"]).execute()).filter(
+  const holders = async (site: Site, address: string) =>
+    (await site.db.selectFrom("users").select(["email_folded", "email_held", "is_email_verified"]).execute()).filter(
       ({ email_folded, email_held, is_email_verified }) =>
         email_folded === address && (email_held === 1 || is_email_verified === 1),
     );
 
-  it("is one member's where all confirm it at once", async () => {
+  it("is one member's where all confirm it at once", async ({ site }) => {
     const wanted = "wanted@mail.example";
-    const browsers = await Promise.all(["member-1", "member-2", "member-3"].map((username) => join(made, username)));
+    const browsers = await Promise.all(["member-1", "member-2", "member-3"].map((username) => join(site, username)));
     const tokens: string[] = [];
     for (const browser of browsers) {
       await browser.post("/api/change-email", { newEmail: wanted, currentPassword: PASSWORD });
-      await made.worker.drain();
-      tokens.push(tokenMailed(made.mails, wanted));
+      tokens.push(await readToken(site, wanted));
     }
-    const answers = await Promise.all(tokens.map((token) => open(made).post("/api/verify-email", { token })));
+    const answers = await Promise.all(tokens.map((token) => makeGuest(site).post("/api/verify-email", { token })));
     expect(statuses(answers)).toEqual([200, 410, 410]);
-    expect(await holders(wanted)).toHaveLength(1);
+    expect(await holders(site, wanted)).toHaveLength(1);
   });
 
   it("is one registration's where all confirm it at once", async () => {
-    await made.close();
-    made = await makeApp({ trustProxy: "127.0.0.1", requireEmailVerification: true });
+    const site = await openSite({ requireEmailVerification: true });
     const wanted = "wanted@mail.example";
     const tokens: string[] = [];
     for (const username of ["member-1", "member-2", "member-3"]) {
-      await open(made).post("/api/register", { username, email: wanted, password: PASSWORD });
-      await made.worker.drain();
-      tokens.push(tokenMailed(made.mails, wanted));
+      await makeGuest(site).post("/api/register", { username, email: wanted, password: PASSWORD });
+      tokens.push(await readToken(site, wanted));
     }
-    const answers = await Promise.all(tokens.map((token) => open(made).post("/api/verify-email", { token })));
+    const answers = await Promise.all(tokens.map((token) => makeGuest(site).post("/api/verify-email", { token })));
     expect(statuses(answers)).toEqual([200, 410, 410]);
-    expect(await holders(wanted)).toHaveLength(1);
+    expect(await holders(site, wanted)).toHaveLength(1);
   });
 
-  it("is only the last one where a member changes it twice and follows both links", async () => {
-    const browser = await join(made, "seeker");
+  it("is only the last one where a member changes it twice and follows both links", async ({ site }) => {
+    const browser = await join(site, "seeker");
     const tokens: string[] = [];
     for (const newEmail of ["first@mail.example", "last@mail.example"]) {
       await browser.post("/api/change-email", { newEmail, currentPassword: PASSWORD });
-      await made.worker.drain();
-      tokens.push(tokenMailed(made.mails, newEmail));
+      tokens.push(await readToken(site, newEmail));
     }
     const answers = await Promise.all(tokens.map((token) => browser.post("/api/verify-email", { token })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 200]);

@@ -1,118 +1,101 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  type Browser,
-  emailOf,
-  join,
-  type Made,
-  open,
-  PASSWORD,
-  tokenMailed,
-  whoIs,
-} from "../../../../test/factories/browser.ts";
-import { makeApp } from "../../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { emailOf, type Guest, join, makeGuest, PASSWORD, readToken, whoIs } from "../../../../test/factories/member.ts";
+import { newSiteTest, type Site } from "../../../../test/site-test.ts";
 
-let made: Made;
-beforeEach(async () => {
-  made = await makeApp({ trustProxy: "127.0.0.1", requireEmailVerification: true });
-});
-afterEach(() => made.close());
+const it = newSiteTest({ requireEmailVerification: true });
 
-const holding = (session = ""): Browser => {
-  const browser = open(made);
+const holding = (site: Site, session = ""): Guest => {
+  const browser = makeGuest(site);
   browser.cookies.set("session", session);
   return browser;
 };
-const tokenOf = (browser: Browser) => browser.cookies.get("session") ?? "";
-const signIn = (browser: Browser, username: string) => browser.post("/api/login", { username, password: PASSWORD });
+const tokenOf = (browser: Guest) => browser.cookies.get("session") ?? "";
+const signIn = (browser: Guest, username: string) => browser.post("/api/login", { username, password: PASSWORD });
 
 describe("a session cookie planted before a sign-in", () => {
-  it.each(["made-up", "A".repeat(43), ""])("that is %j is not the one signed in", async (planted) => {
-    await join(made, "seeker");
-    const browser = holding(planted);
+  it.for(["made-up", "A".repeat(43), ""])("that is %j is not the one signed in", async (planted, { site }) => {
+    await join(site, "seeker");
+    const browser = holding(site, planted);
     await signIn(browser, "seeker");
     expect(await whoIs(browser)).toBe("seeker");
     expect(tokenOf(browser)).not.toBe(planted);
-    expect(await whoIs(holding(planted))).toBeUndefined();
+    expect(await whoIs(holding(site, planted))).toBeUndefined();
   });
 
-  it("that is the attacker's own is ended, and the attacker sees nothing of the member", async () => {
-    await join(made, "seeker");
-    const planted = tokenOf(await join(made, "attacker"));
-    const browser = holding(planted);
+  it("that is the attacker's own is ended, and the attacker sees nothing of the member", async ({ site }) => {
+    await join(site, "seeker");
+    const planted = tokenOf(await join(site, "attacker"));
+    const browser = holding(site, planted);
     await signIn(browser, "seeker");
     expect(await whoIs(browser)).toBe("seeker");
     expect(tokenOf(browser)).not.toBe(planted);
-    expect(await whoIs(holding(planted))).toBeUndefined();
+    expect(await whoIs(holding(site, planted))).toBeUndefined();
   });
 
-  it("is not the one signed in by the link that confirms an address", async () => {
+  it("is not the one signed in by the link that confirms an address", async ({ site }) => {
     const planted = "B".repeat(43);
-    const browser = holding(planted);
+    const browser = holding(site, planted);
     await browser.post("/api/register", { username: "seeker", email: emailOf("seeker"), password: PASSWORD });
-    await made.worker.drain();
+    await site.worker.drain();
     browser.cookies.set("session", planted);
-    await browser.post("/api/verify-email", { token: tokenMailed(made.mails, emailOf("seeker")) });
+    await browser.post("/api/verify-email", { token: await readToken(site, emailOf("seeker")) });
     expect(await whoIs(browser)).toBe("seeker");
     expect(tokenOf(browser)).not.toBe(planted);
-    expect(await whoIs(holding(planted))).toBeUndefined();
+    expect(await whoIs(holding(site, planted))).toBeUndefined();
   });
 });
 
 describe("a stolen session", () => {
-  it("is void after a sign-in in the same browser", async () => {
-    const browser = await join(made, "seeker");
+  it("is void after a sign-in in the same browser", async ({ site }) => {
+    const browser = await join(site, "seeker");
     const stolen = tokenOf(browser);
     await signIn(browser, "seeker");
     expect(await whoIs(browser)).toBe("seeker");
-    expect(await whoIs(holding(stolen))).toBeUndefined();
+    expect(await whoIs(holding(site, stolen))).toBeUndefined();
   });
 
-  it("is void after the password was changed, in the browser that changed it and in all others", async () => {
-    const browser = await join(made, "seeker");
-    const other = open(made);
+  it("is void after the password was changed, in the browser that changed it and in all others", async ({ site }) => {
+    const browser = await join(site, "seeker");
+    const other = makeGuest(site);
     await signIn(other, "seeker");
     const stolen = [tokenOf(browser), tokenOf(other)];
     await browser.post("/api/change-password", { currentPassword: PASSWORD, newPassword: "Other-word-1" });
     expect(await whoIs(browser)).toBe("seeker");
-    for (const token of stolen) expect(await whoIs(holding(token))).toBeUndefined();
+    for (const token of stolen) expect(await whoIs(holding(site, token))).toBeUndefined();
   });
 
-  it("is void after signing out, a reset, and the end of the account", async () => {
-    const browser = await join(made, "seeker");
+  it("is void after signing out, a reset, and the end of the account", async ({ site }) => {
+    const browser = await join(site, "seeker");
     const signedOut = tokenOf(browser);
     await browser.post("/api/logout");
     await signIn(browser, "seeker");
     const beforeReset = tokenOf(browser);
-    await open(made).post("/api/forgot-password", { email: emailOf("seeker") });
-    await made.worker.drain();
-    const token = tokenMailed(made.mails, emailOf("seeker"), /^Reset/);
-    await open(made).post("/api/reset-password", { token, password: PASSWORD });
-    const again = open(made);
+    await makeGuest(site).post("/api/forgot-password", { email: emailOf("seeker") });
+    const token = await readToken(site, emailOf("seeker"), "reset-password");
+    await makeGuest(site).post("/api/reset-password", { token, password: PASSWORD });
+    const again = makeGuest(site);
     await signIn(again, "seeker");
     const beforeEnd = tokenOf(again);
     await again.send("DELETE", "/api/account", { password: PASSWORD });
-    for (const stolen of [signedOut, beforeReset, beforeEnd]) expect(await whoIs(holding(stolen))).toBeUndefined();
+    for (const stolen of [signedOut, beforeReset, beforeEnd]) expect(await whoIs(holding(site, stolen))).toBeUndefined();
   });
 
-  it("does not outlive a change of password by an address that it was about to give the account", async () => {
+  it("does not outlive a change of password by an address that it was about to give the account", async ({ site }) => {
     for (const [n, end] of ["change", "reset"].entries()) {
       const [username, thief] = [`seeker${n}`, `thief${n}@evil.example`];
-      const owner = await join(made, username);
+      const owner = await join(site, username);
       await owner.post("/api/change-email", { newEmail: thief, currentPassword: PASSWORD });
-      await made.worker.drain();
-      const link = tokenMailed(made.mails, thief);
+      const link = await readToken(site, thief);
       if (end === "change") await owner.post("/api/change-password", { currentPassword: PASSWORD, newPassword: "Other-word-1" });
       else {
-        await open(made).post("/api/forgot-password", { email: emailOf(username) });
-        await made.worker.drain();
-        const token = tokenMailed(made.mails, emailOf(username), /^Reset/);
-        await open(made).post("/api/reset-password", { token, password: "Other-word-1" });
+        await makeGuest(site).post("/api/forgot-password", { email: emailOf(username) });
+        const token = await readToken(site, emailOf(username), "reset-password");
+        await makeGuest(site).post("/api/reset-password", { token, password: "Other-word-1" });
       }
-      await open(made).post("/api/resend-verification", { email: thief });
-      await made.worker.drain();
-      for (const token of [link, tokenMailed(made.mails, thief)])
-        expect((await open(made).post("/api/verify-email", { token })).statusCode).toBe(410);
-      const { email } = await made.db
+      await makeGuest(site).post("/api/resend-verification", { email: thief });
+      for (const token of [link, await readToken(site, thief)])
+        expect((await makeGuest(site).post("/api/verify-email", { token })).statusCode).toBe(410);
+      const { email } = await site.db
         .selectFrom("users")
         .select("email")
         .where("username", "=", username)
@@ -123,8 +106,8 @@ describe("a stolen session", () => {
 });
 
 describe("somebody else's session", () => {
-  it("is neither seen nor ended by its id", async () => {
-    const [owner, attacker] = [await join(made, "seeker"), await join(made, "attacker")];
+  it("is neither seen nor ended by its id", async ({ site }) => {
+    const [owner, attacker] = [await join(site, "seeker"), await join(site, "attacker")];
     const [{ id }] = (await owner.send("GET", "/api/sessions")).json();
     const listed = (await attacker.send("GET", "/api/sessions")).json();
     expect(JSON.stringify(listed)).not.toContain(id);
@@ -136,8 +119,8 @@ describe("somebody else's session", () => {
     expect(await whoIs(owner)).toBe("seeker");
   });
 
-  it("is not ended by an id made up to match more", async () => {
-    const [owner, attacker] = [await join(made, "seeker"), await join(made, "attacker")];
+  it("is not ended by an id made up to match more", async ({ site }) => {
+    const [owner, attacker] = [await join(site, "seeker"), await join(site, "attacker")];
     for (const id of ["%25", "*", "'%20or%20'1'='1", "%00", "..%2F..", "a".repeat(101), "%F0%9F%98%80", "%ED%A0%80"]) {
       const { statusCode } = await attacker.send("DELETE", `/api/sessions/${id}`);
       expect(statusCode, id).toBeGreaterThanOrEqual(400);
