@@ -121,6 +121,8 @@ export const INNOCENT_PHRASES: readonly string[] = [
   "stabbing (back |chest |knee |neck |stomach )?(pain|pains|headache|headaches)",
   "(porn|pornography|sex) (addiction|addict) (recovery|support|therapy|meeting|meetings)",
   "hookers (green|telescope|lips|law)",
+  "(hooker oak|rape of (lucrece|lucretia|the lock))",
+  "retard (the )?(growth|decay|spoilage|rust|spark|timing)",
   "(van|von|anthony|anton) dyck",
   "coon cheese",
   "(cock eyed|cock chafer|fag end|fag ends|dykes on bikes)",
