@@ -27,7 +27,13 @@ const PART_WORDS: Readonly<Record<ArcPart | "address", readonly [number, number]
 };
 
 /** How many words a dress has as a reading of each length without keywords, which need room of their own. */
-const DRESS_WORDS = { brief: [30, 75], detailed: [150, 260], metaphorical: [90, 135], simple: [40, 66] } as const;
+const DRESS_WORDS = {
+  brief: [30, 75],
+  "brief that asks": [30, 75],
+  detailed: [150, 260],
+  metaphorical: [90, 135],
+  simple: [40, 66],
+} as const;
 
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
@@ -68,6 +74,8 @@ function dressOf({ parts, addresses }: Arc, dress: 0 | 1): Readonly<Record<keyof
   const spoken = addresses.slice(2 * dress, 2 * dress + 2).map(({ text }) => text);
   return {
     brief: [of("open"), of("meaning"), of("close")].join(" "),
+    // What is longer would lose its question, or its close, and say so to nobody.
+    "brief that asks": [of("open"), of("meaning"), of("question")].join(" "),
     detailed: [of("open"), of("develop"), of("meaning"), of("turn"), ...spoken, of("practice"), of("question"), of("close")].join(
       " ",
     ),
