@@ -120,7 +120,7 @@ test("what is dropped on the area is taken; what misses it, and more than one, i
   await expect(page.getByRole("alert").filter({ hasText: "One file at a time, please." })).toBeVisible();
   await expect(viewer.send).toHaveCount(0);
   await drop("text=Drop a 3D model here", ["cube.stl"]);
-  await expect(page.getByText(/^cube\.stl 0\.000005 MB$/)).toBeVisible();
+  await expect(page.getByText(/^cube\.stl 0\.000005\sMB$/)).toBeVisible();
   await expect(viewer.send).toBeVisible();
 });
 
