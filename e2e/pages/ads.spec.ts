@@ -25,7 +25,7 @@ test("is asked about on the pages that were chosen, and the network allowed ther
     const html = await answer.text();
     const expected = WITH_ADS.includes(path) || (path.startsWith("/blog/") && !path.endsWith("feed.atom"));
     const allowed = answer.headers()["content-security-policy"]?.includes(adHost.host);
-    expect([path, html.includes('ad-space"'), allowed]).toEqual([path, expected, expected]);
+    expect([path, html.includes('aria-label="Advertising"'), allowed]).toEqual([path, expected, expected]);
   }
 });
 
