@@ -13,7 +13,8 @@ vi.mock("@node-rs/argon2", async (load) => {
 });
 
 const it = siteTest().extend("owner", { scope: "file" }, ({ site }) => join(site, "seeker"));
-it.beforeEach(() => {
+// Once the owner has registered, which hashes a password.
+it.beforeEach(({ owner: _ }) => {
   for (const spy of [verify, hash]) vi.mocked(spy).mockClear();
 });
 
