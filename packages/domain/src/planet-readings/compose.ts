@@ -8,6 +8,7 @@ import {
   isFit,
   keywordsOf,
   openArcChoice,
+  SENTENCES_ON_KEYWORDS,
   type Seed,
   takeUp,
   textOf,
@@ -60,8 +61,6 @@ const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
   metaphorical: ["open", "figure", "close"],
   simple: ["simple", "open", "close"],
 };
-
-const SENTENCES_ON_KEYWORDS: Readonly<Record<Composition, number>> = { brief: 2, detailed: 3, metaphorical: 2, simple: 2 };
 
 /** Terms come before length. */
 const FAULT = { terms: 1_000_000, word: 1 };

@@ -7,7 +7,7 @@ import { countWords } from "./corpus.ts";
 import { keywordsOf } from "./keywords.ts";
 import type { Seed } from "./seed.ts";
 import type { Wound } from "./sorrows.ts";
-import { type KeywordLibrary, takeUp } from "./take-up.ts";
+import { type KeywordLibrary, SENTENCES_ON_KEYWORDS, takeUp } from "./take-up.ts";
 
 /** What a reading of a principle is made of: its arcs by voice, and the sentences that take up keywords. */
 export interface Library extends KeywordLibrary {
@@ -89,9 +89,6 @@ function layoutsOf(
     [[...woven, text("open"), text("close")]],
   ];
 }
-
-/** How many sentences take up a keyword at the most. */
-const SENTENCES_ON_KEYWORDS: Readonly<Record<Composition, number>> = { brief: 2, detailed: 3, metaphorical: 2, simple: 2 };
 
 /** How many words too many or too few a text has for its length. */
 function missedBy(content: string, composition: Composition): number {

@@ -21,5 +21,5 @@ export {
 } from "./corpus.ts";
 export { type Keyword, keywordsOf } from "./keywords.ts";
 export { numberOf, type Seed } from "./seed.ts";
-export { takeUp } from "./take-up.ts";
+export { SENTENCES_ON_KEYWORDS, takeUp } from "./take-up.ts";
 export { wouldWound } from "./wounding-words.ts";

@@ -1,4 +1,4 @@
-import type { Style } from "../preferences/index.ts";
+import type { Composition, Style } from "../preferences/index.ts";
 import { sorrowOf } from "./care.ts";
 import { type Corpus, sentencesOf, type Voice } from "./corpus.ts";
 import type { Keyword } from "./keywords.ts";
@@ -11,6 +11,9 @@ export interface KeywordLibrary {
   /** What is said to sorrows, and to what was typed beside one. */
   readonly sorrows: Corpus;
 }
+
+/** How many sentences take up a keyword in a text of a length. */
+export const SENTENCES_ON_KEYWORDS: Readonly<Record<Composition, number>> = { brief: 2, detailed: 3, metaphorical: 2, simple: 2 };
 
 /** Joined as one says it: "a, b and c". */
 function listed(words: readonly string[]): string {

@@ -1,13 +1,10 @@
-import { type Composition, foldKeywords, type Preferences } from "@tenfold/domain/preferences";
-import { keywordsOf, wouldWound, woundsOfAll } from "@tenfold/domain/readings";
+import { foldKeywords, type Preferences } from "@tenfold/domain/preferences";
+import { keywordsOf, SENTENCES_ON_KEYWORDS, wouldWound, woundsOfAll } from "@tenfold/domain/readings";
 import { z } from "zod";
 
 /** The sentences that take up what a visitor typed, as every answer names them beside its text; see {@link tooLittleOn}. */
 export const onKeywords = z.array(z.string());
 const answerSchema = z.object({ onKeywords: onKeywords.default([]) });
-
-/** How many sentences a text has on what keywords are about. */
-const LEAST_ON_KEYWORDS: Readonly<Record<Composition, number>> = { brief: 2, detailed: 3, metaphorical: 2, simple: 2 };
 
 const figuresIn = (text: string) => text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
 
@@ -43,6 +40,6 @@ export function tooLittleOn(text: string, answer: unknown, { keywords, compositi
   const plain = straight(text);
   const named = answerSchema.safeParse(answer).data?.onKeywords ?? [];
   const said = new Set(named.map(straight).filter((sentence) => sentence !== "" && plain.includes(sentence)));
-  const least = LEAST_ON_KEYWORDS[composition];
+  const least = SENTENCES_ON_KEYWORDS[composition];
   return said.size < least ? [`Fewer than ${least} sentences of "onKeywords" stand in it to the letter.`] : [];
 }
