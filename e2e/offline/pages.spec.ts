@@ -79,6 +79,7 @@ test("axe finds nothing in what is said offline, and it goes once it was read", 
   await page.getByRole("button", { name: "OK", exact: true }).click();
   await expect(notice(page, "You are offline")).toBeHidden();
   await context.setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
   await context.setOffline(true);
   await expect(notice(page, "You are offline")).toBeVisible();
   await context.setOffline(false);

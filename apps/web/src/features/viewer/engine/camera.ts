@@ -41,6 +41,8 @@ export interface CameraRig {
   zoom(factor: number): void;
   state(): CameraState;
   go(state: CameraState): void;
+  /** Ends a glide at once, where it leads. */
+  settle(): void;
   /** Calls back when the picture has come to rest. */
   onRest(listener: () => void): void;
   /** Whether the wheel brings the model nearer, or scrolls the page. */
@@ -125,6 +127,19 @@ export function makeCameraRig(stage: Stage): CameraRig {
   const forget = () => invalidate();
   canvas.addEventListener("wheel", forget, { passive: true });
 
+  const state = (): CameraState => {
+    const eye = controls.getPosition(new Vector3(), true);
+    const at = controls.getTarget(new Vector3(), true);
+    return [eye.x, eye.y, eye.z, at.x, at.y, at.z];
+  };
+  /** Has the camera stand where it was sent; where it came to rest is told with the next frame. */
+  const arrive = () => {
+    controls.update(0);
+    slice();
+    wasMoving = true;
+    invalidate();
+  };
+
   const animated = () => !stillMedia();
   const frame = (box: Box3, smoothly: boolean) => {
     framed = box;
@@ -141,11 +156,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
     aspect = camera.aspect;
     if (framed) frame(framed, false);
     else void controls.dollyTo(controls.distance * narrower, false);
-    controls.update(0);
-    slice();
-    // Where it came to rest is told with the next frame.
-    wasMoving = true;
-    invalidate();
+    arrive();
   });
 
   return {
@@ -191,16 +202,16 @@ export function makeCameraRig(stage: Stage): CameraRig {
       void controls.dollyTo(controls.distance / factor, animated());
       invalidate();
     },
-    state() {
-      const eye = controls.getPosition(new Vector3(), true);
-      const at = controls.getTarget(new Vector3(), true);
-      return [eye.x, eye.y, eye.z, at.x, at.y, at.z];
-    },
+    state,
     go(state) {
       stopSpin();
       framed = undefined;
       void controls.setLookAt(...state, animated());
       invalidate();
+    },
+    settle() {
+      void controls.setLookAt(...state(), false);
+      arrive();
     },
     onRest: (listener) => restListeners.push(listener),
     useWheel(on) {

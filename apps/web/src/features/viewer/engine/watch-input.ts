@@ -47,7 +47,11 @@ export function watchInput(
     zoom: rig.zoom,
     fit: viewer.fit,
     home: () => viewer.look("home"),
-    choose: () => click({ x: canvas.clientWidth / 2, y: canvas.clientHeight / 2 }),
+    choose() {
+      // What is meant is the middle that the keys before have led to, which the picture may still be on its way to.
+      rig.settle();
+      click({ x: canvas.clientWidth / 2, y: canvas.clientHeight / 2 });
+    },
     release() {
       const { measure: measuring, selected } = state.get();
       if (measuring && measuring.chosen.length > 0) viewer.measure(measuring.kind);
