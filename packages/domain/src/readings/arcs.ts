@@ -19,6 +19,9 @@ export const ARC_PARTS = {
   figure: 2,
   insight: 2,
   affirmation: 2,
+  shadow: 1,
+  ask: 3,
+  exercise: 1,
 } as const;
 export type ArcPart = keyof typeof ARC_PARTS;
 
