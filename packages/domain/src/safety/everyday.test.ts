@@ -49,6 +49,14 @@ describe("everyday words", () => {
     "murder board",
     "bastard title page",
     "porn addiction recovery",
+    "strap on my boots",
+    "hand job application",
+    "Hitler history exam",
+    "meatballs and faggots",
+    "grief, suicide, my son",
+    "threesome for golf",
+    "my sex life",
+    "slut på sommaren",
   ])("may be used: %s", (text) => {
     expect(isRefused(text)).toBe(false);
   });
@@ -96,6 +104,14 @@ describe("words that hurt", () => {
     "sex of my baby, sex with kids",
     "tits bird f u c k",
     "heil nazi camp",
+    "strap on my boots, strap on",
+    "hand job, please",
+    "Hitler history is great",
+    "teach jews a hitler lesson",
+    "grief, suicide tonight",
+    "rim job on me",
+    "white power steering, white power",
+    "t@r b@by",
     "c🌙nt",
     "f__k",
   ])("are not made harmless by the company of everyday words: %s", (text) => {

@@ -51,13 +51,17 @@ const PLANTS =
 const GRIEF =
   "grieving grieve grief widow widower widowed bereaved bereavement mourning mourn healing heal healed survivor survivors survived surviving survive victim victims memorial memory remembrance remembering remembered monument vigil candle candles prayer prayers anniversary museum history funeral lost loss losing died missing orphan orphaned ancestor ancestors prevention awareness trauma therapy therapist counseling support recovery recovering camp camps escaped fled";
 
+/** What tells of somebody's own intent. */
+const SELF_HARM =
+  "want wanna commit committing plan plans planning how way ways method methods ready tonight soon pills going gonna will should let pact deserve deserved i'm im";
+
 /** Whom one may hurt, by the last word of what they are called. */
 const PEOPLE = `${PARTS.people}|${PARTS.group}`.replaceAll(/[^|]* /g, "").replaceAll("|", " ");
 
 const HOMONYMS: readonly Homonym[] = [
   {
     words: "dick",
-    company: `${KIN} ${GIVEN_NAMES} whittington turner und doof bauch zu sehr`,
+    company: `${KIN} ${GIVEN_NAMES} cheney whittington turner und doof bauch zu sehr`,
     alone: true,
     unless: `${ARTICLES} hole face wad slap slapping size inch inches tip`,
     sameTheme: true,
@@ -121,7 +125,23 @@ const HOMONYMS: readonly Homonym[] = [
       "barn bridge church fence house monument mosque scaffold scaffolding shed statue steeple synagogue temple tent tower",
     sameTheme: true,
   },
-  { words: "faggot faggots", company: "peas gravy onion onions mash mushy potatoes sticks firewood bundle", unless: "ass" },
+  {
+    words: "faggot faggots",
+    company:
+      "peas gravy onion onions mash mushy potatoes meatball meatballs pudding butcher stick sticks twigs wood firewood brushwood bundle bundles hedge kindling",
+    unless: "ass",
+  },
+  { words: "fisting", company: "dough bread kneading pizza sourdough" },
+  { words: "jap", company: "knotweed" },
+  { words: "threesome", company: "golf golfing tee bridge whist foursome tennis" },
+  {
+    words: "hitler nazi nazis kkk holocaust genocide",
+    company:
+      "history exam essay lesson lessons class lecture homework documentary documentaries museum seminar textbook thesis biography dictators archive",
+    unless: `${PEOPLE} right love heil hail fan fake hoax denial lie great good hero nothing wrong revival teach`,
+    sameTheme: true,
+  },
+  { words: "suicide", company: "grief grieving bereaved bereavement mourning widow widower", unless: SELF_HARM },
   { words: "bastard", company: "toadflax balm cabbage saffron sword swords file teak orleans trench william" },
   { words: "kaffir", company: "lime limes lily lilies leaf leaves" },
   { words: "rape", company: PLANTS, unless: `${PEOPLE} worker workers` },
@@ -141,8 +161,7 @@ const HOMONYMS: readonly Homonym[] = [
     words:
       "suicide suicides genocide raped rape murder murdered killed nazi nazis kkk lynching lynched shooting massacre torture",
     company: GRIEF,
-    unless:
-      "want wanna commit committing plan plans planning how way ways method methods ready tonight soon pills going gonna will should let pact deserve deserved fake hoax denial lie i'm im hail heil join love fun funny",
+    unless: `${SELF_HARM} fake hoax denial lie hail heil join love fun funny`,
     sameTheme: true,
   },
 ];

@@ -4,6 +4,7 @@
  * what a phrase covers is taken out of the text before it is judged, the words around it are judged as ever.
  */
 export const INNOCENT_WORDS = `
+  horneytown dickshooter bitchfield shitlington* pussytoes
   shitou shitterton murderously kuntz kuntze kuntsevo shitong cummins murderball clitoria fishkill battenkill plattekill schuylkill cobleskill normanskill wynantskill
   scunthorpe penistone peniston* cassius cassian* dickon dickons dickens* dickensian dickinson dickerson dickey dickie dicky dickson dickory dickcissel dickman dixit dikshit* benedick* riddick* reddick roddick* burdick* fosdick* medick
   essex sussex middlesex wessex unisex sextet* sexton* sextant* sextup* sextile* sexagen* sexism sexist* bisexual* asexual* pansexual* demisexual* homosexual* heterosexual* transsexual* intersex* sexuality sexualit* sexual sexology sexologist* samesex
@@ -226,7 +227,7 @@ export const INNOCENT_PHRASES: readonly string[] = [
   "(skull|heads|head|heart|brains) (and crossbones)",
   "(shooting star|shooting stars|shoot the breeze|shoot hoops|photo shoot|bamboo shoot|shoot for the stars|shoot for the moon|shooting hoops)",
   "(fagan|fagin) (family)?",
-  "(tar baby|brer rabbit)",
+  "(brer rabbit (and the )?tar baby|tar baby (story|fable|tale|trap))",
   "(ass|asses) (milk|ears)",
   "(midsummer|bottoms) ass( head| ears)?",
   "(ride|riding|rode) (on )?an ass",
@@ -235,6 +236,56 @@ export const INNOCENT_PHRASES: readonly string[] = [
   "(a|the) prick (of|from|on) (a|the|conscience|my) ?(needle|thorn|rose|conscience|finger|spindle)?",
   "finger prick( test)?",
   "(spotted|figgy) dick",
+  // Work, tools and kitchens
+  "(farm |ranch |stage |deck |hired |second |left |right |old )?hand job (application|interview|offer|opening|vacancy|description)",
+  "(jack|jacked|jacking|take|lift) off the (car|truck|stand|shelf|wall)",
+  "strap on (my|your|his|her|our|the|a|some|your) (boots|shoes|sandals|skis|skates|snowshoes|crampons|helmet|helmets|backpack|pack|watch|seatbelt|seat belt|guitar|accordion|parachute|armor|goggles|life jacket)",
+  "((bike|bicycle|wheel|car) rim job|rim job (on|for|of) (a|the|my) (wheel|bike|bicycle|car))",
+  "rimming (a |the )?(glass|glasses|cocktail|margarita|margaritas)",
+  "white power (steering|supply|tool|tools|washer|outlet|cord|bank|drill|cable|adapter|strip|station|plant)",
+  "(car |truck |auto )?tranny (fluid|repair|rebuild|swap|oil|shop|mount)",
+  "(ball|float|stop|pet|drain|bleed|gauge|gas|water|hay|grouse|moor|fighting|game|partridge|golden|silver) (cock|cocks)( valve| valves)?",
+  "cock (ale|horse|linnet|a snook|crow|fight|fights|up|ups|nest|loft|valve|valves)",
+  "bukkake (udon|soba|noodle|noodles|don|jiru)",
+  "pedos de monja",
+  "salad (tosser|tossers)",
+  "sluts wool",
+  "goose turd green",
+  "fag (packet|packets|break|breaks|ash|butt|butts|card|cards|paper)",
+  "strangle hold",
+  "noose knots?",
+  "doggy style (clothing|wear|clothes|album)",
+  "camel toe (slippers|boots|socks|moccasins)",
+  // Art, history and play
+  "rape of (lucretia|lucrece|europa|proserpina|persephone|the lock|the sabines?( women)?|nanking|nanjing|belgium|lewes|hastings|bramber|arundel|chichester|pevensey)",
+  "fetish (mask|masks|figure|figures|statue|object|objects|priest|market|carving)",
+  "orgy of (color|colors|light|lights|sound|flowers|food|shopping|spending|reading|roses)",
+  "(ska |reggae )?skank (dance|dancing|step)",
+  "suicide kings?",
+  "(golliwog|golliwogg|golliwoggs) (doll|dolls|jam|badge|badges|cakewalk|collection|book)",
+  "midget (wrestling|submarines?|gems)",
+  "(washington redskins|redskins (game|games|football|fan|season|jersey|potatoes)|redskin potatoes)",
+  "squaw (bush|fish|root|apple|bread)",
+  "tricky dick|dicks hatband",
+  "titty (swallows|walker|altounyan|and roger)",
+  "hookers (hill|green)|hooker (chemical|telescope|company|falls)",
+  "dyke acland",
+  "anne frank and the nazis",
+  "bitching? (guitar|camaro|kitchen|solo|car)|bitchin (guitar|camaro|kitchen|solo|car)|bitchy (mood|resting face)|resting bitch face",
+  "piss(ed)? (poor|off at|at) (weather|planning|luck|my boss|my brother|my sister|my job)",
+  "molotov cocktail bar",
+  // Places
+  "dildo (newfoundland|run|island|canada|brewing)",
+  "wank (village|mountain|germany|garmisch|bahn)|titz (germany|julich)|bitche (france|lorraine|citadel)|pussy (savoie|france)|anus (france|yonne)|puta azerbaijan|slut harbour",
+  "(slutshole|sluts hole|gropecunt|grope cunt|minge) lane|great cockup|bastard township|cocks cornwall",
+  // Of love and of what is past
+  "(my|our|better|good|healthy|married|a|no) sex life|sex life",
+  "porn addiction( recovery)?",
+  "suicidal thoughts (are|in the|behind) (past|me|us)",
+  "getting off (on time|at noon|of work|work|the bus|the train|the couch)",
+  // In other languages
+  "slut pa (dagen|dan|veckan|sommaren|aret|skolan|filmen|boken|resan)",
+  "hoer en heer|mi primo kike",
 ];
 
 /** Compounds of other scripts around a refused part; notation of `accented` in refused-words.ts. */

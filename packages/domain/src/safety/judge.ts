@@ -25,9 +25,12 @@ function spaced(words: readonly string[]): string {
   return ` ${words.join(" ")} `;
 }
 
+/** The words with a sign in place of each innocent phrase. */
+const withoutInnocent = (words: readonly string[]) => spaced(words.map(shortened)).replace(innocentPhrases, " _ ");
+
 /** The reasons against one reading of the keywords, each word of it in its final spelling. */
 function reasonsAgainst(words: readonly string[], asksObscenity: boolean): Reason[] {
-  const text = spaced(words.map(shortened)).replace(innocentPhrases, "_");
+  const text = withoutInnocent(words);
   const single = text.replace(innocentWords, "_");
   const reasons = rules
     .filter((rule) => text.search(rule.phrases) >= 0 || single.search(rule.words) >= 0)
@@ -91,7 +94,9 @@ export function judgeKeywords(keywords: string): Verdict {
   for (const rule of rules) if (own.search(rule.accented) >= 0) reasons.add(rule.reason);
   for (const words of readingsOf(text)) {
     for (const reason of reasonsAgainst(words, true)) reasons.add(reason);
-    for (const variant of variantsOf(words)) for (const reason of reasonsAgainst(variant, false)) reasons.add(reason);
+    // What an innocent phrase holds is not joined to anything: who straps on boots straps on nothing else.
+    for (const variant of variantsOf(withoutInnocent(words).trim().split(/ +/)))
+      for (const reason of reasonsAgainst(variant, false)) reasons.add(reason);
   }
   const first = rules.find((rule) => reasons.has(rule.reason));
   if (first) return { verdict: "refused", reason: first.reason };
