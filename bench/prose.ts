@@ -64,8 +64,10 @@ const figures = COMPOSITIONS.map((composition) => {
     "names principle or number": percent(prose.shareOf(all, prose.names)),
     "sentences that say you": percent(prose.mean(all.map(prose.saysYou))),
     "has a word of life": percent(prose.shareOf(all, prose.hasLife)),
+    "has a modern thing or place": percent(prose.shareOf(all, prose.hasModern)),
     "voice told from the text": percent(prose.voicesTold(everything(composition))),
     "sentences that end in “, and …”": percent(prose.endsInAnd(all)),
+    "sentences that end on a small “not”": `${(prose.endsInSmallNot(all) * 100).toFixed(1)} %`,
     ...Object.fromEntries(
       Object.entries(prose.TICS).map(([tic, pattern]) => [`${tic} in 1,000 words`, prose.perThousand(all, pattern).toFixed(1)]),
     ),

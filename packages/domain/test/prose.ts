@@ -2,7 +2,7 @@
 import type { Composition, Style } from "../src/preferences/index.ts";
 import type { Digit } from "../src/principles/index.ts";
 import { isNamed } from "../src/readings/arc-faults.ts";
-import { sentencesOf } from "../src/readings/corpus.ts";
+import { endsInNot, sentencesOf } from "../src/readings/corpus.ts";
 import type { Reading } from "../src/readings/index.ts";
 import { TOPIC_WORDS } from "../src/readings/topics.ts";
 
@@ -90,6 +90,27 @@ const LIFE = new RegExp(
 
 /** Whether a word of people's days is in it. */
 export const hasLife = ({ principle }: Reading) => LIFE.test(principle.content);
+
+/** Things and places that nobody's great-grandparents had. */
+const MODERN = new RegExp(
+  `\\b(?:${[
+    "phone|app|text|email|inbox|screen|laptop|computer|keyboard|password|website|internet|online|video|selfie|printer|copier|spreadsheet|camera|headphones|earbuds|speaker|charger|battery|playlist|podcast|satellite|laser|robot|software|router",
+    "bus|train|subway|tram|taxi|car|truck|van|traffic|highway|parking|garage|airport|plane|flight|elevator|escalator|crosswalk|streetlight|bike|bicycle|scooter|forklift",
+    "supermarket|mall|checkout|cashier|receipt|barcode|vending|atm|card|office|meeting|hospital|clinic|pharmacy|dentist|gym|treadmill|motel|hotel|laundromat|factory|apartment|stairwell|doorbell|intercom",
+    "fridge|refrigerator|freezer|microwave|dishwasher|dryer|toaster|radio|television|tv|thermostat|radiator|plastic|concrete|asphalt|zipper|plug|cable",
+  ].join("|")})(?:e?s)?\\b`,
+  "i",
+);
+
+/** Whether a modern thing or place is in it. */
+export const hasModern = ({ principle }: Reading) => MODERN.test(principle.content);
+
+/** The share of sentences that end on a small “not”. */
+export const endsInSmallNot = (samples: readonly Reading[]) =>
+  shareOf(
+    samples.flatMap(({ principle }) => sentencesOf(principle.content)),
+    endsInNot,
+  );
 
 /** How often something is said in a thousand words. */
 export function perThousand(samples: readonly Reading[], pattern: RegExp): number {
