@@ -199,6 +199,7 @@ test("words without an end stay within the narrowest screen", async ({ page }) =
         seed: 1,
         principle: { title: `Universal Change: ${endless}`, content: endless, insight: endless },
         affirmation: endless,
+        afterwards: { shadow: endless, questions: [endless], exercise: endless },
       },
     }),
   );

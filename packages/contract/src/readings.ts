@@ -21,6 +21,13 @@ export const readingSchema = z.object({
     insight: z.string(),
   }),
   affirmation: z.string(),
+  afterwards: z
+    .object({
+      shadow: z.string().describe("The other side of the reading's image."),
+      questions: z.array(z.string()).readonly().describe("Three questions to the reader."),
+      exercise: z.string().describe("Something to do today."),
+    })
+    .describe("What may be asked for after the reading, of the same image."),
   imageUrl: z.string().optional(),
   imageAlt: z.string().optional().describe("Describes the picture to those who do not see it."),
 });

@@ -28,8 +28,9 @@ const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
 /** Whether a way to read an arc would hurt nobody who has these wounds. */
 function isSparing(variant: Variant, composition: Composition, wounds: readonly Wound[]): boolean {
   const parts = [...PARTS_OF[composition], "title", "insight", "affirmation"] as const;
+  const { shadow, ask, exercise } = variant.arc.parts;
   return (
-    parts.every((part) => isFit(textOf(variant, part), wounds)) &&
+    [...parts.map((part) => textOf(variant, part)), ...shadow, ...ask, ...exercise].every((text) => isFit(text, wounds)) &&
     (composition !== "detailed" || addressesOf(variant, wounds).length >= ADDRESSES)
   );
 }
@@ -151,6 +152,11 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
         principle: { title: `${principleOf(number).title}: ${text("title")}`, content: best.content, insight: text("insight") },
         affirmation: text("affirmation"),
         sentences: best.sentences,
+        afterwards: {
+          shadow: text("shadow"),
+          questions: variant.arc.parts.ask.map((question) => question.text),
+          exercise: text("exercise"),
+        },
       };
     },
     variantOf,

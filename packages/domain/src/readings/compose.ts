@@ -30,9 +30,20 @@ export interface Reading {
   readonly affirmation: string;
 }
 
+/** What may be asked for after a reading, of the same image. */
+export interface Afterwards {
+  /** Its other side. */
+  readonly shadow: string;
+  /** Three of them, to the reader. */
+  readonly questions: readonly string[];
+  /** Something to do today. */
+  readonly exercise: string;
+}
+
 /** A reading with the corpus sentences that it was put together from. */
 export interface ComposedReading extends Reading {
   readonly sentences: readonly string[];
+  readonly afterwards: Afterwards;
 }
 
 export interface ReadingRequest {

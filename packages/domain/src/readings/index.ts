@@ -3,6 +3,7 @@ export { type ArcReader, composeReading, type Library, REMEMBERED, readerOf } fr
 export { type Arc, type ArcPart, parseArcs } from "./arcs.ts";
 export { careFaults } from "./care.ts";
 export {
+  type Afterwards,
   type ComposedReading,
   composeAnyway,
   type Reading,

@@ -140,5 +140,6 @@ export async function generate(core: Core, order: Order, log: FastifyBaseLogger)
     writeReading(core, { request, reader, network }, log),
     picture(core, request, log),
   ]);
-  return { id: uuid(), seed, principle: reading.principle, affirmation: reading.affirmation, ...image };
+  const { principle, affirmation } = reading;
+  return { id: uuid(), seed, principle, affirmation, afterwards: reader.read(seed).afterwards, ...image };
 }

@@ -18,10 +18,11 @@ function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 }
 
-function isReading({ principle, affirmation, imageUrl, imageAlt }: Reading): boolean {
+function isReading({ principle, affirmation, afterwards, imageUrl, imageAlt }: Reading): boolean {
   const isText = (value: unknown) => typeof value === "string";
+  const { shadow, questions, exercise } = afterwards;
   return (
-    [principle.title, principle.content, principle.insight, affirmation].every(isText) &&
+    [principle.title, principle.content, principle.insight, affirmation, shadow, ...questions, exercise].every(isText) &&
     [imageUrl, imageAlt].every((value) => value === undefined || isText(value))
   );
 }

@@ -1,6 +1,7 @@
 import { type Ref, useState } from "react";
 import { recall, store } from "../../app/storage.ts";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
+import { Afterwards } from "./afterwards.tsx";
 import type { Reading } from "./generate.ts";
 import styles from "./reading-view.module.css";
 import type { ReadingState } from "./use-reading.ts";
@@ -67,7 +68,7 @@ function useEssenceSetting(): [boolean, () => void] {
 
 function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; readonly titleRef: Ref<HTMLHeadingElement> }) {
   const [essenceShown, toggleEssence] = useEssenceSetting();
-  const { principle, affirmation, imageUrl, imageAlt, local } = reading;
+  const { principle, affirmation, afterwards, imageUrl, imageAlt, local } = reading;
   const [name, subject] = principle.title.split(": ");
   return (
     <article className={styles.reading} data-read-first aria-labelledby="reading-title">
@@ -104,6 +105,7 @@ function ReadingArticle({ reading, titleRef }: { readonly reading: Reading; read
           <p className="insight">{affirmation}</p>
         </section>
       </div>
+      <Afterwards key={reading.id} afterwards={afterwards} />
       {local && <p className={`hint ${styles.local}`}>{LOCAL_TEXT}</p>}
     </article>
   );

@@ -70,8 +70,8 @@ export async function composeHere(number: Digit, preferences: Preferences): Prom
   const before = recall(key)?.split(" ") ?? [];
   const seed = reader.freshSeed(before, Math.random);
   store(key, [seed, ...before].slice(0, REMEMBERED).join(" "));
-  const { principle, affirmation } = reader.read(seed);
-  return { id: `local-${seed}`, seed, principle, affirmation };
+  const { principle, affirmation, afterwards } = reader.read(seed);
+  return { id: `local-${seed}`, seed, principle, affirmation, afterwards };
 }
 
 /** The analysis of a birth date. The same date is told the same here each time; the server chooses other sentences. */

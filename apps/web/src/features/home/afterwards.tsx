@@ -1,0 +1,60 @@
+import { MessageCircleQuestionMark, Repeat2, Sprout } from "lucide-react";
+import { useState } from "react";
+import type { Reading } from "./generate.ts";
+import styles from "./reading-view.module.css";
+
+const KINDS = [
+  { kind: "shadow", label: "Turn it over", title: "The Other Side", Icon: Repeat2 },
+  { kind: "questions", label: "Ask me", title: "Three Questions", Icon: MessageCircleQuestionMark },
+  { kind: "exercise", label: "Something to do", title: "For Today", Icon: Sprout },
+] as const;
+
+type Kind = (typeof KINDS)[number]["kind"];
+
+/** What may be asked for after a reading: each button shows its part below, and puts it away again. */
+export function Afterwards({ afterwards }: Pick<Reading, "afterwards">) {
+  const [open, setOpen] = useState<readonly Kind[]>([]);
+  const toggle = (kind: Kind) =>
+    setOpen((before) => (before.includes(kind) ? before.filter((one) => one !== kind) : [...before, kind]));
+  return (
+    <section className={`stack ${styles.afterwards}`} aria-label="From here on">
+      <div className={`row ${styles.asks}`}>
+        {KINDS.map(({ kind, label, Icon }) => (
+          <button
+            key={kind}
+            type="button"
+            className="button"
+            data-quiet
+            aria-expanded={open.includes(kind)}
+            aria-controls={`afterwards-${kind}`}
+            onClick={() => toggle(kind)}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+      </div>
+      {KINDS.map(({ kind, title }) => (
+        // Read out when it comes, since it stands behind the other buttons.
+        <div key={kind} id={`afterwards-${kind}`} aria-live="polite">
+          {open.includes(kind) && (
+            <section className={styles.part} aria-labelledby={`afterwards-${kind}-title`}>
+              <h3 id={`afterwards-${kind}-title`} className="principle-label">
+                {title}
+              </h3>
+              {kind === "questions" ? (
+                <ul className={styles.questions}>
+                  {afterwards.questions.map((question) => (
+                    <li key={question}>{question}</li>
+                  ))}
+                </ul>
+              ) : (
+                <p>{afterwards[kind]}</p>
+              )}
+            </section>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
