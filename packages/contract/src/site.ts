@@ -71,6 +71,7 @@ export const PAGES: readonly SitePage[] = [
   { path: "/reset-password", name: "New Password", offline: "part", kept: false, budget: "tool" },
   { path: "/unsubscribe", name: "Unsubscribe", offline: "part", kept: false, budget: "tool" },
   { path: "/admin/emails", name: "Members' Addresses", offline: "part", kept: false, budget: "tool" },
+  { path: "/r/:id?", name: "A Shared Reading", offline: "part", kept: false, budget: "tool" },
   { path: "/debug-terminology", name: "Terminology", offline: "part", kept: false, budget: "tool" },
   { path: "/3d-viewer", name: "3D Viewer", offline: "part", kept: false, budget: "tool" },
 ];

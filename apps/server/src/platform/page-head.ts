@@ -10,6 +10,10 @@ export interface PageHead {
   readonly title?: string;
   readonly description?: string;
   readonly links: readonly { readonly rel: string; readonly href: string; readonly type?: string; readonly title?: string }[];
+  /** The picture that those who share the page show, as a whole address. */
+  readonly image?: string | undefined;
+  /** Where the page is, where that is no link of it. */
+  readonly address?: string;
   /** What the page is about, in the words of schema.org. */
   readonly data?: object;
 }
@@ -33,11 +37,12 @@ function element(name: string, attributes: Readonly<Record<string, string | unde
 }
 
 /** What those who share the page are told, where the head says it. */
-function shared({ title, description, links }: PageHead): readonly (readonly [string, string | undefined])[] {
+function shared({ title, description, links, image, address }: PageHead): readonly (readonly [string, string | undefined])[] {
   return [
     ["og:title", title],
     ["og:description", description],
-    ["og:url", links.find(({ rel }) => rel === "canonical")?.href],
+    ["og:url", links.find(({ rel }) => rel === "canonical")?.href ?? address],
+    ["og:image", image],
   ];
 }
 

@@ -27,6 +27,7 @@ export default [
   ...ARTICLES.map((path) => route(path, "../features/blog/article-page.tsx", { id: path })),
   route("/privacy", "../features/privacy/privacy-page.tsx"),
   route("/admin/emails", "../features/admin/emails-page.tsx"),
+  route("/r/:id?", "../features/home/shared-page.tsx"),
   route("/debug-terminology", "../features/terminology/terminology-page.tsx"),
   route("/3d-viewer", "../features/viewer/viewer-page.tsx"),
   route("*", "./not-found.tsx"),

@@ -20,6 +20,8 @@ interface SignedRequest extends PictureRequest {
 export interface PictureService {
   /** The address and the description of a seed's picture, which is being painted from now on if need be. */
   commission(digit: Digit, seed: Seed, log: FastifyBaseLogger): Promise<{ imageUrl: string; imageAlt: string }>;
+  /** A seed's picture, painted now if need be. */
+  paint(digit: Digit, seed: Seed, log: FastifyBaseLogger): Promise<Picture>;
   /** The picture of an address that `commission` gave out. Throws `not_found` where it did not. */
   show(request: SignedRequest, log: FastifyBaseLogger): Promise<Picture>;
 }
@@ -99,6 +101,7 @@ export function openPictureService({ cache, embedded, model, secret }: PictureSe
       work.catch((error: unknown) => log.error({ err: error }, "a picture could not be painted"));
       return { imageUrl, imageAlt: expectedAlt(digit) };
     },
+    paint: (digit, seed, log) => find({ digit, key: pictureKey(digit, seed) }, log),
     async show({ digit, key, signature }, log) {
       if (!isSameSecret(signature, sign({ digit, key }))) throw new AppError("not_found");
       return find({ digit, key }, log);

@@ -93,6 +93,18 @@ export async function readingOfText(
   return writeReading(core, { request: { ...choice, seed }, reader, network }, log);
 }
 
+/** A reading and what may be asked for after it, by the same seed the same for whoever asks. */
+export async function readingOf(
+  core: Core,
+  { number, preferences, seed, network }: ReadingRequest & { readonly network: string },
+  log: FastifyBaseLogger,
+) {
+  const reader = openReader(core, { number, preferences }, tellOfFailure(log));
+  const request = { number, preferences, seed };
+  const { principle, affirmation } = await writeReading(core, { request, reader, network }, log);
+  return { principle, affirmation, afterwards: reader.read(seed).afterwards };
+}
+
 async function picture(core: Core, request: ReadingRequest, log: FastifyBaseLogger) {
   try {
     return await (await pictureService(core)).commission(request.number, request.seed, log);
@@ -136,10 +148,6 @@ export async function generate(core: Core, order: Order, log: FastifyBaseLogger)
   const choose = (recent: readonly Seed[]) => order.seed ?? chooseFresh(reader, recent, core.providers.writer);
   const seed = await seedFor(core, { sessionId, about: reader.choice }, choose, log);
   const request = { number, preferences, seed };
-  const [reading, image] = await Promise.all([
-    writeReading(core, { request, reader, network }, log),
-    picture(core, request, log),
-  ]);
-  const { principle, affirmation } = reading;
-  return { id: uuid(), seed, principle, affirmation, afterwards: reader.read(seed).afterwards, ...image };
+  const [reading, image] = await Promise.all([readingOf(core, { ...request, network }, log), picture(core, request, log)]);
+  return { id: uuid(), seed, ...reading, ...image };
 }

@@ -120,6 +120,13 @@ export const STORED: readonly StoredPlace[] = [
         "Whoever asks for the same with the same keywords",
       ),
       stored(
+        "Readings that were given a link",
+        "The reading and its picture, with keywords if you said so, time; not who made it",
+        "Withdrawn by whoever made the link",
+        "shared_readings",
+        "Whoever knows the link",
+      ),
+      stored(
         "Angel numbers",
         "Number, what you were told, style, length, keywords, random id, account if signed in, keyed hash of the network address",
         "You remove them, or the account is deleted; without an account, 12 months; the hash of the address goes after 30 days",
@@ -235,6 +242,12 @@ export const STORED: readonly StoredPlace[] = [
         "Digit, style, length and the seeds of the latest 60 of each, so that they do not come again soon",
         "Pushed out by newer ones; you clear it",
         "local-readings",
+      ),
+      stored(
+        "Links to readings that you made",
+        "Each link, and what withdraws it",
+        "You withdraw it, or clear it",
+        "shared-links",
       ),
       stored("Email reminder put off", "Since when", "You clear it", "email-banner-later"),
       stored("Your answer about ads, where a network is set", "Yes or no", "You clear it", "ads-choice"),

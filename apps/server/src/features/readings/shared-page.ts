@@ -1,0 +1,75 @@
+import type { ReplyOf } from "@tenfold/contract/endpoint";
+import { ERRORS } from "@tenfold/contract/errors";
+import type { getSharedReading } from "@tenfold/contract/readings";
+import type { Core } from "../../core.ts";
+import type { App } from "../../platform/app.ts";
+import { AppError } from "../../platform/errors.ts";
+import { elementsOf, escapeHtml } from "../../platform/html.ts";
+import { withHead } from "../../platform/page-head.ts";
+import { type ServedFile, sendFile } from "../../platform/served-file.ts";
+import { readShared, readSharedPicture, sharedPath, sharedPicturePath } from "./shared.ts";
+
+/** The one built page that stands for every shared reading. */
+const SHARED_PAGE = "/r";
+
+/** For those who know the address alone. */
+const UNLISTED = { "x-robots-tag": "noindex" };
+
+type Shared = ReplyOf<typeof getSharedReading>;
+
+/** The reading for browsers that run no scripts. */
+function article({ id, principle, affirmation, imageUrl, imageAlt = "" }: Shared): string {
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  return [
+    `<h1>${escapeHtml(principle.title)}</h1>`,
+    imageUrl === undefined ? "" : `<img src="${sharedPicturePath(id)}" alt="${escapeHtml(imageAlt)}" width="384" height="384">`,
+    ...principle.content.split(/\n{2,}/).map(paragraph),
+    `<h2>Insight</h2>${paragraph(principle.insight)}`,
+    `<h2>Affirmation</h2>${paragraph(affirmation)}`,
+  ].join("");
+}
+
+/** The built page with the reading in the place that browsers without scripts show. */
+function withArticle(page: ServedFile, reading: Shared): ServedFile {
+  const html = page.plain.toString("utf8");
+  const place = elementsOf(html).find(({ name, attribs }) => name === "noscript" && "data-reading" in attribs);
+  if (!place) return page;
+  const plain = `${html.slice(0, place.start)}<noscript data-reading="">${article(reading)}</noscript>${html.slice(place.end)}`;
+  return { ...page, plain: Buffer.from(plain) };
+}
+
+/** Mounts the pages of shared readings, and their pictures. */
+export function mountSharedPages(app: App, core: Core): void {
+  type Route = { Params: { id: string } };
+  const shell = core.site?.find(SHARED_PAGE);
+  if (shell)
+    app.get<Route>("/r/:id", { schema: { hide: true } }, async (request, reply) => {
+      reply.headers(UNLISTED);
+      try {
+        const reading = await readShared(core, request.params.id);
+        const head = {
+          title: `${reading.principle.title} · ${core.config.productName}`,
+          description: reading.principle.insight,
+          links: [],
+          image: reading.imageUrl && `${core.linkBase()}${reading.imageUrl}`,
+          address: `${core.linkBase()}${sharedPath(reading.id)}`,
+        };
+        return sendFile(request, reply, await withHead(request, withArticle(shell, reading), head));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return sendFile(request, reply, shell, ERRORS[error.code].status);
+      }
+    });
+  app.get<Route>(
+    "/r/:id/picture.webp",
+    { config: { rateLimit: app.limits.pictures }, schema: { hide: true } },
+    async (request, reply) => {
+      const webp = await readSharedPicture(core, request.params.id);
+      // Not for good: who withdraws a reading withdraws its picture.
+      return reply
+        .headers({ ...UNLISTED, "cache-control": "no-cache" })
+        .type("image/webp")
+        .send(webp);
+    },
+  );
+}

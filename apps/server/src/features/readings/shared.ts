@@ -1,0 +1,93 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { ReplyOf } from "@tenfold/contract/endpoint";
+import type { getSharedReading, shareReading } from "@tenfold/contract/readings";
+import type { Preferences } from "@tenfold/domain/preferences";
+import type { Digit } from "@tenfold/domain/principles";
+import type { Seed } from "@tenfold/domain/readings";
+import { DAY_MS } from "@tenfold/domain/time";
+import type { FastifyBaseLogger } from "fastify";
+import type { Core } from "../../core.ts";
+import { AppError } from "../../platform/errors.ts";
+import { isSameSecret } from "../../platform/same-secret.ts";
+import { pictureService } from "../pictures/index.ts";
+import { readingOf, refuseUnsafe } from "./generate.ts";
+
+/** How many readings may be shared from one network: far more than people do, and what they keep stays bounded. */
+const SHARES = { max: 60, window: DAY_MS };
+
+/** The path that a shared reading is read at. */
+export const sharedPath = (id: string) => `/r/${id}`;
+export const sharedPicturePath = (id: string) => `${sharedPath(id)}/picture.webp`;
+
+/** What is kept of a shared reading, its picture aside. */
+type Kept = Omit<ReplyOf<typeof getSharedReading>, "id" | "imageUrl" | "createdAt">;
+
+/** What withdraws a shared reading. It follows from its id, so that nothing has to be kept for it. */
+const keyOf = ({ secrets }: Core, id: string) =>
+  createHmac("sha256", secrets.linkKey).update(`shared reading ${id}`).digest("base64url").slice(0, 22);
+
+interface ToShare {
+  readonly number: Digit;
+  readonly preferences: Preferences;
+  readonly seed: Seed;
+  /** The network that it came from. */
+  readonly network: string;
+}
+
+/**
+ * Keeps the reading of a seed at an address of its own. It is made here once more, so that nobody gives words of their own
+ * an address. Throws `too_many_requests` and `GRAPHIC_ALERT`.
+ */
+export async function keepShared(core: Core, order: ToShare, log: FastifyBaseLogger): Promise<ReplyOf<typeof shareReading>> {
+  const { number, preferences, seed, network } = order;
+  refuseUnsafe(preferences.keywords);
+  const wait = await core.attempts.take(`share:${network}`, SHARES);
+  if (wait > 0) throw new AppError("too_many_requests", { retryAfter: wait });
+  const [reading, picture] = await Promise.all([
+    readingOf(core, order, log),
+    (await pictureService(core)).paint(number, seed, log).catch((err: unknown) => {
+      log.error({ err }, "no picture could be made; the shared reading goes without");
+      return undefined;
+    }),
+  ]);
+  const kept: Kept = { number, ...reading, ...(picture ? { imageAlt: picture.alt } : {}) };
+  const id = randomBytes(12).toString("base64url");
+  await core.db
+    .insertInto("shared_readings")
+    .values({
+      id,
+      reading: JSON.stringify(kept),
+      picture: picture ? Buffer.from(picture.webp).toString("base64") : null,
+      created_at: core.now(),
+    })
+    .execute();
+  return { id, key: keyOf(core, id) };
+}
+
+/** A shared reading, word for word. Throws `not_found` and `reading_withdrawn`. */
+export async function readShared({ db }: Core, id: string): Promise<ReplyOf<typeof getSharedReading>> {
+  const row = await db.selectFrom("shared_readings").select(["reading", "created_at"]).where("id", "=", id).executeTakeFirst();
+  if (!row) throw new AppError("not_found");
+  if (row.reading === null) throw new AppError("reading_withdrawn");
+  const kept = JSON.parse(row.reading) as Kept;
+  const image = kept.imageAlt === undefined ? {} : { imageUrl: sharedPicturePath(id) };
+  return { ...kept, ...image, id, createdAt: new Date(row.created_at).toISOString() };
+}
+
+/** The picture of a shared reading as WebP. Throws `not_found`, also where it was withdrawn. */
+export async function readSharedPicture({ db }: Core, id: string): Promise<Buffer> {
+  const row = await db.selectFrom("shared_readings").select("picture").where("id", "=", id).executeTakeFirst();
+  if (!row?.picture) throw new AppError("not_found");
+  return Buffer.from(row.picture, "base64");
+}
+
+/** Deletes a shared reading's words and picture. Throws `not_yours` without its key, and `not_found`. */
+export async function withdrawShared(core: Core, { id, key }: { readonly id: string; readonly key: string }): Promise<void> {
+  if (!isSameSecret(key, keyOf(core, id))) throw new AppError("not_yours");
+  const { numUpdatedRows } = await core.db
+    .updateTable("shared_readings")
+    .set({ reading: null, picture: null })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError("not_found");
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, type Ref, useState } from "react";
+import { recall, store } from "../../app/storage.ts";
+import { Afterwards } from "./afterwards.tsx";
+import type { Reading } from "./generate.ts";
+import styles from "./reading-view.module.css";
+import { VisualEssence } from "./visual-essence.tsx";
+
+/** What is said of a reading that the browser put together by itself. */
+const LOCAL_TEXT =
+  "The site can’t be reached, so this reading was put together in your browser. Pictures come again with the connection.";
+
+const ESSENCE_KEY = "visual-essence";
+
+/** Whether pictures are shown beside readings, kept in this browser. Not for what is prerendered, which knows no browser. */
+function useEssenceSetting(): [boolean, () => void] {
+  const [shown, setShown] = useState(() => recall(ESSENCE_KEY) !== "hidden");
+  return [
+    shown,
+    () => {
+      store(ESSENCE_KEY, shown ? "hidden" : "shown");
+      setShown(!shown);
+    },
+  ];
+}
+
+interface ReadingArticleProps {
+  readonly reading: Omit<Reading, "seed">;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A reading: its title, words and picture, and what may be asked for after it. */
+export function ReadingArticle({ reading, titleRef, children }: ReadingArticleProps) {
+  const [essenceShown, toggleEssence] = useEssenceSetting();
+  const { principle, affirmation, afterwards, imageUrl, imageAlt, local } = reading;
+  const [name, subject] = principle.title.split(": ");
+  return (
+    <article className={styles.reading} data-read-first aria-labelledby="reading-title">
+      <h2 id="reading-title" className={styles.title} ref={titleRef} tabIndex={-1}>
+        {subject === undefined ? (
+          name
+        ) : (
+          <>
+            <span className="principle-label">{name}:</span> {principle.title.slice((name ?? "").length + 2)}
+          </>
+        )}
+      </h2>
+      <div className={`stack ${styles.columns}`}>
+        <div className="reading-text" data-large>
+          {principle.content.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {imageUrl !== undefined && (
+          <VisualEssence key={imageUrl} url={imageUrl} alt={imageAlt ?? ""} shown={essenceShown} onToggle={toggleEssence} />
+        )}
+      </div>
+      <div className={`stack ${styles.gifts}`}>
+        <section aria-labelledby="insight-title">
+          <h3 id="insight-title" className="principle-label">
+            Insight
+          </h3>
+          <p className="insight">{principle.insight}</p>
+        </section>
+        <section aria-labelledby="affirmation-title">
+          <h3 id="affirmation-title" className="principle-label">
+            Affirmation
+          </h3>
+          <p className="insight">{affirmation}</p>
+        </section>
+      </div>
+      <Afterwards key={reading.id} afterwards={afterwards} />
+      {children}
+      {local && <p className={`hint ${styles.local}`}>{LOCAL_TEXT}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { call } from "../../app/api.ts";
+import { recall, store } from "../../app/storage.ts";
+
+/** Where this browser keeps the links that were made in it: each reading's id, and what withdraws it. */
+const KEY = "shared-links";
+
+type Links = Readonly<Record<string, string>>;
+
+function links(): Links {
+  try {
+    const kept: unknown = JSON.parse(recall(KEY) ?? "{}");
+    return typeof kept === "object" && kept !== null ? (kept as Links) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a shared reading was given its link in this browser. */
+export const isOwnLink = (id: string) => Object.hasOwn(links(), id);
+
+/** Remembers how a shared reading is withdrawn. */
+export const keepLink = (id: string, key: string) => store(KEY, JSON.stringify({ ...links(), [id]: key }));
+
+/** Withdraws a reading that was shared from this browser. Rejects as calls do. */
+export async function withdrawLink(id: string): Promise<void> {
+  const { [id]: key = "", ...rest } = links();
+  await call("withdrawReading", { params: { id }, body: { key } });
+  store(KEY, JSON.stringify(rest));
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { ApiError, call } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
+import { pageTitle } from "../../app/product.ts";
+import { LoadProblem } from "../../ui/load-problem.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
+import { ReadingArticle } from "./reading-article.tsx";
+import styles from "./reading-view.module.css";
+import { isOwnLink, withdrawLink } from "./shared-links.ts";
+
+const sharedKey = (id: string) => ["api", "shared-readings", id];
+
+/** What is said in a reading's place, by the answer's status. */
+const GONE: Readonly<Record<number, { readonly title: string; readonly message: string }>> = {
+  404: {
+    title: "No Such Reading",
+    message: "There is no reading at this address. It may be mistyped, or have lost its end on the way.",
+  },
+  410: { title: "This Reading Was Withdrawn", message: "Whoever shared it has taken it back, words and picture." },
+};
+
+function ToHome() {
+  return (
+    <Link className="button" to="/">
+      Choose a number of your own
+    </Link>
+  );
+}
+
+/** For whoever made the link. */
+function Withdraw({ id }: { readonly id: string }) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState("");
+  const withdraw = () =>
+    withdrawLink(id)
+      .catch((error: unknown) => setProblem(failureWords(error) ?? "The link could not be withdrawn. Please try again."))
+      .then(() => queryClient.invalidateQueries({ queryKey: sharedKey(id) }));
+  return (
+    <p className="row centered">
+      <button type="button" className="button" data-quiet onClick={withdraw}>
+        Withdraw the link
+      </button>
+      <span className="hint" role="status">
+        {problem}
+      </span>
+    </p>
+  );
+}
+
+function SharedReading({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: sharedKey(id),
+    queryFn: ({ signal }) => call("getSharedReading", { params: { id }, signal }),
+  });
+  const gone = error instanceof ApiError ? GONE[error.status] : undefined;
+  if (gone)
+    return (
+      <MessagePage {...gone}>
+        <ToHome />
+      </MessagePage>
+    );
+  return (
+    <div className={`glow page ${styles.shared}`} data-digit={data?.number}>
+      <header className="centered">
+        <h1 className="page-title">A Shared Reading</h1>
+        <p className="home-lede">It stands here word for word as it was first read.</p>
+      </header>
+      {data ? (
+        <ReadingArticle reading={data}>{isOwnLink(id) && <Withdraw id={id} />}</ReadingArticle>
+      ) : error ? (
+        <LoadProblem words="The reading could not be had." onRetry={() => void refetch()} />
+      ) : (
+        <p className="results-empty" role="status">
+          Fetching the reading…
+        </p>
+      )}
+      <p className="row centered">
+        <ToHome />
+      </p>
+    </div>
+  );
+}
+
+/** What stands in the built page, which serves every shared reading, is nobody's; the server puts the reading's words in. */
+export function meta() {
+  return [{ title: pageTitle("A Shared Reading") }, { name: "robots", content: "noindex" }];
+}
+
+export default function SharedPage() {
+  const { id } = useParams();
+  const mounted = useMounted();
+  return (
+    <>
+      {/* Filled by the server; a browser that runs scripts never shows it, and React leaves it alone. */}
+      <noscript data-reading="">This needs JavaScript, which is switched off in this browser.</noscript>
+      {mounted && id !== undefined && <SharedReading key={id} id={id} />}
+      {mounted && id === undefined && (
+        <MessagePage {...(GONE[404] as (typeof GONE)[number])}>
+          <ToHome />
+        </MessagePage>
+      )}
+    </>
+  );
+}
