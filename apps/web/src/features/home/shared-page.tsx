@@ -95,7 +95,9 @@ export default function SharedPage() {
   return (
     <>
       {/* Filled by the server; a browser that runs scripts never shows it, and React leaves it alone. */}
-      <noscript data-reading="">This needs JavaScript, which is switched off in this browser.</noscript>
+      <noscript data-reading="">
+        <p>This needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
       {mounted && id !== undefined && <SharedReading key={id} id={id} />}
       {mounted && id === undefined && (
         <MessagePage {...(GONE[404] as (typeof GONE)[number])}>

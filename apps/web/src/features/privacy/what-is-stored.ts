@@ -120,9 +120,9 @@ export const STORED: readonly StoredPlace[] = [
         "Whoever asks for the same with the same keywords",
       ),
       stored(
-        "Readings that were given a link",
-        "The reading and its picture, with keywords if you said so, time; not who made it",
-        "Withdrawn by whoever made the link",
+        "Readings with a link",
+        "The reading and its picture, keywords if you said so, time",
+        "You withdraw it",
         "shared_readings",
         "Whoever knows the link",
       ),

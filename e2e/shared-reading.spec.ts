@@ -1,0 +1,126 @@
+import { axeFindings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { homePage } from "./home-page.ts";
+
+const AFTERWARDS = [
+  ["Turn it over", "The Other Side"],
+  ["Ask me", "Three Questions"],
+  ["Something to do", "For Today"],
+] as const;
+
+test("what may be asked for after a reading comes at a press, is told, and goes at the next", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  await home.number(4).click();
+  await expect(home.reading).toBeVisible();
+  for (const [label, title] of AFTERWARDS) {
+    const button = home.reading.getByRole("button", { name: label });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    const part = home.reading.getByRole("region", { name: title });
+    await expect(part).toBeVisible();
+    expect(await part.evaluate((element) => element.parentElement?.getAttribute("aria-live"))).toBe("polite");
+    expect((await part.innerText()).length).toBeGreaterThan(40);
+  }
+  await expect(home.reading.getByRole("region", { name: "Three Questions" }).getByRole("listitem")).toHaveCount(3);
+  expect(await axeFindings(page)).toEqual([]);
+  await home.reading.getByRole("button", { name: "Ask me" }).click();
+  await expect(home.reading.getByRole("region", { name: "Three Questions" })).toBeHidden();
+  await home.refresh.click();
+  await expect(home.reading.getByRole("button", { name: "Turn it over" })).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a reading has a link, without the visitor's words unless they say so, until they withdraw it", async ({
+  page,
+  context,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 410/);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const home = homePage(page);
+  await home.open();
+  await home.keywords.fill("my accordion");
+  await home.number(3).click();
+  await expect(home.reading).toContainText("your accordion");
+  const share = home.reading.getByRole("region", { name: "Share this reading" });
+  await share.getByRole("button", { name: "Copy link" }).click();
+  await expect(share.getByRole("status")).toHaveText("Copied!");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/r\/[\w-]{16}$/);
+  await expect(share.getByLabel("Link to this reading")).toHaveValue(link);
+  const title = await home.readingTitle.innerText();
+
+  const other = await browser.newContext();
+  const reader = await other.newPage();
+  await reader.goto(link);
+  const shared = reader.getByRole("article");
+  expect(await shared.getByRole("heading", { level: 2 }).innerText()).toBe(title);
+  await expect(shared).not.toContainText("accordion");
+  await expect(shared.getByRole("img")).toHaveJSProperty("naturalWidth", 768);
+  await expect(reader.getByRole("button", { name: "Withdraw the link" })).toBeHidden();
+  expect(await axeFindings(reader)).toEqual([]);
+
+  await share.getByRole("button", { name: "Withdraw the link" }).click();
+  await expect(share.getByRole("status")).toHaveText("The link is withdrawn: it leads nowhere now.");
+  expect((await reader.goto(link))?.status()).toBe(410);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This Reading Was Withdrawn");
+  await other.close();
+
+  await share.getByLabel("with my words").check();
+  await expect(share).toContainText("Whoever knows the link can read “my accordion”.");
+  await share.getByRole("button", { name: "Copy link" }).click();
+  await expect(share.getByRole("status")).toHaveText("Copied!");
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(page.getByRole("article")).toContainText("your accordion");
+  await page.getByRole("button", { name: "Withdraw the link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This Reading Was Withdrawn");
+});
+
+test("an address that no reading has says so", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  for (const path of ["/r/AAAAAAAAAAAAAAAA", "/r"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No Such Reading");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  }
+});
+
+test("two presses make one link, and a failure says what to do", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500|ERR_FAILED/);
+  const home = homePage(page);
+  await home.open();
+  await home.number(9).click();
+  await expect(home.reading).toBeVisible();
+  const share = home.reading.getByRole("region", { name: "Share this reading" });
+  await page.route("**/api/shared-readings", (route) => route.abort());
+  await share.getByRole("button", { name: "Copy link" }).click();
+  await expect(share.getByRole("status")).toHaveText("The link could not be made. Please try again.");
+  await page.unroute("**/api/shared-readings");
+  let calls = 0;
+  page.on("request", (request) => {
+    calls += Number(request.url().endsWith("/api/shared-readings"));
+  });
+  await share.getByRole("button", { name: "Copy link" }).dblclick();
+  await expect(share.getByLabel("Link to this reading")).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a shared reading is read as it is sent, and is not to be found", async ({ page, request }) => {
+    const { seed, principle } = await (await request.post("/api/generate-content", { data: { number: 5 } })).json();
+    const made = await request.post("/api/shared-readings", { data: { number: 5, preferences: {}, seed } });
+    const { id } = await made.json();
+    const answer = await page.goto(`/r/${id}`);
+    expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+    // A browser that tests drive parses this element as one with scripts does, and shows nothing of it.
+    const html = (await answer?.text()) ?? "";
+    const plain = html.replaceAll("&#39;", "'").replaceAll("&#34;", '"');
+    for (const part of [principle.title, principle.insight, ...principle.content.split("\n\n")]) expect(plain).toContain(part);
+    expect(html).toContain(`property="og:image" content="`);
+    expect(html).toContain(`/r/${id}/picture.webp`);
+  });
+});
