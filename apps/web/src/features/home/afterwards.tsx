@@ -38,7 +38,7 @@ export function Afterwards({ afterwards }: Pick<Reading, "afterwards">) {
         // Read out when it comes, since it stands behind the other buttons.
         <div key={kind} id={`afterwards-${kind}`} aria-live="polite">
           {open.includes(kind) && (
-            <section className={styles.part} aria-labelledby={`afterwards-${kind}-title`}>
+            <section className={`reading-text ${styles.part}`} aria-labelledby={`afterwards-${kind}-title`}>
               <h3 id={`afterwards-${kind}-title`} className="principle-label">
                 {title}
               </h3>

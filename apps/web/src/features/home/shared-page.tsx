@@ -39,7 +39,7 @@ function Withdraw({ id }: { readonly id: string }) {
       .catch((error: unknown) => setProblem(failureWords(error) ?? "The link could not be withdrawn. Please try again."))
       .then(() => queryClient.invalidateQueries({ queryKey: sharedKey(id) }));
   return (
-    <p className="row centered">
+    <p className={`row centered ${styles.withdraw}`}>
       <button type="button" className="button" data-quiet onClick={withdraw}>
         Withdraw the link
       </button>
