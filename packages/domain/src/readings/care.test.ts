@@ -183,7 +183,7 @@ describe.each(NINE)("a reading about “%s”", (typed) => {
       }
   });
 
-  it("has nothing that would hurt, in text, title, insight and affirmation", () => {
+  it("has nothing that would hurt, in text, title, insight, affirmation and what is asked for afterwards", () => {
     const faults: string[] = [];
     for (const { digit } of PRINCIPLES) {
       const arcs = TENDER_STYLES.flatMap((style) => libraryOf(digit).arcs[style] ?? []);
@@ -192,12 +192,13 @@ describe.each(NINE)("a reading about “%s”", (typed) => {
       for (const { style, composition } of TENDER_MANNERS)
         for (let seed = 0; seed < 50; seed += 1) {
           const request = { number: digit, preferences: { style, composition, keywords: typed }, seed: seed * 7_919 };
-          const { principle, affirmation, sentences } = composeReading(libraryOf(digit), request);
+          const { principle, affirmation, sentences, afterwards } = composeReading(libraryOf(digit), request);
+          const { shadow, questions, exercise } = afterwards;
           const title = principle.title.slice(principle.title.indexOf(": ") + 2);
           const fault = (what: string) => faults.push(`${what} (${digit} ${style} ${composition} ${request.seed})`);
           const words = countWords(principle.content);
           if (words < WORD_RANGES[composition][0] || words > WORD_RANGES[composition][1]) fault(`${words} words`);
-          for (const text of [...sentences, title, principle.insight, affirmation]) {
+          for (const text of [...sentences, title, principle.insight, affirmation, shadow, ...questions, exercise]) {
             const hurting = known.get(text)?.filter((wound) => wounds.includes(wound));
             if (hurting === undefined) fault(`not in the corpus: ${text}`);
             else if (hurting.length > 0) fault(`${hurting.join(" ")}: ${text}`);

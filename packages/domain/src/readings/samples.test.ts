@@ -21,10 +21,19 @@ import { composeReading } from "./index.ts";
 const SEED = "sample";
 
 function sample(number: Digit, preferences: Preferences): string {
-  const { principle, affirmation } = composeReading(libraryOf(number), { number, preferences, seed: SEED });
+  const { principle, affirmation, afterwards } = composeReading(libraryOf(number), { number, preferences, seed: SEED });
   const { style, composition, keywords } = preferences;
   const asked = [number, style, composition, ...(keywords === "" ? [] : [`“${keywords}”`])].join(", ");
-  return [`## ${principle.title}`, `*${asked}*`, principle.content, `> ${principle.insight}`, `> ${affirmation}`].join("\n\n");
+  return [
+    `## ${principle.title}`,
+    `*${asked}*`,
+    principle.content,
+    `> ${principle.insight}`,
+    `> ${affirmation}`,
+    `Turn it over: ${afterwards.shadow}`,
+    `Ask me: ${afterwards.questions.join(" ")}`,
+    `Something to do: ${afterwards.exercise}`,
+  ].join("\n\n");
 }
 
 const nth = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
