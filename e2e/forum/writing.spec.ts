@@ -218,3 +218,12 @@ test("a topic is started once, however often it is sent", async ({ newMember, ex
   const own = topics.filter(({ author }) => "username" in author && author.username === member.username);
   expect(own.map(({ title }) => title)).toEqual(["Started with a lost answer", "Started by a double click"]);
 });
+
+test("nobody is led to what they have just written themselves", async ({ newMember }) => {
+  const member = await newMember();
+  const topic = topicPage(member.page);
+  await topic.open(await startTopic(member, "Alone so far"));
+  await topic.write("And still alone");
+  await expect(topic.reply(1)).toBeFocused();
+  await expect(member.page.getByRole("link", { name: "Jump to first unread" })).toHaveCount(0);
+});

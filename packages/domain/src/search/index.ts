@@ -69,9 +69,10 @@ export function markedOf(text: string, words: readonly string[]): string[] {
 
 /**
  * A part of a text around the first word found, in pieces: every second one, beginning with the second, is a word
- * that was looked for.
+ * that was looked for. The marks of quoted lines are left out.
  */
-export function excerptOf(text: string, words: readonly string[]): string[] {
+export function excerptOf(whole: string, words: readonly string[]): string[] {
+  const text = whole.replace(/^>[> ]*/gm, "");
   const pieces = split(text);
   const marked = marks(text, words);
   const first = Math.max(0, marked.indexOf(true));

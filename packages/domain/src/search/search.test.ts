@@ -18,6 +18,11 @@ describe("wordsOf", () => {
 });
 
 describe("excerptOf", () => {
+  it("leaves out the marks of quoted lines, and nothing else", () => {
+    const text = "> Ben: the pond\n> > and its ring\nI saw 3 > 2 rings";
+    expect(excerptOf(text, ["pond"]).join("")).toBe("Ben: the pond and its ring I saw 3 > 2 rings");
+  });
+
   const marked = (text: string, typed: string) => excerptOf(text, wordsOf(typed)).filter((_, place) => place % 2 === 1);
 
   it.each([

@@ -68,11 +68,15 @@ function NewReplies({ count, onShow }: { readonly count: number; readonly onShow
   );
 }
 
-/** Up to where a topic was read when its reader came: what is new stays marked while it is being read. */
-function useArrival(topic: Topic, fresh: boolean): number | null {
-  const [arrival, setArrival] = useState<number | null>();
-  if (arrival === undefined && fresh) setArrival(topic.readNumber);
-  return arrival ?? null;
+/**
+ * Up to where a topic was read when its reader came, and the first reply after that which was there: what is new stays
+ * marked while it is being read, and nobody is led to what they have written since.
+ */
+function useArrival({ readNumber, lastNumber }: Topic, fresh: boolean) {
+  const [arrival, setArrival] = useState<{ readonly arrival: number | null; readonly firstUnread: number | undefined }>();
+  if (arrival === undefined && fresh)
+    setArrival({ arrival: readNumber, firstUnread: readNumber !== null && readNumber < lastNumber ? readNumber + 1 : undefined });
+  return arrival ?? { arrival: null, firstUnread: undefined };
 }
 
 interface TopicDiscussionProps {
@@ -91,7 +95,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   const { page, count } = useTopicPage(topic, fresh);
   const posts = usePosts(id, page);
   const changes = useTopicChanges(id);
-  const arrival = useArrival(topic, fresh);
+  const { arrival, firstUnread } = useArrival(topic, fresh);
   const [posting, setPosting] = useState(false);
   const composer = useRef<ComposerHandle>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -140,7 +144,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   return (
     <div className={`page ${styles.topic}`}>
       <BackToForum />
-      <TopicHeader topic={topic} firstUnread={arrival !== null && arrival < lastNumber ? arrival + 1 : undefined} />
+      <TopicHeader topic={topic} firstUnread={firstUnread} />
       <section className={styles.replies} aria-labelledby="replies-title">
         <div className={`row ${styles.repliesHead}`}>
           <h2 className="section-title" id="replies-title" ref={heading} tabIndex={-1}>
