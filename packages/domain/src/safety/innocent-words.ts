@@ -269,7 +269,7 @@ export const INNOCENT_PHRASES: readonly string[] = [
   "tricky dick|dicks hatband",
   "titty (swallows|walker|altounyan|and roger)",
   "hookers (hill|green)|hooker (chemical|telescope|company|falls)",
-  "dyke acland",
+  "dyke acland|the dyke (at|near|by|behind|before)",
   "anne frank and the nazis",
   "bitching? (guitar|camaro|kitchen|solo|car)|bitchin (guitar|camaro|kitchen|solo|car)|bitchy (mood|resting face)|resting bitch face",
   "piss(ed)? (poor|off at|at) (weather|planning|luck|my boss|my brother|my sister|my job)",
@@ -281,7 +281,9 @@ export const INNOCENT_PHRASES: readonly string[] = [
   // Of love and of what is past
   "(my|our|better|good|healthy|married|a|no) sex life|sex life",
   "porn addiction( recovery)?",
-  "suicidal thoughts (are|in the|behind) (past|me|us)",
+  "suicidal thoughts ((are |in the |behind )(past|me|us)|now healing|healing)",
+  "(my|our) (sons|daughters|brothers|sisters|childs|friends|nieces|nephews|cousins|wifes|husbands|partners) self harm",
+  "(menopause|aging|ageing|cancer|faith|marriage|disability) and sex",
   "getting off (on time|at noon|of work|work|the bus|the train|the couch)",
   // In other languages
   "slut pa (dagen|dan|veckan|sommaren|aret|skolan|filmen|boken|resan)",
