@@ -1,8 +1,12 @@
-// Milliseconds a reading and a picture, and how long other requests wait while both are made.
+// Milliseconds a reading, a picture and a card to share it by, and how long other requests wait while both are made.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
+import { COMPOSITIONS, DEFAULT_PREFERENCES, STYLES } from "@tenfold/domain/preferences";
 import { PRINCIPLES } from "@tenfold/domain/principles";
 import { composeReading } from "@tenfold/domain/readings";
+import { drawCard, writeFonts } from "../apps/server/src/features/readings/card.ts";
 import { embeddedPainter } from "../apps/server/src/providers/painter/embedded.ts";
 import { openLibrary } from "../apps/server/src/providers/writer/library.ts";
 import { print, spreadOf, timed } from "./spread.ts";
@@ -32,17 +36,28 @@ await painter.paint({ digit: 0, key: "0000000000000000" });
 const delay = monitorEventLoopDelay({ resolution: 1 });
 const pictures: number[] = [];
 const kilobytes: number[] = [];
+const cards: number[] = [];
+const folder = await mkdtemp(join(tmpdir(), "tenfold-cards-"));
+const fonts = await writeFonts(folder);
 delay.enable();
 for (let round = 0; round < 100; round += 1) {
   const request = { digit: PRINCIPLES[round % 10]?.digit ?? 0, key: round.toString(16).padStart(16, "0") };
   const [milliseconds, { webp }] = await timed(() => painter.paint(request));
   pictures.push(milliseconds);
   kilobytes.push(webp.length / 1024);
+  const { principle } = composeReading(libraryOf(request.digit), {
+    number: request.digit,
+    preferences: DEFAULT_PREFERENCES,
+    seed: round,
+  });
+  cards.push((await timed(() => drawCard(fonts, { number: request.digit, principle, picture: webp })))[0]);
 }
 delay.disable();
 await painter.close();
+await rm(folder, { recursive: true });
 print("A picture", "ms", spreadOf(pictures));
 print("A picture", "KB", spreadOf(kilobytes));
+print("A card", "ms", spreadOf(cards));
 console.log(
   `The event loop's delay meanwhile: mean ${(delay.mean / 1e6).toFixed(2)} ms, 99 % below ${(delay.percentile(99) / 1e6).toFixed(2)} ms, most ${(delay.max / 1e6).toFixed(2)} ms`,
 );

@@ -121,6 +121,6 @@ test.describe("without scripts", () => {
     const plain = html.replaceAll("&#39;", "'").replaceAll("&#34;", '"');
     for (const part of [principle.title, principle.insight, ...principle.content.split("\n\n")]) expect(plain).toContain(part);
     expect(html).toContain(`property="og:image" content="`);
-    expect(html).toContain(`/r/${id}/picture.webp`);
+    expect(html).toContain(`/r/${id}/card.jpg"`);
   });
 });

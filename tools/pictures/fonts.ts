@@ -1,3 +1,4 @@
+/// <reference path="../../apps/server/src/platform/fontverter.d.ts" />
 // The site's own fonts for the drawing library, which knows neither WOFF files nor a way to be handed a font.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

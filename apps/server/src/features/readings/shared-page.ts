@@ -7,7 +7,7 @@ import { AppError } from "../../platform/errors.ts";
 import { elementsOf, escapeHtml } from "../../platform/html.ts";
 import { withHead } from "../../platform/page-head.ts";
 import { type ServedFile, sendFile } from "../../platform/served-file.ts";
-import { readShared, readSharedPicture, sharedPath, sharedPicturePath } from "./shared.ts";
+import { cardOf, readShared, readSharedPicture, sharedCardPath, sharedPath, sharedPicturePath } from "./shared.ts";
 
 /** The one built page that stands for every shared reading. */
 const SHARED_PAGE = "/r";
@@ -51,7 +51,7 @@ export function mountSharedPages(app: App, core: Core): void {
           title: `${reading.principle.title} · ${core.config.productName}`,
           description: reading.principle.insight,
           links: [],
-          image: reading.imageUrl && `${core.linkBase()}${reading.imageUrl}`,
+          image: `${core.linkBase()}${sharedCardPath(reading.id)}`,
           address: `${core.linkBase()}${sharedPath(reading.id)}`,
         };
         return sendFile(request, reply, await withHead(request, withArticle(shell, reading), head));
@@ -60,16 +60,17 @@ export function mountSharedPages(app: App, core: Core): void {
         return sendFile(request, reply, shell, ERRORS[error.code].status);
       }
     });
-  app.get<Route>(
-    "/r/:id/picture.webp",
-    { config: { rateLimit: app.limits.pictures }, schema: { hide: true } },
-    async (request, reply) => {
-      const webp = await readSharedPicture(core, request.params.id);
+  const files = [
+    ["/r/:id/picture.webp", "image/webp", readSharedPicture],
+    ["/r/:id/card.jpg", "image/jpeg", cardOf],
+  ] as const;
+  for (const [path, type, read] of files)
+    app.get<Route>(path, { config: { rateLimit: app.limits.pictures }, schema: { hide: true } }, async (request, reply) => {
+      const bytes = await read(core, request.params.id);
       // Not for good: who withdraws a reading withdraws its picture.
       return reply
         .headers({ ...UNLISTED, "cache-control": "no-cache" })
-        .type("image/webp")
-        .send(webp);
-    },
-  );
+        .type(type)
+        .send(bytes);
+    });
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect } from "vitest";
+import sharp from "sharp";
+import { describe, expect, onTestFinished } from "vitest";
 import type { Made } from "../../../test/fixture.ts";
-import { siteTest } from "../../../test/site-test.ts";
-import { readShared } from "./shared.ts";
+import { openSite, siteTest } from "../../../test/site-test.ts";
+import { embeddedPainter } from "../../providers/painter/embedded.ts";
+import { cardOf, readShared } from "./shared.ts";
 
 const it = siteTest();
 
@@ -61,6 +63,26 @@ describe("a shared reading", () => {
     ).json();
     expect((await read(site, bare.id)).body).not.toContain("accordion");
     expect((await read(site, worded.id)).body).toContain("accordion");
+  });
+
+  it("has a card for other sites, which is drawn once however many ask for it, and goes with it", async () => {
+    const painter = embeddedPainter();
+    onTestFinished(() => painter.close());
+    const site = await openSite({ painter });
+    const { id, key } = (await share(site, { number: 6, preferences, seed: 3 })).json();
+    const ask = (_: unknown, index = 0) => site.app.inject({ url: `/r/${id}/card.jpg`, remoteAddress: `198.51.100.${index}` });
+    const answers = await Promise.all(Array.from({ length: 200 }, ask));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    // Drawn anew, a card would be other bytes in memory.
+    const cards = await Promise.all(Array.from({ length: 200 }, () => cardOf(site.core, id)));
+    expect(new Set(cards).size).toBe(1);
+    const card = sharp(answers[0]?.rawPayload);
+    expect(await card.metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    // The words stand beside the picture: light on the dark ground.
+    const words = await card.extract({ left: 660, top: 60, width: 500, height: 510 }).stats();
+    expect(words.channels[0]?.max).toBeGreaterThan(200);
+    await withdraw(site, id, key);
+    expect((await ask(0)).statusCode).toBe(410);
   });
 
   it("is refused with keywords that no reading carries", async ({ site }) => {

@@ -6,18 +6,24 @@ import type { Digit } from "@tenfold/domain/principles";
 import type { Seed } from "@tenfold/domain/readings";
 import { DAY_MS } from "@tenfold/domain/time";
 import type { FastifyBaseLogger } from "fastify";
-import type { Core } from "../../core.ts";
+import { LRUCache } from "lru-cache";
+import { type Core, perServer } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import { pictureService } from "../pictures/index.ts";
+import { drawCard, writeFonts } from "./card.ts";
 import { readingOf, refuseUnsafe } from "./generate.ts";
 
 /** How many readings may be shared from one network: far more than people do, and what they keep stays bounded. */
 const SHARES = { max: 60, window: DAY_MS };
 
+/** How many cards are kept in memory, of some 60 KB each. */
+const CARDS = 200;
+
 /** The path that a shared reading is read at. */
 export const sharedPath = (id: string) => `/r/${id}`;
 export const sharedPicturePath = (id: string) => `${sharedPath(id)}/picture.webp`;
+export const sharedCardPath = (id: string) => `${sharedPath(id)}/card.jpg`;
 
 /** What is kept of a shared reading, its picture aside. */
 type Kept = Omit<ReplyOf<typeof getSharedReading>, "id" | "imageUrl" | "createdAt">;
@@ -81,6 +87,28 @@ export async function readSharedPicture({ db }: Core, id: string): Promise<Buffe
   return Buffer.from(row.picture, "base64");
 }
 
+const cardFonts = perServer(({ path }) => writeFonts(path("fonts")));
+
+/** The cards that were asked for last; one that many ask for at once is drawn once. */
+const cards = perServer(
+  (core) =>
+    new LRUCache<string, Buffer>({
+      max: CARDS,
+      fetchMethod: async (id) => {
+        const { number, principle, imageUrl } = await readShared(core, id);
+        const picture = imageUrl ? await readSharedPicture(core, id) : undefined;
+        return drawCard(await cardFonts(core), { number, principle, picture });
+      },
+    }),
+);
+
+/** What other sites show of a shared reading's link, as a JPEG. Throws as {@link readShared} does. */
+export async function cardOf(core: Core, id: string): Promise<Buffer> {
+  const card = await cards(core).fetch(id);
+  if (!card) throw new AppError("not_found");
+  return card;
+}
+
 /** Deletes a shared reading's words and picture. Throws `not_yours` without its key, and `not_found`. */
 export async function withdrawShared(core: Core, { id, key }: { readonly id: string; readonly key: string }): Promise<void> {
   if (!isSameSecret(key, keyOf(core, id))) throw new AppError("not_yours");
@@ -90,4 +118,5 @@ export async function withdrawShared(core: Core, { id, key }: { readonly id: str
     .where("id", "=", id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError("not_found");
+  cards(core).delete(id);
 }
