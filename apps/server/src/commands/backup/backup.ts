@@ -13,7 +13,7 @@ const MANIFEST = "manifest.json";
 const FILES = "files";
 
 /** What in the data folder is not backed up: the database, which is copied by itself, its lock, and what can be made again. */
-const LEFT_OUT = new Set(["in-use.sqlite", "pictures", "speech"]);
+const LEFT_OUT = new Set(["fonts", "in-use.sqlite", "pictures", "speech"]);
 
 const isLeftOut = (name: string) => LEFT_OUT.has(name) || name.startsWith(SQLITE_FILE) || name.startsWith("in-use.sqlite");
 
