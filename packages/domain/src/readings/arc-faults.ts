@@ -1,7 +1,7 @@
 import type { Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import { ARC_PARTS, type Arc, type ArcPart } from "./arcs.ts";
-import { countWords, FORBIDDEN, sentencesOf, TENDER_STYLES } from "./corpus.ts";
+import { countWords, endsInNot, FORBIDDEN, sentencesOf, TENDER_STYLES } from "./corpus.ts";
 
 /** So many make 60 readings that all differ, and half of a month without an arc that was had before. */
 const LEAST_ARCS = 15;
@@ -136,6 +136,7 @@ const CONTRACTION =
 /** How many a thousand words of the practical voice has, the voice that speaks at the kitchen table. */
 const CONTRACTIONS = [8, 15] as const;
 const MOST_AND = 0.25;
+const MOST_NOT = 0.02;
 
 function ticFaults(arcs: readonly Arc[], style: Style): string[] {
   const text = arcs.flatMap((arc) => textsOf(arc).map((unit) => unit.text)).join(" ");
@@ -150,6 +151,12 @@ function ticFaults(arcs: readonly Arc[], style: Style): string[] {
   const sentences = sentencesOf(text);
   const and = sentences.filter((sentence) => /, and [^,]*$/.test(sentence)).length / sentences.length;
   if (and > MOST_AND) faults.push(`${Math.round(and * 100)} % of the sentences end in “, and …”, at most ${MOST_AND * 100} %`);
+  const not = sentences.filter(endsInNot);
+  if (not.length > MOST_NOT * sentences.length)
+    faults.push(
+      `${not.length} of ${sentences.length} sentences end on a small “not”, at most ${MOST_NOT * 100} %:`,
+      ...not.map((sentence) => `  ${sentence}`),
+    );
   return faults;
 }
 

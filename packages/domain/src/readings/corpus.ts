@@ -63,6 +63,16 @@ export function countWords(text: string): number {
 /** The sentences of a text, each with its end. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.?]”?)\s+/);
 
+/** Whether a sentence ends on what is, or does, not: “, and the pond has not noticed.” */
+export function endsInNot(sentence: string): boolean {
+  const end = /(?:, (?:and|but|yet)|;) ([^,;]+)[.]”?$/.exec(sentence)?.[1];
+  return (
+    end !== undefined &&
+    countWords(end) < 10 &&
+    /\b(?:no|not|none|nor|never|nothing|nobody|nowhere|neither|without|cannot)\b|n’t\b/.test(end)
+  );
+}
+
 /** What no sentence of the corpus holds, and why. */
 export const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/[—–]/, "a dash"],
