@@ -145,7 +145,10 @@ function ticFaults(arcs: readonly Arc[], style: Style): string[] {
     const found = perThousand(pattern);
     return found > most ? [`${name}: ${found.toFixed(1)} in a thousand words, at most ${most}`] : [];
   });
-  const contractions = perThousand(CONTRACTION);
+  // Simple tellings of all voices together have as many; what the friend tells simply may have more.
+  const told = arcs.flatMap(({ parts: { simple, ...parts }, addresses }) => [...Object.values(parts).flat(), ...addresses]);
+  const spoken = told.map((unit) => unit.text).join(" ");
+  const contractions = ((spoken.match(CONTRACTION) ?? []).length / countWords(spoken)) * 1000;
   if (style === "practical" && (contractions < CONTRACTIONS[0] || contractions > CONTRACTIONS[1]))
     faults.push(`${contractions.toFixed(1)} contractions in a thousand words, may have ${CONTRACTIONS.join("-")}`);
   const sentences = sentencesOf(text);

@@ -25,10 +25,10 @@ function visit(choice: (typeof CHOICES)[number], composition: Composition, visit
 
 /** At most for what should be rare, at least for what should be common: the goals of issue 20, or what has been reached so far. */
 const LEAST: Readonly<Record<Composition, Readonly<Record<string, number>>>> = {
-  brief: { linked: 0.5, echoed: 0.9, named: 0.8, you: 0.5, life: 0.8, voice: 0.66 },
-  detailed: { linked: 0.54, echoed: 0.9, named: 0.8, you: 0.5, life: 0.8, voice: 0.7 },
-  metaphorical: { linked: 0.55, echoed: 0.9, named: 0.8, you: 0.5, life: 0.8, voice: 0.7 },
-  simple: { linked: 0.55, echoed: 0.9, named: 0.8, you: 0.5, life: 0.8, voice: 0.7 },
+  brief: { linked: 0.7, echoed: 0.9, named: 0.8, you: 0.5, life: 0.8, modern: 0.5, voice: 0.66 },
+  detailed: { linked: 0.55, echoed: 0.9, named: 0.8, you: 0.5, life: 0.8, modern: 0.5, voice: 0.7 },
+  metaphorical: { linked: 0.55, echoed: 0.9, named: 0.8, you: 0.5, life: 0.8, modern: 0.5, voice: 0.7 },
+  simple: { linked: 0.55, echoed: 0.9, named: 0.8, you: 0.5, life: 0.8, modern: 0.5, voice: 0.7 },
 };
 
 it.each(COMPOSITIONS)("readings do not fall behind what they have reached: %s", (composition) => {
@@ -52,9 +52,12 @@ it.each(COMPOSITIONS)("readings do not fall behind what they have reached: %s", 
     you: prose.mean(all.map(prose.saysYou)),
     life: prose.shareOf(all, prose.hasLife),
     voice: prose.voicesTold(returning.flat()),
+    modern: prose.shareOf(all, prose.hasModern),
   };
   const fallen = Object.entries(shares).filter(([name, share]) => share < (LEAST[composition][name] ?? 0));
   expect(fallen).toEqual([]);
+  // A file of arcs may have 2 %; how many of them a length meets depends on its parts.
+  expect(prose.endsInSmallNot(all)).toBeLessThanOrEqual(0.025);
 });
 
 it.each(COMPOSITIONS)("keywords are taken up, and by the words of their topic: %s", (composition) => {
