@@ -6,9 +6,8 @@ import type { Sent, Translated, TranslateOptions, Translator } from "@tenfold/mo
 import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
 import type { LightMyRequestResponse } from "fastify";
 import type { App } from "../../src/platform/app.ts";
-import { makeApp } from "../fixture.ts";
-
-export type Made = Awaited<ReturnType<typeof makeApp>>;
+import type { Given, Made } from "../fixture.ts";
+import { newSiteTest, openSite } from "../site-test.ts";
 
 export const PROPERTIES = { units: "", triangles: 1, lines: 0, points: 0, parts: 1, materials: 0, size: [2, 1, 0] } as const;
 
@@ -90,10 +89,15 @@ export function makeVisitor(app: App, address = "192.0.2.1"): Visitor {
   };
 }
 
-/** The server with a translator of the test's own. */
-export function makeModelApp(work?: Work, given: NonNullable<Parameters<typeof makeApp>[0]> = {}): Promise<Made> {
-  return makeApp({ translator: makeTranslator(work), ...given });
+/** A server with a translator of the test's own, which ends with the test, and somebody who visits it. Its time goes on, since models are translated in the order in which they came. */
+export async function openModelSite(work?: Work, given: Given = {}) {
+  const site = await openSite({ now: Date.now, translator: makeTranslator(work), ...given });
+  return { ...site, visitor: makeVisitor(site.app) };
 }
+
+/** Tests that have a server each, and somebody who visits it. */
+export const modelTest = (given: Given = {}) =>
+  newSiteTest({ translator: makeTranslator(), ...given }).extend("visitor", ({ site }) => makeVisitor(site.app));
 
 /** The names of every file in a place of the data folder, and in all that is in it. */
 export const filesIn = async ({ core }: Made, ...place: string[]) =>

@@ -1,24 +1,18 @@
 import { DAY_MS } from "@tenfold/domain/time";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeEphemeris } from "../../../test/factories/astrology.ts";
-import { makeDb } from "../../../test/fixture.ts";
+import { openDb } from "../../../test/open-db.ts";
 import { openAlmanac } from "./almanac.ts";
 import type { Urgency } from "./waited-for-first.ts";
 
 const NOW = Date.UTC(2026, 4, 10);
-
-let made: Awaited<ReturnType<typeof makeDb>>;
-beforeEach(async () => {
-  made = await makeDb();
-});
-afterEach(() => made.drop());
 
 it("computes a chapter ahead until somebody waits for it, and those that are asked for at once", async () => {
   const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const urgencies: (Urgency | undefined)[] = [];
   const { ephemeris } = makeEphemeris();
   const almanac = openAlmanac({
-    db: made.db,
+    db: await openDb(),
     now: () => NOW,
     ephemeris: {
       ...ephemeris,

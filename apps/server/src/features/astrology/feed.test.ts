@@ -2,9 +2,9 @@ import { retrogradePeriods } from "@tenfold/astronomy";
 import type { SkyEventReply } from "@tenfold/contract/astrology";
 import { DAY_MS } from "@tenfold/domain/time";
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { makeEphemeris, withEphemeris } from "../../../test/factories/astrology.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { type Site, siteTest } from "../../../test/site-test.ts";
 import compute from "./ephemeris-worker.ts";
 
 const NOW = Date.parse("2026-07-10T15:00:00Z");
@@ -20,29 +20,25 @@ const EVENTS: readonly SkyEventReply[] = [
   { kind: "eclipse", at: "2026-08-12T17:46:00.000Z", planet: "Sun", eclipse: "total", constellation: "Leo" },
 ];
 
-let made: Awaited<ReturnType<typeof makeApp>>;
 let time = NOW;
 const { ephemeris, asked } = makeEphemeris();
-beforeAll(async () => {
-  made = await makeApp({
-    now: () => time,
-    productName: "Ten; fold, Inc",
-    publicUrl: "https://tenfold.example",
-    ...withEphemeris({
-      ...ephemeris,
-      async events({ from, to }) {
-        asked.events.push("");
-        return EVENTS.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < to);
-      },
-      // Mercury's periods as they are computed; those of all planets would take seconds.
-      retrogrades: async ({ from, to }) => compute({ kind: "retrogrades", planet: "Mercury", from, to }) as never,
-    }),
-  });
+const it = siteTest({
+  now: () => time,
+  productName: "Ten; fold, Inc",
+  publicUrl: "https://tenfold.example",
+  ...withEphemeris({
+    ...ephemeris,
+    async events({ from, to }) {
+      asked.events.push("");
+      return EVENTS.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < to);
+    },
+    // Mercury's periods as they are computed; those of all planets would take seconds.
+    retrogrades: async ({ from, to }) => compute({ kind: "retrogrades", planet: "Mercury", from, to }) as never,
+  }),
 });
-afterAll(() => made.close());
 
-const get = (query = "", headers: Record<string, string> = {}) =>
-  made.app.inject({ url: `/astrology/calendar.ics${query}`, headers });
+const get = (site: Site, query = "", headers: Record<string, string> = {}) =>
+  site.app.inject({ url: `/astrology/calendar.ics${query}`, headers });
 
 interface Read {
   readonly uid: string;
@@ -53,8 +49,8 @@ interface Read {
 }
 
 /** The feed as a parser reads it. Fails where an entry lacks what RFC 5545 asks for. */
-async function read(query = ""): Promise<{ calendar: ICAL.Component; entries: Read[] }> {
-  const answer = await get(query);
+async function read(site: Site, query = ""): Promise<{ calendar: ICAL.Component; entries: Read[] }> {
+  const answer = await get(site, query);
   expect(answer.statusCode).toBe(200);
   const calendar = new ICAL.Component(ICAL.parse(answer.body));
   expect(calendar.name).toBe("vcalendar");
@@ -71,13 +67,13 @@ async function read(query = ""): Promise<{ calendar: ICAL.Component; entries: Re
 }
 
 describe("GET /astrology/calendar.ics", () => {
-  it("is led to from beside the call", async () => {
-    const answer = await made.app.inject({ url: "/api/astrology/calendar.ics?kinds=eclipse" });
+  it("is led to from beside the call", async ({ site }) => {
+    const answer = await site.app.inject({ url: "/api/astrology/calendar.ics?kinds=eclipse" });
     expect([answer.statusCode, answer.headers.location]).toEqual([308, "/astrology/calendar.ics?kinds=eclipse"]);
   });
 
-  it("is a calendar to subscribe to, in the form that RFC 5545 asks for", async () => {
-    const answer = await get();
+  it("is a calendar to subscribe to, in the form that RFC 5545 asks for", async ({ site }) => {
+    const answer = await get(site);
     expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
     const lines = answer.body.split("\r\n");
     expect(lines.at(-1)).toBe("");
@@ -85,7 +81,7 @@ describe("GET /astrology/calendar.ics", () => {
       expect(line).not.toMatch(/[\r\n]/);
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     }
-    const { calendar } = await read();
+    const { calendar } = await read(site);
     expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
     expect(String(calendar.getFirstPropertyValue("prodid"))).toMatch(/^-\/\/.+\/\/.+\/\/EN$/);
     // The parser leaves texts that RFC 7986 added as they travel.
@@ -95,8 +91,8 @@ describe("GET /astrology/calendar.ics", () => {
     expect(calendar.getFirstPropertyValue("method")).toBeNull();
   });
 
-  it("says in plain words what happens and when, from a month ago on", async () => {
-    const { entries } = await read("?kinds=phase,ingress,eclipse,void");
+  it("says in plain words what happens and when, from a month ago on", async ({ site }) => {
+    const { entries } = await read(site, "?kinds=phase,ingress,eclipse,void");
     expect(entries.map(({ summary, start }) => [summary, new Date(start).toISOString()])).toEqual([
       ["The Sun enters Leo", "2026-07-22T19:13:00.000Z"],
       ["Venus enters Libra", "2026-07-23T06:07:00.000Z"],
@@ -111,8 +107,8 @@ describe("GET /astrology/calendar.ics", () => {
     expect(first?.component.getFirstPropertyValue("categories")).toBe("ingress");
   });
 
-  it("has the retrograde periods with their shadows, as the domain finds them", async () => {
-    const { entries } = await read("?kinds=retrograde");
+  it("has the retrograde periods with their shadows, as the domain finds them", async ({ site }) => {
+    const { entries } = await read(site, "?kinds=retrograde");
     const [from, to] = [Date.UTC(2026, 6, 10) - 31 * DAY_MS, Date.UTC(2026, 6, 10) + 366 * DAY_MS];
     const second = (at: number) => Math.floor(at / 1000) * 1000;
     const periods = retrogradePeriods("Mercury", from, to);
@@ -140,45 +136,49 @@ describe("GET /astrology/calendar.ics", () => {
     );
   });
 
-  it("has a period that reaches into two years once", async () => {
+  it("has a period that reaches into two years once", async ({ site }) => {
     // Mercury turned retrograde on 2022-12-29 and direct on 2023-01-18.
     time = Date.UTC(2022, 11, 20);
-    const turns = (await read("?kinds=retrograde")).entries.filter(({ summary }) => summary.includes("turns retrograde"));
+    const turns = (await read(site, "?kinds=retrograde")).entries.filter(({ summary }) => summary.includes("turns retrograde"));
     time = NOW;
     const days = turns.map(({ start }) => new Date(start).toISOString().slice(0, 10));
     expect(days.filter((day) => day < "2023-03")).toEqual(["2022-12-29"]);
   });
 
-  it("knows each entry again: the same ids, stamps and bytes, also for another choice of kinds and the day after", async () => {
-    const first = await get();
-    expect((await get()).body).toBe(first.body);
+  it("knows each entry again: the same ids, stamps and bytes, also for another choice of kinds and the day after", async ({
+    site,
+  }) => {
+    const first = await get(site);
+    expect((await get(site)).body).toBe(first.body);
     const ids = async (query = "") =>
-      new Map((await read(query)).entries.map(({ uid, summary, start }) => [uid, `${summary} ${start}`]));
+      new Map((await read(site, query)).entries.map(({ uid, summary, start }) => [uid, `${summary} ${start}`]));
     const before = await ids();
     for (const [uid, what] of await ids("?kinds=eclipse,retrograde")) expect(before.get(uid)).toBe(what);
     time += DAY_MS;
-    const after = await read();
+    const after = await read(site);
     for (const { uid, summary, start } of after.entries) expect(before.get(uid)).toBe(`${summary} ${start}`);
     expect(after.entries).toHaveLength(before.size);
     for (const { component } of after.entries)
       expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-07-10T15:00:00Z");
-    expect((await get()).body).toBe(first.body);
+    expect((await get(site)).body).toBe(first.body);
     time = NOW;
   });
 
-  it("leaves out what is not chosen; voids of course come only when they are", async () => {
+  it("leaves out what is not chosen; voids of course come only when they are", async ({ site }) => {
     const kinds = async (query: string) =>
       [
-        ...new Set((await read(query)).entries.map(({ component }) => String(component.getFirstPropertyValue("categories")))),
+        ...new Set(
+          (await read(site, query)).entries.map(({ component }) => String(component.getFirstPropertyValue("categories"))),
+        ),
       ].sort();
     expect(await kinds("")).toEqual(["eclipse", "ingress", "phase", "retrograde"]);
     expect(await kinds("?kinds=void")).toEqual(["void"]);
     expect(await kinds("?kinds=phase,eclipse")).toEqual(["eclipse", "phase"]);
     expect(await kinds("?kinds=phase&kinds=void")).toEqual(["phase", "void"]);
-    expect((await get("?kinds=eclipse,phase,phase")).body).toBe((await get("?kinds=phase,eclipse")).body);
+    expect((await get(site, "?kinds=eclipse,phase,phase")).body).toBe((await get(site, "?kinds=phase,eclipse")).body);
   });
 
-  it("refuses kinds that there are not, in words", async () => {
+  it("refuses kinds that there are not, in words", async ({ site }) => {
     for (const query of [
       "?kinds=",
       "?kinds=moon",
@@ -187,7 +187,7 @@ describe("GET /astrology/calendar.ics", () => {
       "?kinds=__proto__",
       `?kinds=${"phase".repeat(999)}`,
     ]) {
-      const answer = await get(query);
+      const answer = await get(site, query);
       expect([query, answer.statusCode]).toEqual([query, 400]);
       expect(answer.json()).toMatchObject({
         code: "invalid_input",
@@ -197,13 +197,13 @@ describe("GET /astrology/calendar.ics", () => {
     }
   });
 
-  it("answers 304 to who holds it, and computes nothing for those who ask again", async () => {
-    const { headers } = await get();
+  it("answers 304 to who holds it, and computes nothing for those who ask again", async ({ site }) => {
+    const { headers } = await get(site);
     expect(headers["cache-control"]).toBe("public, max-age=3600");
     const before = asked.events.length;
-    const held = await get("", { "if-none-match": String(headers.etag) });
+    const held = await get(site, "", { "if-none-match": String(headers.etag) });
     expect([held.statusCode, held.body, held.headers.etag]).toEqual([304, "", headers.etag]);
-    expect((await get("?kinds=phase")).headers.etag).not.toBe(headers.etag);
+    expect((await get(site, "?kinds=phase")).headers.etag).not.toBe(headers.etag);
     expect(asked.events).toHaveLength(before);
   });
 });

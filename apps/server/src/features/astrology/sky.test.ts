@@ -1,27 +1,22 @@
 import { skySchema } from "@tenfold/contract/astrology";
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeEphemeris, withEphemeris } from "../../../test/factories/astrology.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { openSite } from "../../../test/site-test.ts";
 import { startMonitor } from "./monitor.ts";
 
 const BEGIN = Date.parse("2026-11-21T12:00:00.000Z");
 const RANGE = "Please give an instant from 1900-01-01 to 2099-12-31 (UTC), such as 2026-03-20T14:46:00Z.";
 
 let time = BEGIN;
-let closing: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await closing?.();
-  time = BEGIN;
-});
 
 /** The server at a time that tests set, with an ephemeris that answers at once unless it is to be the real one. */
 async function make(changesAfter?: number, real = false) {
+  time = BEGIN;
   const { ephemeris, asked, control } = makeEphemeris(changesAfter);
-  const made = await makeApp({ trustProxy: "127.0.0.1", now: () => time, ...(real ? {} : withEphemeris(ephemeris)) });
-  closing = made.close;
-  const get = (url: string, headers: Record<string, string> = {}) => made.app.inject({ url, headers });
-  return { ...made, asked, control, get, monitor: () => startMonitor({ db: made.db, now: () => time }) };
+  const site = await openSite({ now: () => time, ...(real ? {} : withEphemeris(ephemeris)) });
+  const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+  return { ...site, asked, control, get, monitor: () => startMonitor({ db: site.db, now: () => time }) };
 }
 
 describe("GET /api/astrology", () => {
@@ -43,8 +38,6 @@ describe("GET /api/astrology", () => {
     expect((await get("/api/astrology")).headers["cache-control"]).toBe("public, max-age=1800");
     time += 20 * MINUTE_MS;
     expect((await get("/api/astrology")).headers["cache-control"]).toBe("public, max-age=600");
-    await closing?.();
-    time = BEGIN;
     const soon = await make(7 * MINUTE_MS);
     expect((await soon.get("/api/astrology")).headers["cache-control"]).toBe("public, max-age=420");
   });

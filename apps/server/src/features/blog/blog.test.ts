@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
+import { makeFolder } from "../../../test/folder-test.ts";
 import { type Site, siteTest } from "../../../test/site-test.ts";
 import { readArticles } from "./articles.ts";
 
@@ -47,33 +47,32 @@ describe("GET /blog/feed.atom", () => {
 });
 
 describe("readArticles", () => {
-  let folder: string;
-  it.beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "tenfold-blog-"));
+  const it = test.extend("folder", async () => {
+    const folder = await makeFolder();
     await cp(FOLDER, folder, { recursive: true });
+    return folder;
   });
-  it.afterAll(() => rm(folder, { recursive: true, force: true }));
-  const read = () => readArticles(pathToFileURL(`${folder}/`));
+  const read = (folder: string) => readArticles(pathToFileURL(`${folder}/`));
 
-  it("finds an article that is one more file, with no more than a title, a description and a day above it", async () => {
-    const before = read();
+  it("finds an article that is one more file, with no more than a title, a description and a day above it", async ({
+    folder,
+  }) => {
+    const before = read(folder);
     await writeFile(
       join(folder, "one-more.mdx"),
       "---\r\ntitle: One More\r\ndescription: It is new.\r\ndate: 2025-08-31\r\n---\r\nWords.",
     );
     const added = { path: "/blog/one-more", title: "One More", description: "It is new." };
     const day = Date.UTC(2025, 7, 31);
-    expect(read()).toEqual([{ ...added, published: day, updated: day }, ...before]);
+    expect(read(folder)).toEqual([{ ...added, published: day, updated: day }, ...before]);
   });
 
-  it.each([
+  it.for([
     ["without front matter", "Words."],
     ["without a day", "---\ntitle: One\ndescription: Two\n---\nWords."],
     ["with a day that there is not", "---\ntitle: One\ndescription: Two\ndate: 2025-08-32\n---\nWords."],
-  ])("names a file %s", async (_what, text) => {
-    const file = join(folder, "wrong.mdx");
-    await writeFile(file, text);
-    expect(read).toThrow("content/blog/wrong.mdx");
-    await rm(file);
+  ])("names a file %s", async ([, text = ""], { folder }) => {
+    await writeFile(join(folder, "wrong.mdx"), text);
+    expect(() => read(folder)).toThrow("content/blog/wrong.mdx");
   });
 });

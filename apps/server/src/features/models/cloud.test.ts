@@ -1,31 +1,35 @@
 import { embeddedTranslator } from "@tenfold/model-import";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Made, makeModelApp, makeVisitor } from "../../../test/factories/model.ts";
-import { FAKE_AUTODESK, type FakeAutodesk, openFakeAutodesk } from "../../../test/fakes/autodesk.ts";
-import { FAKE_S3, type FakeS3, openFakeS3 } from "../../../test/fakes/s3.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openModelSite } from "../../../test/factories/model.ts";
+import { FAKE_AUTODESK, openFakeAutodesk } from "../../../test/fakes/autodesk.ts";
+import { FAKE_S3, openFakeS3 } from "../../../test/fakes/s3.ts";
 import { autodeskTranslator } from "../../providers/models/autodesk.ts";
 import { s3Storage } from "../../providers/storage/s3.ts";
 
-let made: Made;
-let aps: FakeAutodesk;
-let s3: FakeS3;
-beforeEach(async () => {
-  aps = await openFakeAutodesk();
-  s3 = await openFakeS3();
-});
-afterEach(async () => {
-  await made.close();
-  await Promise.all([aps.close(), s3.close()]);
-});
+const it = test
+  .extend("aps", async () => {
+    const aps = await openFakeAutodesk();
+    onTestFinished(aps.close);
+    return aps;
+  })
+  .extend("translating", ({ aps }) => {
+    const here = embeddedTranslator({ onBroken: () => undefined });
+    return openModelSite(undefined, { translator: autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, here, pollMs: 1 }) });
+  })
+  .extend("s3", async () => {
+    const s3 = await openFakeS3();
+    onTestFinished(s3.close);
+    return s3;
+  })
+  .extend("storing", ({ s3 }) => openModelSite(undefined, { storage: s3Storage({ url: s3.origin, ...FAKE_S3 }) }));
 
 describe("with the CAD provider's cloud", () => {
-  it("a model is translated there and shown like any other; nothing of it stays there", async () => {
-    const here = embeddedTranslator({ onBroken: () => undefined });
-    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, here, pollMs: 1 });
-    made = await makeModelApp(undefined, { translator });
-    const visitor = makeVisitor(made.app);
+  it("a model is translated there and shown like any other; nothing of it stays there", async ({
+    aps,
+    translating: { visitor, worker },
+  }) => {
     const urn = await visitor.sendModel({ name: "frame.step", content: "ISO-10303-21;" });
-    await made.worker.drain();
+    await worker.drain();
     const status = await visitor.status(urn);
     expect(status).toMatchObject({
       status: "success",
@@ -42,28 +46,25 @@ describe("with the CAD provider's cloud", () => {
     expect((await visitor.get(`/api/3d/status/${urn}`)).statusCode).toBe(404);
   });
 
-  it("a model waits while it is away, and is taken up again", async () => {
-    const here = embeddedTranslator({ onBroken: () => undefined });
-    const translator = autodeskTranslator({ url: aps.origin, ...FAKE_AUTODESK, here, pollMs: 1 });
-    made = await makeModelApp(undefined, { translator });
-    const visitor = makeVisitor(made.app);
+  it("a model waits while it is away, and is taken up again", async ({ aps, translating: { db, visitor, worker } }) => {
     const urn = await visitor.sendModel({ name: "frame.step" });
     aps.failures.set("POST token", [403]);
-    await made.worker.drain();
+    await worker.drain();
     expect((await visitor.status(urn)).status).toBe("inprogress");
-    await made.db.updateTable("jobs").set({ run_at: 0 }).execute();
-    await made.worker.drain();
+    await db.updateTable("jobs").set({ run_at: 0 }).execute();
+    await worker.drain();
     expect((await visitor.status(urn)).status).toBe("success");
   });
 });
 
 describe("with a store in S3", () => {
-  it("a model is kept there, sent from there whole and in parts, and removed there", async () => {
-    made = await makeModelApp(undefined, { storage: s3Storage({ url: s3.origin, ...FAKE_S3 }) });
-    const visitor = makeVisitor(made.app);
+  it("a model is kept there, sent from there whole and in parts, and removed there", async ({
+    s3,
+    storing: { visitor, worker },
+  }) => {
     const urn = await visitor.sendModel();
     expect([...s3.objects.keys()]).toEqual([`sources/${urn}`]);
-    await made.worker.drain();
+    await worker.drain();
     expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^models\/[0-9a-f]{64}\.glb$/)]);
     expect((await visitor.file(urn)).body).toBe("glb of model.obj");
     expect((await visitor.file(urn, { range: "bytes=0-2" })).body).toBe("glb");
@@ -71,15 +72,13 @@ describe("with a store in S3", () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it("a translation waits while the store is away", async () => {
-    made = await makeModelApp(undefined, { storage: s3Storage({ url: s3.origin, ...FAKE_S3 }) });
-    const visitor = makeVisitor(made.app);
+  it("a translation waits while the store is away", async ({ s3, storing: { db, visitor, worker } }) => {
     const urn = await visitor.sendModel();
     s3.failures = 4;
-    await made.worker.drain();
+    await worker.drain();
     expect((await visitor.status(urn)).status).toBe("inprogress");
-    await made.db.updateTable("jobs").set({ run_at: 0 }).execute();
-    await made.worker.drain();
+    await db.updateTable("jobs").set({ run_at: 0 }).execute();
+    await worker.drain();
     expect((await visitor.status(urn)).status).toBe("success");
   });
 });

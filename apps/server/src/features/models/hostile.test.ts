@@ -6,8 +6,8 @@ import { samples } from "@tenfold/model-import/testing/samples";
 import { zipOf } from "@tenfold/model-import/testing/small-models";
 import { MeshoptDecoder } from "meshoptimizer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { filesIn, type Made, makeVisitor } from "../../../test/factories/model.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { filesIn, makeVisitor } from "../../../test/factories/model.ts";
+import { type Made, makeApp } from "../../../test/fixture.ts";
 import { modelTools } from "./index.ts";
 
 /** The readers' own tests meet all of them; the whole way through the server is gone with one of so many. */

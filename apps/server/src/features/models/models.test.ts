@@ -1,23 +1,15 @@
 import { DAY_MS } from "@tenfold/domain/time";
 import { Untranslatable } from "@tenfold/model-import";
 import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Made, makeModelApp, makeVisitor, PROPERTIES } from "../../../test/factories/model.ts";
-import { makeApp } from "../../../test/fixture.ts";
-
-let made: Made | undefined;
-afterEach(() => made?.close());
+import { describe, expect, it, vi } from "vitest";
+import { makeVisitor, openModelSite, PROPERTIES } from "../../../test/factories/model.ts";
+import { openSite } from "../../../test/site-test.ts";
 
 const UNKNOWN = "A".repeat(22);
 
-async function open(...given: Parameters<typeof makeModelApp>) {
-  made = await makeModelApp(...given);
-  return { ...made, visitor: makeVisitor(made.app) };
-}
-
 describe("a model's status", () => {
   it("is told to the browser that sent it and to nobody else", async () => {
-    const { app, visitor, worker } = await open();
+    const { app, visitor, worker } = await openModelSite();
     const urn = await visitor.sendModel();
     await worker.drain();
     const stranger = makeVisitor(app);
@@ -34,7 +26,7 @@ describe("a model's status", () => {
   });
 
   it("tells what came of it", async () => {
-    const { visitor, worker } = await open(async () => ({ warnings: ["14 texts and 3 hatches were left out."] }), {
+    const { visitor, worker } = await openModelSite(async () => ({ warnings: ["14 texts and 3 hatches were left out."] }), {
       now: () => 1_800_000_000_000,
     });
     const urn = await visitor.sendModel({ name: "Плита.dwg" });
@@ -54,7 +46,7 @@ describe("a model's status", () => {
   });
 
   it("waits a moment for its end where it is asked to, and no longer than the model is there", async () => {
-    const { visitor, worker } = await open();
+    const { visitor, worker } = await openModelSite();
     const ask = (urn: string) => visitor.get(`/api/3d/status/${urn}?wait=end`);
     const urn = await visitor.sendModel();
     const asked = ask(urn);
@@ -69,7 +61,7 @@ describe("a model's status", () => {
 
   it("tells people why it failed, and keeps nothing of the file", async () => {
     const words = "This is a DWG older than AutoCAD 2000. Save it as AutoCAD 2000 or newer.";
-    const { visitor, worker, core } = await open(async () => {
+    const { visitor, worker, core } = await openModelSite(async () => {
       throw new Untranslatable(words, "dwg");
     });
     const urn = await visitor.sendModel();
@@ -88,7 +80,7 @@ describe("a model's status", () => {
       [5, 30],
       [150, 70],
     ];
-    const { visitor, worker, db } = await open(async (_sent, { onProgress }) => {
+    const { visitor, worker, db } = await openModelSite(async (_sent, { onProgress }) => {
       for (const percent of tries.shift() ?? []) onProgress(percent);
       throw new Error("the disk was full");
     });
@@ -103,14 +95,11 @@ describe("a model's status", () => {
   it("tells those who wait their place; two are translated at once", async () => {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
-    const { app, worker } = await open(
-      async ({ name }) => {
-        begun.push(name);
-        await new Promise<void>((resolve) => ends.set(name, resolve));
-        return {};
-      },
-      { trustProxy: "127.0.0.1" },
-    );
+    const { app, worker } = await openModelSite(async ({ name }) => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return {};
+    });
     const visitors = [1, 2, 3, 4].map((at) => makeVisitor(app, `192.0.2.${at}`));
     const urns: string[] = [];
     for (const [index, visitor] of visitors.entries()) urns.push(await visitor.sendModel({ name: `${index}.obj` }));
@@ -135,7 +124,7 @@ describe("a model's status", () => {
 describe("a translation that something else than the file lets fail", () => {
   it("is tried again, and given up in the end with words that say so", async () => {
     let tries = 0;
-    const { visitor, worker, db } = await open(async () => {
+    const { visitor, worker, db } = await openModelSite(async () => {
       tries += 1;
       throw new Error("the store is away");
     });
@@ -151,7 +140,7 @@ describe("a translation that something else than the file lets fail", () => {
   });
 
   it("fails at once where the file that was sent is gone", async () => {
-    const { visitor, worker, core } = await open();
+    const { visitor, worker, core } = await openModelSite();
     const urn = await visitor.sendModel();
     await core.providers.storage.remove(`sources/${urn}`);
     await worker.drain();
@@ -161,10 +150,10 @@ describe("a translation that something else than the file lets fail", () => {
 
 describe("a whole model, from the form to the picture", () => {
   it("is translated in a process of its own and opened with a token", async () => {
-    made = await makeApp();
-    const visitor = makeVisitor(made.app);
+    const site = await openSite();
+    const visitor = makeVisitor(site.app);
     const urn = await visitor.sendModel({ name: "triangle.obj" });
-    await made.worker.drain();
+    await site.worker.drain();
     expect(await visitor.status(urn)).toMatchObject({
       status: "success",
       format: "obj",
@@ -179,7 +168,7 @@ describe("a whole model, from the form to the picture", () => {
 
 describe("the examples", () => {
   it("are five, and open for everybody; the limits are told with them", async () => {
-    const { app } = await open(undefined, { maxModelMegabytes: 7, modelDays: 3 });
+    const { app } = await openModelSite(undefined, { maxModelMegabytes: 7, modelDays: 3 });
     const answer = (await app.inject({ url: "/api/3d/examples" })).json();
     expect(answer).toMatchObject({ maxMegabytes: 7, days: 3 });
     expect(answer.examples).toHaveLength(5);
@@ -198,7 +187,7 @@ describe("the examples", () => {
   });
 
   it("can't be deleted", async () => {
-    const { app, visitor } = await open();
+    const { app, visitor } = await openModelSite();
     const [{ urn }] = (await app.inject({ url: "/api/3d/examples" })).json().examples;
     expect((await visitor.delete(`/api/3d/models/${urn}`)).statusCode).toBe(404);
     expect((await visitor.get(`/api/3d/status/${urn}`)).statusCode).toBe(200);

@@ -3,21 +3,14 @@ import { EXTMeshoptCompression, KHRMeshQuantization } from "@gltf-transform/exte
 import { totalEdgeLength, VERTICES } from "@tenfold/domain/octahedron";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { MeshoptDecoder } from "meshoptimizer";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Made, makeModelApp, makeVisitor } from "../../../test/factories/model.ts";
-import { makeApp } from "../../../test/fixture.ts";
+import { describe, expect, it, vi } from "vitest";
+import { makeVisitor, openModelSite } from "../../../test/factories/model.ts";
+import { openSite } from "../../../test/site-test.ts";
 import { octahedronAsGltf } from "./octahedron.ts";
 
-let made: Made | undefined;
-afterEach(async () => {
-  await made?.close();
-  made = undefined;
-});
-
-async function open(...given: Parameters<typeof makeModelApp>) {
-  made = await makeModelApp(...given);
-  const { app } = made;
-  return { ...made, generate: async () => app.inject({ url: "/api/octahedron/generate" }) };
+async function open(...given: Parameters<typeof openModelSite>) {
+  const site = await openModelSite(...given);
+  return { ...site, generate: async () => site.app.inject({ url: "/api/octahedron/generate" }) };
 }
 
 /** The corners of each face of the first mesh. */
@@ -43,8 +36,7 @@ async function facesOf(glb: Uint8Array): Promise<number[][][]> {
 
 describe("the octahedron as a model", () => {
   it("has the essay's corners, faces and edges, as it is opened in the browser", async () => {
-    made = await makeApp();
-    const { app, worker } = made;
+    const { app, worker } = await openSite();
     const { urn } = (await app.inject({ url: "/api/octahedron/generate" })).json();
     await worker.drain();
     const status = (await app.inject({ url: `/api/3d/status/${urn}` })).json();

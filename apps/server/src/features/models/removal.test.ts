@@ -1,25 +1,15 @@
 import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Made, makeModelApp, makeVisitor } from "../../../test/factories/model.ts";
+import { describe, expect, it, vi } from "vitest";
+import { makeVisitor, openModelSite } from "../../../test/factories/model.ts";
 
-let made: Made | undefined;
-afterEach(() => made?.close());
-
-async function open(...given: Parameters<typeof makeModelApp>) {
-  made = await makeModelApp(...given);
-  const { db } = made;
-  const { storage } = made.core.providers;
+async function open(...given: Parameters<typeof openModelSite>) {
+  const site = await openModelSite(...given);
+  const { db } = site;
+  const { storage } = site.core.providers;
   const rows = () => db.selectFrom("models").select("urn").execute();
   const hashOf = async (urn: string) =>
     (await db.selectFrom("models").select("file_hash").where("urn", "=", urn).executeTakeFirstOrThrow()).file_hash ?? "";
-  return {
-    ...made,
-    storage,
-    rows,
-    hashOf,
-    isKept: (hash: string) => storage.has(`models/${hash}.glb`),
-    visitor: makeVisitor(made.app),
-  };
+  return { ...site, storage, rows, hashOf, isKept: (hash: string) => storage.has(`models/${hash}.glb`) };
 }
 
 describe("deleting a model", () => {
@@ -93,8 +83,8 @@ describe("deleting a model", () => {
   });
 
   it("just when it has been translated leaves no file", async () => {
-    const { visitor, worker, storage } = await open(async () => {
-      await made?.db.deleteFrom("models").execute();
+    const { db, visitor, worker, storage } = await open(async () => {
+      await db.deleteFrom("models").execute();
       return {};
     });
     await visitor.sendModel();

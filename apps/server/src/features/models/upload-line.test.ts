@@ -2,30 +2,19 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { type AddressInfo, connect } from "node:net";
 import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { filesIn, type Made, makeModelApp, makeVisitor } from "../../../test/factories/model.ts";
+import { describe, expect, it, vi } from "vitest";
+import { filesIn, openModelSite } from "../../../test/factories/model.ts";
 import type { Given } from "../../../test/fixture.ts";
 import { modelTools } from "./index.ts";
-
-let made: Made;
-
-async function open(given: Given = {}) {
-  made = await makeModelApp(undefined, given);
-  return makeVisitor(made.app);
-}
-
-afterEach(() => made.close());
-
-const rows = () => made.db.selectFrom("models").selectAll().execute();
 
 const ALL_FULL = "There is no room left for this model on this site. Please try again when some of the others have gone.";
 
 describe("a model that comes in over a line", () => {
   async function listen(given: Given = {}) {
-    const visitor = await open({ maxModelMegabytes: 40, trustProxy: "127.0.0.1", ...given });
-    await made.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = made.app.server.address() as AddressInfo;
-    return { visitor, port, url: `http://127.0.0.1:${port}/api/3d/upload` };
+    const site = await openModelSite(undefined, { maxModelMegabytes: 40, ...given });
+    await site.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = site.app.server.address() as AddressInfo;
+    return { ...site, port, url: `http://127.0.0.1:${port}/api/3d/upload`, incoming: () => filesIn(site, "models") };
   }
 
   /** Sends a form's head and the first bytes of its file. */
@@ -41,29 +30,29 @@ describe("a model that comes in over a line", () => {
   }
 
   it("leaves nothing where it breaks off in the middle", async () => {
-    const { visitor, port } = await listen();
+    const { core, db, incoming, port, visitor } = await listen();
     const socket = begin(port, visitor.sessionId);
-    await vi.waitFor(async () => expect(await filesIn(made, "models")).toEqual(["a.obj"]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await incoming()).toEqual(["a.obj"]), { timeout: 20_000 });
     socket.destroy();
-    await vi.waitFor(async () => expect(await readdir(made.core.path("models", "workshop"))).toEqual([]), { timeout: 20_000 });
-    expect(await filesIn(made, "models")).toEqual([]);
-    expect(await rows()).toEqual([]);
+    await vi.waitFor(async () => expect(await readdir(core.path("models", "workshop"))).toEqual([]), { timeout: 20_000 });
+    expect(await incoming()).toEqual([]);
+    expect(await db.selectFrom("models").selectAll().execute()).toEqual([]);
   });
 
   it("is bound by what the settings say of a network's files, and of how fast they come in", async () => {
     const modelUploads = { incomingPerNetwork: 1, waitingPerNetwork: 2, leastBytesPerSecond: 64 * 1024 };
-    const { visitor, port } = await listen({ modelUploads });
+    const { incoming, port, visitor } = await listen({ modelUploads });
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       const socket = begin(port, visitor.sessionId);
       const { promise, resolve } = Promise.withResolvers<string>();
       socket.on("data", (data) => resolve(String(data)));
-      await vi.waitFor(async () => expect(await filesIn(made, "models")).toEqual(["a.obj"]), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await incoming()).toEqual(["a.obj"]), { timeout: 20_000 });
       const send = () => visitor.send([{ name: "b.obj", content: TRIANGLE_OBJ }], { "x-forwarded-for": "127.0.0.1" });
       expect((await send()).json().error).toMatch(/^1 file is coming in from your network already/);
       vi.advanceTimersByTime(10_000);
       expect(await promise).toMatch(/at least 64 KB/);
-      await vi.waitFor(async () => expect(await filesIn(made, "models")).toEqual([]), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await incoming()).toEqual([]), { timeout: 20_000 });
       expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200]);
       expect((await send()).json().error).toMatch(/^2 models from your network are being translated/);
     } finally {
@@ -89,11 +78,10 @@ describe("a model that comes in over a line", () => {
 
   it("has its room from its first byte on, so that many at once can't take more than there is", async () => {
     const modelRoom = { networkMegabytes: 20, allMegabytes: 30, freeMegabytes: 0 };
-    const { visitor, port } = await listen({ modelRoom });
+    const { core, incoming, port, visitor } = await listen({ modelRoom });
     const heard: string[] = [];
     const from = (address: string) => begin(port, randomUUID(), address).on("data", (data) => heard.push(String(data)));
-    const comingIn = (count: number) =>
-      vi.waitFor(async () => expect(await filesIn(made, "models")).toHaveLength(count), { timeout: 20_000 });
+    const comingIn = (count: number) => vi.waitFor(async () => expect(await incoming()).toHaveLength(count), { timeout: 20_000 });
     // Nine million bytes each: two from one network, and three in all.
     const sockets = [from("192.0.2.66"), from("192.0.2.66")];
     await comingIn(2);
@@ -106,7 +94,7 @@ describe("a model that comes in over a line", () => {
     const small = [{ name: "a.obj", content: TRIANGLE_OBJ }];
     expect((await visitor.send(small, { "x-forwarded-for": "192.0.2.66" })).statusCode).toBe(200);
     for (const socket of sockets) socket.destroy();
-    await vi.waitFor(async () => expect(await readdir(made.core.path("models", "workshop"))).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await readdir(core.path("models", "workshop"))).toEqual([]), { timeout: 20_000 });
     const large = [{ name: "a.obj", content: Buffer.alloc(18_000_000, 65) }];
     expect((await visitor.send(large, { "x-forwarded-for": "192.0.2.67" })).statusCode).toBe(200);
   });
@@ -124,10 +112,12 @@ describe("a model that comes in over a line", () => {
   });
 
   it("leaves free on the disk what has to be, with all that comes in", async () => {
-    const { visitor, port } = await listen({ modelRoom: { networkMegabytes: 1_000, allMegabytes: 1_000, freeMegabytes: 10 } });
-    vi.spyOn(await modelTools(made.core), "freeBytes").mockResolvedValue(30 * 2 ** 20);
+    const { core, incoming, port, visitor } = await listen({
+      modelRoom: { networkMegabytes: 1_000, allMegabytes: 1_000, freeMegabytes: 10 },
+    });
+    vi.spyOn(await modelTools(core), "freeBytes").mockResolvedValue(30 * 2 ** 20);
     const socket = begin(port, randomUUID(), "192.0.2.66");
-    await vi.waitFor(async () => expect(await filesIn(made, "models")).toEqual(["a.obj"]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await incoming()).toEqual(["a.obj"]), { timeout: 20_000 });
     const send = (bytes: number) => visitor.send([{ name: "b.obj", content: Buffer.alloc(bytes, 65) }]);
     expect((await send(13_000_000)).statusCode).toBe(503);
     expect((await send(10_000_000)).statusCode).toBe(200);
@@ -135,13 +125,13 @@ describe("a model that comes in over a line", () => {
   });
 
   it("is ended where it comes in drop by drop", async () => {
-    const { visitor, port } = await listen();
+    const { incoming, port, visitor } = await listen();
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       const socket = begin(port, visitor.sessionId);
       const { promise, resolve } = Promise.withResolvers<string>();
       socket.on("data", (data) => resolve(String(data)));
-      await vi.waitFor(async () => expect(await filesIn(made, "models")).toEqual(["a.obj"]), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await incoming()).toEqual(["a.obj"]), { timeout: 20_000 });
       // What came at first is enough for the first ten seconds, and nothing for the next.
       vi.advanceTimersByTime(10_000);
       socket.write(Buffer.alloc(100_000, 65));
@@ -150,11 +140,11 @@ describe("a model that comes in over a line", () => {
     } finally {
       vi.useRealTimers();
     }
-    await vi.waitFor(async () => expect(await filesIn(made, "models")).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await incoming()).toEqual([]), { timeout: 20_000 });
   });
 
   it("is not held in memory", async () => {
-    const { visitor, url } = await listen({ maxModelMegabytes: 300 });
+    const { db, url, visitor } = await listen({ maxModelMegabytes: 300 });
     const piece = Buffer.alloc(2 ** 20, 65);
     let sent = 0;
     const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="model"; filename="a.obj"\r\n\r\n');
@@ -179,17 +169,17 @@ describe("a model that comes in over a line", () => {
       headers: { "x-session-id": visitor.sessionId, "content-type": "multipart/form-data; boundary=b" },
     } as RequestInit);
     expect(answer.status).toBe(200);
-    expect((await rows())[0]?.bytes).toBe(280 * 2 ** 20);
+    expect((await db.selectFrom("models").select("bytes").execute())[0]?.bytes).toBe(280 * 2 ** 20);
     expect(most).toBeLessThan(140 * 2 ** 20);
   });
 
   it("is refused while it comes in where it turns out too large, which the sender gets to read", async () => {
-    const { visitor, url } = await listen();
+    const { incoming, url, visitor } = await listen();
     const form = new FormData();
     form.append("model", new Blob([Buffer.alloc(41 * 2 ** 20)]), "a.obj");
     const answer = await fetch(url, { method: "POST", body: form, headers: { "x-session-id": visitor.sessionId } });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ code: "model_too_large" });
-    await vi.waitFor(async () => expect(await filesIn(made, "models")).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await incoming()).toEqual([]), { timeout: 20_000 });
   });
 });

@@ -1,25 +1,20 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeApp, makeDb } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { makeDb } from "../../../test/fixture.ts";
+import { newSiteTest, openSite, type Site } from "../../../test/site-test.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 
 const TOKEN = "measure-me-with-thirty-two-characters";
 
-let made: Awaited<ReturnType<typeof makeApp>>;
-let time: number;
-beforeEach(async () => {
-  time = Date.UTC(2026, 10, 21);
-  made = await makeApp({ now: () => time });
-});
-afterEach(() => made.close());
+const it = newSiteTest({ trustProxy: false });
 
-const get = (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
-  made.app.inject({ url, headers, remoteAddress });
+const get = (site: Site, url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
+  site.app.inject({ url, headers, remoteAddress });
 
 describe("/healthz and /readyz", () => {
-  it("say that all is well", async () => {
-    expect((await get("/healthz")).json()).toEqual({ status: "ok" });
-    const answer = await get("/readyz");
+  it("say that all is well", async ({ site }) => {
+    expect((await get(site, "/healthz")).json()).toEqual({ status: "ok" });
+    const answer = await get(site, "/readyz");
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       status: "ready",
@@ -32,58 +27,57 @@ describe("/healthz and /readyz", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  it("tell a stranger only whether the server is ready", async () => {
+  it("tell a stranger only whether the server is ready", async ({ site }) => {
     for (const answer of [
-      await get("/readyz", {}, "203.0.113.9"),
-      await get("/readyz", { "x-forwarded-for": "203.0.113.9" }),
-      await get("/readyz", { host: "tenfold.example" }),
+      await get(site, "/readyz", {}, "203.0.113.9"),
+      await get(site, "/readyz", { "x-forwarded-for": "203.0.113.9" }),
+      await get(site, "/readyz", { host: "tenfold.example" }),
     ])
       expect(answer.json()).toEqual({ status: "ready" });
-    await made.close();
-    made = await makeApp({ dataDir: "/there/is/no/such/folder", metricsToken: TOKEN });
-    const answer = await get("/readyz");
+    const full = await openSite({ dataDir: "/there/is/no/such/folder", metricsToken: TOKEN, trustProxy: false });
+    const answer = await get(full, "/readyz");
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: "not ready" }]);
-    expect((await get("/readyz", { authorization: `Bearer ${TOKEN}` }, "203.0.113.9")).json().checks).toHaveLength(3);
+    expect((await get(full, "/readyz", { authorization: `Bearer ${TOKEN}` }, "203.0.113.9")).json().checks).toHaveLength(3);
   });
 
-  it("tell that work is piling up, but not of what was given up or waits for its time", async () => {
-    await enqueue(made.db, { kind: "later", payload: {}, now: time, runAt: time + 60_000 });
-    await enqueue(made.db, { kind: "given up", payload: {}, now: time - 86_400_000 });
-    await made.db.updateTable("jobs").set({ failed_at: time }).where("kind", "=", "given up").execute();
-    expect((await get("/readyz")).statusCode).toBe(200);
-    time += 17 * MINUTE_MS;
-    const answer = await get("/readyz");
+  it("tell that work is piling up, but not of what was given up or waits for its time", async ({ site }) => {
+    const time = site.clock.now();
+    await enqueue(site.db, { kind: "later", payload: {}, now: time, runAt: time + 60_000 });
+    await enqueue(site.db, { kind: "given up", payload: {}, now: time - 86_400_000 });
+    await site.db.updateTable("jobs").set({ failed_at: time }).where("kind", "=", "given up").execute();
+    expect((await get(site, "/readyz")).statusCode).toBe(200);
+    site.clock.pass(17 * MINUTE_MS);
+    const answer = await get(site, "/readyz");
     expect(answer.statusCode).toBe(503);
     expect(answer.json().checks[1]).toEqual({ name: "queue", ok: false, detail: "the oldest work is 16 minutes overdue" });
-    expect((await get("/healthz")).statusCode).toBe(200);
+    expect((await get(site, "/healthz")).statusCode).toBe(200);
   });
 
-  it("don't mind models that wait: one visitor's can be many", async () => {
-    await enqueue(made.db, { kind: "models.translate", payload: {}, now: time - 86_400_000 });
-    expect((await get("/readyz")).statusCode).toBe(200);
+  it("don't mind models that wait: one visitor's can be many", async ({ site }) => {
+    await enqueue(site.db, { kind: "models.translate", payload: {}, now: site.clock.now() - 86_400_000 });
+    expect((await get(site, "/readyz")).statusCode).toBe(200);
   });
 
   it("tell that the database or the disk is gone, while the process lives", async () => {
-    await made.close();
-    made = await makeApp({ dataDir: "/there/is/no/such/folder" });
-    const answer = await get("/readyz");
+    const full = await openSite({ dataDir: "/there/is/no/such/folder", trustProxy: false });
+    const answer = await get(full, "/readyz");
     expect(answer.statusCode).toBe(503);
     expect(answer.json().checks.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, false]);
     const { db, drop } = await makeDb();
     await drop();
-    await made.close();
-    made = await makeApp({ db });
-    expect((await get("/readyz")).json().checks[0]).toMatchObject({ name: "database", ok: false });
-    expect((await get("/healthz")).statusCode).toBe(200);
+    const lost = await openSite({ db, trustProxy: false });
+    expect((await get(lost, "/readyz")).json().checks[0]).toMatchObject({ name: "database", ok: false });
+    expect((await get(lost, "/healthz")).statusCode).toBe(200);
   });
 });
 
 describe("/metrics", () => {
-  it("count requests by their route, and hold nothing of what people asked for", async () => {
-    await get("/api/astrology-monitor/status");
-    await get("/api/forum/topics/secret-topic?q=secret-words");
-    await enqueue(made.db, { kind: "some", payload: {}, now: time, runAt: time + 1000 });
-    const answer = await get("/metrics");
+  it("count requests by their route, and hold nothing of what people asked for", async ({ site }) => {
+    const time = site.clock.now();
+    await get(site, "/api/astrology-monitor/status");
+    await get(site, "/api/forum/topics/secret-topic?q=secret-words");
+    await enqueue(site.db, { kind: "some", payload: {}, now: time, runAt: time + 1000 });
+    const answer = await get(site, "/metrics");
     expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=/);
     expect(answer.body).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/forum\/topics\/:id",status="400"\} 1/,
@@ -93,28 +87,27 @@ describe("/metrics", () => {
     expect(answer.body).not.toMatch(/secret|127\.0\.0\.1/);
   });
 
-  it("are for this machine alone where no token is set, and not for what a proxy passes on", async () => {
-    expect((await get("/metrics", {}, "::1")).statusCode).toBe(200);
-    expect((await get("/metrics", {}, "::ffff:127.0.0.1")).statusCode).toBe(200);
+  it("are for this machine alone where no token is set, and not for what a proxy passes on", async ({ site }) => {
+    expect((await get(site, "/metrics", {}, "::1")).statusCode).toBe(200);
+    expect((await get(site, "/metrics", {}, "::ffff:127.0.0.1")).statusCode).toBe(200);
     for (const answer of [
-      await get("/metrics", {}, "203.0.113.9"),
-      await get("/metrics", { "x-forwarded-for": "203.0.113.9" }),
-      await get("/metrics", { "x-forwarded-for": "127.0.0.1" }),
-      await get("/metrics", { forwarded: "for=127.0.0.1" }),
-      await get("/metrics", { "x-real-ip": "127.0.0.1" }),
-      await get("/metrics", { via: "1.1 proxy" }),
+      await get(site, "/metrics", {}, "203.0.113.9"),
+      await get(site, "/metrics", { "x-forwarded-for": "203.0.113.9" }),
+      await get(site, "/metrics", { "x-forwarded-for": "127.0.0.1" }),
+      await get(site, "/metrics", { forwarded: "for=127.0.0.1" }),
+      await get(site, "/metrics", { "x-real-ip": "127.0.0.1" }),
+      await get(site, "/metrics", { via: "1.1 proxy" }),
       // Behind a tunnel or a proxy that adds nothing, and from a page whose name was made to lead here.
-      await get("/metrics", { host: "tenfold.example" }),
-      await get("/metrics", { host: "127.0.0.1.evil.example" }),
+      await get(site, "/metrics", { host: "tenfold.example" }),
+      await get(site, "/metrics", { host: "127.0.0.1.evil.example" }),
     ])
       expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
   });
 
   it("want the token from everybody where one is set", async () => {
-    await made.close();
-    made = await makeApp({ metricsToken: TOKEN });
-    expect((await get("/metrics")).statusCode).toBe(404);
-    expect((await get("/metrics", { authorization: `Bearer ${TOKEN}x` })).statusCode).toBe(404);
-    expect((await get("/metrics", { authorization: `Bearer ${TOKEN}` }, "203.0.113.9")).statusCode).toBe(200);
+    const site = await openSite({ metricsToken: TOKEN, trustProxy: false });
+    expect((await get(site, "/metrics")).statusCode).toBe(404);
+    expect((await get(site, "/metrics", { authorization: `Bearer ${TOKEN}x` })).statusCode).toBe(404);
+    expect((await get(site, "/metrics", { authorization: `Bearer ${TOKEN}` }, "203.0.113.9")).statusCode).toBe(200);
   });
 });

@@ -5,13 +5,12 @@ import { planetReadingShortfalls } from "@tenfold/domain/planet-readings";
 import { countWords, WORD_RANGES } from "@tenfold/domain/readings";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import type { Given, Made } from "../../../test/fixture.ts";
+import { openSite, siteTest } from "../../../test/site-test.ts";
 import { openSqlite } from "../../platform/db/index.ts";
 import type { PlanetWriter } from "../../providers/writer/planet-writer.ts";
 import { skyService } from "../astrology/index.ts";
-
-type Made = Awaited<ReturnType<typeof makeApp>>;
 
 /** Jupiter is retrograde on this day, Venus is not. */
 const NOW = Date.UTC(2026, 0, 15);
@@ -19,12 +18,16 @@ const NOW = Date.UTC(2026, 0, 15);
 const ask = (made: Made, payload: object, headers: Record<string, string> = {}) =>
   made.app.inject({ method: "POST", url: "/api/generate-personalized-reading", headers, payload });
 
-/** The server once it has a sky; computing the first one may take longer than a reading waits. */
-async function makeAppWithSky(given: Parameters<typeof makeApp>[0] = {}): Promise<Made> {
-  const made = await makeApp({ now: () => NOW, ...given });
-  await made.app.inject({ method: "GET", url: "/api/astrology" });
-  return made;
+/** Has a server's sky computed: the first one may take longer than a reading waits. */
+const lookUp = (made: Made) => made.app.inject({ method: "GET", url: "/api/astrology" });
+
+async function openSiteWithSky(given: Given) {
+  const site = await openSite({ now: () => NOW, ...given });
+  await lookUp(site);
+  return site;
 }
+
+const it = siteTest({ now: () => NOW });
 
 const noSky = {
   read: async () => {
@@ -34,13 +37,9 @@ const noSky = {
 };
 
 describe("POST /api/generate-personalized-reading", () => {
-  let made: Made;
-  beforeAll(async () => {
-    made = await makeAppWithSky();
-  });
-  afterAll(() => made.close());
+  it.beforeAll(({ site }) => lookUp(site));
 
-  it.each([
+  it.for<[string, object]>([
     ["planet", { constellation: "Leo" }],
     ["planet", { planet: "Vulcan", constellation: "Leo" }],
     ["planet", { planet: 3, constellation: "Leo" }],
@@ -48,22 +47,24 @@ describe("POST /api/generate-personalized-reading", () => {
     ["constellation", { planet: "Venus", constellation: "Ophiuchus" }],
     ["keywords", { planet: "Venus", constellation: "Leo", keywords: "k".repeat(31) }],
     ["keywords", { planet: "Venus", constellation: "Leo", keywords: null }],
-  ])("refuses a wrong %s", async (field, payload) => {
-    const answer = await ask(made, payload);
+  ])("refuses a wrong %s", async ([field, payload], { site }) => {
+    const answer = await ask(site, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
   });
 
-  it("refuses a malformed session id", async () => {
-    const answer = await ask(made, { planet: "Venus", constellation: "Leo" }, { "x-session-id": "me" });
+  it("refuses a malformed session id", async ({ site }) => {
+    const answer = await ask(site, { planet: "Venus", constellation: "Leo" }, { "x-session-id": "me" });
     expect(answer.json().code).toBe("invalid_session_id");
   });
 
-  it("answers a reading of any planet, in any letter case, that keeps to the terminology and says how it moves now", async () => {
-    const { planets } = (await made.app.inject({ method: "GET", url: "/api/astrology" })).json<SkyReply>();
+  it("answers a reading of any planet, in any letter case, that keeps to the terminology and says how it moves now", async ({
+    site,
+  }) => {
+    const { planets } = (await site.app.inject({ method: "GET", url: "/api/astrology" })).json<SkyReply>();
     for (const [index, planet] of BODIES.entries()) {
       const { constellation: sign, degree } = planets.find(({ name }) => name === planet) as SkyReply["planets"][number];
-      const answer = await ask(made, { planet: index % 2 ? planet.toUpperCase() : planet.toLowerCase(), constellation: sign });
+      const answer = await ask(site, { planet: index % 2 ? planet.toUpperCase() : planet.toLowerCase(), constellation: sign });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers["cache-control"]).toBe("no-store");
       const { reading } = answer.json();
@@ -74,84 +75,82 @@ describe("POST /api/generate-personalized-reading", () => {
     }
   });
 
-  it("differs at every call, also for the same visitor", async () => {
+  it("differs at every call, also for the same visitor", async ({ site }) => {
     const id = randomUUID();
     const readings = new Set<string>();
     for (let call = 0; call < 8; call += 1)
-      readings.add((await ask(made, { planet: "Moon", constellation: "Libra" }, { "x-session-id": id })).json().reading);
+      readings.add((await ask(site, { planet: "Moon", constellation: "Libra" }, { "x-session-id": id })).json().reading);
     expect(readings.size).toBe(8);
   });
 
-  it("differs also where all are asked for at once, and is remembered by planet, voice and length", async () => {
+  it("differs also where all are asked for at once, and is remembered by planet, voice and length", async ({ site }) => {
     const headers = { "x-session-id": randomUUID() };
-    const twelve = Array.from({ length: 12 }, () => ask(made, { planet: "moon", constellation: "Libra" }, headers));
+    const twelve = Array.from({ length: 12 }, () => ask(site, { planet: "moon", constellation: "Libra" }, headers));
     expect(new Set((await Promise.all(twelve)).map((answer) => answer.json().reading)).size).toBe(12);
-    await ask(made, { planet: "Sun", constellation: "Leo" }, headers);
+    await ask(site, { planet: "Sun", constellation: "Leo" }, headers);
     const { rows } = await sql<{ about: string; kept: number }>`select about, count(*) as kept from recent_readings
-      where session_id = ${headers["x-session-id"]} group by about order by about`.execute(made.db);
+      where session_id = ${headers["x-session-id"]} group by about order by about`.execute(site.db);
     expect(rows.map(({ about, kept }) => [about, Number(kept)])).toEqual([
       ["Moon poetic detailed", 12],
       ["Sun poetic detailed", 1],
     ]);
   });
 
-  it("speaks in the visitor's saved style and length, with the saved keywords or those of the call", async () => {
+  it("speaks in the visitor's saved style and length, with the saved keywords or those of the call", async ({ site }) => {
     const headers = { "x-session-id": randomUUID() };
     const payload = { style: "practical", composition: "simple", keywords: "lantern" };
-    await made.app.inject({ method: "POST", url: "/api/preferences", headers, payload });
+    await site.app.inject({ method: "POST", url: "/api/preferences", headers, payload });
     const body = { planet: "Sun", constellation: "Leo" };
-    const saved = (await ask(made, body, headers)).json().reading;
+    const saved = (await ask(site, body, headers)).json().reading;
     expect(saved).toContain("lantern");
     expect(countWords(saved)).toBeLessThanOrEqual(WORD_RANGES.simple[1]);
-    const given = (await ask(made, { ...body, keywords: "harbor" }, headers)).json().reading;
+    const given = (await ask(site, { ...body, keywords: "harbor" }, headers)).json().reading;
     expect(given).toContain("harbor");
     expect(given).not.toContain("lantern");
-    expect((await ask(made, { ...body, keywords: "" }, headers)).json().reading).not.toContain("lantern");
-    expect(countWords((await ask(made, body)).json().reading)).toBeGreaterThanOrEqual(WORD_RANGES.detailed[0]);
+    expect((await ask(site, { ...body, keywords: "" }, headers)).json().reading).not.toContain("lantern");
+    expect(countWords((await ask(site, body)).json().reading)).toBeGreaterThanOrEqual(WORD_RANGES.detailed[0]);
   });
 
-  it("refuses unsafe keywords, given or saved, with GRAPHIC_ALERT", async () => {
+  it("refuses unsafe keywords, given or saved, with GRAPHIC_ALERT", async ({ site }) => {
     const body = { planet: "Sun", constellation: "Leo" };
-    const given = await ask(made, { ...body, keywords: "F.U.C.K" });
+    const given = await ask(site, { ...body, keywords: "F.U.C.K" });
     expect(given.statusCode).toBe(422);
     expect(given.json()).toMatchObject({ code: "GRAPHIC_ALERT", field: "keywords" });
-    const help = await ask(made, { ...body, keywords: "want to kill myself" });
+    const help = await ask(site, { ...body, keywords: "want to kill myself" });
     expect(help.json().help).toMatch(/988/);
     const headers = { "x-session-id": randomUUID() };
     const payload = { style: "poetic", composition: "brief", keywords: "murder them all" };
-    await made.app.inject({ method: "POST", url: "/api/preferences", headers, payload });
-    expect((await ask(made, body, headers)).statusCode).toBe(422);
-    expect((await ask(made, { ...body, keywords: "tea" }, headers)).statusCode).toBe(200);
+    await site.app.inject({ method: "POST", url: "/api/preferences", headers, payload });
+    expect((await ask(site, body, headers)).statusCode).toBe(422);
+    expect((await ask(site, { ...body, keywords: "tea" }, headers)).statusCode).toBe(200);
   });
 });
 
 describe("what a planet's reading stands on", () => {
-  let made: Made | undefined;
-  afterEach(() => made?.close());
   const body = { planet: "Saturn", constellation: "Virgo", keywords: "lantern" };
   const written =
     "Saturn in Virgo walks along the wall with a lantern. A desire is a spark with a direction. Under the two of them lies one ground, and it was never fenced.";
 
   it("is a model where one is set", async () => {
-    made = await makeAppWithSky({ planetWriter: { write: async () => written } });
-    expect((await ask(made, body)).json().reading).toBe(written);
+    const site = await openSiteWithSky({ planetWriter: { write: async () => written } });
+    expect((await ask(site, body)).json().reading).toBe(written);
   });
 
-  it.each<[string, PlanetWriter["write"]]>([
+  it.for<[string, PlanetWriter["write"]]>([
     ["fails", async () => Promise.reject(new Error("no answer"))],
     ["fails the terminology", async () => "Saturn in Virgo. Nothing else is said."],
     ["speaks of another sign", async () => written.replace("Virgo", "Leo")],
     ["makes up a position", async () => written.replace("in Virgo", "at 12 degrees of Virgo")],
-  ])("is the embedded engine where the model %s", async (_, write) => {
-    made = await makeAppWithSky({ planetWriter: { write } });
-    const { reading } = (await ask(made, body)).json();
+  ])("is the embedded engine where the model %s", async ([, write]) => {
+    const site = await openSiteWithSky({ planetWriter: { write } });
+    const { reading } = (await ask(site, body)).json();
     expect(planetReadingShortfalls(reading, { planet: "Saturn", sign: "Virgo", day: undefined })).toEqual([]);
     expect(reading).toContain("lantern");
   });
 
   it("needs no sky: then nothing is said of motion", async () => {
-    made = await makeApp({ prepare: (core) => skyService.replace(core, { ...skyService(core), sky: noSky }) });
-    const { reading } = (await ask(made, body)).json();
+    const site = await openSite({ prepare: (core) => skyService.replace(core, { ...skyService(core), sky: noSky }) });
+    const { reading } = (await ask(site, body)).json();
     expect(planetReadingShortfalls(reading, { planet: "Saturn", sign: "Virgo", day: undefined })).toEqual([]);
     expect(reading).not.toMatch(/\b(retrograde|direct)\b/i);
   });
@@ -159,25 +158,24 @@ describe("what a planet's reading stands on", () => {
   it("needs no database", async () => {
     const db = openSqlite(":memory:");
     await db.destroy();
-    made = await makeApp({ db });
-    const answer = await ask(made, body, { "x-session-id": randomUUID() });
+    const site = await openSite({ db });
+    const answer = await ask(site, body, { "x-session-id": randomUUID() });
     expect(answer.statusCode).toBe(200);
   });
 
   it("never has keywords in the log", async () => {
     const lines: string[] = [];
     const log = { logLevel: "trace", logTo: (line: string) => void lines.push(line) } as const;
-    made = await makeApp({ ...log, planetWriter: { write: async () => "lantern" } });
-    await ask(made, body);
-    await ask(made, { ...body, keywords: "fuck lantern" });
+    const site = await openSite({ ...log, planetWriter: { write: async () => "lantern" } });
+    await ask(site, body);
+    await ask(site, { ...body, keywords: "fuck lantern" });
     expect(lines.join("")).toContain("embedded engine steps in");
     expect(lines.join("")).not.toContain("lantern");
   });
 });
 
 describe("any body", () => {
-  it("is answered with a reading or a 4xx that says why", async () => {
-    const made = await makeApp({ now: () => NOW });
+  it("is answered with a reading or a 4xx that says why", async ({ site }) => {
     const value = fc.oneof(
       fc.constantFrom("Venus", "venus", "Leo", "lantern", ""),
       fc.string({ unit: "binary" }),
@@ -196,7 +194,7 @@ describe("any body", () => {
     await fc.assert(
       fc.asyncProperty(body, async (payload) => {
         address += 1;
-        const answer = await made.app.inject({
+        const answer = await site.app.inject({
           method: "POST",
           url: "/api/generate-personalized-reading",
           // A new visitor for each hundred, since each has a limit.
@@ -212,6 +210,5 @@ describe("any body", () => {
       }),
       { numRuns: process.env.TEST_DATABASE_URL ? 1_000 : 10_000 },
     );
-    await made.close();
   });
 });

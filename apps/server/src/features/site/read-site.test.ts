@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { folderTest, makeFolder } from "../../../test/folder-test.ts";
+import { openSite, type Site } from "../../../test/site-test.ts";
 import { contactOf } from "../../settings-forms.ts";
 import { adsOf } from "./ads.ts";
 import type { SiteFacts } from "./fill-page.ts";
@@ -11,58 +9,55 @@ import type { Videos } from "./videos.ts";
 
 const AS_BUILT: SiteFacts = { productName: "Tenfold", publicUrl: undefined };
 
-let folder: string;
-let made: Awaited<ReturnType<typeof makeApp>>;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tenfold-site-"));
-  for (const path of ["about", "404"]) await mkdir(join(folder, path));
-  await writeFile(join(folder, "index.html"), "the home page");
-  await writeFile(join(folder, "about", "index.html"), "about us");
-  await mkdir(join(folder, "colors"));
-  await writeFile(join(folder, "colors", "index.html"), '<p>a page</p><aside class="x" data-only-with="ads"></aside>');
-  await writeFile(join(folder, "404", "index.html"), "nothing here");
-  await writeFile(join(folder, "film.mp4"), "0123456789");
-  await writeFile(join(folder, "sw.js"), 'const settings = "__SETTINGS__";');
-  await writeFile(join(folder, "manifest.webmanifest"), '{ "name": "__PRODUCT_NAME__" }');
-  made = await makeApp({ site: readSite(folder, { productName: "Tenfold", publicUrl: undefined }) });
-});
-afterAll(async () => {
-  await made.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const FILES = {
+  "index.html": "the home page",
+  "about/index.html": "about us",
+  "colors/index.html": '<p>a page</p><aside class="x" data-only-with="ads"></aside>',
+  "404/index.html": "nothing here",
+  "film.mp4": "0123456789",
+  "sw.js": 'const settings = "__SETTINGS__";',
+  "manifest.webmanifest": '{ "name": "__PRODUCT_NAME__" }',
+};
 
-const get = (url: string, headers: Record<string, string> = {}) => made.app.inject({ url, headers });
+const it = folderTest(FILES).extend("site", { scope: "file" }, ({ folder }, { onCleanup }) =>
+  openSite({ site: readSite(folder, AS_BUILT) }, onCleanup),
+);
+
+const get = (site: Site, url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
 describe("the site", () => {
   // A whole address and one that begins with two slashes can only be asked for with the bare protocol.
-  it.each(["//evil/", "/100%", "/%zz", "/%c0%af", "/about%2F", "/..%2fabout", "/404"])("has no page at %s", async (url) => {
-    const answer = await made.app.inject({ url: `http://any.example${url}` });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toBe("nothing here");
-    expect(answer.headers["x-frame-options"]).toBe("DENY");
-  });
+  it.for(["//evil/", "/100%", "/%zz", "/%c0%af", "/about%2F", "/..%2fabout", "/404"])(
+    "has no page at %s",
+    async (url, { site }) => {
+      const answer = await site.app.inject({ url: `http://any.example${url}` });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe("nothing here");
+      expect(answer.headers["x-frame-options"]).toBe("DENY");
+    },
+  );
 
-  it("answers a call that can't be decoded as one that isn't there", async () => {
-    const answer = await get("/pictures/1/%");
+  it("answers a call that can't be decoded as one that isn't there", async ({ site }) => {
+    const answer = await get(site, "/pictures/1/%");
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe("not_found");
   });
 
-  it("leads an address with a slash at its end to the one without, with its query", async () => {
-    const answer = await get("/about/?next=//evil.example");
+  it("leads an address with a slash at its end to the one without, with its query", async ({ site }) => {
+    const answer = await get(site, "/about/?next=//evil.example");
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe("/about?next=//evil.example");
   });
 
-  it("sends nothing again that a browser holds, however it says so", async () => {
-    const etag = String((await get("/")).headers.etag);
+  it("sends nothing again that a browser holds, however it says so", async ({ site }) => {
+    const etag = String((await get(site, "/")).headers.etag);
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`, `W/${etag},"other"`, "*"])
-      expect((await get("/", { "if-none-match": held })).statusCode).toBe(304);
+      expect((await get(site, "/", { "if-none-match": held })).statusCode).toBe(304);
     for (const other of ['"other"', "", etag.replaceAll('"', "")])
-      expect((await get("/", { "if-none-match": other })).statusCode).toBe(200);
+      expect((await get(site, "/", { "if-none-match": other })).statusCode).toBe(200);
   });
 
-  it.each([
+  it.for<[string, string | undefined]>([
     ["gzip, deflate, br, zstd", "br"],
     ["GZIP", "gzip"],
     ["br;q=0, gzip;q=0.5", "gzip"],
@@ -70,30 +65,26 @@ describe("the site", () => {
     ["br;q=0.01", "br"],
     ["identity", undefined],
     ["x-gzip, zbr", undefined],
-  ])("for %s answers in %s", async (accepted, encoding) => {
-    expect((await get("/", { "accept-encoding": accepted })).headers["content-encoding"]).toBe(encoding);
+  ])("for %s answers in %s", async ([accepted, encoding], { site }) => {
+    expect((await get(site, "/", { "accept-encoding": accepted })).headers["content-encoding"]).toBe(encoding);
   });
 });
 
 describe("a page that leads back to where one came from", () => {
   const HTML = '<a class="x" data-came-from="/colors" href="/colors"><svg></svg>Colors</a><a data-came-from="" href="/">Home</a>';
   const sent = async (headers: Record<string, string>) => {
-    await mkdir(join(folder, "led"), { recursive: true });
-    await writeFile(join(folder, "led/index.html"), HTML);
-    const app = await makeApp({ site: readSite(folder, AS_BUILT) });
-    const answer = await app.app.inject({ url: "/led", headers: { host: "tenfold.example", ...headers } });
-    await app.close();
-    return answer;
+    const { app } = await openSite({ site: readSite(await makeFolder({ ...FILES, "led/index.html": HTML }), AS_BUILT) });
+    return app.inject({ url: "/led", headers: { host: "tenfold.example", ...headers } });
   };
 
-  it.each(["https://tenfold.example/colors", "http://tenfold.example/colors?a=b#c"])("does so from %s", async (referer) => {
+  it.for(["https://tenfold.example/colors", "http://tenfold.example/colors?a=b#c"])("does so from %s", async (referer) => {
     const { body, headers } = await sent({ referer });
     expect(body).toBe('<a class="x" data-came-from="/colors" href="/colors"><svg></svg>Colors</a>');
     expect(headers.vary).toBe("accept-encoding, referer");
     expect(headers.etag).not.toBe((await sent({})).headers.etag);
   });
 
-  it.each(["https://elsewhere.example/colors", "https://tenfold.example/numbers", "colors", ""])(
+  it.for(["https://elsewhere.example/colors", "https://tenfold.example/numbers", "colors", ""])(
     "leads home from “%s”",
     async (referer) => {
       const { body, headers } = await sent({ referer });
@@ -105,64 +96,61 @@ describe("a page that leads back to where one came from", () => {
 
 describe("a page whose address says where one came from", () => {
   it("leads back there, and home from every other address", async () => {
-    await mkdir(join(folder, "asked"), { recursive: true });
-    await writeFile(
-      join(folder, "asked/index.html"),
-      '<a data-came-from="from=colors" href="/colors">Colors</a><a data-came-from="" href="/">Home</a>',
-    );
-    const { app, close } = await makeApp({ site: readSite(folder, AS_BUILT) });
+    const html = '<a data-came-from="from=colors" href="/colors">Colors</a><a data-came-from="" href="/">Home</a>';
+    const { app } = await openSite({ site: readSite(await makeFolder({ ...FILES, "asked/index.html": html }), AS_BUILT) });
     const linkAt = async (url: string) => /href="([^"]*)"/.exec((await app.inject({ url })).body)?.[1];
     expect(await linkAt("/asked?from=colors")).toBe("/colors");
     expect(await linkAt("/asked?a=b&from=colors")).toBe("/colors");
     for (const query of ["", "?from=", "?from=nowhere", "?from=/colors", "?from=from=colors", "?from=%", "?x=from=colors"])
       expect(await linkAt(`/asked${query}`), query).toBe("/");
-    await close();
   });
 });
 
 describe("what a page may show of other sites", () => {
-  const policyOf = async (videos: Videos, url: string) => {
-    const app = await makeApp({ site: readSite(folder, { ...AS_BUILT, videos }) });
-    const { headers } = await app.app.inject({ url });
-    await app.close();
-    return String(headers["content-security-policy"]);
+  const policyOf = async (folder: string, videos: Videos, url: string) => {
+    const { app } = await openSite({ site: readSite(folder, { ...AS_BUILT, videos }) });
+    return String((await app.inject({ url })).headers["content-security-policy"]);
   };
   const framesOf = (policy: string) => policy.split("; ").filter((part) => part.startsWith("frame-src"));
 
-  it.each(["/", "/about", "/nowhere"])("is on %s nothing, where no video is set", async (url) => {
-    expect(framesOf(await policyOf({}, url))).toEqual([]);
+  it.for(["/", "/about", "/nowhere"])("is on %s nothing, where no video is set", async (url, { folder }) => {
+    expect(framesOf(await policyOf(folder, {}, url))).toEqual([]);
   });
 
-  it.each(["/", "/about", "/nowhere"])("is on %s the origins of the videos that are set, and no more", async (url) => {
-    const set = await policyOf({ blog: "https://video.example:8443/embed/8?a=b" }, url);
+  it.for(["/", "/about", "/nowhere"])("is on %s the origins of the videos that are set, and no more", async (url, { folder }) => {
+    const set = await policyOf(folder, { blog: "https://video.example:8443/embed/8?a=b" }, url);
     expect(framesOf(set)).toEqual(["frame-src https://video.example:8443"]);
-    const same = await policyOf({ blog: "https://video.example:8443/1", octahedron: "https://video.example:8443/2" }, url);
+    const same = await policyOf(
+      folder,
+      { blog: "https://video.example:8443/1", octahedron: "https://video.example:8443/2" },
+      url,
+    );
     expect(framesOf(same)).toEqual(["frame-src https://video.example:8443"]);
-    const both = await policyOf({ blog: "https://a.example/1", octahedron: "https://b.example/2" }, url);
+    const both = await policyOf(folder, { blog: "https://a.example/1", octahedron: "https://b.example/2" }, url);
     expect(framesOf(both)).toEqual(["frame-src https://a.example https://b.example"]);
-    const without = await policyOf({}, url);
+    const without = await policyOf(folder, {}, url);
     expect(set.replace("; frame-src https://video.example:8443", "")).toBe(without);
   });
 });
 
 describe("what makes the site work without a network", () => {
-  const sent = async (facts: SiteFacts, url: string) => {
-    const app = await makeApp({ site: readSite(folder, facts) });
-    const answer = await app.app.inject({ url });
-    await app.close();
-    return answer;
+  const sent = async (folder: string, facts: SiteFacts, url: string) => {
+    const { app } = await openSite({ site: readSite(folder, facts) });
+    return app.inject({ url });
   };
 
-  it("is a worker that is asked for each time, and fetches from here alone, the pages' own workers included", async () => {
-    const { headers, statusCode } = await get("/sw.js");
+  it("is a worker that is asked for each time, and fetches from here alone, the pages' own workers included", async ({
+    site,
+  }) => {
+    const { headers, statusCode } = await get(site, "/sw.js");
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
     expect(headers["cache-control"]).toBe("no-cache");
     expect(headers["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'; worker-src 'self'");
   });
 
-  it("is another worker where other settings stand in the pages, and the same for all other settings", async () => {
-    const usual = (await sent(AS_BUILT, "/sw.js")).body;
+  it("is another worker where other settings stand in the pages, and the same for all other settings", async ({ folder }) => {
+    const usual = (await sent(folder, AS_BUILT, "/sw.js")).body;
     expect(usual).toMatch(/^const settings = "[0-9a-f]{16}";$/);
     const ads = adsOf({ client: "ca-pub-0123456789012345", slot: undefined, scriptUrl: undefined });
     for (const change of [
@@ -175,43 +163,40 @@ describe("what makes the site work without a network", () => {
       { sendsMail: true },
       { hasAdmin: true },
     ])
-      expect((await sent({ ...AS_BUILT, ...change }, "/sw.js")).body).not.toBe(usual);
-    expect((await sent({ ...AS_BUILT, adminToken: "secret" } as SiteFacts, "/sw.js")).body).toBe(usual);
+      expect((await sent(folder, { ...AS_BUILT, ...change }, "/sw.js")).body).not.toBe(usual);
+    expect((await sent(folder, { ...AS_BUILT, adminToken: "secret" } as SiteFacts, "/sw.js")).body).toBe(usual);
   });
 
-  it("is a manifest with the name that is set, to the letter", async () => {
-    const answer = await sent({ ...AS_BUILT, productName: 'A & "B" \\ $&' }, "/manifest.webmanifest");
+  it("is a manifest with the name that is set, to the letter", async ({ folder }) => {
+    const answer = await sent(folder, { ...AS_BUILT, productName: 'A & "B" \\ $&' }, "/manifest.webmanifest");
     expect(answer.headers["content-type"]).toMatch(/^application\/manifest\+json/);
     expect(answer.json()).toEqual({ name: 'A & "B" \\ $&' });
   });
 });
 
 describe("a visitor who asks too much", () => {
-  it("is asked to wait for pages, but never for what a page is made of", async () => {
-    const limited = await makeApp({ site: readSite(folder, AS_BUILT) });
+  it("is asked to wait for pages, but never for what a page is made of", async ({ folder }) => {
+    const limited = await openSite({ site: readSite(folder, AS_BUILT) });
     const ask = async (url: string) => (await limited.app.inject({ url })).statusCode;
     for (let asked = 0; asked < 1200; asked += 1) expect(await ask(asked % 2 ? "/about" : "/")).toBe(200);
     expect([await ask("/about"), await ask("/film.mp4"), await ask("/sw.js")]).toEqual([429, 200, 200]);
-    await limited.close();
   });
 });
 
 describe("ads", () => {
   const google = adsOf({ client: "ca-pub-0123456789012345", slot: "12", scriptUrl: undefined });
-  const policiesOf = async (facts: object, headers: Record<string, string> = {}) => {
-    const app = await makeApp({ site: readSite(folder, { ...AS_BUILT, ...facts }) });
+  const policiesOf = async (folder: string, facts: object, headers: Record<string, string> = {}) => {
+    const { app } = await openSite({ site: readSite(folder, { ...AS_BUILT, ...facts }) });
     const policyAt = async (url: string) => {
-      const answer = await app.app.inject({ url, headers });
+      const answer = await app.inject({ url, headers });
       return { policy: String(answer.headers["content-security-policy"]), vary: answer.headers.vary };
     };
-    const policies = { ...(await policyAt("/colors")), elsewhere: await policyAt("/about") };
-    await app.close();
-    return policies;
+    return { ...(await policyAt("/colors")), elsewhere: await policyAt("/about") };
   };
 
-  it("widen the policy by their hosts, and by no way for scripts of other kinds", async () => {
-    const without = (await policiesOf({})).policy;
-    const { policy } = await policiesOf({ ads: google, videos: { blog: "https://video.example/embed" } });
+  it("widen the policy by their hosts, and by no way for scripts of other kinds", async ({ folder }) => {
+    const without = (await policiesOf(folder, {})).policy;
+    const { policy } = await policiesOf(folder, { ads: google, videos: { blog: "https://video.example/embed" } });
     const sources = new Map(policy.split("; ").map((part) => [part.split(" ")[0], part.split(" ").slice(1)]));
     expect(sources.get("script-src")).toEqual(["'self'", ...google.sources.script]);
     expect(sources.get("img-src")).toEqual(["'self'", ...google.sources.img]);
@@ -223,31 +208,31 @@ describe("ads", () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  it("are alone in not having to keep to Trusted Types", async () => {
-    const { policy, elsewhere } = await policiesOf({ ads: google });
+  it("are alone in not having to keep to Trusted Types", async ({ folder }) => {
+    const { policy, elsewhere } = await policiesOf(folder, { ads: google });
     expect(policy).not.toContain("trusted-types");
     const required = "; require-trusted-types-for 'script'; trusted-types default";
     expect(elsewhere.policy).toContain(required);
-    expect((await policiesOf({})).policy).toContain(required);
-    expect((await policiesOf({ ads: google }, { "sec-gpc": "1" })).policy).toContain(required);
+    expect((await policiesOf(folder, {})).policy).toContain(required);
+    expect((await policiesOf(folder, { ads: google }, { "sec-gpc": "1" })).policy).toContain(required);
   });
 
-  it("are refused by the policy of pages that have no place for one", async () => {
-    expect((await policiesOf({ ads: google })).elsewhere).toEqual((await policiesOf({})).elsewhere);
+  it("are refused by the policy of pages that have no place for one", async ({ folder }) => {
+    expect((await policiesOf(folder, { ads: google })).elsewhere).toEqual((await policiesOf(folder, {})).elsewhere);
   });
 
-  it("are refused by the policy for a browser that asks not to be tracked", async () => {
-    const without = await policiesOf({});
-    const gpc = await policiesOf({ ads: google }, { "sec-gpc": "1" });
+  it("are refused by the policy for a browser that asks not to be tracked", async ({ folder }) => {
+    const without = await policiesOf(folder, {});
+    const gpc = await policiesOf(folder, { ads: google }, { "sec-gpc": "1" });
     expect(gpc).toMatchObject({ policy: without.policy, vary: "accept-encoding, sec-gpc" });
     expect(without.vary).toBe("accept-encoding");
-    expect((await policiesOf({ ads: google }, { "sec-gpc": "0" })).policy).toContain("googlesyndication");
-    expect((await policiesOf({ ads: google })).vary).toBe("accept-encoding, sec-gpc");
+    expect((await policiesOf(folder, { ads: google }, { "sec-gpc": "0" })).policy).toContain("googlesyndication");
+    expect((await policiesOf(folder, { ads: google })).vary).toBe("accept-encoding, sec-gpc");
   });
 });
 
 describe("a film", () => {
-  it.each([
+  it.for<[string | undefined, number, string, string | undefined]>([
     [undefined, 200, "0123456789", undefined],
     ["bytes=2-4", 206, "234", "bytes 2-4/10"],
     ["bytes=7-", 206, "789", "bytes 7-9/10"],
@@ -257,16 +242,16 @@ describe("a film", () => {
     ["bytes=0-1,4-5", 200, "0123456789", undefined],
     ["lines=0-1", 200, "0123456789", undefined],
     ["bytes=x", 416, "", "bytes */10"],
-  ])("asked for by %j answers %i %j", async (range, status, body, contentRange) => {
-    const answer = await get("/film.mp4", range === undefined ? {} : { range });
+  ])("asked for by %j answers %i %j", async ([range, status, body, contentRange], { site }) => {
+    const answer = await get(site, "/film.mp4", range === undefined ? {} : { range });
     expect([answer.statusCode, answer.body, answer.headers["content-range"]]).toEqual([status, body, contentRange]);
     expect(answer.headers["accept-ranges"]).toBe("bytes");
     expect(answer.headers["content-type"]).toBe("video/mp4");
   });
 
-  it("is sent whole where the part belongs to an older one", async () => {
-    const { etag } = (await get("/film.mp4")).headers;
-    expect((await get("/film.mp4", { range: "bytes=0-1", "if-range": String(etag) })).statusCode).toBe(206);
-    expect((await get("/film.mp4", { range: "bytes=0-1", "if-range": '"older"' })).statusCode).toBe(200);
+  it("is sent whole where the part belongs to an older one", async ({ site }) => {
+    const { etag } = (await get(site, "/film.mp4")).headers;
+    expect((await get(site, "/film.mp4", { range: "bytes=0-1", "if-range": String(etag) })).statusCode).toBe(206);
+    expect((await get(site, "/film.mp4", { range: "bytes=0-1", "if-range": '"older"' })).statusCode).toBe(200);
   });
 });

@@ -1,20 +1,20 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeApp } from "../../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { siteTest } from "../../../test/site-test.ts";
 
-const BASE = "https://tenfold.example";
-let made: Awaited<ReturnType<typeof makeApp>>;
 let time = Date.parse("2026-11-22T23:59:00Z");
-beforeAll(async () => {
-  made = await makeApp({ publicUrl: BASE, productName: "Ten; <fold>", now: () => time });
-});
-afterAll(() => made.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => made.app.inject({ url, headers });
+const it = siteTest({ publicUrl: "https://tenfold.example", productName: "Ten; <fold>", now: () => time }).extend(
+  "get",
+  ({ site }) =>
+    (url: string, headers: Record<string, string> = {}) =>
+      site.app.inject({ url, headers }),
+);
+
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
 
 describe("GET /today/feed.atom", () => {
-  it("has an entry a day with its sum, the newest first", async () => {
+  it("has an entry a day with its sum, the newest first", async ({ get }) => {
     const { body, headers } = await get("/today/feed.atom");
     expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
     expect(body).toContain("<title>Today’s number · Ten; &#60;fold&#62;</title>");
@@ -26,7 +26,7 @@ describe("GET /today/feed.atom", () => {
     expect(new Set(all(body, /<id>([^<]*)</g)).size).toBe(15);
   });
 
-  it("knows each day again on the next, and is not sent again to who holds it", async () => {
+  it("knows each day again on the next, and is not sent again to who holds it", async ({ get }) => {
     const before = await get("/today/feed.atom");
     const held = await get("/today/feed.atom", { "if-none-match": String(before.headers.etag) });
     expect([held.statusCode, held.body]).toEqual([304, ""]);
@@ -39,7 +39,7 @@ describe("GET /today/feed.atom", () => {
 });
 
 describe("GET /today/calendar.ics", () => {
-  it("has an entry for each day from a month ago to a year ahead, which is nobody's busy time", async () => {
+  it("has an entry for each day from a month ago to a year ahead, which is nobody's busy time", async ({ get }) => {
     const { body, headers } = await get("/today/calendar.ics");
     expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
     const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
