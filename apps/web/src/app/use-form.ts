@@ -11,7 +11,8 @@ interface FormOptions<Name extends string, Reply> {
   /** What the rules say is wrong with each field as it stands, by the fields' names in the call. */
   readonly rules: Readonly<Record<Name, string | undefined>>;
   readonly send: () => Promise<Reply>;
-  readonly onDone: (reply: Reply) => void;
+  /** The form stays busy until this is over. */
+  readonly onDone: (reply: Reply) => void | Promise<void>;
   /** Words for a failure that is not the server's. */
   readonly wordsFor?: (error: unknown) => string | undefined;
   /** Said of a failure that nobody has words for. */
@@ -52,7 +53,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
     onSuccess: (reply) => {
       // What is emptied now is not missing.
       setTypedIn(new Set());
-      onDone(reply);
+      return onDone(reply);
     },
     onError: (error) => {
       const words = failureWords(error) ?? wordsFor?.(error) ?? fallback;
