@@ -18,8 +18,8 @@ interface FormOptions<Name extends string, Reply> {
   /** The field that shows a failure which belongs to no field; without, it stands under the button. */
   readonly mainField?: Name;
   /**
-   * Whether what is wrong with a field shows while something is typed there; once the form was sent, until something is
-   * typed; or from the first sending on, whatever is typed.
+   * When what is wrong with a field shows: while something is typed there; once the form was sent, until something is
+   * typed; or from the first sending on, whatever is typed. What is wrong with the whole is then said until something is.
    */
   readonly judges?: "typing" | "sending" | "sent";
   /** Told of the first field that keeps the form from being sent. */
