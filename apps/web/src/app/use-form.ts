@@ -3,15 +3,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMounted } from "../ui/use-mounted.ts";
 import { failureWords, fieldFault } from "./failure.ts";
 
-/** Brings the focus to the first field of a form that is marked as wrong. */
-export const focusFirstWrong = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-
 interface FormOptions<Name extends string, Reply> {
   /** What the rules say is wrong with each field as it stands, by the fields' names in the call. */
   readonly rules: Readonly<Record<Name, string | undefined>>;
   readonly send: () => Promise<Reply>;
-  readonly onDone: (reply: Reply) => void;
+  /** The form stays busy until this is over. */
+  readonly onDone: (reply: Reply) => void | Promise<void>;
   /** Words for a failure that is not the server's. */
   readonly wordsFor?: (error: unknown) => string | undefined;
   /** Said of a failure that nobody has words for. */
@@ -20,8 +17,11 @@ interface FormOptions<Name extends string, Reply> {
   readonly onFailure?: (error: unknown, words: string) => void;
   /** The field that shows a failure which belongs to no field; without, it stands under the button. */
   readonly mainField?: Name;
-  /** Whether what is wrong with a field shows while something is typed there, or only once the form was sent. */
-  readonly judges?: "typing" | "sending";
+  /**
+   * When what is wrong with a field shows: while something is typed there; once the form was sent, until something is
+   * typed; or from the first sending on, whatever is typed. What is wrong with the whole is then said until something is.
+   */
+  readonly judges?: "typing" | "sending" | "sent";
   /** Told of the first field that keeps the form from being sent. */
   readonly onRefused?: (name: Name) => void;
 }
@@ -44,7 +44,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
 
   // Once what is wrong is marked, the focus goes to where it can be put right.
   useEffect(() => {
-    if (refusals > 0) focusFirstWrong(form.current);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
   const { mutate, isPending } = useMutation({
@@ -52,7 +52,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
     onSuccess: (reply) => {
       // What is emptied now is not missing.
       setTypedIn(new Set());
-      onDone(reply);
+      return onDone(reply);
     },
     onError: (error) => {
       const words = failureWords(error) ?? wordsFor?.(error) ?? fallback;
@@ -74,8 +74,9 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
   /** What is wrong with a field, where that is to be said by now. */
   const faultOf = (name: Name) => answered[name] ?? (typedIn.has(name) ? rules[name] : undefined);
   const typed = (name: Name): void => {
-    setTypedIn((before) => new Set(judges === "typing" ? [...before, name] : [...before].filter((other) => other !== name)));
     setAnswered((before) => ({ ...before, [name]: undefined }));
+    if (judges === "sent") setProblem("");
+    else setTypedIn((before) => new Set(judges === "typing" ? [...before, name] : [...before].filter((other) => other !== name)));
   };
 
   return {
@@ -83,7 +84,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
     /** What is wrong with the form as a whole. */
     problem,
     /** A field's value, how it changes, and what is wrong with it. */
-    field: (name: Name, [value, set]: readonly [string, (text: string) => void]) => ({
+    field: <Text extends string>(name: Name, [value, set]: readonly [Text, (text: string) => void]) => ({
       value,
       onChange(text: string): void {
         set(text);

@@ -1,8 +1,9 @@
 import { type ComponentProps, useId } from "react";
 
 interface SelectProps<Value extends string>
-  extends Pick<ComponentProps<"select">, "name" | "aria-required" | "aria-describedby"> {
-  readonly label: string;
+  extends Pick<ComponentProps<"select">, "name" | "className" | "aria-label" | "aria-required" | "aria-describedby"> {
+  /** What is chosen here; where nobody need see it, `aria-label` says it alone. */
+  readonly label?: string;
   /** Empty as long as nothing is chosen. */
   readonly value: Value | "";
   readonly options: readonly Value[];
@@ -22,14 +23,16 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const canFail = "error" in props;
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+      {label !== undefined && (
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
       <select
+        className="text-field"
         {...(canFail ? { "aria-describedby": `${id}-error` } : {})}
         {...select}
         id={id}
-        className="text-field"
         value={value}
         onChange={({ target }) => {
           const chosen = options.find((option) => option === target.value);

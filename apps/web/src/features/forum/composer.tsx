@@ -3,7 +3,7 @@ import { foldText, POST_MAX, postFault } from "@tenfold/domain/forum-rules";
 import { Lock, PenLine } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { useForm } from "../../app/use-form.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
 import { draftKey, forgetSendKey, sendKey, useForumDraft } from "./drafts.ts";
@@ -36,13 +36,11 @@ export function TopicClosed() {
 /** Where a reply is written. A text that was begun before is there again, and the composer open. */
 export function Composer({ topicId, userId, ref, onSending, onPosted }: ComposerProps) {
   const toast = useToast();
-  const key = `reply:${topicId}`;
-  const [text, setText] = useForumDraft(key);
+  const draft = `reply:${topicId}`;
+  const place = draftKey(userId, draft);
+  const [text, setText] = useForumDraft(draft);
   const [open, setOpen] = useState(text !== "");
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
-  const sending = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -54,10 +52,33 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
     area.scrollTop = area.scrollHeight;
   }, [focusAsked]);
 
-  const write = (next: string) => {
-    setText(next);
-    setFault(undefined);
-  };
+  const fault = postFault(text);
+  const form = useForm({
+    rules: { content: fault?.words },
+    judges: "sending",
+    onRefused: () => fault && toast({ title: fault.title, description: fault.words, tone: "alert" }),
+    send: () => {
+      const body = { content: foldText(text) };
+      return call("createPost", { params: { id: topicId }, body, headers: { "idempotency-key": sendKey(place, body.content) } });
+    },
+    onDone: async (post) => {
+      forgetSendKey(place);
+      setText("");
+      toast({ title: "Reply posted!", ...(post.state === "held" ? { description: HELD_SHORT } : {}) });
+      await onPosted(post);
+      setOpen(false);
+    },
+    fallback: "Please try again.",
+    onFailure: (_, words) => toast({ title: "Failed to post reply", description: words, tone: "alert" }),
+  });
+  const { busy } = form;
+  const content = form.field("content", [text, setText]);
+
+  useEffect(() => {
+    onSending(busy);
+    return () => onSending(false);
+  }, [busy, onSending]);
+
   const begin = () => {
     setOpen(true);
     setFocusAsked((count) => count + 1);
@@ -65,42 +86,10 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
 
   useImperativeHandle(ref, () => ({
     quote: (quotation) => {
-      if (!sending.current) write(withQuotation(text, quotation));
+      if (!busy) content.onChange(withQuotation(text, quotation));
       begin();
     },
   }));
-
-  const send = async () => {
-    if (sending.current) return;
-    const wrong = postFault(text);
-    setFault(wrong?.words);
-    if (wrong) {
-      toast({ title: wrong.title, description: wrong.words, tone: "alert" });
-      return field.current?.focus();
-    }
-    const place = draftKey(userId, key);
-    const content = foldText(text);
-    sending.current = true;
-    setBusy(true);
-    onSending(true);
-    try {
-      const headers = { "idempotency-key": sendKey(place, content) };
-      const post = await call("createPost", { params: { id: topicId }, body: { content }, headers });
-      forgetSendKey(place);
-      setText("");
-      toast({
-        title: "Reply posted!",
-        ...(post.state === "held" ? { description: HELD_SHORT } : {}),
-      });
-      await onPosted(post);
-      setOpen(false);
-    } catch (error) {
-      toast({ title: "Failed to post reply", description: failureWords(error) ?? "Please try again.", tone: "alert" });
-    }
-    sending.current = false;
-    setBusy(false);
-    onSending(false);
-  };
 
   if (!open) {
     return (
@@ -115,30 +104,18 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
       <h2 className="section-title" id="composer-title">
         Write a Reply
       </h2>
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form className="form" {...form.formProps}>
         <TextArea
           ref={field}
           mentions
           label="Your reply"
           hint="Plain text; @username mentions a member. Ctrl+Enter posts it."
-          value={text}
-          onChange={write}
+          {...content}
           max={POST_MAX}
-          error={fault}
           readOnly={busy}
-          onSubmit={() => void send()}
         />
         <p className="row">
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? "Posting..." : "Post Reply"}
-          </button>
+          <button {...form.buttonProps}>{busy ? "Posting..." : "Post Reply"}</button>
           <button
             type="button"
             className="button"

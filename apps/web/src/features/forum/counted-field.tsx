@@ -10,6 +10,8 @@ interface CountedFieldProps {
   readonly length: number;
   readonly max: number;
   readonly error?: string | undefined;
+  /** What the rules say is wrong with the text, which is said at once where it is too long. */
+  readonly fault?: string | undefined;
   readonly required?: boolean;
   /** Several lines at first; without, the field is one line. */
   readonly rows?: number;
@@ -22,9 +24,10 @@ interface CountedFieldProps {
  * lost, and says so.
  */
 export function CountedField(props: CountedFieldProps) {
-  const { label, value, onChange, length, max, error, required, rows, begin } = props;
+  const { label, value, onChange, length, max, fault, required, rows, begin } = props;
   const id = useId();
   const over = length > max;
+  const error = props.error ?? (over ? fault : undefined);
   const shared = {
     id,
     dir: "auto",

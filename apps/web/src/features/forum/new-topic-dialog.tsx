@@ -1,7 +1,15 @@
 import type { Topic } from "@tenfold/contract/forum";
-import { CATEGORIES, CATEGORY_LABELS, type Category, DESCRIPTION_MAX, lengthOf, TITLE_MAX } from "@tenfold/domain/forum-rules";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { focusFirstWrong } from "../../app/use-form.ts";
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  type Category,
+  DESCRIPTION_MAX,
+  foldLine,
+  foldText,
+  lengthOf,
+  TITLE_MAX,
+} from "@tenfold/domain/forum-rules";
+import type { KeyboardEvent } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CountedField } from "./counted-field.tsx";
@@ -22,17 +30,7 @@ interface NewTopicDialogProps {
 
 /** Where a topic is started. What is written here is kept until it has been posted, even when the dialog is closed. */
 export function NewTopicDialog({ open, onClose, userId, category, onCreated }: NewTopicDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
-  /** Counts the times that something had to be put right. */
-  const [refusals, setRefusals] = useState(0);
-  const topic = useNewTopic({ userId, category, onCreated, onRefused: () => setRefusals((count) => count + 1) });
-  const { title, description } = topic;
-
-  // Once what is wrong is marked, the focus goes to where it can be put right.
-  useEffect(() => {
-    if (refusals > 0) focusFirstWrong(form.current);
-  }, [refusals]);
-
+  const { form, rules, title, category: chosen, description, clear } = useNewTopic({ userId, category, onCreated });
   return (
     <Dialog
       open={open}
@@ -40,60 +38,45 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
       title="New Topic"
       description="Ask, tell or wonder: every member can read it and reply."
     >
-      <form
-        ref={form}
-        className="form"
-        noValidate
-        onKeyDown={sendByKeys}
-        onSubmit={(event) => {
-          event.preventDefault();
-          topic.submit();
-        }}
-      >
+      <form className="form" {...form.formProps} onKeyDown={sendByKeys}>
         <CountedField
           begin
           required
           label="Title"
-          value={title.text}
-          onChange={topic.setTitle}
-          length={lengthOf(title.folded)}
+          {...title}
+          length={lengthOf(foldLine(title.value))}
           max={TITLE_MAX}
-          error={topic.faultOf("title")}
+          fault={rules.title}
         />
         <Select<Category>
           label="Category"
           options={CATEGORIES}
           nameOf={(code) => CATEGORY_LABELS[code]}
-          value={topic.category}
-          onChange={topic.setCategory}
+          {...chosen}
           placeholder="Choose a category"
           aria-required
-          error={topic.faultOf("category")}
         />
         <CountedField
           label="Description (optional)"
           rows={5}
-          value={description.text}
-          onChange={topic.setDescription}
-          length={lengthOf(description.folded)}
+          {...description}
+          length={lengthOf(foldText(description.value))}
           max={DESCRIPTION_MAX}
-          error={topic.faultOf("description")}
+          fault={rules.description}
         />
         <p className="form-problem" role="alert">
-          {topic.problem}
+          {form.problem}
         </p>
         <div className="row">
-          <button type="submit" className="button" aria-disabled={topic.busy}>
-            {topic.busy ? "Creating..." : "Create Topic"}
-          </button>
-          {(title.text || description.text) && (
+          <button {...form.buttonProps}>{form.busy ? "Creating..." : "Create Topic"}</button>
+          {(title.value || description.value) && (
             <button
               type="button"
               className="button"
               data-quiet
               onClick={() => {
-                topic.clear();
-                form.current?.querySelector("input")?.focus();
+                clear();
+                form.formProps.ref.current?.querySelector("input")?.focus();
               }}
             >
               Clear the draft

@@ -2,7 +2,7 @@ import type { Post } from "@tenfold/contract/forum";
 import { foldText, POST_MAX, postFault } from "@tenfold/domain/forum-rules";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { useForm } from "../../app/use-form.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
 import { useForumDraft } from "./drafts.ts";
@@ -25,8 +25,6 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
   const toast = useToast();
   const [draft, setDraft] = useForumDraft(editKey(post));
   const [text, setText] = useState(draft || (post.content ?? ""));
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -41,37 +39,27 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
     onClose();
   };
 
-  const save = async () => {
-    if (sending.current) return;
-    const fault = postFault(text);
-    if (fault) {
-      toast({ title: fault.title, description: fault.words, tone: "alert" });
-      return field.current?.focus();
-    }
-    sending.current = true;
-    setBusy(true);
-    try {
-      const saved = await call("editPost", { params: { id: post.id }, body: { content: foldText(text) } });
+  const fault = postFault(text);
+  const form = useForm({
+    rules: { content: fault?.words },
+    onRefused: () => {
+      if (fault) toast({ title: fault.title, description: fault.words, tone: "alert" });
+      field.current?.focus();
+    },
+    send: () => call("editPost", { params: { id: post.id }, body: { content: foldText(text) } }),
+    onDone: (saved) => {
       setDraft("");
       const words = saved.state === "held" ? HELD_SHORT : post.state === "held" ? "Everybody can see it now." : undefined;
       toast({ title: "Post updated!", ...(words === undefined ? {} : { description: words }) });
       onSaved(saved);
-    } catch (error) {
-      toast({ title: "Failed to update post", description: failureWords(error) ?? "Please try again.", tone: "alert" });
-    }
-    sending.current = false;
-    setBusy(false);
-  };
+    },
+    fallback: "Please try again.",
+    onFailure: (_, words) => toast({ title: "Failed to update post", description: words, tone: "alert" }),
+  });
+  const { busy } = form;
 
   return (
-    <form
-      className={`stack ${styles.editor}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={`stack ${styles.editor}`} {...form.formProps}>
       <TextArea
         ref={field}
         mentions
@@ -84,13 +72,10 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
         }}
         max={POST_MAX}
         readOnly={busy}
-        onSubmit={() => void save()}
         onEscape={() => !busy && close()}
       />
       <p className="row">
-        <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? "Saving..." : "Save"}
-        </button>
+        <button {...form.buttonProps}>{busy ? "Saving..." : "Save"}</button>
         <button type="button" className="button" data-quiet aria-disabled={busy} onClick={() => !busy && close()}>
           Cancel
         </button>

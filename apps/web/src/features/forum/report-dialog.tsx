@@ -34,7 +34,6 @@ function ReportForm({ post, onDone }: { readonly post: Post; readonly onDone: ()
         {...form.field("reason", [reason, setReason])}
         max={REASON_MAX}
         readOnly={form.busy}
-        onSubmit={() => form.formProps.ref.current?.requestSubmit()}
       />
       <button {...form.buttonProps}>{form.busy ? "Sending..." : "Send report"}</button>
     </form>

@@ -6,7 +6,7 @@ import { TextArea } from "./text-area.tsx";
 const rendered = (value: string) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <TextArea label="Your reply" hint="Plain text." value={value} max={2000} onChange={() => {}} onSubmit={() => {}} />
+      <TextArea label="Your reply" hint="Plain text." value={value} max={2000} onChange={() => {}} />
     </QueryClientProvider>,
   );
 

@@ -13,8 +13,6 @@ interface TextAreaProps {
   /** What is wrong with the text. */
   readonly error?: string | undefined;
   readonly readOnly?: boolean;
-  /** Ctrl or Cmd with Enter. */
-  readonly onSubmit: () => void;
   readonly onEscape?: () => void;
   /** Whether names are completed. */
   readonly mentions?: boolean;
@@ -22,21 +20,12 @@ interface TextAreaProps {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A field for a long text, with a counter that counts as the server does. A text that is too long stays whole. */
+/**
+ * A field for a long text, with a counter that counts as the server does. A text that is too long stays whole. Ctrl or Cmd
+ * with Enter sends its form.
+ */
 export function TextArea(props: TextAreaProps) {
-  const {
-    label,
-    value,
-    onChange,
-    max,
-    hint,
-    error,
-    readOnly = false,
-    onSubmit,
-    onEscape,
-    mentions = false,
-    begin = false,
-  } = props;
+  const { label, value, onChange, max, hint, error, readOnly = false, onEscape, mentions = false, begin = false } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(props.ref, () => field.current as HTMLTextAreaElement);
@@ -49,7 +38,7 @@ export function TextArea(props: TextAreaProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onSubmit();
+      field.current?.form?.requestSubmit();
     } else if (event.key === "Escape" && onEscape) {
       event.preventDefault();
       onEscape();

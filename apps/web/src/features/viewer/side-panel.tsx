@@ -1,5 +1,6 @@
 import { LENGTH_UNITS, type LengthUnit, pluralOf, signOf } from "@tenfold/domain/models";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { Select } from "../../ui/select.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Part } from "./engine/parts.ts";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
@@ -57,22 +58,6 @@ function PartButtons({ viewer, state: { selected, hidden } }: { readonly viewer:
   );
 }
 
-function UnitField({ unit, onUnit }: { readonly unit: LengthUnit; readonly onUnit: (unit: LengthUnit) => void }) {
-  const id = useId();
-  return (
-    <div className={sidePanel.unit}>
-      <label htmlFor={id}>Lengths in</label>
-      <select id={id} className={viewerStyles.select} value={unit} onChange={({ target }) => onUnit(target.value as LengthUnit)}>
-        {LENGTH_UNITS.map((one) => (
-          <option key={one} value={one}>
-            {pluralOf(one)} ({signOf(one)})
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /** Beside the picture: the tree of parts, and what is known of the chosen one. */
 export function SidePanel({ parts, viewer, state, scale, isUnitless, onUnit }: PanelProps) {
   const [tab, setTab] = useState<"parts" | "properties">("parts");
@@ -109,7 +94,18 @@ export function SidePanel({ parts, viewer, state, scale, isUnitless, onUnit }: P
             content: part && (
               <>
                 <PropertiesTable part={part} scale={scale} />
-                {scale.shownIn && <UnitField unit={scale.shownIn} onUnit={onUnit} />}
+                {scale.shownIn && (
+                  <div className={sidePanel.unit}>
+                    <Select
+                      label="Lengths in"
+                      className={viewerStyles.select}
+                      value={scale.shownIn}
+                      options={LENGTH_UNITS}
+                      nameOf={(unit) => `${pluralOf(unit)} (${signOf(unit)})`}
+                      onChange={onUnit}
+                    />
+                  </div>
+                )}
                 {isUnitless && <p className="hint">No unit of length is given: these are the file’s own numbers.</p>}
               </>
             ),

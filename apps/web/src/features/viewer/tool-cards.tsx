@@ -1,5 +1,6 @@
 import { FlipHorizontal2, Pause, Play } from "lucide-react";
 import { Fragment, type ReactNode, useId } from "react";
+import { Select } from "../../ui/select.tsx";
 import { AsWritten } from "./as-written.tsx";
 import { AXES, type Cut } from "./engine/cut.ts";
 import type { Measured, MeasureKind, MeasureState } from "./engine/measure.ts";
@@ -204,28 +205,17 @@ interface MovementProps {
 }
 
 export function MovementCard({ viewer, playback: { clip, playing, time, duration } }: MovementProps) {
-  const id = useId();
   const Sign = playing ? Pause : Play;
   return (
     <Card title="Movement">
       {viewer.movements.length > 1 && (
-        <>
-          <label className="sr-only" htmlFor={id}>
-            Movement
-          </label>
-          <select
-            id={id}
-            className={viewerStyles.select}
-            value={clip}
-            onChange={({ target }) => viewer.chooseMovement(Number(target.value))}
-          >
-            {viewer.movements.map((name, index) => (
-              <option key={name} value={index}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </>
+        <Select
+          aria-label="Movement"
+          className={viewerStyles.select}
+          value={viewer.movements[clip] ?? ""}
+          options={viewer.movements}
+          onChange={(name) => viewer.chooseMovement(viewer.movements.indexOf(name))}
+        />
       )}
       <Slider
         label="Time"

@@ -14,19 +14,13 @@ import {
   ZoomOut,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { Select } from "../../ui/select.tsx";
 import type { ViewName } from "./engine/camera.ts";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
 import { Tool, Toolbar } from "./toolbar.tsx";
 import styles from "./viewer.module.css";
 
-const VIEWS: readonly (readonly [ViewName, string])[] = [
-  ["front", "Front"],
-  ["back", "Back"],
-  ["left", "Left"],
-  ["right", "Right"],
-  ["top", "Top"],
-  ["bottom", "Bottom"],
-];
+const VIEWS = ["front", "back", "left", "right", "top", "bottom"] as const satisfies readonly ViewName[];
 
 /** The cards that can be open over the picture. */
 export interface OpenCards {
@@ -54,21 +48,15 @@ function ViewTools({ viewer }: { readonly viewer: Viewer }) {
       <Tool label="Fit into the picture" icon={icon(<Focus />)} onPress={viewer.fit} />
       <Tool label="Zoom in" icon={icon(<ZoomIn />)} onPress={() => viewer.zoom(1.4)} />
       <Tool label="Zoom out" icon={icon(<ZoomOut />)} onPress={() => viewer.zoom(1 / 1.4)} />
-      <select
-        className={styles.select}
+      <Select
         aria-label="Look from"
+        className={styles.select}
         value=""
-        onChange={({ target }) => viewer.look(target.value as ViewName)}
-      >
-        <option value="" disabled>
-          View
-        </option>
-        {VIEWS.map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
+        placeholder="View"
+        options={VIEWS}
+        nameOf={(view) => view.charAt(0).toUpperCase() + view.slice(1)}
+        onChange={viewer.look}
+      />
     </>
   );
 }
