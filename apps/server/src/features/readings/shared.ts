@@ -104,6 +104,8 @@ const cards = perServer(
 
 /** What other sites show of a shared reading's link, as a JPEG. Throws as {@link readShared} does. */
 export async function cardOf(core: Core, id: string): Promise<Buffer> {
+  // Withdrawn by another process, it is still in this one's memory.
+  await readShared(core, id);
   const card = await cards(core).fetch(id);
   if (!card) throw new AppError("not_found");
   return card;
