@@ -60,8 +60,12 @@ export function ShareReading({ number, preferences, reading }: ShareReadingProps
           with my words
         </label>
       )}
-      {withWords && (
-        <p className="hint">{`Whoever knows the link can read “${keywords}”. You can withdraw it here, or at the link.`}</p>
+      {keywords !== "" && (
+        <p className="hint">
+          {withWords
+            ? `Whoever knows the link can read “${keywords}”. You can withdraw it here, or at the link.`
+            : `The link leads to this reading without “${keywords}”, and without what it says to that.`}
+        </p>
       )}
       {shared && (
         <>
