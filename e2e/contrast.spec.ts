@@ -74,7 +74,7 @@ test.describe("running text has a contrast of 7 at least", () => {
     const found: string[] = [];
     for (let digit = 0; digit <= 9; digit += 1) {
       await home.number(digit).click();
-      await expect(home.results.getByRole("status")).toHaveText(new RegExp(`for ${digit}, .* is ready`));
+      await expect(home.announced).toHaveText(new RegExp(`for ${digit}, .* is ready`));
       found.push(...(await faint(page)));
     }
     expect(found).toEqual([]);

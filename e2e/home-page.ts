@@ -20,6 +20,8 @@ export function homePage(page: Page) {
     number: (digit: number): Locator => page.getByRole("button", { name: new RegExp(`^${digit}, `) }),
     keywords: page.getByRole("textbox", { name: "Keywords & Themes" }),
     results: page.getByRole("region", { name: "Your reading" }),
+    /** What is said of the reading as a whole. */
+    announced: page.getByRole("region", { name: "Your reading" }).locator(":scope > [role=status]"),
     reading: page.getByRole("article"),
     readingTitle: page.getByRole("article").getByRole("heading", { level: 2 }),
     refresh: page.getByRole("button", { name: "Generate new insights" }),

@@ -116,9 +116,7 @@ test("choosing a number brings a reading with its picture, and saves the prefere
   const picture = home.reading.getByRole("img");
   await expect(picture).toHaveAttribute("alt", /\w+ \w+ \w+/);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(768);
-  await expect(home.results.getByRole("status")).toHaveText(
-    /^Your reading for 3, Joining, is ready under the heading “Universal Joining: .+”\.$/,
-  );
+  await expect(home.announced).toHaveText(/^Your reading for 3, Joining, is ready under the heading “Universal Joining: .+”\.$/);
 });
 
 test("the picture can be hidden and shown, and its absence is said", async ({ page, expectedErrors }) => {
@@ -381,7 +379,7 @@ test("of two choices in a row the last one stays", async ({ page }) => {
   await home.number(2).click();
   await expect(home.readingTitle).toContainText("Universal Uniqueness");
   release();
-  await expect(home.results.getByRole("status")).toHaveText(
+  await expect(home.announced).toHaveText(
     /^Your reading for 2, Uniqueness, is ready under the heading “Universal Uniqueness: .+”\.$/,
   );
   await expect(home.readingTitle).toContainText("Universal Uniqueness");
@@ -424,6 +422,6 @@ test("all of it can be done with the keyboard alone", async ({ page }) => {
   await expect(home.reading).toContainText(/tea/i);
   await home.refresh.focus();
   await page.keyboard.press("Enter");
-  await expect(home.results.getByRole("status")).toHaveText(/is ready/);
+  await expect(home.announced).toHaveText(/is ready/);
   await expect(home.refresh).toBeFocused();
 });
