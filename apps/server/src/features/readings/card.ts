@@ -5,6 +5,7 @@ import { type Digit, principleOf } from "@tenfold/domain/principles";
 import type { Reading } from "@tenfold/domain/readings";
 import { convert } from "fontverter";
 import sharp, { type OverlayOptions } from "sharp";
+import { escapeHtml } from "../../platform/html.ts";
 
 /** The size in which other sites show what a link leads to, in pixels. */
 const [WIDTH, HEIGHT] = [1200, 630];
@@ -30,8 +31,6 @@ export async function writeFonts(folder: string): Promise<CardFonts> {
   return Object.fromEntries(await Promise.all(files)) as CardFonts;
 }
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`);
-
 interface Words {
   readonly text: string;
   readonly color: string;
@@ -47,7 +46,7 @@ async function drawWords({ text, color, fontfile, size, width, height }: Words):
   const style = fontfile.includes("italic") ? "Italic " : "";
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}">${escaped(text)}</span>`,
+      text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
       font: `Newsreader ${style}${size}`,
       fontfile,
       width,

@@ -5,6 +5,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from "@tenfold/domain/preferenc
 import type { Digit } from "@tenfold/domain/principles";
 import {
   type ArcReader,
+  type ComposedReading,
   composeAnyway,
   nextShared,
   numberOf,
@@ -61,6 +62,9 @@ function openReader(
   return composeAnyway(choice, open, onFailure);
 }
 
+/** A reading with what may be asked for after it. */
+type WrittenReading = Reading & Pick<ComposedReading, "afterwards">;
+
 /**
  * A reading by the language model where one is set and the seed is one of those that visitors share, else, and wherever
  * it can't be had, by the embedded engine.
@@ -70,13 +74,13 @@ async function writeReading(
   core: Core,
   { request, reader, network }: { readonly request: ReadingRequest; readonly reader: ArcReader; readonly network: string },
   log: FastifyBaseLogger,
-): Promise<Reading> {
-  const { principle, affirmation } = reader.read(request.seed);
+): Promise<WrittenReading> {
+  const { principle, affirmation, afterwards } = reader.read(request.seed);
   const draft = { principle, affirmation };
   const { writer } = core.providers;
-  if (!writer || !reader.sharedSeeds().some((seed) => seed === request.seed)) return draft;
+  if (!writer || !reader.sharedSeeds().some((seed) => seed === request.seed)) return { ...draft, afterwards };
   const asking = { prompt: promptFor(request, draft, []), network, write: () => writer.write(request, draft) };
-  return (await writeOnce(core, asking, log)) ?? draft;
+  return { ...((await writeOnce(core, asking, log)) ?? draft), afterwards };
 }
 
 /** The reading of a digit that a text stands for, in the usual voice and length; the same text gives the same reading. */
@@ -93,16 +97,13 @@ export async function readingOfText(
   return writeReading(core, { request: { ...choice, seed }, reader, network }, log);
 }
 
-/** A reading and what may be asked for after it, by the same seed the same for whoever asks. */
-export async function readingOf(
+/** The reading of a seed, the same for whoever asks. */
+export function readingOf(
   core: Core,
-  { number, preferences, seed, network }: ReadingRequest & { readonly network: string },
+  { network, ...request }: ReadingRequest & { readonly network: string },
   log: FastifyBaseLogger,
-) {
-  const reader = openReader(core, { number, preferences }, tellOfFailure(log));
-  const request = { number, preferences, seed };
-  const { principle, affirmation } = await writeReading(core, { request, reader, network }, log);
-  return { principle, affirmation, afterwards: reader.read(seed).afterwards };
+): Promise<WrittenReading> {
+  return writeReading(core, { request, reader: openReader(core, request, tellOfFailure(log)), network }, log);
 }
 
 async function picture(core: Core, request: ReadingRequest, log: FastifyBaseLogger) {
@@ -148,6 +149,9 @@ export async function generate(core: Core, order: Order, log: FastifyBaseLogger)
   const choose = (recent: readonly Seed[]) => order.seed ?? chooseFresh(reader, recent, core.providers.writer);
   const seed = await seedFor(core, { sessionId, about: reader.choice }, choose, log);
   const request = { number, preferences, seed };
-  const [reading, image] = await Promise.all([readingOf(core, { ...request, network }, log), picture(core, request, log)]);
+  const [reading, image] = await Promise.all([
+    writeReading(core, { request, reader, network }, log),
+    picture(core, request, log),
+  ]);
   return { id: uuid(), seed, ...reading, ...image };
 }
