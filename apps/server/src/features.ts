@@ -7,6 +7,7 @@ import { birthDate } from "./features/birth-date/index.ts";
 import { blog } from "./features/blog/index.ts";
 import { forum } from "./features/forum/index.ts";
 import { models } from "./features/models/index.ts";
+import { myReadings } from "./features/my-readings/index.ts";
 import { operations } from "./features/operations/index.ts";
 import { pictures } from "./features/pictures/index.ts";
 import { planetReadings } from "./features/planet-readings/index.ts";
@@ -27,6 +28,7 @@ export const FEATURES: readonly Feature[] = [
   astrology,
   preferences,
   readings,
+  myReadings,
   planetReadings,
   terminology,
   birthDate,

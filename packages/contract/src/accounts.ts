@@ -3,6 +3,7 @@ import { z } from "zod";
 import { savedAngelNumberSchema } from "./angel.ts";
 import { endpoint } from "./endpoint.ts";
 import { forumExportSchema } from "./forum.ts";
+import { keptTextSchema } from "./my-readings.ts";
 import { PATHS } from "./paths.ts";
 import { secondStepSchema } from "./second-step.ts";
 
@@ -266,6 +267,7 @@ export const exportAccount = endpoint({
     }),
     forum: forumExportSchema,
     angelNumbers: z.array(savedAngelNumberSchema),
+    myReadings: z.array(z.object({ id: z.string(), reading: keptTextSchema, favorite: z.boolean(), note: z.string() })),
   }),
   errors: ["not_signed_in", "too_many_requests"],
 });

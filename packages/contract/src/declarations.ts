@@ -6,6 +6,7 @@ export * from "./astrology.ts";
 export * from "./birth-date.ts";
 export * from "./forum.ts";
 export * from "./models.ts";
+export * from "./my-readings.ts";
 export * from "./preferences.ts";
 export * from "./readings.ts";
 export * from "./speech.ts";

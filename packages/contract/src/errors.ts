@@ -40,6 +40,10 @@ export const ERRORS = {
     words: "This link is no longer valid. It may be too old, used already, or replaced by a newer one.",
   },
   reading_withdrawn: { status: 410, words: "This reading was withdrawn by whoever shared it." },
+  readings_gone: {
+    status: 410,
+    words: "The readings of this account were deleted from another device, so they are kept on this device alone from now on.",
+  },
   sign_in_expired: { status: 410, words: "This sign-in took too long, or was ended already. Please enter your password again." },
   too_large: { status: 413, words: "The request is too large. At most 64 KB of JSON are taken." },
   model_too_large: { status: 413, words: "This file is larger than a model may be." },

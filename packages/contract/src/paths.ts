@@ -55,6 +55,8 @@ export const PATHS = {
   shareReading: { method: "POST", path: "/api/shared-readings" },
   getSharedReading: { method: "GET", path: "/api/shared-readings/:id" },
   withdrawReading: { method: "DELETE", path: "/api/shared-readings/:id" },
+  syncReadings: { method: "POST", path: "/api/my-readings" },
+  deleteKeptReadings: { method: "DELETE", path: "/api/my-readings" },
   analyzeBirthDate: { method: "POST", path: "/api/analyze-birth-date" },
   decodeAngelNumber: { method: "POST", path: "/api/angel-numbers", session: true },
   getSavedAngelNumbers: { method: "GET", path: "/api/angel-numbers/saved", session: true },

@@ -197,6 +197,7 @@ describe("GET /api/account/export", () => {
         measures: [userId, reply.id, topic.id].map((target) => ({ act: "hide post", target, at })),
       },
       angelNumbers: [],
+      myReadings: [],
     });
     expect(answer.json().sessions).toHaveLength(2);
     const user = await site.db.selectFrom("users").selectAll().where("username", "=", member.username).executeTakeFirstOrThrow();

@@ -1,0 +1,61 @@
+import { CHANGES_MAX, deleteKeptReadings, type KeptText, syncReadings } from "@tenfold/contract/my-readings";
+import { DAY_MS } from "@tenfold/domain/time";
+import type { Core } from "../../core.ts";
+import type { Feature } from "../../feature.ts";
+import type { App } from "../../platform/app.ts";
+import { BATCH, inBatches } from "../../platform/db/in-batches.ts";
+import { transact } from "../../platform/db/transact.ts";
+import { mountForMembers } from "../accounts/index.ts";
+import { myReadingsMigrations } from "./migrations.ts";
+import { deleteKeeping, findChanged, toKept } from "./store.ts";
+import { syncKept } from "./sync.ts";
+
+/** How large a call may be: as many readings as it may bring, each as large as one may be, and what is written under them. */
+const BODY_BYTES_MAX = CHANGES_MAX * 64 * 1024;
+
+/** How long it is remembered that a reading was removed: a device that comes later keeps it for itself. */
+const REMOVAL_KEPT_MS = 180 * DAY_MS;
+
+function mountMyReadings(app: App, core: Core): void {
+  mountForMembers(app, core, syncReadings, ({ user, body }) => syncKept(core, user.id, body), {
+    limit: "readings",
+    bodyLimit: BODY_BYTES_MAX,
+  });
+  mountForMembers(
+    app,
+    core,
+    deleteKeptReadings,
+    async ({ user }) => ({ deleted: await transact(core.db, (tx) => deleteKeeping(tx, user.id)) }),
+    { limit: "readings" },
+  );
+}
+
+/** What a member keeps, for the file with everything about them. */
+async function* exportKept({ db }: Core, userId: string) {
+  const rows = inBatches<Awaited<ReturnType<typeof findChanged>>[number]>((last) =>
+    findChanged(db, userId, last?.version ?? 0, BATCH),
+  );
+  for await (const row of rows) {
+    const { reading, ...kept } = toKept(row);
+    if (reading !== null) yield { ...kept, reading: reading as KeptText };
+  }
+}
+
+export const myReadings: Feature = {
+  migrations: myReadingsMigrations,
+  open: (core) => ({
+    mount: (app) => mountMyReadings(app, core),
+    retention: [
+      {
+        what: "removed readings of members",
+        table: "kept_readings",
+        key: "key",
+        since: "changed_at",
+        keptMs: REMOVAL_KEPT_MS,
+        onlyWithout: "reading",
+      },
+    ],
+    // Those of an account go with it by themselves.
+    exportOf: (userId) => ({ myReadings: exportKept(core, userId) }),
+  }),
+};

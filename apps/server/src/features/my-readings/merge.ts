@@ -1,0 +1,35 @@
+import type { BodyOf } from "@tenfold/contract/endpoint";
+import type { syncReadings } from "@tenfold/contract/my-readings";
+
+export type Change = BodyOf<typeof syncReadings>["changes"][number];
+
+/** A reading with the member's marks, or that it was removed. */
+export type Kept = Pick<Change, "reading" | "favorite" | "note">;
+
+/** What stands between the lines of two devices that were written without knowing of each other. */
+const BETWEEN = "\n";
+
+function joinNotes(here: string, there: string, base: string): string {
+  if (there === base || there === here) return here;
+  if (here === base) return there;
+  return [here, there].filter((note) => note !== "").join(BETWEEN);
+}
+
+/**
+ * What becomes of a reading of the account when a device brings a change. What only one side has changed since they last
+ * agreed is taken from that side, two lines are both kept, and a reading that one side has removed is kept where the other
+ * has gone on writing under it.
+ */
+export function merge(account: Kept | undefined, { reading, favorite, note, base }: Change): Kept {
+  if (!account) return { reading, favorite, note };
+  if (reading === null) {
+    const hasNews = account.reading !== null && base !== undefined && account.note !== base.note;
+    return hasNews ? account : { reading: null, favorite: false, note: "" };
+  }
+  if (account.reading === null) return { reading, favorite, note };
+  return {
+    reading: account.reading,
+    favorite: base?.favorite === favorite ? account.favorite : favorite,
+    note: joinNotes(account.note, note, base?.note ?? ""),
+  };
+}

@@ -1,0 +1,199 @@
+import type { ReplyOf } from "@tenfold/contract/endpoint";
+import type { KeptText, syncReadings } from "@tenfold/contract/my-readings";
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+import { type Member, makeMember } from "../../../test/factories/member.ts";
+import { type Site, siteTest } from "../../../test/site-test.ts";
+import type { Change } from "./merge.ts";
+
+const URL = "/api/my-readings";
+
+const it = siteTest({ limits: { readings: 100_000, all: 1_000_000 } });
+
+const text = (about: string, readAt = 0): KeptText => ({
+  kind: "number",
+  about,
+  title: `Universal Desire: ${about}`,
+  digit: 5,
+  parts: [{ text: `What is said of ${about}.` }],
+  question: "What would you order?",
+  readAt,
+});
+
+const plain = (id: string, readAt = 0): Change => ({ id, reading: text(id, readAt), favorite: false, note: "" });
+
+type Reply = ReplyOf<typeof syncReadings>;
+
+async function sync(member: Member, body: object): Promise<Reply> {
+  const answer = await member.post(URL, { changes: [], ...body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+interface OnDevice {
+  readonly reading: KeptText;
+  favorite: boolean;
+  note: string;
+  base?: { favorite: boolean; note: string };
+}
+
+/** A device of a member, as the page is one: it sends what has changed, and takes what is answered. */
+function makeDevice(member: Member) {
+  const readings = new Map<string, OnDevice>();
+  const removed = new Map<string, NonNullable<OnDevice["base"]>>();
+  let state: { epoch?: string; since: number } = { since: 0 };
+  const isChanged = ({ favorite, note, base }: OnDevice) => base?.favorite !== favorite || base?.note !== note;
+  return {
+    readings,
+    read: (id: string) => readings.set(id, { reading: text(id), favorite: false, note: "" }),
+    remove(id: string) {
+      const base = readings.get(id)?.base;
+      if (base) removed.set(id, base);
+      readings.delete(id);
+    },
+    async sync() {
+      const changes = [
+        ...[...readings].filter(([, one]) => isChanged(one)).map(([id, one]) => ({ id, ...one })),
+        ...[...removed].map(([id, base]) => ({ id, reading: null, favorite: false, note: "", base })),
+      ];
+      removed.clear();
+      for (let more = true; more; ) {
+        const reply = await sync(member, { ...state, changes: changes.splice(0, 20) });
+        state = { epoch: reply.epoch, since: reply.version };
+        for (const { id, reading, favorite, note } of reply.readings)
+          if (reading) readings.set(id, { reading, favorite, note, base: { favorite, note } });
+          else readings.delete(id);
+        more = reply.more || changes.length > 0;
+      }
+    },
+  };
+}
+
+const seen = ({ readings }: ReturnType<typeof makeDevice>) =>
+  [...readings].map(([id, { favorite, note }]) => ({ id, favorite, note })).sort((a, b) => (a.id < b.id ? -1 : 1));
+
+describe("the readings of an account", () => {
+  it("are kept for members alone, from the first call without an epoch on", async ({ site, member }) => {
+    expect((await site.app.inject({ method: "POST", url: URL, payload: { changes: [] } })).statusCode).toBe(401);
+    expect((await member.post(URL, { epoch: "unknown", changes: [] })).json()).toMatchObject({ code: "readings_gone" });
+    const first = await sync(member, { changes: [plain("one")] });
+    expect(first.readings).toEqual([plain("one")]);
+    expect((await sync(member, { epoch: first.epoch, since: first.version })).readings).toEqual([]);
+  });
+
+  it("are nobody else's, whatever ids are sent", async ({ site, member }) => {
+    const other = await makeMember(site);
+    await sync(member, { changes: [{ ...plain("shared-id"), note: "mine" }] });
+    const theirs = await sync(other, { changes: [{ ...plain("shared-id"), note: "theirs" }] });
+    expect(theirs.readings.map(({ note }) => note)).toEqual(["theirs"]);
+    expect((await sync(member, {})).readings.map(({ note }) => note)).toEqual(["mine"]);
+  });
+
+  it.for<[string, object]>([
+    ["changes.0.id", { ...plain("../etc") }],
+    ["changes.0.id", { ...plain("x".repeat(65)) }],
+    ["changes.0.reading", { ...plain("a"), reading: { ...text("a"), parts: [{ text: "x".repeat(20_001) }] } }],
+    ["changes.0.reading.imageUrl", { ...plain("a"), reading: { ...text("a"), imageUrl: "//evil.example/x.png" } }],
+    ["changes.0.reading.kind", { ...plain("a"), reading: { ...text("a"), kind: "horoscope" } }],
+    ["changes.0.note", { ...plain("a"), note: "x".repeat(20_001) }],
+    ["changes", Array.from({ length: 21 }, (_, n) => plain(`n${n}`))],
+  ])("refuse a wrong %s", async ([field, change], { member }) => {
+    const answer = await member.post(URL, { changes: Array.isArray(change) ? change : [change] });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field });
+  });
+
+  it("go with the switch, for every device, and with the account", async ({ site, member }) => {
+    const { epoch } = await sync(member, { changes: [plain("one")] });
+    expect((await member.get("/api/account/export")).json().myReadings).toMatchObject([{ id: "one", favorite: false }]);
+    expect((await member.send("DELETE", URL)).json()).toEqual({ deleted: 1 });
+    expect((await member.post(URL, { epoch, changes: [plain("two")] })).statusCode).toBe(410);
+    expect((await member.get("/api/account/export")).json().myReadings).toEqual([]);
+    await sync(member, { changes: [plain("three")] });
+    expect(await rowsOf(site)).toBeGreaterThan(0);
+    await member.send("DELETE", "/api/account", { password: "moonlight-1" });
+    expect(await site.db.selectFrom("kept_readings").select("id").where("id", "=", "three").execute()).toEqual([]);
+  });
+
+  it("are the latest 500, and besides all that are favorites or written under", async ({ member }) => {
+    const device = makeDevice(member);
+    for (let n = 0; n < 520; n += 1)
+      device.readings.set(`n${n}`, {
+        reading: text(`n${n}`, n),
+        favorite: n === 0,
+        note: n === 1 ? "A line." : "",
+      });
+    await device.sync();
+    expect(device.readings.size).toBe(502);
+    expect([...device.readings.keys()].filter((id) => Number(id.slice(1)) < 20)).toEqual(["n0", "n1"]);
+    const other = makeDevice(member);
+    await other.sync();
+    expect(seen(other)).toEqual(seen(device));
+  });
+});
+
+const rowsOf = async ({ db }: Site) => (await db.selectFrom("kept_readings").select("id").execute()).length;
+
+describe("two devices", () => {
+  it("both keep what was written on each without knowing of the other", async ({ member }) => {
+    const [phone, desk] = [makeDevice(member), makeDevice(member)];
+    phone.read("a");
+    await phone.sync();
+    await desk.sync();
+    Object.assign(phone.readings.get("a") ?? {}, { note: "On the train.", favorite: true });
+    Object.assign(desk.readings.get("a") ?? {}, { note: "At home." });
+    await phone.sync();
+    await desk.sync();
+    await phone.sync();
+    expect(seen(phone)).toEqual([{ id: "a", favorite: true, note: "On the train.\nAt home." }]);
+    expect(seen(desk)).toEqual(seen(phone));
+  });
+
+  it("keep a reading that one has removed and the other has gone on writing under", async ({ member }) => {
+    for (const writerFirst of [true, false]) {
+      const [phone, desk] = [makeDevice(member), makeDevice(member)];
+      const id = `w${writerFirst}`;
+      phone.read(id);
+      await phone.sync();
+      await desk.sync();
+      phone.remove(id);
+      Object.assign(desk.readings.get(id) ?? {}, { note: "Not this one." });
+      for (const device of writerFirst ? [desk, phone, desk] : [phone, desk, phone]) await device.sync();
+      for (const device of [phone, desk]) expect(seen(device)).toContainEqual({ id, favorite: false, note: "Not this one." });
+    }
+  });
+
+  it("agree in the end, and have lost no line, whatever they did and in whatever order", async ({ site }) => {
+    const step = fc.record({
+      device: fc.nat(1),
+      act: fc.constantFrom("read", "write", "favorite", "remove", "sync", "sync"),
+      id: fc.constantFrom("a", "b", "c"),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 24 }), async (steps) => {
+        const member = await makeMember(site);
+        const devices = [makeDevice(member), makeDevice(member)] as const;
+        const lines = new Map<string, { id: string; device: number }>();
+        for (const [index, { device: which, act, id }] of steps.entries()) {
+          const device = devices[which as 0 | 1];
+          const one = device.readings.get(id);
+          if (act === "sync") await device.sync();
+          else if (act === "read" && !one) device.read(id);
+          else if (one && act === "favorite") one.favorite = !one.favorite;
+          else if (one && act === "write") {
+            // A line is added to what is seen, so that nothing is taken back on purpose.
+            one.note = [one.note, `line ${index}.`].filter(Boolean).join(" ");
+            lines.set(`line ${index}.`, { id, device: which });
+          } else if (one && act === "remove") {
+            for (const [line, of] of lines) if (of.id === id && one.note.includes(line)) lines.delete(line);
+            device.remove(id);
+          }
+        }
+        for (const device of [...devices, ...devices]) await device.sync();
+        expect(seen(devices[0])).toEqual(seen(devices[1]));
+        for (const [line, { id }] of lines) expect(devices[0].readings.get(id)?.note, line).toContain(line);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

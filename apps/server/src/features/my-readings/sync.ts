@@ -1,0 +1,72 @@
+import type { ReplyOf } from "@tenfold/contract/endpoint";
+import type { syncReadings } from "@tenfold/contract/my-readings";
+import type { Core } from "../../core.ts";
+import { BATCH } from "../../platform/db/in-batches.ts";
+import type { Db } from "../../platform/db/index.ts";
+import { transact } from "../../platform/db/transact.ts";
+import { AppError } from "../../platform/errors.ts";
+import { type Change, merge } from "./merge.ts";
+import {
+  beginKeeping,
+  countMarked,
+  findChanged,
+  findKept,
+  findSurplus,
+  lockKeeping,
+  storeKept,
+  storeVersion,
+  toKept,
+} from "./store.ts";
+
+/** How many readings an account keeps that are neither favorites nor written under. */
+const LATEST_MAX = 500;
+
+/** How many it keeps besides. */
+const MARKED_MAX = 1_000;
+
+const REMOVED = { reading: null, favorite: false, note: "" } as const;
+
+interface Asked {
+  readonly epoch?: string | undefined;
+  readonly since: number;
+  readonly changes: readonly Change[];
+}
+
+/** Joins a device's changes with the account's; says at which version the account is then. */
+async function take(tx: Db, userId: string, changes: readonly Change[], start: number, now: number): Promise<number> {
+  let version = start;
+  for (const change of changes) {
+    version += 1;
+    const kept = merge(await findKept(tx, userId, change.id), change);
+    await storeKept(tx, userId, { ...kept, id: change.id, version, now });
+  }
+  for (const id of await findSurplus(tx, userId, LATEST_MAX)) {
+    version += 1;
+    await storeKept(tx, userId, { ...REMOVED, id, version, now });
+  }
+  if ((await countMarked(tx, userId)) > MARKED_MAX)
+    throw new AppError("invalid_input", {
+      field: "changes",
+      fields: { changes: `An account keeps ${MARKED_MAX} favorites and readings with a line. Please remove some of them.` },
+    });
+  await storeVersion(tx, userId, version);
+  return version;
+}
+
+/** Joins a device's readings with the account's. Throws `readings_gone` and `invalid_input`. */
+export function syncKept(core: Core, userId: string, { epoch, since, changes }: Asked): Promise<ReplyOf<typeof syncReadings>> {
+  return transact(core.db, async (tx) => {
+    if (epoch === undefined) await beginKeeping(tx, userId);
+    const keeping = await lockKeeping(tx, userId);
+    if (!keeping || (epoch !== undefined && epoch !== keeping.epoch)) throw new AppError("readings_gone");
+    const version = changes.length > 0 ? await take(tx, userId, changes, keeping.version, core.now()) : keeping.version;
+    const rows = await findChanged(tx, userId, since, BATCH);
+    const more = rows.length === BATCH;
+    return {
+      epoch: keeping.epoch,
+      version: more ? (rows.at(-1)?.version ?? version) : version,
+      readings: rows.map(toKept),
+      more,
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import type { Digit } from "@tenfold/domain/principles";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { PATHS } from "./paths.ts";
+
+const digit = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[]);
+
+/** How long a member's own line under a reading may be as it is typed; two devices' lines that are joined may be longer. */
+export const NOTE_LENGTH_MAX = 1_000;
+const JOINED_LENGTH_MAX = 20_000;
+
+/** How many changes one call may bring. */
+export const CHANGES_MAX = 20;
+
+/** How large a reading may be, as JSON. */
+const READING_LENGTH_MAX = 20_000;
+
+/** A reading of any kind, as it is kept. */
+export const keptTextSchema = z
+  .object({
+    kind: z.enum(["number", "angel", "planet", "birth-date"]),
+    about: z.string().max(100).describe("What it is a reading of, such as “5, Desire”."),
+    title: z.string().max(500),
+    digit,
+    parts: z
+      .array(
+        z.object({ title: z.string().max(100).optional(), text: z.string().describe("Paragraphs, parted by a blank line.") }),
+      )
+      .min(1)
+      .max(40),
+    question: z.string().max(500).optional().describe("What a line may be written under."),
+    imageUrl: z
+      .string()
+      .max(300)
+      .regex(/^\/(?!\/)/, "must be an address of this site")
+      .optional(),
+    imageAlt: z.string().max(1_000).optional(),
+    readAt: z.int().min(0).describe("Milliseconds since 1970."),
+  })
+  .refine((reading) => JSON.stringify(reading).length <= READING_LENGTH_MAX, "This reading is too long to be kept.");
+
+export type KeptText = z.output<typeof keptTextSchema>;
+
+const marks = { favorite: z.boolean(), note: z.string().max(JOINED_LENGTH_MAX) };
+
+const recordId = z.string().regex(/^[\w-]{1,64}$/, "is no id of a reading");
+
+export const syncReadings = endpoint({
+  ...PATHS.syncReadings,
+  summary:
+    "Joins the readings of a device with those of the account: takes what has changed on the device, and answers what has changed in the account since. The first call, without an epoch, begins to keep them.",
+  body: z.object({
+    epoch: z
+      .string()
+      .max(64)
+      .optional()
+      .describe("As answered by the call before; it ends when the account's readings are deleted."),
+    since: z.int().min(0).default(0).describe("The version that the call before answered."),
+    changes: z
+      .array(
+        z.object({
+          id: recordId,
+          reading: keptTextSchema.nullable().describe("Null where it was removed on the device."),
+          ...marks,
+          base: z.object(marks).optional().describe("What the account was last known to have; missing where it is new there."),
+        }),
+      )
+      .max(CHANGES_MAX),
+  }),
+  reply: z.object({
+    epoch: z.string(),
+    version: z.int(),
+    readings: z.array(z.object({ id: z.string(), reading: keptTextSchema.nullable(), ...marks })),
+    more: z.boolean().describe("Whether there is more to be asked for, from this version on."),
+  }),
+  errors: ["invalid_input", "not_signed_in", "readings_gone", "too_many_requests"],
+});
+
+export const deleteKeptReadings = endpoint({
+  ...PATHS.deleteKeptReadings,
+  summary: "Deletes the account's readings, and ends their keeping for every device.",
+  reply: z.object({ deleted: z.int() }),
+  errors: ["not_signed_in", "too_many_requests"],
+});
