@@ -1,3 +1,4 @@
+import { CHANGES_AT_ONCE } from "@tenfold/domain/kept-readings";
 import type { Digit } from "@tenfold/domain/principles";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -5,12 +6,8 @@ import { PATHS } from "./paths.ts";
 
 const digit = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[]);
 
-/** How long a member's own line under a reading may be as it is typed; two devices' lines that are joined may be longer. */
-export const NOTE_LENGTH_MAX = 1_000;
-const JOINED_LENGTH_MAX = 20_000;
-
-/** How many changes one call may bring. */
-export const CHANGES_MAX = 20;
+/** How long a line under a reading may be: several times what is typed, since those of two devices are joined. */
+const NOTE_LENGTH_KEPT = 20_000;
 
 /** How large a reading may be, as JSON. */
 const READING_LENGTH_MAX = 20_000;
@@ -19,7 +16,7 @@ const READING_LENGTH_MAX = 20_000;
 export const keptTextSchema = z
   .object({
     kind: z.enum(["number", "angel", "planet", "birth-date"]),
-    about: z.string().max(100).describe("What it is a reading of, such as “5, Desire”."),
+    about: z.string().max(200).describe("What it is a reading of, such as “5, Desire · Practical & Grounded”."),
     title: z.string().max(500),
     digit,
     parts: z
@@ -28,7 +25,6 @@ export const keptTextSchema = z
       )
       .min(1)
       .max(40),
-    question: z.string().max(500).optional().describe("What a line may be written under."),
     imageUrl: z
       .string()
       .max(300)
@@ -41,7 +37,7 @@ export const keptTextSchema = z
 
 export type KeptText = z.output<typeof keptTextSchema>;
 
-const marks = { favorite: z.boolean(), note: z.string().max(JOINED_LENGTH_MAX) };
+const marks = { favorite: z.boolean(), note: z.string().max(NOTE_LENGTH_KEPT) };
 
 const recordId = z.string().regex(/^[\w-]{1,64}$/, "is no id of a reading");
 
@@ -65,7 +61,7 @@ export const syncReadings = endpoint({
           base: z.object(marks).optional().describe("What the account was last known to have; missing where it is new there."),
         }),
       )
-      .max(CHANGES_MAX),
+      .max(CHANGES_AT_ONCE),
   }),
   reply: z.object({
     epoch: z.string(),

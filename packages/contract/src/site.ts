@@ -64,6 +64,7 @@ export const PAGES: readonly SitePage[] = [
   { path: "/privacy", name: "Privacy Policy", offline: "whole", budget: "policy" },
   { path: "/angel", name: "Angel Numbers", offline: "part", budget: "tool" },
   { path: "/astrology/:planet?", name: "Celestial Transits", offline: "part", kept: false, budget: "tool" },
+  { path: "/my-readings", name: "My Readings", offline: "whole", budget: "tool", backFromPolicy: true },
   { path: "/forum", name: "Community Forum", offline: "member", budget: "tool" },
   { path: "/forum/topic/:id?", name: "Topic", offline: "member", kept: false, budget: "tool" },
   { path: "/user-profile", name: "Your Profile", offline: "member", budget: "tool" },

@@ -25,6 +25,7 @@ export default [
   ...ESSAYS.map((file) => route(addressOf(file), file)),
   route("/blog", "../features/blog/blog-page.tsx"),
   ...ARTICLES.map((path) => route(path, "../features/blog/article-page.tsx", { id: path })),
+  route("/my-readings", "../features/my-readings/my-readings-page.tsx"),
   route("/privacy", "../features/privacy/privacy-page.tsx"),
   route("/admin/emails", "../features/admin/emails-page.tsx"),
   route("/r/:id?", "../features/home/shared-page.tsx"),

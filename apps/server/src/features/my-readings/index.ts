@@ -1,4 +1,5 @@
-import { CHANGES_MAX, deleteKeptReadings, type KeptText, syncReadings } from "@tenfold/contract/my-readings";
+import { deleteKeptReadings, type KeptText, syncReadings } from "@tenfold/contract/my-readings";
+import { CHANGES_AT_ONCE } from "@tenfold/domain/kept-readings";
 import { DAY_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
@@ -11,7 +12,7 @@ import { deleteKeeping, findChanged, toKept } from "./store.ts";
 import { syncKept } from "./sync.ts";
 
 /** How large a call may be: as many readings as it may bring, each as large as one may be, and what is written under them. */
-const BODY_BYTES_MAX = CHANGES_MAX * 64 * 1024;
+const BODY_BYTES_MAX = CHANGES_AT_ONCE * 64 * 1024;
 
 /** How long it is remembered that a reading was removed: a device that comes later keeps it for itself. */
 const REMOVAL_KEPT_MS = 180 * DAY_MS;

@@ -16,7 +16,6 @@ const text = (about: string, readAt = 0): KeptText => ({
   title: `Universal Desire: ${about}`,
   digit: 5,
   parts: [{ text: `What is said of ${about}.` }],
-  question: "What would you order?",
   readAt,
 });
 
@@ -166,13 +165,15 @@ describe("two devices", () => {
   it("agree in the end, and have lost no line, whatever they did and in whatever order", async ({ site }) => {
     const step = fc.record({
       device: fc.nat(1),
-      act: fc.constantFrom("read", "write", "favorite", "remove", "sync", "sync"),
-      id: fc.constantFrom("a", "b", "c"),
+      act: fc.constantFrom("read", "write", "write", "favorite", "remove", "sync"),
+      id: fc.constantFrom("a", "b"),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 24 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
         const member = await makeMember(site);
         const devices = [makeDevice(member), makeDevice(member)] as const;
+        devices[0].read("a");
+        for (const device of devices) await device.sync();
         const lines = new Map<string, { id: string; device: number }>();
         for (const [index, { device: which, act, id }] of steps.entries()) {
           const device = devices[which as 0 | 1];

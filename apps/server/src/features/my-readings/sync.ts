@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { syncReadings } from "@tenfold/contract/my-readings";
+import { LATEST_IN_ACCOUNT, MARKED_IN_ACCOUNT } from "@tenfold/domain/kept-readings";
 import type { Core } from "../../core.ts";
 import { BATCH } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
@@ -18,12 +19,6 @@ import {
   toKept,
 } from "./store.ts";
 
-/** How many readings an account keeps that are neither favorites nor written under. */
-const LATEST_MAX = 500;
-
-/** How many it keeps besides. */
-const MARKED_MAX = 1_000;
-
 const REMOVED = { reading: null, favorite: false, note: "" } as const;
 
 interface Asked {
@@ -40,14 +35,16 @@ async function take(tx: Db, userId: string, changes: readonly Change[], start: n
     const kept = merge(await findKept(tx, userId, change.id), change);
     await storeKept(tx, userId, { ...kept, id: change.id, version, now });
   }
-  for (const id of await findSurplus(tx, userId, LATEST_MAX)) {
+  for (const id of await findSurplus(tx, userId, LATEST_IN_ACCOUNT)) {
     version += 1;
     await storeKept(tx, userId, { ...REMOVED, id, version, now });
   }
-  if ((await countMarked(tx, userId)) > MARKED_MAX)
+  if ((await countMarked(tx, userId)) > MARKED_IN_ACCOUNT)
     throw new AppError("invalid_input", {
       field: "changes",
-      fields: { changes: `An account keeps ${MARKED_MAX} favorites and readings with a line. Please remove some of them.` },
+      fields: {
+        changes: `An account keeps ${MARKED_IN_ACCOUNT} favorites and readings with a line. Please remove some of them.`,
+      },
     });
   await storeVersion(tx, userId, version);
   return version;

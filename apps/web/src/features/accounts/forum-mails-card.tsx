@@ -4,8 +4,8 @@ import { type User, useAccountChanges } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { sendsMail } from "../../app/product.ts";
+import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toaster.tsx";
-import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
 
 /** Whether the forum sends mails. The switch moves at once, and back if the server says no. */
@@ -27,18 +27,12 @@ export function ForumMailsCard({ user }: { readonly user: User }) {
   });
   return (
     <ProfileCard title="Forum mails">
-      <label className={styles.switchRow}>
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked.
-          role="switch"
-          className={styles.switch}
-          aria-describedby={hint}
-          checked={isPending ? variables : user.forumNotifications}
-          onChange={({ target }) => mutate(target.checked)}
-        />
-        <span>Send me mails from the forum</span>
-      </label>
+      <Switch
+        label="Send me mails from the forum"
+        describedBy={hint}
+        checked={isPending ? variables : user.forumNotifications}
+        onChange={(wanted) => mutate(wanted)}
+      />
       <p className="form-note" id={hint}>
         {!sendsMail()
           ? "This site can’t send mail at present. What you choose here counts once it can."

@@ -1,9 +1,11 @@
 import type { Preferences } from "@tenfold/domain/preferences";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useState } from "react";
+import { v4 as randomUuid } from "uuid";
 import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import { textOfAngelNumber, useKeep } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE, helpIn, isGraphicAlert } from "../preferences/index.ts";
 import { type AngelReading, fromSaved, isAngelReading, type Saved, toSaved } from "./angel-reading.ts";
 import { failureOf } from "./words.ts";
@@ -34,6 +36,7 @@ interface Wanted {
 export function useDecoding(onSaved: (saved: Saved) => void) {
   const [shown, setShown] = useState<Shown>({});
   const toast = useToast();
+  const keep = useKeep();
 
   const { start, given, isPending } = useCancelableMutation({
     mutationFn: (body: Wanted, signal) => call("decodeAngelNumber", { body, signal, isReply: isAngelReading }),
@@ -42,6 +45,7 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
     keepsFirst: true,
     onSuccess: ({ id, ...reading }, { preferences }) => {
       setShown({ reading });
+      void keep(id ?? randomUuid(), textOfAngelNumber(reading, preferences));
       if (id !== undefined) onSaved(toSaved(id, reading, preferences));
     },
     onError: (error) => {

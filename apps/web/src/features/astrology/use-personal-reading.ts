@@ -2,8 +2,10 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Body } from "@tenfold/astronomy/names";
 import type { Preferences } from "@tenfold/domain/preferences";
 import { useCallback, useEffect, useMemo } from "react";
+import { v4 as randomUuid } from "uuid";
 import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
+import { textOfPlanet, useKeep } from "../my-readings/index.ts";
 import { helpIn, isGraphicAlert } from "../preferences/index.ts";
 import { skyQuery } from "./queries.ts";
 import type { SavedPreferences } from "./use-saved-preferences.ts";
@@ -14,13 +16,14 @@ export type ReadingState =
   | { readonly phase: "refused"; readonly help: string | undefined }
   | { readonly phase: "failed" };
 
-async function request(planet: Body, keywords: string, client: QueryClient, signal: AbortSignal): Promise<string> {
+async function request(planet: Body, keywords: string, client: QueryClient, signal: AbortSignal) {
   const { planets } = await client.ensureQueryData(skyQuery());
   const constellation = planets.find(({ name }) => name === planet)?.constellation;
   if (!constellation) throw new TypeError(`the sky holds no ${planet}`);
   const body = { planet, constellation, ...(keywords.trim() === "" ? {} : { keywords }) };
   const isReply = ({ reading }: { readonly reading: string }) => reading.trim() !== "";
-  return (await call("generatePersonalizedReading", { body, signal, isReply })).reading;
+  const { reading } = await call("generatePersonalizedReading", { body, signal, isReply });
+  return { reading, constellation };
 }
 
 /**
@@ -29,13 +32,16 @@ async function request(planet: Body, keywords: string, client: QueryClient, sign
  */
 export function usePersonalReading(planet: Body | undefined, { preferences, ready, settle, current }: SavedPreferences) {
   const client = useQueryClient();
+  const keep = useKeep();
   const { start, cancel, given, data, error } = useCancelableMutation({
     mutationFn: async (body: Body, signal) => {
       await settle();
       signal.throwIfAborted();
       const madeWith = current();
-      return { reading: await request(body, madeWith.keywords, client, signal), madeWith };
+      return { ...(await request(body, madeWith.keywords, client, signal)), madeWith };
     },
+    onSuccess: ({ reading, constellation, madeWith }, body) =>
+      void keep(randomUuid(), textOfPlanet(body, constellation, reading, madeWith)),
   });
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { MessageCircleQuestionMark, Repeat2, Sprout } from "lucide-react";
 import { useState } from "react";
+import { NoteUnder } from "../my-readings/index.ts";
 import type { Reading } from "./generate.ts";
 import styles from "./reading-view.module.css";
 
@@ -12,7 +13,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]["kind"];
 
 /** What may be asked for after a reading: each button shows its part below, and puts it away again. */
-export function Afterwards({ afterwards }: Pick<Reading, "afterwards">) {
+export function Afterwards({ readingId, afterwards }: Pick<Reading, "afterwards"> & { readonly readingId: string }) {
   const [open, setOpen] = useState<readonly Kind[]>([]);
   const toggle = (kind: Kind) =>
     setOpen((before) => (before.includes(kind) ? before.filter((one) => one !== kind) : [...before, kind]));
@@ -43,11 +44,14 @@ export function Afterwards({ afterwards }: Pick<Reading, "afterwards">) {
                 {title}
               </h3>
               {kind === "questions" ? (
-                <ul className={styles.questions}>
-                  {afterwards.questions.map((question) => (
-                    <li key={question}>{question}</li>
-                  ))}
-                </ul>
+                <>
+                  <ul className={styles.questions}>
+                    {afterwards.questions.map((question) => (
+                      <li key={question}>{question}</li>
+                    ))}
+                  </ul>
+                  <NoteUnder id={readingId} />
+                </>
               ) : (
                 <p>{afterwards[kind]}</p>
               )}

@@ -199,6 +199,15 @@ export default function HomePage() {
         <noscript>
           <p className="results-empty">Readings need JavaScript, which is switched off in this browser.</p>
         </noscript>
+        {chosen === undefined && state.phase === "idle" && (
+          <p className="hint">
+            What you read is kept on this device, in{" "}
+            <Link className="link" to="/my-readings">
+              My Readings
+            </Link>
+            .
+          </p>
+        )}
         <ReadingView state={state} onRetry={() => chosen !== undefined && regenerate(chosen)} titleRef={readingTitle} />
       </section>
       {chosen !== undefined && <Relations chosen={chosen} onChoose={chooseFromRelations} />}

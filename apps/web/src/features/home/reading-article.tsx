@@ -70,7 +70,7 @@ export function ReadingArticle({ reading, titleRef, children }: ReadingArticlePr
           <p className="insight">{affirmation}</p>
         </section>
       </div>
-      <Afterwards key={reading.id} afterwards={afterwards} />
+      <Afterwards key={reading.id} readingId={reading.id} afterwards={afterwards} />
       {children}
       {local && <p className={`hint ${styles.local}`}>{LOCAL_TEXT}</p>}
     </article>

@@ -4,6 +4,7 @@ import type { Digit } from "@tenfold/domain/principles";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import { textOfNumber, useKeep } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE, helpIn, isGraphicAlert } from "../preferences/index.ts";
 import { generateReading, type Reading } from "./generate.ts";
 
@@ -31,9 +32,13 @@ interface Wanted {
 export function useReading(): { state: ReadingState; generate: (number: Digit, preferences: Preferences) => void } {
   const toast = useToast();
   const queryClient = useQueryClient();
+  const keep = useKeep();
   const { start, given, data, error } = useCancelableMutation({
     mutationFn: ({ number, preferences }: Wanted, signal) => generateReading(number, preferences, signal),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["api", "preferences"] }),
+    onSuccess: (reading, { number, preferences }) => {
+      void keep(reading.id, textOfNumber(number, preferences, reading));
+      void queryClient.invalidateQueries({ queryKey: ["api", "preferences"] });
+    },
     onError: (failure) =>
       toast(
         isGraphicAlert(failure)

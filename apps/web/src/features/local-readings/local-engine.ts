@@ -23,6 +23,7 @@ import {
   voiceFor,
 } from "@tenfold/domain/readings";
 import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
+import { v4 as randomUuid } from "uuid";
 import { ApiError } from "../../app/api.ts";
 import { recall, store } from "../../app/storage.ts";
 
@@ -71,7 +72,7 @@ export async function composeHere(number: Digit, preferences: Preferences): Prom
   const seed = reader.freshSeed(before, Math.random);
   store(key, [seed, ...before].slice(0, REMEMBERED).join(" "));
   const { principle, affirmation, afterwards } = reader.read(seed);
-  return { id: `local-${seed}`, seed, principle, affirmation, afterwards };
+  return { id: `local-${randomUuid()}`, seed, principle, affirmation, afterwards };
 }
 
 /** The analysis of a birth date. The same date is told the same here each time; the server chooses other sentences. */

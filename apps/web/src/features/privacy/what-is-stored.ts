@@ -185,6 +185,12 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored("Counts of topics", "How many each category has; nothing of anybody", NO_END, "forum_category_counts"),
       stored(
+        "Your readings, where you turn on that your account keeps them",
+        "Their words, favorites and what you wrote under them; of a removed one its id and when it was removed",
+        "You remove them; beyond the last 500, unless they are favorites or written under; a removed one’s id 180 days; you delete them, or the account",
+        "kept_readings, kept_readings_accounts",
+      ),
+      stored(
         "The sky and its events",
         "What was computed of them; nothing of anybody",
         "Computed anew",
@@ -248,6 +254,19 @@ export const STORED: readonly StoredPlace[] = [
         "Each link, and what withdraws it",
         "You withdraw it, or clear it",
         "shared-links",
+      ),
+      stored(
+        "Your readings",
+        "The last 100, all favorites and what you write under them; a birth date’s only if you press “Keep this reading”",
+        "Pushed out by newer ones; you remove them, or turn it off",
+        "my-readings",
+        "Our server, where you turn on that your account keeps them",
+      ),
+      stored(
+        "Choices for your readings",
+        "That they are not kept here; the account that keeps them, too, and how far they are joined",
+        "You change them",
+        "my-readings-off, my-readings-account",
       ),
       stored("Email reminder put off", "Since when", "You clear it", "email-banner-later"),
       stored("Your answer about ads, where a network is set", "Yes or no", "You clear it", "ads-choice"),

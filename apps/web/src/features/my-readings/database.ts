@@ -1,0 +1,137 @@
+import type { CallBody, CallReply } from "@tenfold/contract/calls";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+
+type Change = CallBody<"syncReadings">["changes"][number];
+
+/** What the visitor has added to a reading. */
+export type Marks = Pick<Change, "favorite" | "note">;
+
+/** A reading that was had on this device, and what the account is known to have of it where it has. */
+export interface KeptReading extends Marks {
+  readonly id: string;
+  readonly reading: NonNullable<Change["reading"]>;
+  readonly base?: Marks;
+}
+
+/** A reading that was removed here, and that the account still has. */
+interface RemovedReading {
+  readonly id: string;
+  readonly base: Marks;
+}
+
+interface Schema extends DBSchema {
+  readings: { key: string; value: KeptReading };
+  removed: { key: string; value: RemovedReading };
+}
+
+const NAME = "my-readings";
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => {
+    opened = undefined;
+  };
+  opened ??= openDB<Schema>(NAME, 1, {
+    upgrade(db) {
+      db.createObjectStore("readings", { keyPath: "id" });
+      db.createObjectStore("removed", { keyPath: "id" });
+    },
+    // Another tab wants to change what it looks like, or the visitor has cleared it.
+    blocking: () => void opened?.then((db) => db.close()).finally(forget),
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return opened;
+}
+
+const isMarked = ({ favorite, note }: Marks) => favorite || note !== "";
+
+const newestFirst = (one: KeptReading, other: KeptReading) => other.reading.readAt - one.reading.readAt;
+
+/** Everything that is kept here, the newest first. Rejects where the browser keeps nothing. */
+export async function readAll(): Promise<KeptReading[]> {
+  return (await (await open()).getAll("readings")).sort(newestFirst);
+}
+
+/** One that is kept here. */
+export async function readOne(id: string): Promise<KeptReading | undefined> {
+  return (await open()).get("readings", id);
+}
+
+/** Keeps a new reading, and lets the oldest go that are neither favorites nor written under. */
+export async function keep(id: string, reading: KeptReading["reading"], latest: number): Promise<void> {
+  const tx = (await open()).transaction("readings", "readwrite");
+  await tx.store.put({ id, reading, favorite: false, note: "" });
+  const surplus = (await tx.store.getAll())
+    .filter((one) => !isMarked(one))
+    .sort(newestFirst)
+    .slice(latest);
+  await Promise.all(surplus.map((one) => tx.store.delete(one.id)));
+  await tx.done;
+}
+
+/** Changes what the visitor has added to a reading. */
+export async function mark(id: string, marks: Partial<Marks>): Promise<void> {
+  const tx = (await open()).transaction("readings", "readwrite");
+  const kept = await tx.store.get(id);
+  if (kept) await tx.store.put({ ...kept, ...marks });
+  await tx.done;
+}
+
+/** Removes readings. */
+export async function remove(ids: readonly string[]): Promise<void> {
+  const tx = (await open()).transaction(["readings", "removed"], "readwrite");
+  for (const id of ids) {
+    const base = (await tx.objectStore("readings").get(id))?.base;
+    if (base) await tx.objectStore("removed").put({ id, base });
+    await tx.objectStore("readings").delete(id);
+  }
+  await tx.done;
+}
+
+/** Puts a reading back that was removed. */
+export async function restore({ base: _, ...reading }: KeptReading): Promise<void> {
+  const tx = (await open()).transaction(["readings", "removed"], "readwrite");
+  await tx.objectStore("removed").delete(reading.id);
+  await tx.objectStore("readings").put(reading);
+  await tx.done;
+}
+
+const isSame = (one: Marks | undefined, other: Marks) => one?.favorite === other.favorite && one.note === other.note;
+
+/** What the account does not know yet. */
+export async function readChanges(): Promise<Change[]> {
+  const db = await open();
+  const [readings, removed] = await Promise.all([db.getAll("readings"), db.getAll("removed")]);
+  return [
+    ...readings.filter((one) => !isSame(one.base, one)),
+    ...removed.map((one) => ({ ...one, reading: null, favorite: false, note: "" })),
+  ];
+}
+
+/** Takes what the account answered to changes; what was written here meanwhile stays, and is a change of its own. */
+export async function takeReply(sent: readonly Change[], answered: CallReply<"syncReadings">["readings"]): Promise<void> {
+  const tx = (await open()).transaction(["readings", "removed"], "readwrite");
+  for (const { id, reading } of sent) if (reading === null) await tx.objectStore("removed").delete(id);
+  for (const { id, reading, favorite, note } of answered) {
+    const here = await tx.objectStore("readings").get(id);
+    const known = sent.find((one) => one.id === id) ?? here?.base;
+    const isNewer = here !== undefined && !isSame(known, here);
+    const base = { favorite, note };
+    if (reading !== null) await tx.objectStore("readings").put({ id, reading, ...base, ...(isNewer ? here : {}), base });
+    else if (isNewer) await tx.objectStore("readings").put({ ...here, base });
+    else await tx.objectStore("readings").delete(id);
+  }
+  await tx.done;
+}
+
+/** Forgets what the account has: it has nothing any more. */
+export async function forgetAccount(): Promise<void> {
+  const tx = (await open()).transaction(["readings", "removed"], "readwrite");
+  for (const { base: _, ...reading } of await tx.objectStore("readings").getAll()) await tx.objectStore("readings").put(reading);
+  await tx.objectStore("removed").clear();
+  await tx.done;
+}

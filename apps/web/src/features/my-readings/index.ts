@@ -1,0 +1,3 @@
+export { textOfAngelNumber, textOfNumber, textOfPlanet } from "./kept-text.ts";
+export { NoteUnder } from "./note-field.tsx";
+export { useKeep } from "./use-my-readings.ts";

@@ -1,0 +1,92 @@
+import { Star, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { longDate } from "../../app/dates.ts";
+import type { KeptReading } from "./database.ts";
+import styles from "./my-readings.module.css";
+import { NoteField } from "./note-field.tsx";
+import { useChanges } from "./use-my-readings.ts";
+
+/** The picture of a reading, as long as the server has it. */
+function Picture({ url, alt }: { readonly url: string; readonly alt: string }) {
+  const [missing, setMissing] = useState(false);
+  if (missing) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={url}
+      alt={alt}
+      width="384"
+      height="384"
+      loading="lazy"
+      onError={() => setMissing(true)}
+    />
+  );
+}
+
+function Text({ reading }: Pick<KeptReading, "reading">) {
+  return reading.parts.map(({ title, text }) => (
+    <section key={`${title} ${text}`} className={styles.part}>
+      {title !== undefined && <h3 className="principle-label">{title}</h3>}
+      <div className="reading-text">
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+interface KeptEntryProps {
+  readonly kept: KeptReading;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A reading in the list: its head, and all of it where it is open. */
+export function KeptEntry({ kept, open, onToggle, onRemove }: KeptEntryProps) {
+  const id = useId();
+  const { marking, joinLater } = useChanges();
+  const { reading, favorite } = kept;
+  const read = new Date(reading.readAt).toISOString();
+  return (
+    <li className={`card ${styles.entry}`} data-digit={reading.kind === "planet" ? undefined : reading.digit}>
+      <div className={styles.head}>
+        <h2 className={styles.name} id={`${id}-title`}>
+          <button type="button" className={styles.open} aria-expanded={open} aria-controls={`${id}-text`} onClick={onToggle}>
+            {reading.title}
+          </button>
+        </h2>
+        <button
+          type="button"
+          className={`icon-button ${styles.star}`}
+          aria-pressed={favorite}
+          aria-label={`Favorite: ${reading.title}`}
+          onClick={() => marking.mutate({ id: kept.id, favorite: !favorite }, { onSuccess: joinLater })}
+        >
+          <Star aria-hidden="true" />
+        </button>
+        <p className={styles.about}>
+          {reading.about} · <time dateTime={read}>{longDate(read)}</time>
+        </p>
+        {kept.note !== "" && !open && <p className={styles.noteShown}>{kept.note}</p>}
+      </div>
+      <div id={`${id}-text`} hidden={!open}>
+        {open && (
+          <article className={`stack ${styles.text}`} data-read-first aria-labelledby={`${id}-title`}>
+            {reading.imageUrl !== undefined && <Picture url={reading.imageUrl} alt={reading.imageAlt ?? ""} />}
+            <Text reading={reading} />
+            {kept.note !== "" && <p className={styles.noteOnPaper}>{kept.note}</p>}
+            <NoteField kept={kept} />
+            <p>
+              <button type="button" className="button" data-quiet onClick={onRemove}>
+                <Trash2 aria-hidden="true" />
+                Remove
+              </button>
+            </p>
+          </article>
+        )}
+      </div>
+    </li>
+  );
+}

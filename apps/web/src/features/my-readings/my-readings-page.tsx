@@ -1,0 +1,256 @@
+import { Download, Printer, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router";
+import { failureWords } from "../../app/failure.ts";
+import { pageMeta } from "../../app/page-meta.ts";
+import { saveJson } from "../../app/save-and-copy.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { LoadProblem } from "../../ui/load-problem.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
+import type { KeptReading } from "./database.ts";
+import { Keeping } from "./keeping.tsx";
+import { KeptEntry } from "./kept-entry.tsx";
+import styles from "./my-readings.module.css";
+import { find } from "./search.ts";
+import { useChanges, useJoin, useMyReadings } from "./use-my-readings.ts";
+
+const FILE = "my-readings.json";
+
+export const meta = () =>
+  pageMeta({
+    path: "/my-readings",
+    title: "My Readings",
+    description:
+      "The readings that you had on this device: to read again, to write a line under, to search, to print and to take with you.",
+  });
+
+/** Whether the page is being put on paper, where every reading is open. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  return printing;
+}
+
+/** Joins with the account when the page is opened, and says where that did not work. */
+function useJoinAtOpening(): string {
+  const join = useJoin();
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    join().then(
+      () => setProblem(""),
+      (error: unknown) =>
+        setProblem(failureWords(error) ?? "The readings in your account could not be had. What you see is what this device has."),
+    );
+  }, [join]);
+  return problem;
+}
+
+const counted = (count: number) => (count === 1 ? "1 reading" : `${count} readings`);
+
+interface WaysProps {
+  readonly shown: readonly KeptReading[];
+  readonly onSaid: (words: string) => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with all that is shown. */
+function Ways({ shown, onSaid, onClear }: WaysProps) {
+  const save = () => {
+    saveJson(FILE, {
+      exportedAt: new Date().toISOString(),
+      readings: shown.map(({ id, reading, favorite, note }) => ({
+        id,
+        ...reading,
+        readAt: new Date(reading.readAt).toISOString(),
+        favorite,
+        note,
+      })),
+    });
+    onSaid(`${counted(shown.length)} are in the file ${FILE}, with your downloads.`.replace("1 reading are", "1 reading is"));
+  };
+  return (
+    <div className={`row ${styles.ways}`}>
+      <button type="button" className="button" data-quiet onClick={save}>
+        <Download aria-hidden="true" />
+        Export as JSON
+      </button>
+      <button type="button" className="button" data-quiet onClick={() => print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </button>
+      <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={onClear}>
+        <Trash2 aria-hidden="true" />
+        Remove All
+      </button>
+    </div>
+  );
+}
+
+function ClearDialog({
+  total,
+  open,
+  onClose,
+  onClear,
+}: {
+  total: number;
+  open: boolean;
+  onClose: () => void;
+  onClear: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Remove all your readings?"
+      description={`This removes ${counted(total)} for good, with your favorites and lines; from your account, too, where you keep them there.`}
+    >
+      <div className="row">
+        <button type="button" className="button" data-begin onClick={onClear}>
+          Remove All
+        </button>
+        <button type="button" className="button" data-quiet onClick={onClose}>
+          Keep Them
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function List({ readings }: { readonly readings: readonly KeptReading[] }) {
+  const { removing, restoring } = useChanges();
+  const printing = usePrinting();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [typed, setTyped] = useState("");
+  const [favoritesOnly, setFavoritesOnly] = useState(false);
+  const [openId, setOpenId] = useState<string>();
+  const [clearing, setClearing] = useState(false);
+  const [removed, setRemoved] = useState<KeptReading>();
+  const [said, setSaid] = useState("");
+  const shown = find(readings, typed, favoritesOnly);
+  const isFiltered = typed.trim() !== "" || favoritesOnly;
+
+  const removeOne = (kept: KeptReading) =>
+    removing.mutate([kept.id], {
+      onSuccess: () => {
+        setRemoved(kept);
+        setSaid(`“${kept.reading.title}” is removed.`);
+        title.current?.focus();
+      },
+      onError: () => setSaid("It could not be removed. Please try again."),
+    });
+  const removeAll = () => {
+    setClearing(false);
+    removing.mutate(
+      readings.map(({ id }) => id),
+      {
+        onSuccess: () => setSaid("All your readings are removed."),
+        onError: () => setSaid("They could not be removed. Please try again."),
+      },
+    );
+  };
+  const undo = (kept: KeptReading) =>
+    restoring.mutate(kept, {
+      onSuccess: () => {
+        setRemoved(undefined);
+        setSaid(`“${kept.reading.title}” is back.`);
+      },
+    });
+
+  return (
+    <section className={`stack ${styles.list}`} aria-labelledby="list-title">
+      <h2 className="sr-only" id="list-title" ref={title} tabIndex={-1}>
+        Your readings
+      </h2>
+      {readings.length > 0 && (
+        <>
+          <search className={styles.search}>
+            <Field label="Search your readings" type="search" value={typed} onChange={setTyped} autoComplete="off" />
+            <label className={styles.only}>
+              <input type="checkbox" checked={favoritesOnly} onChange={({ target }) => setFavoritesOnly(target.checked)} />
+              Favorites only
+            </label>
+          </search>
+          <Ways shown={shown} onSaid={setSaid} onClear={() => setClearing(true)} />
+        </>
+      )}
+      <p className={styles.said} role="status">
+        {said || (isFiltered ? `${shown.length} of ${counted(readings.length)}` : "")}
+      </p>
+      {removed && (
+        <p>
+          <button type="button" className="button" data-quiet onClick={() => undo(removed)}>
+            Undo
+          </button>
+        </p>
+      )}
+      {readings.length === 0 && (
+        <p className="results-empty">
+          Nothing here yet. What you read from now on is kept here:{" "}
+          <Link className="link" to="/">
+            choose a number
+          </Link>
+          .
+        </p>
+      )}
+      <ul className={`stack ${styles.entries}`}>
+        {shown.map((kept) => (
+          <KeptEntry
+            key={kept.id}
+            kept={kept}
+            open={printing || kept.id === openId}
+            onToggle={() => setOpenId(kept.id === openId ? undefined : kept.id)}
+            onRemove={() => removeOne(kept)}
+          />
+        ))}
+      </ul>
+      <ClearDialog total={readings.length} open={clearing} onClose={() => setClearing(false)} onClear={removeAll} />
+    </section>
+  );
+}
+
+function Readings() {
+  const { data, isError, refetch } = useMyReadings();
+  const problem = useJoinAtOpening();
+  return (
+    <>
+      <p className="hint" role="status">
+        {problem}
+      </p>
+      {isError && (
+        <LoadProblem
+          words="This browser keeps nothing for this site, as in some private windows, or could not be read. Readings are shown where you ask for them, and are gone with the page."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <List readings={data} />}
+      <Keeping />
+    </>
+  );
+}
+
+export default function MyReadingsPage() {
+  const mounted = useMounted();
+  return (
+    <div className={`page stack ${styles.page}`}>
+      <header className="centered">
+        <h1 className="page-title">My Readings</h1>
+        <p className="home-lede">What you have read, the latest first: to read again, and to write a line under.</p>
+      </header>
+      {mounted && <Readings />}
+      <noscript>
+        <p className="results-empty">Your readings need JavaScript, which is switched off in this browser.</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { NOTE_LENGTH_MAX } from "@tenfold/domain/kept-readings";
+import { useId, useState } from "react";
+import { RoomLeft } from "../../ui/room-left.tsx";
+import type { KeptReading } from "./database.ts";
+import styles from "./my-readings.module.css";
+import { useChanges, useKeptReading } from "./use-my-readings.ts";
+
+/** A line of the visitor's own under a reading that is kept here. Every letter is kept at once. */
+export function NoteField({ kept }: { readonly kept: KeptReading }) {
+  const id = useId();
+  const { marking, joinLater } = useChanges();
+  const [typed, setTyped] = useState<string>();
+  const note = typed ?? kept.note;
+  const type = (text: string) => {
+    setTyped(text);
+    marking.mutate({ id: kept.id, note: text });
+  };
+  const leave = () => {
+    // What could not be kept stays in the field.
+    if (marking.isError) return;
+    setTyped(undefined);
+    joinLater();
+  };
+  return (
+    <div className={`field ${styles.noteField}`}>
+      <label className="field-label" htmlFor={id}>
+        A line of your own
+      </label>
+      <textarea
+        id={id}
+        className="text-field"
+        rows={2}
+        maxLength={Math.max(NOTE_LENGTH_MAX, kept.note.length)}
+        value={note}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={marking.isError ? true : undefined}
+      />
+      <RoomLeft length={note.length} max={NOTE_LENGTH_MAX} />
+      <p className="hint" id={`${id}-hint`}>
+        It is kept with this reading in My Readings.
+      </p>
+      <p className="field-error" role="alert">
+        {marking.isError && "This line is not kept: the browser has no room, or keeps nothing. Copy it before you leave."}
+      </p>
+    </div>
+  );
+}
+
+/** The same under a reading that was just had; nothing where it is not kept. */
+export function NoteUnder({ id }: { readonly id: string }) {
+  const { data } = useKeptReading(id);
+  return data ? <NoteField kept={data} /> : null;
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from "react";
+import { forget, recall, store } from "../../app/storage.ts";
+import { createSignal } from "../../app/store.ts";
+
+const OFF_KEY = "my-readings-off";
+
+/** Whether readings are kept on this device. */
+export const isKeeping = () => recall(OFF_KEY) === undefined;
+
+export function setKeeping(on: boolean): void {
+  if (on) forget(OFF_KEY);
+  else store(OFF_KEY, "1");
+}
+
+const ACCOUNT_KEY = "my-readings-account";
+
+/** The account that this device's readings are kept in besides, and how far they have been joined. */
+export interface JoinedAccount {
+  readonly userId: string;
+  readonly epoch?: string;
+  readonly version: number;
+}
+
+/** The account of this device's readings, where there is one. */
+export function joinedAccount(): JoinedAccount | undefined {
+  try {
+    const kept = JSON.parse(recall(ACCOUNT_KEY) ?? "null") as JoinedAccount | null;
+    return typeof kept?.userId === "string" ? { ...kept, version: Number(kept.version) || 0 } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells when it changes, here or in another tab. */
+const { tell, subscribe } = createSignal("storage");
+
+export function setJoinedAccount(account: JoinedAccount | undefined): void {
+  if (account) store(ACCOUNT_KEY, JSON.stringify(account));
+  else forget(ACCOUNT_KEY);
+  tell();
+}
+
+/** Whether this device's readings are kept in a member's account, too. */
+export const useIsJoined = (userId: string) =>
+  useSyncExternalStore(
+    subscribe,
+    () => joinedAccount()?.userId === userId,
+    () => false,
+  );

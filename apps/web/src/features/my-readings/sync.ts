@@ -1,0 +1,45 @@
+import { CHANGES_AT_ONCE } from "@tenfold/domain/kept-readings";
+import { ApiError, call } from "../../app/api.ts";
+import { forgetAccount, readChanges, takeReply } from "./database.ts";
+import { joinedAccount, setJoinedAccount } from "./settings.ts";
+
+async function joinOnce(userId: string): Promise<void> {
+  const waiting = await readChanges();
+  for (let more = true; more; ) {
+    const account = joinedAccount();
+    // Turned off, or another's by now.
+    if (account?.userId !== userId) return;
+    const changes = waiting.splice(0, CHANGES_AT_ONCE);
+    const { epoch } = account;
+    const reply = await call("syncReadings", {
+      body: { ...(epoch === undefined ? {} : { epoch }), since: account.version, changes },
+    });
+    await takeReply(changes, reply.readings);
+    setJoinedAccount({ userId, epoch: reply.epoch, version: reply.version });
+    more = reply.more || waiting.length > 0;
+  }
+}
+
+let underWay: Promise<unknown> = Promise.resolve();
+
+/**
+ * Joins this device's readings with those of the account that is signed in, where the visitor has turned that on here; one
+ * time after the other. Rejects as calls do; where the account's readings were deleted, it is turned off first.
+ */
+export function joinReadings(userId: string): Promise<void> {
+  const joined = underWay
+    .catch(() => undefined)
+    .then(async () => {
+      try {
+        await joinOnce(userId);
+      } catch (error) {
+        if (error instanceof ApiError && error.body.code === "readings_gone") {
+          setJoinedAccount(undefined);
+          await forgetAccount();
+        }
+        throw error;
+      }
+    });
+  underWay = joined;
+  return joined;
+}

@@ -1,0 +1,27 @@
+import styles from "./switch.module.css";
+
+interface SwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** The element that says more about it. */
+  readonly describedBy?: string;
+}
+
+/** Turns something on and off at once. */
+export function Switch({ label, checked, onChange, describedBy }: SwitchProps) {
+  return (
+    <label className={styles.row}>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked.
+        role="switch"
+        className={styles.switch}
+        aria-describedby={describedBy}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,198 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./accounts/accounts-fixtures.ts";
+import { axeFindings } from "./axe.ts";
+import { homePage } from "./home-page.ts";
+
+/** The page of one's own readings. */
+function myReadings(page: Page) {
+  const list = page.getByRole("region", { name: "Your readings" });
+  return {
+    open: async () => {
+      await page.goto("/my-readings");
+      await expect(page.getByRole("region", { name: "Where They Are Kept" })).toBeVisible();
+    },
+    list,
+    entries: list.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) }),
+    entry: (title: string | RegExp) => list.getByRole("button", { name: title, expanded: false }),
+    article: list.getByRole("article"),
+    note: page.getByRole("textbox", { name: "A line of your own" }),
+    search: page.getByRole("searchbox", { name: "Search your readings" }),
+    status: list.getByRole("status"),
+    inAccount: page.getByRole("switch", { name: "Keep them in my account, too" }),
+  };
+}
+
+/** Reads a digit; says under which title. */
+async function readNumber(page: Page, digit: number): Promise<string> {
+  const home = homePage(page);
+  if (!page.url().endsWith("/")) await home.open();
+  await home.number(digit).click();
+  await expect(home.reading).toHaveAttribute("aria-labelledby", "reading-title");
+  await expect(home.announced).toContainText(`reading for ${digit}`);
+  return (await home.readingTitle.innerText()).replace(/\s+/g, " ");
+}
+
+test("what was read is kept on the device, whatever its kind, and can be found, marked, taken along and removed", async ({
+  page,
+}) => {
+  const mine = myReadings(page);
+  const first = await readNumber(page, 5);
+  await page.getByRole("button", { name: "Ask me" }).click();
+  await page.getByRole("textbox", { name: "A line of your own" }).fill("Ask Señora Núñez.");
+  await readNumber(page, 7);
+  await page.goto("/angel?number=1234");
+  await page.getByRole("button", { name: "Decode Angel Message" }).click();
+  await expect(page.getByRole("heading", { name: "Angel number 1234" })).toBeVisible();
+  await page.goto("/astrology/Venus");
+  await expect(page.getByRole("heading", { name: "Your Reading for Venus" })).toBeVisible();
+  await expect(page.locator("[data-read-first]")).toBeVisible();
+
+  await mine.open();
+  await expect(mine.entries).toHaveCount(4);
+  await expect(mine.entries.getByRole("heading", { level: 2 })).toContainText([
+    /^Venus in /,
+    "Angel Number 1234",
+    /^Universal Harmony: /,
+    /^Universal Desire: /,
+  ]);
+  await mine.search.fill("senora nunez");
+  await expect(mine.status).toHaveText("1 of 4 readings");
+  await mine.entry(/^Universal Desire/).click();
+  await expect(mine.article.getByRole("heading", { name: "For Today" })).toBeVisible();
+  await expect(mine.note).toHaveValue("Ask Señora Núñez.");
+  expect(first).toContain(
+    await mine.entries
+      .first()
+      .getByRole("heading", { level: 2 })
+      .innerText()
+      .then((title) => title.split(": ")[1] ?? "?"),
+  );
+  await mine.entries.getByRole("button", { name: /^Favorite: / }).press("Enter");
+  await mine.search.fill("");
+  await page.getByRole("checkbox", { name: "Favorites only" }).check();
+  await expect(mine.status).toHaveText("1 of 4 readings");
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.reload();
+  await expect(mine.entries).toHaveCount(4);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as JSON" }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
+  expect(file.readings).toHaveLength(4);
+  expect(file.readings[3]).toMatchObject({ kind: "number", digit: 5, favorite: true, note: "Ask Señora Núñez." });
+
+  await mine.entry(/^Universal Harmony/).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(mine.status).toContainText("is removed.");
+  await expect(mine.entries).toHaveCount(3);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(mine.entries).toHaveCount(4);
+  await page.getByRole("button", { name: "Remove All" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove All" }).click();
+  await expect(mine.list).toContainText("Nothing here yet.");
+});
+
+test("a reading that is kept is read aloud, and every one of them is on paper", async ({ page }) => {
+  const mine = myReadings(page);
+  await readNumber(page, 3);
+  await readNumber(page, 4);
+  await mine.open();
+  await expect(mine.article).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(mine.article).toHaveCount(2);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(mine.article).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await mine.entry(/^Universal Growth/).press("Enter");
+  await expect(page.locator("[data-read-first]")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /listen/i })).toBeVisible();
+});
+
+test("nothing is kept where the visitor turned that off", async ({ page }) => {
+  const mine = myReadings(page);
+  await mine.open();
+  await page.getByRole("switch", { name: "Keep what I read on this device" }).uncheck();
+  await readNumber(page, 6);
+  await page.getByRole("button", { name: "Ask me" }).click();
+  await expect(mine.note).toHaveCount(0);
+  await mine.open();
+  await expect(mine.list).toContainText("Nothing here yet.");
+  await expect(page.getByRole("switch", { name: "Keep what I read on this device" })).not.toBeChecked();
+});
+
+test("a browser that keeps nothing says so, and reads on", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, "open", {
+      value: () => {
+        throw new DOMException("nothing is kept here", "SecurityError");
+      },
+    });
+  });
+  const home = homePage(page);
+  await readNumber(page, 2);
+  await expect(home.toast("Not in My Readings")).toBeVisible();
+  await myReadings(page).open();
+  await expect(page.getByRole("alert").filter({ hasText: "keeps nothing for this site" })).toBeVisible();
+});
+
+test("a line that can't be kept any more stays in its field, and that is said", async ({ page }) => {
+  const mine = myReadings(page);
+  await readNumber(page, 8);
+  await mine.open();
+  await mine.entry(/^Universal Remembrance/).click();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("the disk is full", "QuotaExceededError");
+    };
+  });
+  await mine.note.fill("What I must not lose.");
+  await expect(mine.article.getByRole("alert")).toContainText("This line is not kept");
+  await page.getByRole("searchbox").focus();
+  await expect(mine.note).toHaveValue("What I must not lose.");
+});
+
+test("two devices of a member show the same once that is turned on, with the lines of both", async ({
+  page,
+  join,
+  otherBrowser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 410/);
+  const member = await join();
+  const phone = myReadings(page);
+  await readNumber(page, 1);
+  await phone.open();
+  await expect(phone.inAccount).not.toBeChecked();
+  await phone.inAccount.check();
+  await expect(page.getByText("Your readings are kept in your account, too.")).toBeVisible();
+
+  const desk = await otherBrowser(member);
+  const there = myReadings(desk);
+  await readNumber(desk, 9);
+  await there.open();
+  await there.inAccount.check();
+  await expect(there.entries).toHaveCount(2);
+
+  // Both write under the same reading without knowing of each other.
+  await there.entry(/^Universal Change/).click();
+  await there.note.fill("At the desk.");
+  await phone.entry(/^Universal Change/).click();
+  await phone.note.fill("On the train.");
+  await page.getByRole("searchbox").focus();
+  await expect(phone.entries).toHaveCount(2);
+  await desk.getByRole("searchbox").focus();
+  await expect(there.note).toHaveValue("On the train.\nAt the desk.");
+  await phone.open();
+  await phone.entry(/^Universal Change/).click();
+  await expect(phone.note).toHaveValue("On the train.\nAt the desk.");
+
+  await page.getByRole("button", { name: "Delete them from my account" }).click();
+  await expect(page.getByText("Your account keeps no readings any more.")).toBeVisible();
+  await expect(phone.entries).toHaveCount(2);
+  await there.open();
+  await expect(desk.getByText(/were deleted from another device/)).toBeVisible();
+  await expect(there.inAccount).not.toBeChecked();
+  await expect(there.entries).toHaveCount(2);
+});
