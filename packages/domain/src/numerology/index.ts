@@ -11,5 +11,6 @@ export { digitalRoot, digitsOf, reduceSteps, type SumStep, writeSteps } from "./
 export { type Encounter, encountersOfDate } from "./encounters.ts";
 export { readGivenDate } from "./given-date.ts";
 export { lifePathSummary } from "./life-path-summary.ts";
-export { type PersonalYear, personalYears } from "./personal-year.ts";
+export { type PersonalMonth, type PersonalYear, personalMonths, personalYears } from "./personal-year.ts";
+export { type DateNumbers, type Found, numbersOf } from "./two-people.ts";
 export { DATE_LENGTH, type TypedDate, typeDate } from "./typed-date.ts";

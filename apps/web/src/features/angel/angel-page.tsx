@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
+import { KeptHint } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE, usePreferences } from "../preferences/index.ts";
 import styles from "./angel-page.module.css";
 import type { Saved } from "./angel-reading.ts";
@@ -126,6 +127,7 @@ export default function AngelPage() {
             titleRef={title}
           />
         )}
+        {state.keptId !== undefined && <KeptHint id={state.keptId} />}
       </section>
       <SavedNumbers list={list} openedId={state.opened?.id} onOpen={openSaved} />
     </div>

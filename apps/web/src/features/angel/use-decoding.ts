@@ -15,6 +15,8 @@ const TIMEOUT_MS = MINUTE_MS;
 
 interface Shown {
   readonly reading?: AngelReading;
+  /** Its id among the visitor's own readings, where it is a new one. */
+  readonly keptId?: string;
   /** The saved reading that was opened, where it is one. */
   readonly opened?: Saved;
   /** Keywords were refused; the help that was told with it, if any. */
@@ -44,8 +46,9 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
     // Each decoding is kept: pressing twice is not asking for two.
     keepsFirst: true,
     onSuccess: ({ id, ...reading }, { preferences }) => {
-      setShown({ reading });
-      void keep(id ?? randomUuid(), textOfAngelNumber(reading, preferences));
+      const keptId = id ?? randomUuid();
+      setShown({ reading, keptId });
+      void keep(keptId, textOfAngelNumber(reading, preferences));
       if (id !== undefined) onSaved(toSaved(id, reading, preferences));
     },
     onError: (error) => {

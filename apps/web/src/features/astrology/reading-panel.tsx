@@ -1,5 +1,6 @@
 import type { Body } from "@tenfold/astronomy/names";
 import { useEffect, useState } from "react";
+import { KeptHint } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import pageStyles from "./astrology.module.css";
 import horoscopeStyles from "./horoscope.module.css";
@@ -57,6 +58,7 @@ export function ReadingPanel({ body, state }: { readonly body: Body; readonly st
           ))}
         </div>
       )}
+      {state.phase === "done" && <KeptHint id={state.keptId} />}
       <noscript>
         <p>Readings need JavaScript, which is switched off in this browser.</p>
       </noscript>

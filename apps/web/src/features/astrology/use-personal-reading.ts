@@ -12,7 +12,7 @@ import type { SavedPreferences } from "./use-saved-preferences.ts";
 
 export type ReadingState =
   | { readonly phase: "waiting" }
-  | { readonly phase: "done"; readonly reading: string; readonly madeWith: Preferences }
+  | { readonly phase: "done"; readonly reading: string; readonly madeWith: Preferences; readonly keptId: string }
   | { readonly phase: "refused"; readonly help: string | undefined }
   | { readonly phase: "failed" };
 
@@ -38,10 +38,10 @@ export function usePersonalReading(planet: Body | undefined, { preferences, read
       await settle();
       signal.throwIfAborted();
       const madeWith = current();
-      return { ...(await request(body, madeWith.keywords, client, signal)), madeWith };
+      return { ...(await request(body, madeWith.keywords, client, signal)), madeWith, keptId: randomUuid() };
     },
-    onSuccess: ({ reading, constellation, madeWith }, body) =>
-      void keep(randomUuid(), textOfPlanet(body, constellation, reading, madeWith)),
+    onSuccess: ({ reading, constellation, madeWith, keptId }, body) =>
+      void keep(keptId, textOfPlanet(body, constellation, reading, madeWith)),
   });
 
   useEffect(() => {

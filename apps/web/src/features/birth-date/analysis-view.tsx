@@ -124,7 +124,7 @@ export function AnalysisView({ date, analysis, titleRef, children }: AnalysisVie
       <Sum date={date} />
       <Principle principle={principle} />
       <Interactions interactions={analysis.numberInteractions} />
-      <PersonalYears date={date} thisYear={new Date().getFullYear()} />
+      <PersonalYears date={date} today={new Date()} />
       {children}
     </article>
   );

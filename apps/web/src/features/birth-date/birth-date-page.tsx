@@ -8,6 +8,7 @@ import { AnalysisView } from "./analysis-view.tsx";
 import styles from "./birth-date-page.module.css";
 import { Comparison } from "./comparison.tsx";
 import { DateField } from "./date-field.tsx";
+import { KeepAnalysis } from "./keep-analysis.tsx";
 import { Permalink } from "./permalink.tsx";
 import { type AnalysisState, useAnalysis } from "./use-analysis.ts";
 import { useDateEntry } from "./use-date-entry.ts";
@@ -149,6 +150,7 @@ export default function BirthDatePage() {
       {state.phase === "done" && (
         <AnalysisView date={state.date} analysis={state.analysis} titleRef={title}>
           <Comparison date={state.date} entry={other} />
+          <KeepAnalysis key={formatBirthDate(state.date)} date={state.date} analysis={state.analysis} />
           <Permalink date={state.date} />
         </AnalysisView>
       )}

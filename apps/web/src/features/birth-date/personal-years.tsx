@@ -2,6 +2,7 @@ import { type BirthDate, type PersonalYear, personalYears, personalYearText } fr
 import { principleOf } from "@tenfold/domain/principles";
 import analysisStyles from "./analysis-view.module.css";
 import styles from "./personal-years.module.css";
+import { YourYear } from "./your-year.tsx";
 
 /** The room of one year in the drawing. */
 const CELL = { width: 80, height: 104 };
@@ -70,7 +71,8 @@ function YearsTable({ years, thisYear }: { readonly years: readonly PersonalYear
 }
 
 /** Nine years and the number that each has for somebody born on a day. */
-export function PersonalYears({ date, thisYear }: { readonly date: BirthDate; readonly thisYear: number }) {
+export function PersonalYears({ date, today }: { readonly date: BirthDate; readonly today: Date }) {
+  const thisYear = today.getFullYear();
   const years = personalYears(date, thisYear);
   const now = years.find(({ year }) => year === thisYear);
   const [first, last] = [years.at(0), years.at(-1)];
@@ -89,6 +91,7 @@ export function PersonalYears({ date, thisYear }: { readonly date: BirthDate; re
       <Strip years={years} thisYear={thisYear} columns={3} label={label} />
       <p className="reading-text">{personalYearText(now.number)}</p>
       <YearsTable years={years} thisYear={thisYear} />
+      <YourYear years={years} today={today} />
     </section>
   );
 }

@@ -30,7 +30,7 @@ export const ANALYSIS_FAILED: ToastMessage = {
 export const LOCAL_TEXT =
   "The site can’t be reached, so this was put together in your browser. With a connection, the principle is told in other words.";
 
-const MONTHS = [
+export const MONTHS = [
   "January",
   "February",
   "March",

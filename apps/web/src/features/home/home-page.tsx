@@ -108,7 +108,8 @@ function ExploreLinks() {
 export default function HomePage() {
   const { preferences, change, save } = usePreferences();
   const { state, generate } = useReading();
-  const [chosen, setChosen] = useState<Digit>();
+  const [pressed, setPressed] = useState<Digit>();
+  const chosen = pressed ?? (state.phase === "idle" ? undefined : state.number);
   const [flashing, flash] = useFlash();
   const [keysOn, setKeysOn] = useKeySetting();
   const results = useRef<HTMLElement>(null);
@@ -124,7 +125,7 @@ export default function HomePage() {
 
   const choose = (number: Digit) => {
     if (busy && number === chosen) return;
-    setChosen(number);
+    setPressed(number);
     regenerate(number);
     if (results.current) showResults(results.current);
   };

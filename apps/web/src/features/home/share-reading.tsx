@@ -7,6 +7,7 @@ import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { publicUrl } from "../../app/product.ts";
 import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
+import { KeptHint } from "../my-readings/index.ts";
 import type { Reading } from "./generate.ts";
 import styles from "./reading-view.module.css";
 import { keepLink, withdrawLink } from "./shared-links.ts";
@@ -92,6 +93,7 @@ export function ShareReading({ number, preferences, reading }: ShareReadingProps
           </button>
         )}
       </div>
+      <KeptHint id={reading.id} />
       <p className="hint" role="status">
         {share.isPending ? "Making the link…" : said}
       </p>

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { recall, store } from "../../app/storage.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { textOfNumber, useKeep } from "../my-readings/index.ts";
@@ -23,6 +24,19 @@ export function isBusy(state: ReadingState): boolean {
   return state.phase === "generating" || state.phase === "finalizing";
 }
 
+/** Where this tab keeps what was read last, so that a reload does not lose it. */
+const LAST_KEY = "last-reading";
+
+type Done = Extract<ReadingState, { phase: "done" }>;
+
+function recallLast(): Done | undefined {
+  try {
+    return JSON.parse(recall(LAST_KEY, "sessionStorage") ?? "") as Done;
+  } catch {
+    return undefined;
+  }
+}
+
 interface Wanted {
   readonly number: Digit;
   readonly preferences: Preferences;
@@ -36,6 +50,8 @@ export function useReading(): { state: ReadingState; generate: (number: Digit, p
   const { start, given, data, error } = useCancelableMutation({
     mutationFn: ({ number, preferences }: Wanted, signal) => generateReading(number, preferences, signal),
     onSuccess: (reading, { number, preferences }) => {
+      const done: Done = { phase: "done", number, reading, preferences };
+      store(LAST_KEY, JSON.stringify(done), "sessionStorage");
       void keep(reading.id, textOfNumber(number, preferences, reading));
       void queryClient.invalidateQueries({ queryKey: ["api", "preferences"] });
     },
@@ -54,13 +70,16 @@ export function useReading(): { state: ReadingState; generate: (number: Digit, p
     return () => clearTimeout(timer);
   }, [given]);
 
+  const [last, setLast] = useState<Done>();
+  useEffect(() => setLast(recallLast()), []);
+
   const state = useMemo((): ReadingState => {
-    if (!given) return { phase: "idle" };
+    if (!given) return last ?? { phase: "idle" };
     const { number, preferences } = given;
     if (data) return { phase: "done", number, reading: data, preferences };
     if (isGraphicAlert(error)) return { phase: "refused", number, help: helpIn(error) };
     if (error) return { phase: "failed", number };
     return { phase: given === finalized ? "finalizing" : "generating", number };
-  }, [given, data, error, finalized]);
+  }, [given, data, error, finalized, last]);
   return { state, generate: useCallback((number, preferences) => start({ number, preferences }), [start]) };
 }

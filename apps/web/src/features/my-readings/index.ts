@@ -1,3 +1,3 @@
-export { textOfAngelNumber, textOfNumber, textOfPlanet } from "./kept-text.ts";
-export { NoteUnder } from "./note-field.tsx";
+export { textOfAngelNumber, textOfBirthDate, textOfNumber, textOfPlanet } from "./kept-text.ts";
+export { KeptHint, NoteUnder } from "./note-field.tsx";
 export { useKeep } from "./use-my-readings.ts";

@@ -70,3 +70,22 @@ export function textOfPlanet(planet: string, sign: string, reading: string, pref
     readAt: Date.now(),
   };
 }
+
+/** A birth date's analysis as it is kept. */
+export function textOfBirthDate(date: string, notes: readonly string[], analysis: CallReply<"analyzeBirthDate">): KeptText {
+  const { primaryPrinciple: principle, lifePathSummary, numberInteractions } = analysis;
+  return {
+    kind: "birth-date",
+    about: `Birth date ${date}`,
+    title: `Analysis of ${date}`,
+    digit: principle.number,
+    parts: [
+      part("Life path summary", lifePathSummary),
+      part("How this was found", ...notes),
+      part(principle.title, principle.content),
+      part("Insight", principle.insight),
+      part("Number interactions", ...numberInteractions.map(({ relationship }) => relationship)),
+    ],
+    readAt: Date.now(),
+  };
+}

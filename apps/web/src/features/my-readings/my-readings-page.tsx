@@ -1,6 +1,5 @@
 import { Download, Printer, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { failureWords } from "../../app/failure.ts";
 import { pageMeta } from "../../app/page-meta.ts";
@@ -9,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
+import { usePrinting } from "../../ui/use-printing.ts";
 import type { KeptReading } from "./database.ts";
 import { Keeping } from "./keeping.tsx";
 import { KeptEntry } from "./kept-entry.tsx";
@@ -25,22 +25,6 @@ export const meta = () =>
     description:
       "The readings that you had on this device: to read again, to write a line under, to search, to print and to take with you.",
   });
-
-/** Whether the page is being put on paper, where every reading is open. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener("beforeprint", begin);
-    addEventListener("afterprint", end);
-    return () => {
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", end);
-    };
-  }, []);
-  return printing;
-}
 
 /** Joins with the account when the page is opened, and says where that did not work. */
 function useJoinAtOpening(): string {

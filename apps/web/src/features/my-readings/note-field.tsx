@@ -1,5 +1,6 @@
 import { NOTE_LENGTH_MAX } from "@tenfold/domain/kept-readings";
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import { RoomLeft } from "../../ui/room-left.tsx";
 import type { KeptReading } from "./database.ts";
 import styles from "./my-readings.module.css";
@@ -48,7 +49,20 @@ export function NoteField({ kept }: { readonly kept: KeptReading }) {
   );
 }
 
-/** The same under a reading that was just had; nothing where it is not kept. */
+/** Leads from a reading that was just had to where it is kept; nothing where it is not. */
+export function KeptHint({ id }: { readonly id: string }) {
+  const { data } = useKeptReading(id);
+  return data ? (
+    <p className="hint">
+      Kept in{" "}
+      <Link className="link" to="/my-readings">
+        My Readings
+      </Link>
+    </p>
+  ) : null;
+}
+
+/** The field under a reading that was just had; nothing where it is not kept. */
 export function NoteUnder({ id }: { readonly id: string }) {
   const { data } = useKeptReading(id);
   return data ? <NoteField kept={data} /> : null;

@@ -51,18 +51,21 @@ export function useKeptReading(id: string) {
 /** Said once for as long as the page is open. */
 let hasFailed = false;
 
+/** `asked` says that the visitor wants this one to be kept, whatever they have turned off. */
+type Keep = (id: string, reading: KeptReading["reading"], options?: { readonly asked?: boolean }) => Promise<void>;
+
 /** Keeps a reading that was just had, unless the visitor has turned that off. */
-export function useKeep(): (id: string, reading: KeptReading["reading"]) => Promise<void> {
+export function useKeep(): Keep {
   const client = useQueryClient();
   const join = useJoin();
   const toast = useToast();
   return useCallback(
-    async (id, reading) => {
-      if (!isKeeping()) return;
+    async (id, reading, { asked = false } = {}) => {
+      if (!asked && !isKeeping()) return;
       try {
         await keep(id, reading, joinedAccount() ? LATEST_IN_ACCOUNT : LATEST_ON_DEVICE);
       } catch {
-        if (!hasFailed)
+        if (asked || !hasFailed)
           toast({
             title: "Not in My Readings",
             description: "This browser has no room for your readings, or keeps nothing. They are gone once the page is closed.",

@@ -301,6 +301,12 @@ export const STORED: readonly StoredPlace[] = [
       stored("Times of the transits page", "Whether they are Eastern or your own", "You clear it", "astrology-zone"),
       stored("Tab of the transits page", "Which of its two tabs was open last", "You clear it", "astrology-tab"),
       stored("Admin’s token, for whoever runs the site", "What was typed in", "The tab is closed", "admin-token", "Our server"),
+      stored(
+        "The reading on the first page",
+        "The last one, so that a reload does not lose it",
+        "The tab is closed",
+        "last-reading",
+      ),
       stored("Scroll positions", "How far pages were scrolled", "The tab is closed", "react-router-scroll-positions"),
     ],
   },
