@@ -7,10 +7,10 @@ import { PATHS } from "./paths.ts";
 const digit = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[]);
 
 /** How long a line under a reading may be: several times what is typed, since those of two devices are joined. */
-const NOTE_LENGTH_KEPT = 20_000;
+const NOTE_LENGTH_KEPT = 16_000;
 
 /** How large a reading may be, as JSON. */
-const READING_LENGTH_MAX = 20_000;
+const READING_LENGTH_MAX = 12_000;
 
 /** A reading of any kind, as it is kept. */
 export const keptTextSchema = z
@@ -28,7 +28,7 @@ export const keptTextSchema = z
     imageUrl: z
       .string()
       .max(300)
-      .regex(/^\/(?!\/)/, "must be an address of this site")
+      .regex(/^\/[a-z]/, "must be an address of this site")
       .optional(),
     imageAlt: z.string().max(1_000).optional(),
     readAt: z.int().min(0).describe("Milliseconds since 1970."),

@@ -32,6 +32,14 @@ async function furnishMember(made: Made, member: Member) {
   return { forum: [id, ...others], saved: [(angel.json() as { id: string }).id], sessions: sessions.map((one) => one.id), urn };
 }
 
+/** Readings at addresses of their own: where each stands, and what withdraws it. */
+async function shareReadings(made: Made): Promise<{ id: string; key: string }[]> {
+  const shared = range(3).map((seed) =>
+    makeGuest(made).post("/api/shared-readings", { number: 3, preferences: { keywords: "" }, seed }),
+  );
+  return (await Promise.all(shared)).map((answer) => answer.json() as { id: string; key: string });
+}
+
 /** Furnishes the server for two members. Answers what is there to be met. */
 export async function furnish(made: Made, members: readonly Member[]): Promise<Known> {
   const had = await Promise.all(members.map((member) => furnishMember(made, member)));
@@ -40,6 +48,7 @@ export async function furnish(made: Made, members: readonly Member[]): Promise<K
   const octahedron = (await makeGuest(made).get("/api/octahedron/generate")).json() as { urn: string };
   const examples = (await makeGuest(made).get("/api/3d/examples")).json() as { examples: { urn: string }[] };
   const urns = [octahedron.urn, ...examples.examples.map(({ urn }) => urn), ...had.map(({ urn }) => urn)];
+  const shared = await shareReadings(made);
   const names = members.map(({ username }) => username);
   const emails = members.map(({ email }) => email);
   return {
@@ -47,6 +56,8 @@ export async function furnish(made: Made, members: readonly Member[]): Promise<K
       id: forum ?? [],
       "sessions id": sessions ?? [],
       "saved id": saved ?? [],
+      "shared-readings id": shared.map(({ id }) => id),
+      key: shared.map(({ key }) => key),
       urn: urns,
       username: [...range(20).flatMap(() => names), ...range(60).map((index) => `fuzz_${index}`)],
       email: [...emails, ...range(60).map((index) => `fuzz.${index}@people.example`)],

@@ -58,7 +58,7 @@ function parametersIn(place: Parameter["in"], { parameters = [], path }: Operati
     .filter((parameter) => parameter.in === place)
     .map(({ name, schema, required }) => {
       // Of an id, what it is the id of stands before it in the path.
-      const owner = /(\w+)\/\{\w+\}/.exec(path)?.[1] ?? "";
+      const owner = /([\w-]+)\/\{\w+\}/.exec(path)?.[1] ?? "";
       const key = place === "path" && `${owner} ${name}` in known.fields ? `${owner} ${name}` : name;
       const value = fc.oneof({ weight: 8, arbitrary: valuesOf(key, schema, known) }, { weight: 1, arbitrary: nasty });
       return [name, place === "path" || (required && place === "header") ? value : optional(value)] as const;

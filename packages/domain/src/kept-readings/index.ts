@@ -14,3 +14,6 @@ export const NOTE_LENGTH_MAX = 1_000;
 
 /** How many changes a device brings to the account at once. */
 export const CHANGES_AT_ONCE = 20;
+
+/** How large they may be together, in bytes of JSON: below what a server takes of any call. */
+export const CHANGES_BYTES_MAX = 56 * 1024;

@@ -19,7 +19,7 @@ export function mountForMembers<E extends Endpoint>(
   core: Core,
   declared: E,
   answer: (call: MemberCall<E>) => Promise<ReplyOf<E> | FastifyReply>,
-  options: { readonly limit?: LimitName; readonly answerTimeMs?: number; readonly bodyLimit?: number } = {},
+  options: { readonly limit?: LimitName; readonly answerTimeMs?: number } = {},
 ): void {
   mount(
     app,

@@ -1,5 +1,4 @@
 import { deleteKeptReadings, type KeptText, syncReadings } from "@tenfold/contract/my-readings";
-import { CHANGES_AT_ONCE } from "@tenfold/domain/kept-readings";
 import { DAY_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
@@ -11,17 +10,11 @@ import { myReadingsMigrations } from "./migrations.ts";
 import { deleteKeeping, findChanged, toKept } from "./store.ts";
 import { syncKept } from "./sync.ts";
 
-/** How large a call may be: as many readings as it may bring, each as large as one may be, and what is written under them. */
-const BODY_BYTES_MAX = CHANGES_AT_ONCE * 64 * 1024;
-
 /** How long it is remembered that a reading was removed: a device that comes later keeps it for itself. */
 const REMOVAL_KEPT_MS = 180 * DAY_MS;
 
 function mountMyReadings(app: App, core: Core): void {
-  mountForMembers(app, core, syncReadings, ({ user, body }) => syncKept(core, user.id, body), {
-    limit: "readings",
-    bodyLimit: BODY_BYTES_MAX,
-  });
+  mountForMembers(app, core, syncReadings, ({ user, body }) => syncKept(core, user.id, body), { limit: "readings" });
   mountForMembers(
     app,
     core,

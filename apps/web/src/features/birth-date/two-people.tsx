@@ -7,7 +7,7 @@ import { LoadProblem } from "../../ui/load-problem.tsx";
 import { WideTable } from "../../ui/wide-table.tsx";
 import styles from "./analysis-view.module.css";
 import { EncounterCard } from "./encounter.tsx";
-import { pairQuery, paragraphsOf, poolOf } from "./prose.ts";
+import { pairQuery, paragraphsOf, poolOf } from "./prose-queries.ts";
 import peopleStyles from "./two-people.module.css";
 
 function NumberCell({ number, sum }: Found) {

@@ -8,7 +8,7 @@ import { flushSync } from "react-dom";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { Select } from "../../ui/select.tsx";
 import { usePrinting } from "../../ui/use-printing.ts";
-import { paragraphsOf, yearQuery } from "./prose.ts";
+import { paragraphsOf, yearQuery } from "./prose-queries.ts";
 import { MONTHS } from "./words.ts";
 import styles from "./your-year.module.css";
 

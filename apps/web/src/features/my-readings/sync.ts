@@ -1,7 +1,18 @@
-import { CHANGES_AT_ONCE } from "@tenfold/domain/kept-readings";
+import { CHANGES_AT_ONCE, CHANGES_BYTES_MAX } from "@tenfold/domain/kept-readings";
 import { ApiError, call } from "../../app/api.ts";
 import { forgetAccount, readChanges, takeReply } from "./database.ts";
 import { joinedAccount, setJoinedAccount } from "./settings.ts";
+
+/** How many of the changes that wait go into one call: at least one. */
+function countAtOnce(waiting: readonly unknown[]): number {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  const tooMany = waiting.findIndex((change, index) => {
+    bytes += encoder.encode(JSON.stringify(change)).length + 1;
+    return index >= CHANGES_AT_ONCE || (index > 0 && bytes > CHANGES_BYTES_MAX);
+  });
+  return tooMany === -1 ? waiting.length : tooMany;
+}
 
 async function joinOnce(userId: string): Promise<void> {
   const waiting = await readChanges();
@@ -9,7 +20,7 @@ async function joinOnce(userId: string): Promise<void> {
     const account = joinedAccount();
     // Turned off, or another's by now.
     if (account?.userId !== userId) return;
-    const changes = waiting.splice(0, CHANGES_AT_ONCE);
+    const changes = waiting.splice(0, countAtOnce(waiting));
     const { epoch } = account;
     const reply = await call("syncReadings", {
       body: { ...(epoch === undefined ? {} : { epoch }), since: account.version, changes },

@@ -3,9 +3,11 @@ import { LATEST_IN_ACCOUNT, LATEST_ON_DEVICE } from "@tenfold/domain/kept-readin
 import { useCallback, useEffect } from "react";
 import { useAccount } from "../../app/account.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { type KeptReading, keep, type Marks, mark, readAll, readOne, remove, restore } from "./database.ts";
+import type { KeptReading, Marks } from "./database.ts";
 import { isKeeping, joinedAccount } from "./settings.ts";
-import { joinReadings } from "./sync.ts";
+
+/** Loaded once there is something to be kept or read: no page has to wait for it. */
+const database = () => import("./database.ts");
 
 const KEY = ["my-readings"];
 
@@ -25,7 +27,7 @@ export function useJoin(): () => Promise<void> {
   return useCallback(async () => {
     if (userId === undefined || joinedAccount()?.userId !== userId) return;
     try {
-      await joinReadings(userId);
+      await (await import("./sync.ts")).joinReadings(userId);
     } finally {
       await tellOfChange(client);
     }
@@ -40,12 +42,12 @@ export function useMyReadings() {
     otherTabs?.addEventListener("message", follow);
     return () => otherTabs?.removeEventListener("message", follow);
   }, [client]);
-  return useQuery({ queryKey: KEY, queryFn: readAll, retry: false });
+  return useQuery({ queryKey: KEY, queryFn: async () => (await database()).readAll(), retry: false });
 }
 
 /** One reading that is kept here; null where it is not. */
 export function useKeptReading(id: string) {
-  return useQuery({ queryKey: [...KEY, id], queryFn: async () => (await readOne(id)) ?? null, retry: false });
+  return useQuery({ queryKey: [...KEY, id], queryFn: async () => (await (await database()).readOne(id)) ?? null, retry: false });
 }
 
 /** Said once for as long as the page is open. */
@@ -63,7 +65,7 @@ export function useKeep(): Keep {
     async (id, reading, { asked = false } = {}) => {
       if (!asked && !isKeeping()) return;
       try {
-        await keep(id, reading, joinedAccount() ? LATEST_IN_ACCOUNT : LATEST_ON_DEVICE);
+        await (await database()).keep(id, reading, joinedAccount() ? LATEST_IN_ACCOUNT : LATEST_ON_DEVICE);
       } catch {
         if (asked || !hasFailed)
           toast({
@@ -90,12 +92,18 @@ export function useChanges() {
   const joinLater = () => void join().catch(() => undefined);
   const tell = () => tellOfChange(client);
   const marking = useMutation({
-    mutationFn: ({ id, ...marks }: Partial<Marks> & { readonly id: string }) => mark(id, marks),
+    mutationFn: async ({ id, ...marks }: Partial<Marks> & { readonly id: string }) => (await database()).mark(id, marks),
     // One after the other, so that what was typed last is what stays.
     scope: { id: "my-readings" },
     onSuccess: tell,
   });
-  const removing = useMutation({ mutationFn: remove, onSuccess: () => tell().then(joinLater) });
-  const restoring = useMutation({ mutationFn: restore, onSuccess: () => tell().then(joinLater) });
+  const removing = useMutation({
+    mutationFn: async (ids: readonly string[]) => (await database()).remove(ids),
+    onSuccess: () => tell().then(joinLater),
+  });
+  const restoring = useMutation({
+    mutationFn: async (kept: KeptReading) => (await database()).restore(kept),
+    onSuccess: () => tell().then(joinLater),
+  });
   return { marking, removing, restoring, joinLater };
 }
