@@ -36,7 +36,8 @@ await painter.paint({ digit: 0, key: "0000000000000000" });
 const delay = monitorEventLoopDelay({ resolution: 1 });
 const pictures: number[] = [];
 const kilobytes: number[] = [];
-const cards: number[] = [];
+const SHAPES = ["link", "post", "story"] as const;
+const cards = { link: [] as number[], post: [] as number[], story: [] as number[] };
 const folder = await mkdtemp(join(tmpdir(), "tenfold-cards-"));
 const fonts = await writeFonts(folder);
 delay.enable();
@@ -50,14 +51,17 @@ for (let round = 0; round < 100; round += 1) {
     preferences: DEFAULT_PREFERENCES,
     seed: round,
   });
-  cards.push((await timed(() => drawCard(fonts, { number: request.digit, principle, picture: webp })))[0]);
+  for (const shape of SHAPES) {
+    const [took] = await timed(() => drawCard(fonts, { number: request.digit, principle, picture: webp, shape }));
+    cards[shape].push(took);
+  }
 }
 delay.disable();
 await painter.close();
 await rm(folder, { recursive: true });
 print("A picture", "ms", spreadOf(pictures));
 print("A picture", "KB", spreadOf(kilobytes));
-print("A card", "ms", spreadOf(cards));
+for (const shape of SHAPES) print(`A card (${shape})`, "ms", spreadOf(cards[shape]));
 console.log(
   `The event loop's delay meanwhile: mean ${(delay.mean / 1e6).toFixed(2)} ms, 99 % below ${(delay.percentile(99) / 1e6).toFixed(2)} ms, most ${(delay.max / 1e6).toFixed(2)} ms`,
 );

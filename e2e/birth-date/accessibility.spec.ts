@@ -78,7 +78,7 @@ test("at four times the size nothing is cut off", async ({ page }) => {
   await expect(birth.resultsTitle).toBeFocused();
   await birth.other.fill("09/29/1989");
   await birth.compare.click();
-  await expect(birth.part("Compare with another date").getByRole("status")).toContainText("09/29/1989 comes to");
+  await expect(birth.part("Compare with another date").getByRole("table")).toContainText("09/29/1989");
   await birth.part("Personal years").getByText("The same years as a table").click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const cut = await page.evaluate(

@@ -1,3 +1,4 @@
+import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { ANALYZE, birthDatePage, watchAnalyses } from "./birth-date-page.ts";
 
@@ -143,15 +144,60 @@ test("two dates are compared in both directions, without asking anybody", async 
   await birth.other.fill("");
   await birth.other.pressSequentially("03041990");
   await birth.compare.click();
-  const said = part.getByRole("status");
-  await expect(said).toContainText("11/01/2011 comes to 7, Harmony; 03/04/1990 comes to 8, Remembrance");
-  await expect(said).toContainText("0+3+0+4+1+9+9+0 = 26, 2+6 = 8");
+  const said = part.getByRole("region", { name: /^The Two of You/ });
+  await expect(said.getByRole("heading", { level: 4 })).toHaveText("The Two of You: 7 and 8");
+  await expect(said.getByRole("heading", { level: 4 })).toBeFocused();
+  await expect(said.getByRole("row", { name: /^Life path/ })).toContainText("7, Harmony");
+  await expect(said.getByRole("row", { name: /^Life path/ })).toContainText("0+3+0+4+1+9+9+0 = 26, 2+6 = 8");
+  await expect(said.getByRole("row", { name: /^Birthday/ }).getByRole("cell")).toHaveText(["1, Change", "4, Growth"]);
   await expect(said.getByRole("listitem")).toHaveCount(2);
   await expect(said.getByRole("listitem").first()).toContainText("a low line that Remembrance hums beneath the melody");
   await expect(said.getByRole("listitem").last()).toContainText("Remembrance gives Harmony a note to start from");
+  for (const name of ["Where you meet", "Where you rub", "From day to day", "This year", "Something to do together"])
+    expect((await said.getByRole("region", { name }).innerText()).split(/\s+/).length, name).toBeGreaterThan(25);
   await birth.other.fill("11/01/2011");
   await birth.other.press("Enter");
-  await expect(said).toContainText("Both dates come to 7, so there is no bridge to cross here.");
+  await expect(said.getByRole("heading", { level: 4 })).toHaveText("The Two of You: 7 and 7");
   await expect(said.getByRole("listitem")).toHaveCount(0);
+  await expect(said.getByRole("region", { name: "Where you meet" })).toContainText("two 7s");
   expect(analyses).toHaveLength(0);
+});
+
+test("a year is told as a whole and month by month, and is printed by itself", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-06-01T12:00:00Z"));
+  const birth = birthDatePage(page);
+  await birth.open();
+  await birth.field.fill("05/14/1988");
+  await birth.analyze.click();
+  const years = birth.part("Personal years");
+  const open = years.getByRole("button", { name: "Read the year, month by month" });
+  await open.press("Enter");
+  await expect(open).toHaveAttribute("aria-expanded", "true");
+  const year = years.getByRole("region", { name: "2026: a year of 2, Uniqueness" });
+  await expect(year).toContainText("0+5+1+4+2+0+2+6 = 20, 2+0 = 2");
+  await expect(year.getByRole("heading", { level: 5 })).toHaveCount(12);
+  const june = year.getByRole("group").filter({ hasText: "June (this month): 8, Remembrance" });
+  await expect(june).toHaveAttribute("open", "");
+  await expect(june).toContainText("2+6 = 8");
+  const november = year.getByRole("group").filter({ hasText: "November: 4, Growth" });
+  await expect(november.locator(".reading-text")).toBeHidden();
+  await november.getByText("November").press("Enter");
+  await expect(november.locator(".reading-text")).toBeVisible();
+  expect((await november.innerText()).split(/\s+/).length).toBeGreaterThan(90);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event("beforeprint"));
+      document.title = `${document.querySelectorAll("[data-print-alone] details[open]").length} months on paper`;
+      dispatchEvent(new Event("afterprint"));
+    };
+  });
+  await year.getByRole("button", { name: "Print this year" }).click();
+  await expect(page).toHaveTitle("12 months on paper");
+  await expect(year.locator("details[open]")).toHaveCount(2);
+
+  await years.getByRole("combobox", { name: "Year" }).selectOption("2027");
+  await expect(years.getByRole("region", { name: "2027: a year of 3, Joining" })).toBeVisible();
+  await expect(years.getByText("(this month)")).toHaveCount(0);
 });

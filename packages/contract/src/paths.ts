@@ -53,6 +53,7 @@ export const PATHS = {
   savePreferences: { method: "POST", path: "/api/preferences", session: true },
   generateContent: { method: "POST", path: "/api/generate-content", session: true },
   shareReading: { method: "POST", path: "/api/shared-readings" },
+  drawReadingCard: { method: "POST", path: "/api/reading-cards" },
   getSharedReading: { method: "GET", path: "/api/shared-readings/:id" },
   withdrawReading: { method: "DELETE", path: "/api/shared-readings/:id" },
   syncReadings: { method: "POST", path: "/api/my-readings" },

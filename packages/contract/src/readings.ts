@@ -47,18 +47,29 @@ export const generateContent = endpoint({
   errors: ["invalid_input", "invalid_session_id", "GRAPHIC_ALERT", "too_many_requests"],
 });
 
+/** What a reading was made by. */
+const madeBySchema = z.object({
+  number: numberSchema,
+  preferences: preferencesInputSchema.partial({ style: true, composition: true }),
+  seed: seedSchema,
+});
+
+export const drawReadingCard = endpoint({
+  ...PATHS.drawReadingCard,
+  summary: "A reading's picture, title and insight as an image to save, of 1080 × 1350 or 1080 × 1920 pixels. Nothing is kept.",
+  body: madeBySchema.extend({ shape: z.enum(["post", "story"], "Please choose one of the shapes: post, story.") }),
+  reply: z.string().describe("The image, as image/png."),
+  errors: ["invalid_input", "GRAPHIC_ALERT", "too_many_requests"],
+});
+
 const sharedParamsSchema = z.object({ id: z.string().min(1).max(64) });
 
 export const shareReading = endpoint({
   ...PATHS.shareReading,
   summary: "Keeps a reading, with its picture, at an address of its own: /r/{id}. Whoever knows the address can read it.",
-  body: z.object({
-    number: numberSchema,
-    preferences: preferencesInputSchema
-      .partial({ style: true, composition: true })
-      .describe("What the reading was made by. Keywords are kept with it; leave them out for the reading without them."),
-    seed: seedSchema,
-  }),
+  body: madeBySchema.describe(
+    "What the reading was made by. Keywords are kept with it; leave them out for the reading without them.",
+  ),
   reply: z.object({
     id: z.string(),
     key: z.string().describe("Withdraws the reading. It is told this once."),

@@ -7,10 +7,52 @@ import { convert } from "fontverter";
 import sharp, { type OverlayOptions } from "sharp";
 import { escapeHtml } from "../../platform/html.ts";
 
-/** The size in which other sites show what a link leads to, in pixels. */
-const [WIDTH, HEIGHT] = [1200, 630];
+/** A card's size and its picture's, in pixels. The picture stands beside the words where it is as tall, else above them. */
+interface CardShape {
+  readonly width: number;
+  readonly height: number;
+  readonly picture: { readonly width: number; readonly height: number };
+  /** Of name, title and insight. */
+  readonly sizes: readonly [number, number, number];
+  /** How tall these may be. */
+  readonly heights: readonly [number, number, number];
+  readonly format: "jpeg" | "png";
+}
+
+const CARD_SHAPES = {
+  /** What other sites show of a link. */
+  link: {
+    width: 1200,
+    height: 630,
+    picture: { width: 630, height: 630 },
+    sizes: [30, 68, 36],
+    heights: [40, 240, 200],
+    format: "jpeg",
+  },
+  post: {
+    width: 1080,
+    height: 1350,
+    picture: { width: 1080, height: 780 },
+    sizes: [34, 72, 42],
+    heights: [44, 170, 170],
+    format: "png",
+  },
+  story: {
+    width: 1080,
+    height: 1920,
+    picture: { width: 1080, height: 1080 },
+    sizes: [38, 84, 50],
+    heights: [50, 280, 260],
+    format: "png",
+  },
+} as const satisfies Record<string, CardShape>;
+
+export type CardShapeName = keyof typeof CARD_SHAPES;
+
 const MARGIN = 64;
 const STRIP = 10;
+const GAP = 28;
+const FOOT = { size: 28, height: 96 } as const;
 const [GROUND, INK, SOFT_INK] = ["#1c1924", "#f0ecf4", "#b9b2c8"];
 
 const FONTS = { upright: "newsreader-latin-400-normal", italic: "newsreader-latin-400-italic" } as const;
@@ -66,36 +108,66 @@ interface ToDraw extends Pick<Reading, "principle"> {
   readonly number: Digit;
   /** As WebP. */
   readonly picture: Buffer | undefined;
+  readonly shape: CardShapeName;
+  /** Where the card comes from, at its foot. */
+  readonly foot?: string;
 }
 
-/** What other sites show of a reading's link: its picture, its title and its insight, as a JPEG. */
-export async function drawCard({ upright, italic }: CardFonts, { number, principle, picture }: ToDraw): Promise<Buffer> {
-  const side = picture ? HEIGHT : 0;
+/** Where the words of a card stand. */
+function placeOfWords({ width, height, picture }: CardShape, isDrawn: boolean, hasFoot: boolean) {
+  const isBeside = picture.height === height;
+  const left = (isBeside && isDrawn ? picture.width : 0) + MARGIN;
+  const top = isBeside || !isDrawn ? 0 : picture.height + STRIP;
+  return { left, top, width: width - left - MARGIN, height: height - top - (hasFoot ? FOOT.height : 0) };
+}
+
+/** A line of the principle's color along the picture. */
+function stripOf({ width, height, picture }: CardShape, color: string, isDrawn: boolean): OverlayOptions {
+  const isBeside = picture.height === height;
+  const size = isBeside ? { width: STRIP, height } : { width, height: STRIP };
+  const place = isBeside ? { left: isDrawn ? picture.width : 0, top: 0 } : { left: 0, top: isDrawn ? picture.height : 0 };
+  return { input: { create: { ...size, channels: 3, background: color } }, ...place };
+}
+
+/** A card of a reading: its picture, its title and its insight, in the shape's format. */
+export async function drawCard({ upright, italic }: CardFonts, given: ToDraw): Promise<Buffer> {
+  const { number, principle, picture, foot } = given;
+  const shape: CardShape = CARD_SHAPES[given.shape];
   const [name = "", title = name] = principle.title.split(/: (.*)/s);
-  const { hex } = principleOf(number).color;
-  const width = WIDTH - side - 2 * MARGIN;
-  const set = (text: string, color: string, fontfile: string, size: number, height: number) =>
-    drawWords({ text, color, fontfile, size, width, height });
+  const place = placeOfWords(shape, picture !== undefined, foot !== undefined);
+  const set = (text: string, color: string, fontfile: string, line: 0 | 1 | 2) =>
+    drawWords({ text, color, fontfile, size: shape.sizes[line], width: place.width, height: shape.heights[line] });
   const lines = await Promise.all([
-    set(name, SOFT_INK, upright, 30, 40),
-    set(title, INK, upright, 68, 240),
-    set(principle.insight, INK, italic, 36, 200),
+    set(name, SOFT_INK, upright, 0),
+    set(title, INK, upright, 1),
+    set(principle.insight, INK, italic, 2),
   ]);
-  const gap = 28;
-  let top = Math.round((HEIGHT - lines.reduce((sum, line) => sum + line.height, gap * (lines.length - 1))) / 2);
+  let top = place.top + Math.round((place.height - lines.reduce((sum, line) => sum + line.height, GAP * (lines.length - 1))) / 2);
   const drawn: OverlayOptions[] = lines.map(({ data, height }) => {
-    const placed = { input: data, left: side + MARGIN, top };
-    top += height + gap;
+    const placed = { input: data, left: place.left, top };
+    top += height + GAP;
     return placed;
   });
-  const art = picture && [{ input: await sharp(picture).resize(side, side).toBuffer(), left: 0, top: 0 }];
-  const strip = {
-    input: { create: { width: STRIP, height: HEIGHT, channels: 3 as const, background: hex } },
-    left: side,
-    top: 0,
-  };
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } })
-    .composite([...(art ?? []), strip, ...drawn])
-    .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: "4:4:4" })
-    .toBuffer();
+  if (foot !== undefined) {
+    const { data } = await drawWords({
+      text: foot,
+      color: SOFT_INK,
+      fontfile: upright,
+      size: FOOT.size,
+      width: place.width,
+      height: 40,
+    });
+    drawn.push({ input: data, left: place.left, top: shape.height - FOOT.height });
+  }
+  if (picture) {
+    const { width, height } = shape.picture;
+    drawn.push({ input: await sharp(picture).resize(width, height, { fit: "cover" }).toBuffer(), left: 0, top: 0 });
+  }
+  const card = sharp({ create: { width: shape.width, height: shape.height, channels: 3, background: GROUND } }).composite([
+    ...drawn,
+    stripOf(shape, principleOf(number).color.hex, picture !== undefined),
+  ]);
+  return shape.format === "png"
+    ? card.png({ compressionLevel: 9 }).toBuffer()
+    : card.jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
 }

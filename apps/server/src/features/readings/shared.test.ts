@@ -18,6 +18,52 @@ const withdraw = (made: Made, id: string, key: string) =>
 
 const preferences = { style: "spiritual", composition: "brief" };
 
+describe("a card to save", () => {
+  const order = { number: 5, preferences: { ...preferences, keywords: "my accordion" }, seed: "card" };
+  const draw = (made: Made, payload: object, remoteAddress = "127.0.0.1") =>
+    made.app.inject({ method: "POST", url: "/api/reading-cards", payload, remoteAddress });
+
+  it("is a PNG in its shape, keeps nothing, and is drawn once, however many ask for it at once", async () => {
+    const painter = embeddedPainter();
+    onTestFinished(() => painter.close());
+    let painted = 0;
+    const paint: typeof painter.paint = (request) => {
+      painted += 1;
+      return painter.paint(request);
+    };
+    const site = await openSite({ painter: { ...painter, paint } });
+    for (const [shape, width, height] of [
+      ["post", 1080, 1350],
+      ["story", 1080, 1920],
+    ] as const) {
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, index) => draw(site, { ...order, shape }, `198.51.100.${index}`)),
+      );
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString("base64"))).size).toBe(1);
+      expect(answers[0]?.headers).toMatchObject({ "content-type": "image/png", "cache-control": "no-store" });
+      expect(await sharp(answers[0]?.rawPayload).metadata()).toMatchObject({ format: "png", width, height });
+    }
+    // The second shape has the picture that the first was given.
+    expect(painted).toBe(1);
+    expect(await site.db.selectFrom("shared_readings").select("id").execute()).toEqual([]);
+  });
+
+  it.for<[string, object]>([
+    ["shape", { shape: "poster" }],
+    ["seed", { seed: -1 }],
+    ["number", { number: 10 }],
+  ])("refuses a wrong %s", async ([field, wrong], { site }) => {
+    const answer = await draw(site, { ...order, shape: "post", ...wrong });
+    expect(answer.json()).toMatchObject({ code: "invalid_input", field });
+  });
+
+  it("refuses keywords that a reading refuses", async ({ site }) => {
+    const unsafe = { ...order, preferences: { ...preferences, keywords: "F.U.C.K" }, shape: "post" };
+    expect((await draw(site, unsafe)).json()).toMatchObject({ code: "GRAPHIC_ALERT" });
+  });
+});
+
 describe("a shared reading", () => {
   it("is the one of its seed, word for word, with its picture", async ({ site }) => {
     const { seed, principle, affirmation, afterwards, imageAlt, imageUrl } = await generate(site, { number: 3, preferences });

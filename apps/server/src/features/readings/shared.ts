@@ -32,7 +32,7 @@ type Kept = Omit<ReplyOf<typeof getSharedReading>, "id" | "imageUrl" | "createdA
 const keyOf = ({ secrets }: Core, id: string) =>
   createHmac("sha256", secrets.linkKey).update(`shared reading ${id}`).digest("base64url").slice(0, 22);
 
-interface ToShare {
+export interface ToShare {
   readonly number: Digit;
   readonly preferences: Preferences;
   readonly seed: Seed;
@@ -40,22 +40,28 @@ interface ToShare {
   readonly network: string;
 }
 
+/** The reading of a seed, once more, with its picture where one can be made. */
+export async function makeAgain(core: Core, order: ToShare, log: FastifyBaseLogger) {
+  const [reading, picture] = await Promise.all([
+    readingOf(core, order, log),
+    (await pictureService(core)).paint(order.number, order.seed, log).catch((err: unknown) => {
+      log.error({ err }, "no picture could be made; the reading goes without");
+      return undefined;
+    }),
+  ]);
+  return { reading, picture };
+}
+
 /**
  * Keeps the reading of a seed at an address of its own. It is made here once more, so that nobody gives words of their own
  * an address. Throws `too_many_requests` and `GRAPHIC_ALERT`.
  */
 export async function keepShared(core: Core, order: ToShare, log: FastifyBaseLogger): Promise<ReplyOf<typeof shareReading>> {
-  const { number, preferences, seed, network } = order;
+  const { number, preferences, network } = order;
   refuseUnsafe(preferences.keywords);
   const wait = await core.attempts.take(`share:${network}`, SHARES);
   if (wait > 0) throw new AppError("too_many_requests", { retryAfter: wait });
-  const [reading, picture] = await Promise.all([
-    readingOf(core, order, log),
-    (await pictureService(core)).paint(number, seed, log).catch((err: unknown) => {
-      log.error({ err }, "no picture could be made; the shared reading goes without");
-      return undefined;
-    }),
-  ]);
+  const { reading, picture } = await makeAgain(core, order, log);
   const kept: Kept = { number, ...reading, ...(picture ? { imageAlt: picture.alt } : {}) };
   const id = randomBytes(12).toString("base64url");
   await core.db
@@ -87,7 +93,7 @@ export async function readSharedPicture({ db }: Core, id: string): Promise<Buffe
   return Buffer.from(row.picture, "base64");
 }
 
-const cardFonts = perServer(({ path }) => writeFonts(path("fonts")));
+export const cardFonts = perServer(({ path }) => writeFonts(path("fonts")));
 
 /** The cards that were asked for last; one that many ask for at once is drawn once. */
 const cards = perServer(
@@ -97,7 +103,7 @@ const cards = perServer(
       fetchMethod: async (id) => {
         const { number, principle, imageUrl } = await readShared(core, id);
         const picture = imageUrl ? await readSharedPicture(core, id) : undefined;
-        return drawCard(await cardFonts(core), { number, principle, picture });
+        return drawCard(await cardFonts(core), { number, principle, picture, shape: "link" });
       },
     }),
 );
