@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { axeFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
@@ -47,7 +48,7 @@ test("a reading has a link, without the visitor's words unless they say so, unti
   await expect(home.reading).toContainText("your accordion");
   const share = home.reading.getByRole("region", { name: "Share this reading" });
   await share.getByRole("button", { name: "Copy link" }).click();
-  await expect(share.getByRole("status")).toHaveText("Copied!");
+  await expect(share.getByRole("status").first()).toHaveText("Copied!");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/r\/[\w-]{16}$/);
   await expect(share.getByLabel("Link to this reading")).toHaveValue(link);
@@ -64,7 +65,7 @@ test("a reading has a link, without the visitor's words unless they say so, unti
   expect(await axeFindings(reader)).toEqual([]);
 
   await share.getByRole("button", { name: "Withdraw the link" }).click();
-  await expect(share.getByRole("status")).toHaveText("The link is withdrawn: it leads nowhere now.");
+  await expect(share.getByRole("status").first()).toHaveText("The link is withdrawn: it leads nowhere now.");
   expect((await reader.goto(link))?.status()).toBe(410);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This Reading Was Withdrawn");
   await other.close();
@@ -72,7 +73,7 @@ test("a reading has a link, without the visitor's words unless they say so, unti
   await share.getByLabel("with my words").check();
   await expect(share).toContainText("Whoever knows the link can read “my accordion”.");
   await share.getByRole("button", { name: "Copy link" }).click();
-  await expect(share.getByRole("status")).toHaveText("Copied!");
+  await expect(share.getByRole("status").first()).toHaveText("Copied!");
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(page.getByRole("article")).toContainText("your accordion");
   await page.getByRole("button", { name: "Withdraw the link" }).click();
@@ -97,7 +98,7 @@ test("two presses make one link, and a failure says what to do", async ({ page, 
   const share = home.reading.getByRole("region", { name: "Share this reading" });
   await page.route("**/api/shared-readings", (route) => route.abort());
   await share.getByRole("button", { name: "Copy link" }).click();
-  await expect(share.getByRole("status")).toHaveText("The link could not be made. Please try again.");
+  await expect(share.getByRole("status").first()).toHaveText("The link could not be made. Please try again.");
   await page.unroute("**/api/shared-readings");
   let calls = 0;
   page.on("request", (request) => {
@@ -123,4 +124,41 @@ test.describe("without scripts", () => {
     expect(html).toContain(`property="og:image" content="`);
     expect(html).toContain(`/r/${id}/card.jpg"`);
   });
+});
+
+test("a reading is saved as an image, and handed on where the device can", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: ({ files }: ShareData) => files?.[0]?.type === "image/png",
+      share: async ({ files }: ShareData) => {
+        document.title = `shared ${files?.[0]?.name}`;
+        throw new DOMException("changed their mind", "AbortError");
+      },
+    });
+  });
+  const home = homePage(page);
+  await home.open();
+  await home.number(6).click();
+  await expect(home.reading).toBeVisible();
+  const share = home.reading.getByRole("region", { name: "Share this reading" });
+  const save = share.getByRole("button", { name: "Save as image" });
+  await save.press("Enter");
+  await expect(save).toHaveAttribute("aria-expanded", "true");
+  for (const [label, height] of [
+    ["Post, 4:5", 1350],
+    ["Story, 9:16", 1920],
+  ] as const) {
+    const download = page.waitForEvent("download");
+    await share.getByRole("button", { name: label }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^refinement-of-pace-[\p{L}\p{N}-]+\.png$/u);
+    const bytes = await readFile(await file.path());
+    // Width and height stand in a PNG's first chunk.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, height]);
+    await expect(share.getByRole("status").filter({ hasText: "is with your downloads" })).toBeVisible();
+  }
+  await share.getByRole("button", { name: "Share…" }).click();
+  await expect(page).toHaveTitle(/^shared refinement-of-pace-.*-story\.png$/);
+  await expect(share.getByText("would not share")).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
 });

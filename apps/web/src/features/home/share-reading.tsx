@@ -10,6 +10,7 @@ import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
 import { KeptHint } from "../my-readings/index.ts";
 import type { Reading } from "./generate.ts";
 import styles from "./reading-view.module.css";
+import { SaveCard } from "./save-card.tsx";
 import { keepLink, withdrawLink } from "./shared-links.ts";
 
 interface ShareReadingProps {
@@ -93,10 +94,11 @@ export function ShareReading({ number, preferences, reading }: ShareReadingProps
           </button>
         )}
       </div>
-      <KeptHint id={reading.id} />
       <p className="hint" role="status">
         {share.isPending ? "Making the link…" : said}
       </p>
+      <SaveCard number={number} preferences={preferences} reading={reading} />
+      <KeptHint id={reading.id} />
     </section>
   );
 }

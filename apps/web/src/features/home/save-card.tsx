@@ -1,0 +1,100 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Preferences } from "@tenfold/domain/preferences";
+import type { Digit } from "@tenfold/domain/principles";
+import { Image, Share } from "lucide-react";
+import { useId, useState } from "react";
+import { callForFile } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
+import { saveFile } from "../../app/save-and-copy.ts";
+import type { Reading } from "./generate.ts";
+import styles from "./reading-view.module.css";
+
+const SHAPES = [
+  { shape: "post", label: "Post, 4:5" },
+  { shape: "story", label: "Story, 9:16" },
+] as const;
+
+type Shape = (typeof SHAPES)[number]["shape"];
+
+interface SaveCardProps {
+  readonly number: Digit;
+  readonly preferences: Preferences;
+  readonly reading: Reading;
+}
+
+/** What a card's file is called: "desire-the-second-coffee-story.png". */
+const fileName = (title: string, shape: Shape) =>
+  `${[...title.replace(/^Universal /, "").matchAll(/[\p{L}\p{N}’]+/gu)].join("-").replaceAll("’", "").toLowerCase()}-${shape}.png`;
+
+const canShare = (file: File) => typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
+
+/** Saves a reading's picture, title and insight as an image and, where the device can, hands it on. */
+export function SaveCard({ number, preferences, reading }: SaveCardProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState("");
+  const draw = useMutation({
+    mutationFn: async (shape: Shape) => {
+      const image = await callForFile("drawReadingCard", { body: { number, preferences, seed: reading.seed, shape } });
+      return new File([image], fileName(reading.principle.title, shape), { type: "image/png" });
+    },
+    onMutate: () => setSaid("Drawing the image…"),
+    onSuccess: (file) => {
+      saveFile(file.name, file);
+      setSaid(`The image ${file.name} is with your downloads.`);
+    },
+    onError: (error) =>
+      setSaid(failureWords(error) ?? "The image could not be drawn. Please check your connection and try again."),
+  });
+  const { data: file } = draw;
+  const share = async (made: File) => {
+    try {
+      await navigator.share({ files: [made] });
+    } catch (error) {
+      // Who closes the list of apps has changed their mind.
+      if (!(error instanceof DOMException && error.name === "AbortError"))
+        setSaid("This device would not share the image. It is with your downloads.");
+    }
+  };
+  return (
+    <>
+      <div className={`row ${styles.asks}`}>
+        <button
+          type="button"
+          className="button"
+          data-quiet
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <Image aria-hidden="true" />
+          Save as image
+        </button>
+      </div>
+      <div id={id} className={`row ${styles.asks}`} hidden={!open}>
+        {open &&
+          SHAPES.map(({ shape, label }) => (
+            <button
+              key={shape}
+              type="button"
+              className="button"
+              data-quiet
+              aria-disabled={draw.isPending}
+              onClick={() => !draw.isPending && draw.mutate(shape)}
+            >
+              {label}
+            </button>
+          ))}
+        {open && file && canShare(file) && (
+          <button type="button" className="button" data-quiet onClick={() => void share(file)}>
+            <Share aria-hidden="true" />
+            Share…
+          </button>
+        )}
+      </div>
+      <p className="hint" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
