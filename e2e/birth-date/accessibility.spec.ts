@@ -57,7 +57,7 @@ test("everything is done with the keyboard alone", async ({ page }) => {
   await press("Tab", focused("Compare"));
   await page.keyboard.press("Enter");
   await expect(birth.part("Compare with another date").getByRole("listitem")).toHaveCount(2);
-  await press("Tab", focused("Copy link"));
+  await press("Tab", focused("Keep this reading"));
 });
 
 test("the page reads well to who hears it", async ({ page }) => {
@@ -102,7 +102,13 @@ test("on paper there is the analysis and nothing to be pressed", async ({ page }
     birth.part("Personal years").getByRole("img"),
   ])
     await expect(shown).toBeVisible();
-  for (const hidden of [birth.field, birth.analyze, birth.other, birth.compare, page.getByRole("button", { name: "Copy link" })])
+  for (const hidden of [
+    birth.field,
+    birth.analyze,
+    birth.other,
+    birth.compare,
+    page.getByRole("button", { name: "Keep this reading" }),
+  ])
     await expect(hidden).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Back" })).toBeHidden();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");

@@ -11,7 +11,7 @@ test("on a phone a date is typed with digits alone, and analyzed with a tap", as
   await expect(birth.field).toHaveValue("01/02/1988");
   await birth.analyze.tap();
   await expect(birth.resultsTitle).toHaveText("Analysis of January 2, 1988");
-  for (const button of [birth.analyze, birth.compare, page.getByRole("button", { name: "Copy link" })])
+  for (const button of [birth.analyze, birth.compare, page.getByRole("button", { name: "Keep this reading" })])
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

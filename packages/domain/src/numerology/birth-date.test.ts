@@ -135,7 +135,7 @@ describe("personal years", () => {
 
   it("are the digits of month, day and year added up", () => {
     // 0+1+0+2 and 2+0+2+6: 13, so 4.
-    expect(personalYears({ month: 1, day: 2, year: 1988 }, 2026)[4]).toEqual({ year: 2026, number: 4 });
+    expect(personalYears({ month: 1, day: 2, year: 1988 }, 2026)[4]).toMatchObject({ year: 2026, number: 4 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type BirthDate, formatBirthDate } from "@tenfold/domain/numerology";
+import { formatBirthDate } from "@tenfold/domain/numerology";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -9,10 +9,9 @@ import styles from "./birth-date-page.module.css";
 import { Comparison } from "./comparison.tsx";
 import { DateField } from "./date-field.tsx";
 import { KeepAnalysis } from "./keep-analysis.tsx";
-import { Permalink } from "./permalink.tsx";
 import { type AnalysisState, useAnalysis } from "./use-analysis.ts";
 import { useDateEntry } from "./use-date-entry.ts";
-import { useFragment } from "./use-fragment.ts";
+import { useOldLink } from "./use-old-link.ts";
 import { ANALYZING, INVALID_DATE } from "./words.ts";
 
 const TITLE = "Birth Date Analysis";
@@ -110,27 +109,22 @@ export default function BirthDatePage() {
   const title = useRef<HTMLHeadingElement>(null);
   const { fieldRef } = entry.field;
 
-  const begin = (date: BirthDate) => {
-    show(date);
-    analyze(date);
-  };
-  const { show, put } = useFragment({
+  const { state, analyze } = useAnalysis();
+  useOldLink({
     onDate: (date) => {
       entry.change(formatBirthDate(date));
-      begin(date);
+      analyze(date);
     },
     onNoDate: (text) => {
       entry.change(text);
       toast(INVALID_DATE);
     },
-    onGone: () => forget(),
   });
-  const { state, analyze, forget } = useAnalysis(put);
   const busy = state.phase === "analyzing";
   const submit = () => {
     if (busy) return;
     const date = entry.read();
-    if (date) begin(date);
+    if (date) analyze(date);
   };
 
   useEffect(() => {
@@ -151,7 +145,6 @@ export default function BirthDatePage() {
         <AnalysisView date={state.date} analysis={state.analysis} titleRef={title}>
           <Comparison date={state.date} entry={other} />
           <KeepAnalysis key={formatBirthDate(state.date)} date={state.date} analysis={state.analysis} />
-          <Permalink date={state.date} />
         </AnalysisView>
       )}
     </div>

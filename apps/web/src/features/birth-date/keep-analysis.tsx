@@ -14,7 +14,7 @@ export function KeepAnalysis({ date, analysis }: { readonly date: BirthDate; rea
   return (
     <section className={`stack ${styles.part} ${styles.keep}`} aria-label="Keep this analysis">
       <p className="note">An analysis is kept only if you say so, with its date, on this device.</p>
-      <p className={`row ${styles.link}`}>
+      <p className="row">
         <button
           type="button"
           className="button"

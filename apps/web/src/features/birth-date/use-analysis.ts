@@ -41,15 +41,12 @@ async function analysisOf(date: BirthDate, signal: AbortSignal): Promise<Analysi
 }
 
 /** The analysis on show, and how to ask for another, which takes the place of one that is under way. */
-export function useAnalysis(onDone: (date: BirthDate) => void) {
+export function useAnalysis() {
   const toast = useToast();
-  const { start, cancel, status, given, data } = useCancelableMutation({
+  const { start, status, given, data } = useCancelableMutation({
     mutationFn: analysisOf,
     timeoutMs: TIMEOUT_MS,
-    onSuccess: (_, date) => {
-      toast(ANALYSIS_DONE);
-      onDone(date);
-    },
+    onSuccess: () => toast(ANALYSIS_DONE),
     onError: () => toast(ANALYSIS_FAILED),
   });
 
@@ -58,5 +55,5 @@ export function useAnalysis(onDone: (date: BirthDate) => void) {
     if (data) return { phase: "done", date: given, analysis: data };
     return { phase: status === "error" ? "failed" : "analyzing", date: given };
   }, [status, given, data]);
-  return { state, analyze: start, forget: cancel };
+  return { state, analyze: start };
 }

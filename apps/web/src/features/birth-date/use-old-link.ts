@@ -1,0 +1,35 @@
+import { parseBirthDate, readGivenDate, typeDate } from "@tenfold/domain/numerology";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment.slice(1));
+  } catch {
+    return fragment.slice(1);
+  }
+}
+
+interface OldLinkHandlers {
+  /** The address held a date. */
+  readonly onDate: (date: NonNullable<ReturnType<typeof parseBirthDate>>) => void;
+  /** The address held something like a date that is none; given as the field can show it. */
+  readonly onNoDate: (text: string) => void;
+}
+
+/**
+ * Hands over the date that an old link holds behind its "#", and takes it out of the address and of the browser's history
+ * at once, where no birth date belongs.
+ */
+export function useOldLink({ onDate, onNoDate }: OldLinkHandlers): void {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const take = useEffectEvent((text: string) => {
+    const date = parseBirthDate(text) ?? readGivenDate(text);
+    if (!date && !/^[\d/]+$/.test(text)) return;
+    void navigate({ search, hash: "" }, { replace: true, preventScrollReset: true });
+    if (date) onDate(date);
+    else onNoDate(typeDate("", text, text.length).text);
+  });
+  useEffect(() => take(decoded(hash)), [hash]);
+}
