@@ -124,6 +124,19 @@ test.describe("without scripts", () => {
     expect(html).toContain(`property="og:image" content="`);
     expect(html).toContain(`/r/${id}/card.jpg"`);
   });
+
+  test("an address that no reading has, or none any more, says so", async ({ page, request, expectedErrors }) => {
+    expectedErrors.push(/status of 4(04|10)/);
+    const unknown = await page.goto("/r/nobody-was-given");
+    expect(unknown?.status()).toBe(404);
+    expect(await unknown?.text()).toContain("There is no reading at this address.");
+    const made = await request.post("/api/shared-readings", { data: { number: 5, preferences: {}, seed: 1 } });
+    const { id, key } = await made.json();
+    expect((await request.delete(`/api/shared-readings/${id}`, { data: { key } })).status()).toBe(200);
+    const withdrawn = await page.goto(`/r/${id}`);
+    expect(withdrawn?.status()).toBe(410);
+    expect(await withdrawn?.text()).toContain("Whoever shared it has taken it back, words and picture.");
+  });
 });
 
 test("a reading is saved as an image, and handed on where the device can", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@tenfold/contract/endpoint";
-import { ERRORS } from "@tenfold/contract/errors";
+import { ERRORS, type ErrorCode } from "@tenfold/contract/errors";
 import type { getSharedReading } from "@tenfold/contract/readings";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
@@ -29,13 +29,24 @@ function article({ id, principle, affirmation, imageUrl, imageAlt = "" }: Shared
   ].join("");
 }
 
-/** The built page with the reading in the place that browsers without scripts show. */
-function withArticle(page: ServedFile, reading: Shared): ServedFile {
+/** What is said in a reading's place, in the words of the page. */
+const GONE: Readonly<Partial<Record<ErrorCode, readonly [title: string, message: string]>>> = {
+  not_found: ["No Such Reading", "There is no reading at this address. It may be mistyped, or have lost its end on the way."],
+  reading_withdrawn: ["This Reading Was Withdrawn", "Whoever shared it has taken it back, words and picture."],
+};
+
+function gone(code: ErrorCode): string {
+  const [title, message] = GONE[code] ?? ["This Reading Can’t Be Shown", ERRORS[code].words];
+  return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>`;
+}
+
+/** The built page with words in the place that browsers without scripts show. */
+function withWords(page: ServedFile, words: string): ServedFile {
   const html = page.plain.toString("utf8");
   const place = elementsOf(html).find(({ name, attribs }) => name === "noscript" && "data-reading" in attribs);
   if (!place) return page;
-  const plain = `${html.slice(0, place.start)}<noscript data-reading="">${article(reading)}</noscript>${html.slice(place.end)}`;
-  return { ...page, plain: Buffer.from(plain) };
+  const plain = `${html.slice(0, place.start)}<noscript data-reading="">${words}</noscript>${html.slice(place.end)}`;
+  return { ...page, plain: Buffer.from(plain), br: undefined, gzip: undefined };
 }
 
 /** Mounts the pages of shared readings, and their pictures. */
@@ -54,10 +65,10 @@ export function mountSharedPages(app: App, core: Core): void {
           image: `${core.linkBase()}${sharedCardPath(reading.id)}`,
           address: `${core.linkBase()}${sharedPath(reading.id)}`,
         };
-        return sendFile(request, reply, await withHead(request, withArticle(shell, reading), head));
+        return sendFile(request, reply, await withHead(request, withWords(shell, article(reading)), head));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        return sendFile(request, reply, shell, ERRORS[error.code].status);
+        return sendFile(request, reply, withWords(shell, gone(error.code)), ERRORS[error.code].status);
       }
     });
   const files = [
