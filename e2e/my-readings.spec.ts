@@ -72,7 +72,11 @@ test("what was read is kept on the device, whatever its kind, and can be found, 
   await mine.search.fill("");
   await page.getByRole("checkbox", { name: "Favorites only" }).check();
   await expect(mine.status).toHaveText("1 of 4 readings");
-  expect(await axeFindings(page)).toEqual([]);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(page), `at ${width} px`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 
   await page.reload();
   await expect(mine.entries).toHaveCount(4);
