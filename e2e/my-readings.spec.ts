@@ -23,13 +23,17 @@ function myReadings(page: Page) {
   };
 }
 
-/** Reads a digit; says under which title. */
-async function readNumber(page: Page, digit: number): Promise<string> {
+/** The way from a reading to where it is kept, which comes once it is. */
+const keptHint = (page: Page) => page.getByRole("main").getByText("Kept in").getByRole("link", { name: "My Readings" });
+
+/** Reads a digit, and waits until it is kept, unless it is not to be; says under which title. */
+async function readNumber(page: Page, digit: number, isKept = true): Promise<string> {
   const home = homePage(page);
   if (!page.url().endsWith("/")) await home.open();
   await home.number(digit).click();
   await expect(home.reading).toHaveAttribute("aria-labelledby", "reading-title");
-  await expect(home.announced).toContainText(`reading for ${digit}`);
+  await expect(home.announced).toContainText(new RegExp(`reading for ${digit}, .* is ready`));
+  if (isKept) await expect(keptHint(page)).toBeVisible();
   return (await home.readingTitle.innerText()).replace(/\s+/g, " ");
 }
 
@@ -44,9 +48,11 @@ test("what was read is kept on the device, whatever its kind, and can be found, 
   await page.goto("/angel?number=1234");
   await page.getByRole("button", { name: "Decode Angel Message" }).click();
   await expect(page.getByRole("heading", { name: "Angel number 1234" })).toBeVisible();
+  await expect(keptHint(page)).toBeVisible();
   await page.goto("/astrology/Venus");
   await expect(page.getByRole("heading", { name: "Your Reading for Venus" })).toBeVisible();
   await expect(page.locator("[data-read-first]")).toBeVisible();
+  await expect(keptHint(page)).toBeVisible();
 
   await mine.open();
   await expect(mine.entries).toHaveCount(4);
@@ -118,7 +124,7 @@ test("nothing is kept where the visitor turned that off", async ({ page }) => {
   const mine = myReadings(page);
   await mine.open();
   await page.getByRole("switch", { name: "Keep what I read on this device" }).uncheck();
-  await readNumber(page, 6);
+  await readNumber(page, 6, false);
   await page.getByRole("button", { name: "Ask me" }).click();
   await expect(mine.note).toHaveCount(0);
   await mine.open();
@@ -135,7 +141,7 @@ test("a browser that keeps nothing says so, and reads on", async ({ page }) => {
     });
   });
   const home = homePage(page);
-  await readNumber(page, 2);
+  await readNumber(page, 2, false);
   await expect(home.toast("Not in My Readings")).toBeVisible();
   await myReadings(page).open();
   await expect(page.getByRole("alert").filter({ hasText: "keeps nothing for this site" })).toBeVisible();
@@ -199,4 +205,17 @@ test("two devices of a member show the same once that is turned on, with the lin
   await expect(desk.getByText(/were deleted from another device/)).toBeVisible();
   await expect(there.inAccount).not.toBeChecked();
   await expect(there.entries).toHaveCount(2);
+});
+
+test("a reload does not lose the reading, and what a reload can't read does no harm", async ({ page }) => {
+  const home = homePage(page);
+  const title = await readNumber(page, 4);
+  await page.reload();
+  await expect(home.readingTitle).toHaveText(title, { useInnerText: false });
+  await expect(home.refresh).toBeVisible();
+  for (const kept of ["{", "null", '{"number":4,"reading":{"principle":{}},"preferences":{}}', '{"number":44}']) {
+    await page.evaluate((text) => sessionStorage.setItem("last-reading", text), kept);
+    await page.reload();
+    await expect(home.results).toContainText("Your reading appears here once you have chosen a number.");
+  }
 });

@@ -12,6 +12,9 @@ const NOTE_LENGTH_KEPT = 16_000;
 /** How large a reading may be, as JSON. */
 const READING_LENGTH_MAX = 12_000;
 
+/** The last instant that a date can tell. */
+const LAST_INSTANT = 8.64e15;
+
 /** A reading of any kind, as it is kept. */
 export const keptTextSchema = z
   .object({
@@ -31,7 +34,7 @@ export const keptTextSchema = z
       .regex(/^\/[a-z]/, "must be an address of this site")
       .optional(),
     imageAlt: z.string().max(1_000).optional(),
-    readAt: z.int().min(0).describe("Milliseconds since 1970."),
+    readAt: z.int().min(0).max(LAST_INSTANT).describe("Milliseconds since 1970."),
   })
   .refine((reading) => JSON.stringify(reading).length <= READING_LENGTH_MAX, "This reading is too long to be kept.");
 

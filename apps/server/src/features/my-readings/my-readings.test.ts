@@ -94,6 +94,7 @@ describe("the readings of an account", () => {
     ["changes.0.reading", { ...plain("a"), reading: { ...text("a"), parts: [{ text: "x".repeat(12_001) }] } }],
     ["changes.0.reading.imageUrl", { ...plain("a"), reading: { ...text("a"), imageUrl: "//evil.example/x.png" } }],
     ["changes.0.reading.kind", { ...plain("a"), reading: { ...text("a"), kind: "horoscope" } }],
+    ["changes.0.reading.readAt", { ...plain("a"), reading: text("a", Number.MAX_SAFE_INTEGER) }],
     ["changes.0.note", { ...plain("a"), note: "x".repeat(16_001) }],
     ["changes", Array.from({ length: 21 }, (_, n) => plain(`n${n}`))],
   ])("refuse a wrong %s", async ([field, change], { member }) => {

@@ -18,7 +18,8 @@ function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 }
 
-function isReading({ principle, affirmation, afterwards, imageUrl, imageAlt }: Reading): boolean {
+/** Whether something is a reading: what answers in the server's place may be anything. Throws where it is nothing like one. */
+export function isReading({ principle, affirmation, afterwards, imageUrl, imageAlt }: Reading): boolean {
   const isText = (value: unknown) => typeof value === "string";
   const { shadow, questions, exercise } = afterwards;
   return (

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Preferences } from "@tenfold/domain/preferences";
-import type { Digit } from "@tenfold/domain/principles";
+import { type Preferences, STYLES } from "@tenfold/domain/preferences";
+import { type Digit, isDigit } from "@tenfold/domain/principles";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { recall, store } from "../../app/storage.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { textOfNumber, useKeep } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE, helpIn, isGraphicAlert } from "../preferences/index.ts";
-import { generateReading, type Reading } from "./generate.ts";
+import { generateReading, isReading, type Reading } from "./generate.ts";
 
 export type ReadingState =
   | { readonly phase: "idle" }
@@ -29,9 +29,12 @@ const LAST_KEY = "last-reading";
 
 type Done = Extract<ReadingState, { phase: "done" }>;
 
+/** The last one, unless there is none, or it is of a release that knew readings otherwise. */
 function recallLast(): Done | undefined {
   try {
-    return JSON.parse(recall(LAST_KEY, "sessionStorage") ?? "") as Done;
+    const { number, reading, preferences } = JSON.parse(recall(LAST_KEY, "sessionStorage") ?? "") as Done;
+    const isKnown = isDigit(number) && isReading(reading) && STYLES.includes(preferences.style);
+    return isKnown ? { phase: "done", number, reading, preferences } : undefined;
   } catch {
     return undefined;
   }

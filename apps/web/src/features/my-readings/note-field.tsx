@@ -1,5 +1,5 @@
 import { NOTE_LENGTH_MAX } from "@tenfold/domain/kept-readings";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { RoomLeft } from "../../ui/room-left.tsx";
 import type { KeptReading } from "./database.ts";
@@ -11,17 +11,20 @@ export function NoteField({ kept }: { readonly kept: KeptReading }) {
   const id = useId();
   const { marking, joinLater } = useChanges();
   const [typed, setTyped] = useState<string>();
+  const [focused, setFocused] = useState(false);
   const note = typed ?? kept.note;
   const type = (text: string) => {
     setTyped(text);
     marking.mutate({ id: kept.id, note: text });
   };
   const leave = () => {
-    // What could not be kept stays in the field.
-    if (marking.isError) return;
-    setTyped(undefined);
+    setFocused(false);
     joinLater();
   };
+  // Once it is kept the field follows what comes of it, from another device or tab; what could not be kept stays.
+  useEffect(() => {
+    if (!focused && typed === kept.note) setTyped(undefined);
+  }, [focused, typed, kept.note]);
   return (
     <div className={`field ${styles.noteField}`}>
       <label className="field-label" htmlFor={id}>
@@ -34,6 +37,7 @@ export function NoteField({ kept }: { readonly kept: KeptReading }) {
         maxLength={Math.max(NOTE_LENGTH_MAX, kept.note.length)}
         value={note}
         onChange={({ target }) => type(target.value)}
+        onFocus={() => setFocused(true)}
         onBlur={leave}
         aria-describedby={`${id}-hint`}
         aria-invalid={marking.isError ? true : undefined}
