@@ -12,7 +12,9 @@ const ARTICLES = readdirSync(fileURLToPath(new URL("../../content/blog", import.
 const OF_MEMBERS = ["/auth", "/forum", "/user-profile"];
 /** Pages that can be read, though something on them is the server's. */
 const IN_PART = ["/angel", "/octahedron"];
-const WHOLE = ["/", "/birth-date", ...PAGES.map(({ path }) => path), ...ARTICLES].filter((path) => !IN_PART.includes(path));
+const WHOLE = ["/", "/birth-date", "/my-readings", ...PAGES.map(({ path }) => path), ...ARTICLES].filter(
+  (path) => !IN_PART.includes(path),
+);
 
 const ALL = [...new Set([...OF_MEMBERS, ...IN_PART, ...WHOLE])].toSorted();
 

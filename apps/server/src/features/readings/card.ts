@@ -131,8 +131,15 @@ function stripOf({ width, height, picture }: CardShape, color: string, isDrawn: 
 
 /** A card of a reading: its picture, its title and its insight, in the shape's format. */
 export async function drawCard({ upright, italic }: CardFonts, given: ToDraw): Promise<Buffer> {
-  const { number, principle, picture, foot } = given;
+  const { number, principle, foot } = given;
   const shape: CardShape = CARD_SHAPES[given.shape];
+  // A picture that can't be read, such as a broken one of a hosted painter, is left out.
+  const picture =
+    given.picture &&
+    (await sharp(given.picture)
+      .resize(shape.picture.width, shape.picture.height, { fit: "cover" })
+      .toBuffer()
+      .catch(() => undefined));
   const [name = "", title = name] = principle.title.split(/: (.*)/s);
   const place = placeOfWords(shape, picture !== undefined, foot !== undefined);
   const set = (text: string, color: string, fontfile: string, line: 0 | 1 | 2) =>
@@ -159,10 +166,7 @@ export async function drawCard({ upright, italic }: CardFonts, given: ToDraw): P
     });
     drawn.push({ input: data, left: place.left, top: shape.height - FOOT.height });
   }
-  if (picture) {
-    const { width, height } = shape.picture;
-    drawn.push({ input: await sharp(picture).resize(width, height, { fit: "cover" }).toBuffer(), left: 0, top: 0 });
-  }
+  if (picture) drawn.push({ input: picture, left: 0, top: 0 });
   const card = sharp({ create: { width: shape.width, height: shape.height, channels: 3, background: GROUND } }).composite([
     ...drawn,
     stripOf(shape, principleOf(number).color.hex, picture !== undefined),

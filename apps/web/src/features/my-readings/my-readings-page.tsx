@@ -2,7 +2,7 @@ import { Download, Printer, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { failureWords } from "../../app/failure.ts";
-import { pageMeta } from "../../app/page-meta.ts";
+import { pageTitle } from "../../app/product.ts";
 import { saveJson } from "../../app/save-and-copy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -18,13 +18,16 @@ import { useChanges, useJoin, useMyReadings } from "./use-my-readings.ts";
 
 const FILE = "my-readings.json";
 
-export const meta = () =>
-  pageMeta({
-    path: "/my-readings",
-    title: "My Readings",
-    description:
-      "The readings that you had on this device: to read again, to write a line under, to search, to print and to take with you.",
-  });
+export function meta() {
+  return [
+    { title: pageTitle("My Readings") },
+    {
+      name: "description",
+      content: "The readings that you had on this device: to read again, to write a line under, to search and to take along.",
+    },
+    { name: "robots", content: "noindex" },
+  ];
+}
 
 /** Joins with the account when the page is opened, and says where that did not work. */
 function useJoinAtOpening(): string {

@@ -57,7 +57,7 @@ export function NoteField({ kept }: { readonly kept: KeptReading }) {
 export function KeptHint({ id }: { readonly id: string }) {
   const { data } = useKeptReading(id);
   return data ? (
-    <p className="hint">
+    <p className={`hint ${styles.keptHint}`}>
       Kept in{" "}
       <Link className="link" to="/my-readings">
         My Readings
