@@ -1,7 +1,7 @@
 import { isAngelNumber } from "@tenfold/domain/angel/number";
 import { COMPOSITIONS, DEFAULT_PREFERENCES, STYLES } from "@tenfold/domain/preferences";
-import type { Digit } from "@tenfold/domain/principles";
 import { z } from "zod";
+import { digitSchema } from "./digit.ts";
 import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
 import { preferencesInputSchema } from "./preferences.ts";
@@ -9,7 +9,7 @@ import { optionalSessionHeadersSchema, sessionHeadersSchema } from "./session.ts
 
 const WRONG_NUMBER = "Number must be 1-4 digits";
 
-const digit = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[]);
+const digit = digitSchema();
 
 const universalPrinciple = z.object({ digit, principle: z.string(), meaning: z.string() });
 const reducedDigit = z.object({

@@ -1,12 +1,10 @@
 import { formatBirthDate, parseBirthDate } from "@tenfold/domain/numerology";
-import type { Digit } from "@tenfold/domain/principles";
 import { z } from "zod";
+import { digitSchema } from "./digit.ts";
 import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
 
-const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[];
-
-const digitSchema = z.literal(DIGITS, "Please give a digit from 0 to 9.");
+const digit = digitSchema("Please give a digit from 0 to 9.");
 
 /** How many digits "MM/DD/YYYY" has. */
 const DATE_DIGITS = 8;
@@ -22,15 +20,15 @@ const birthDateSchema = z
 /** What the digits of a birth date have to say. */
 export const birthDateAnalysisSchema = z.object({
   birthDate: z.string(),
-  extractedNumbers: z.array(digitSchema).describe("The eight digits of the date, in their order."),
+  extractedNumbers: z.array(digit).describe("The eight digits of the date, in their order."),
   primaryPrinciple: z.object({
-    number: digitSchema.describe("The life path number."),
+    number: digit.describe("The life path number."),
     title: z.string(),
     content: z.string().describe("Paragraphs, parted by a blank line."),
     insight: z.string(),
   }),
   numberInteractions: z
-    .array(z.object({ number1: digitSchema, number2: digitSchema, relationship: z.string() }))
+    .array(z.object({ number1: digit, number2: digit, relationship: z.string() }))
     .describe(
       "How digits that stand side by side meet, from left to right, each ordered pair once; that of the century, which millions share, is left out.",
     ),
@@ -42,8 +40,8 @@ export const analyzeBirthDate = endpoint({
   summary: "The analysis of a birth date. The same date gives the same one to anyone, and nothing of it is kept.",
   body: z.object({
     birthDate: birthDateSchema,
-    extractedNumbers: z.array(digitSchema).length(DATE_DIGITS, "Please give the eight digits of the date."),
-    lifePathNumber: digitSchema,
+    extractedNumbers: z.array(digit).length(DATE_DIGITS, "Please give the eight digits of the date."),
+    lifePathNumber: digit,
   }),
   reply: birthDateAnalysisSchema,
   errors: ["invalid_input", "too_many_requests"],

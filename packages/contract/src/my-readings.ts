@@ -1,10 +1,8 @@
 import { CHANGES_AT_ONCE } from "@tenfold/domain/kept-readings";
-import type { Digit } from "@tenfold/domain/principles";
 import { z } from "zod";
+import { digitSchema } from "./digit.ts";
 import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
-
-const digit = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[]);
 
 /** How long a line under a reading may be: several times what is typed, since those of two devices are joined. */
 const NOTE_LENGTH_KEPT = 16_000;
@@ -21,7 +19,7 @@ export const keptTextSchema = z
     kind: z.enum(["number", "angel", "planet", "birth-date"]),
     about: z.string().max(200).describe("What it is a reading of, such as “5, Desire · Practical & Grounded”."),
     title: z.string().max(500),
-    digit,
+    digit: digitSchema(),
     parts: z
       .array(
         z.object({ title: z.string().max(100).optional(), text: z.string().describe("Paragraphs, parted by a blank line.") }),

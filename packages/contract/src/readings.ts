@@ -1,12 +1,10 @@
 import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
-import type { Digit } from "@tenfold/domain/principles";
 import { z } from "zod";
+import { digitSchema } from "./digit.ts";
 import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
 import { preferencesInputSchema } from "./preferences.ts";
 import { optionalSessionHeadersSchema } from "./session.ts";
-
-const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[];
 
 const seedSchema = z
   .union([z.int().min(0), z.string().min(1).max(64)])
@@ -32,7 +30,7 @@ export const readingSchema = z.object({
   imageAlt: z.string().optional().describe("Describes the picture to those who do not see it."),
 });
 
-const numberSchema = z.literal(DIGITS, "Please choose a digit from 0 to 9.");
+const numberSchema = digitSchema("Please choose a digit from 0 to 9.");
 
 export const generateContent = endpoint({
   ...PATHS.generateContent,

@@ -92,3 +92,12 @@ export function pageAt(path: string): SitePage {
     }) ?? NOT_FOUND
   );
 }
+
+/** What is said in the place of a shared reading, by the answer's status. */
+export const NO_READING: Readonly<Record<number, { readonly title: string; readonly message: string }>> = {
+  404: {
+    title: "No Such Reading",
+    message: "There is no reading at this address. It may be mistyped, or have lost its end on the way.",
+  },
+  410: { title: "This Reading Was Withdrawn", message: "Whoever shared it has taken it back, words and picture." },
+};

@@ -1,11 +1,9 @@
 import { SIGNS } from "@tenfold/astronomy/names";
-import type { Digit } from "@tenfold/domain/principles";
 import { signNamed, TESTED_PLANETS, testedPlanetNamed } from "@tenfold/domain/terminology";
 import { z } from "zod";
+import { digitSchema } from "./digit.ts";
 import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
-
-const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Digit[];
 
 const foundSchema = z.object({
   term: z.string().describe("The term that the words are a form of."),
@@ -15,7 +13,7 @@ const foundSchema = z.object({
 });
 
 const countSchema = z.object({
-  number: z.literal(DIGITS),
+  number: digitSchema(),
   count: z.int().min(0),
   required: z.int().min(0),
   found: z.array(foundSchema).readonly(),

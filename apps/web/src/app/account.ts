@@ -3,6 +3,7 @@ import type { User } from "@tenfold/contract/accounts";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { useMemo, useSyncExternalStore } from "react";
 import { ApiError, call, memberSession } from "./api.ts";
+import { otherTabsOf } from "./other-tabs.ts";
 import { createSignal } from "./store.ts";
 
 /** Set beside the session cookie, readable by the page: it tells whether asking for the user makes sense. */
@@ -23,7 +24,7 @@ export type Account =
 
 /** Tells when somebody signs in or out, here or in another tab. */
 const { tell, subscribe } = createSignal();
-const otherTabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("account");
+const otherTabs = otherTabsOf("account");
 
 function hasMarker(): boolean {
   try {

@@ -1,6 +1,6 @@
 import { type Digit, principleOf } from "../principles/index.ts";
 import { type BirthDate, digitsOfDate } from "./birth-date.ts";
-import { digitalRoot, digitsOf, reduceSteps, writeSteps } from "./digital-root.ts";
+import { digitsOf, reduceSteps, sumUp } from "./digital-root.ts";
 
 /** What a day of birth is read as by the digit that it comes down to. */
 const BIRTHDAYS: Readonly<Record<Digit, string>> = {
@@ -44,9 +44,9 @@ const named = (digits: readonly Digit[]) => listed(digits.map((digit) => `${digi
 /** The number of the day of birth, which a whole century does not share. */
 function birthdayNote({ day }: BirthDate): string {
   const digits = digitsOf(String(day));
-  const number = digitalRoot(digits);
-  const sum = digits.length > 1 ? ` (${writeSteps(reduceSteps(digits))})` : "";
-  return `Your birthday number is ${number}, ${principleOf(number).name}, from the ${ordinal(day)}${sum}. ${BIRTHDAYS[number]}`;
+  const { number, sum } = sumUp(digits);
+  const told = sum === "" ? "" : ` (${sum})`;
+  return `Your birthday number is ${number}, ${principleOf(number).name}, from the ${ordinal(day)}${told}. ${BIRTHDAYS[number]}`;
 }
 
 /** By which digits the sum comes down to the life path: 25 goes by 2 and 5 to 7. */

@@ -36,3 +36,15 @@ export function digitalRoot(digits: readonly Digit[]): Digit {
 export function writeSteps(steps: readonly SumStep[]): string {
   return steps.map(({ addends, sum }) => `${addends.join("+")} = ${sum}`).join(", ");
 }
+
+/** What digits come to, and how: "1+2+3+4 = 10, 1+0 = 1"; empty where nothing had to be added. */
+export interface Sum {
+  readonly number: Digit;
+  readonly sum: string;
+}
+
+/** Adds digits up until one is left. */
+export const sumUp = (digits: readonly Digit[]): Sum => ({
+  number: digitalRoot(digits),
+  sum: writeSteps(reduceSteps(digits)),
+});

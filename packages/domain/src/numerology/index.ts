@@ -7,10 +7,10 @@ export {
   parseBirthDate,
 } from "./birth-date.ts";
 export { dateNotes, personalYearText } from "./date-notes.ts";
-export { digitalRoot, digitsOf, reduceSteps, type SumStep, writeSteps } from "./digital-root.ts";
+export { digitalRoot, digitsOf, reduceSteps, type Sum, type SumStep, writeSteps } from "./digital-root.ts";
 export { type Encounter, encountersOfDate } from "./encounters.ts";
 export { readGivenDate } from "./given-date.ts";
 export { lifePathSummary } from "./life-path-summary.ts";
 export { type PersonalMonth, type PersonalYear, personalMonths, personalYears } from "./personal-year.ts";
-export { type DateNumbers, type Found, numbersOf } from "./two-people.ts";
+export { type DateNumbers, numbersOf } from "./two-people.ts";
 export { DATE_LENGTH, type TypedDate, typeDate } from "./typed-date.ts";

@@ -1,4 +1,4 @@
-import { deleteKeptReadings, type KeptText, syncReadings } from "@tenfold/contract/my-readings";
+import { deleteKeptReadings, syncReadings } from "@tenfold/contract/my-readings";
 import { DAY_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
@@ -31,7 +31,7 @@ async function* exportKept({ db }: Core, userId: string) {
   );
   for await (const row of rows) {
     const { reading, ...kept } = toKept(row);
-    if (reading !== null) yield { ...kept, reading: reading as KeptText };
+    if (reading !== null) yield { ...kept, reading };
   }
 }
 

@@ -6,6 +6,9 @@ export type Change = BodyOf<typeof syncReadings>["changes"][number];
 /** A reading with the member's marks, or that it was removed. */
 export type Kept = Pick<Change, "reading" | "favorite" | "note">;
 
+/** What is left of a reading that was removed. */
+export const REMOVED: Kept = { reading: null, favorite: false, note: "" };
+
 /** What stands between the lines of two devices that were written without knowing of each other. */
 const BETWEEN = "\n";
 
@@ -24,7 +27,7 @@ export function merge(account: Kept | undefined, { reading, favorite, note, base
   if (!account) return { reading, favorite, note };
   if (reading === null) {
     const hasNews = account.reading !== null && base !== undefined && account.note !== base.note;
-    return hasNews ? account : { reading: null, favorite: false, note: "" };
+    return hasNews ? account : REMOVED;
   }
   if (account.reading === null) return { reading, favorite, note };
   return {

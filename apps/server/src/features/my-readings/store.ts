@@ -101,6 +101,7 @@ export async function findSurplus(tx: Db, userId: string, latest: number): Promi
     .where("note", "=", "")
     .orderBy("read_at", "desc")
     .orderBy("id")
+    // SQLite knows no offset without a limit.
     .limit(2 ** 31 - 1)
     .offset(latest)
     .execute();

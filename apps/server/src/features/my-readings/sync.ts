@@ -6,7 +6,7 @@ import { BATCH } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type Change, merge } from "./merge.ts";
+import { type Change, merge, REMOVED } from "./merge.ts";
 import {
   beginKeeping,
   countMarked,
@@ -18,8 +18,6 @@ import {
   storeVersion,
   toKept,
 } from "./store.ts";
-
-const REMOVED = { reading: null, favorite: false, note: "" } as const;
 
 interface Asked {
   readonly epoch?: string | undefined;

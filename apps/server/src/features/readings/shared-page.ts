@@ -1,6 +1,7 @@
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import { ERRORS, type ErrorCode } from "@tenfold/contract/errors";
 import type { getSharedReading } from "@tenfold/contract/readings";
+import { NO_READING } from "@tenfold/contract/site";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -29,14 +30,10 @@ function article({ id, principle, affirmation, imageUrl, imageAlt = "" }: Shared
   ].join("");
 }
 
-/** What is said in a reading's place, in the words of the page. */
-const GONE: Readonly<Partial<Record<ErrorCode, readonly [title: string, message: string]>>> = {
-  not_found: ["No Such Reading", "There is no reading at this address. It may be mistyped, or have lost its end on the way."],
-  reading_withdrawn: ["This Reading Was Withdrawn", "Whoever shared it has taken it back, words and picture."],
-};
-
-function gone(code: ErrorCode): string {
-  const [title, message] = GONE[code] ?? ["This Reading Can’t Be Shown", ERRORS[code].words];
+/** What is said in a reading's place. */
+function apology(code: ErrorCode): string {
+  const { status, words } = ERRORS[code];
+  const { title, message } = NO_READING[status] ?? { title: "This Reading Can’t Be Shown", message: words };
   return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>`;
 }
 
@@ -68,7 +65,7 @@ export function mountSharedPages(app: App, core: Core): void {
         return sendFile(request, reply, await withHead(request, withWords(shell, article(reading)), head));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        return sendFile(request, reply, withWords(shell, gone(error.code)), ERRORS[error.code].status);
+        return sendFile(request, reply, withWords(shell, apology(error.code)), ERRORS[error.code].status);
       }
     });
   const files = [

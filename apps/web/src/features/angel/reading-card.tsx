@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { longDate } from "../../app/dates.ts";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { type AngelReading, choicesOf, type Saved } from "./angel-reading.ts";
 import styles from "./reading-card.module.css";
 
@@ -82,9 +83,7 @@ export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: Readin
       </Part>
       <Part id="message" title="Personalized Message">
         <div className="reading-text">
-          {personalizedMessage.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={personalizedMessage} />
         </div>
       </Part>
       <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && onFresh(number)}>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAccount } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
+import { otherTabsOf, useChangesOfOtherTabs } from "../../app/other-tabs.ts";
 import { hasSessionId } from "../../app/session-id.ts";
 import type { Saved } from "./angel-reading.ts";
 import { fetchPart, NONE, type Parts, withNew, without } from "./saved-parts.ts";
@@ -11,17 +12,7 @@ const KEY = ["api", "angel", "saved"] as const;
 /** How many are read at once: ten rows. */
 const AT_A_TIME = 50;
 
-const otherTabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("angel-numbers");
-
-/** Reads the list anew when another tab has changed it. */
-function useOtherTabs(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const follow = () => void client.invalidateQueries({ queryKey: KEY });
-    otherTabs?.addEventListener("message", follow);
-    return () => otherTabs?.removeEventListener("message", follow);
-  }, [client]);
-}
+const otherTabs = otherTabsOf("angel-numbers");
 
 async function removeSaved(id: string): Promise<void> {
   try {
@@ -69,7 +60,7 @@ export function useSaved() {
   // A browser that has never been here has nothing to ask for.
   const [returning, setReturning] = useState(false);
   useEffect(() => setReturning(hasSessionId()), []);
-  useOtherTabs();
+  useChangesOfOtherTabs(otherTabs, KEY);
   const { add: addToList, remove } = useChanges(key);
   const add = useCallback(
     (saved: Saved) => {

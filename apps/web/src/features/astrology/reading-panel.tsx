@@ -1,5 +1,6 @@
 import type { Body } from "@tenfold/astronomy/names";
 import { useEffect, useState } from "react";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { KeptHint } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import pageStyles from "./astrology.module.css";
@@ -53,9 +54,7 @@ export function ReadingPanel({ body, state }: { readonly body: Body; readonly st
       </div>
       {state.phase === "done" && (
         <div className={`reading-text ${horoscopeStyles.reading}`} data-large data-read-first>
-          {state.reading.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={state.reading} />
         </div>
       )}
       {state.phase === "done" && <KeptHint id={state.keptId} />}

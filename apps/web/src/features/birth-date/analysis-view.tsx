@@ -9,6 +9,7 @@ import {
 } from "@tenfold/domain/numerology";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import type { ReactNode, Ref } from "react";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import styles from "./analysis-view.module.css";
 import { EncounterCard } from "./encounter.tsx";
 import { PersonalYears } from "./personal-years.tsx";
@@ -40,10 +41,6 @@ function Sum({ date }: { readonly date: BirthDate }) {
       {!isInCalendar(date) && <p className="note">The calendar has no such day. The digits can be added up all the same.</p>}
     </section>
   );
-}
-
-function Paragraphs({ text }: { readonly text: string }) {
-  return text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }
 
 function LifePath({ number, summary }: { readonly number: Digit; readonly summary: string }) {

@@ -20,5 +20,5 @@ export const pairQuery = (one: Digit, other: Digit) => proseQuery(`two-people/${
 export const poolOf = (part: "meet" | "rub" | "do" | "days" | "year", one: Digit, other: Digit) =>
   [part, Math.min(one, other), Math.max(one, other)].join(" ");
 
-/** The paragraphs of a pool; none where there is no such pool. */
-export const paragraphsOf = (corpus: Corpus, pool: string): string[] => (corpus.get(pool) ?? []).map(({ text }) => text);
+/** The text of a pool, its paragraphs parted by blank lines; empty where there is no such pool. */
+export const textOf = (corpus: Corpus, pool: string): string => (corpus.get(pool) ?? []).map(({ text }) => text).join("\n\n");

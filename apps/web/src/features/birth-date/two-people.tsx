@@ -1,16 +1,17 @@
 import { useQueries } from "@tanstack/react-query";
-import { type BirthDate, type DateNumbers, type Found, formatBirthDate, numbersOf } from "@tenfold/domain/numerology";
+import { type BirthDate, type DateNumbers, formatBirthDate, numbersOf, type Sum } from "@tenfold/domain/numerology";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { relationshipOf } from "@tenfold/domain/relationships";
 import { useEffect, useRef } from "react";
 import { LoadProblem } from "../../ui/load-problem.tsx";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { WideTable } from "../../ui/wide-table.tsx";
 import styles from "./analysis-view.module.css";
 import { EncounterCard } from "./encounter.tsx";
-import { pairQuery, paragraphsOf, poolOf } from "./prose-queries.ts";
+import { pairQuery, poolOf, textOf } from "./prose-queries.ts";
 import peopleStyles from "./two-people.module.css";
 
-function NumberCell({ number, sum }: Found) {
+function NumberCell({ number, sum }: Sum) {
   return (
     <td data-digit={number}>
       <span className={peopleStyles.number}>
@@ -104,9 +105,7 @@ function Prose({ numbers: [one, other] }: Pick<SumsProps, "numbers">) {
             {title}
           </h5>
           <div className="reading-text">
-            {paragraphsOf(corpus, poolOf(part, ...numbers)).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs text={textOf(corpus, poolOf(part, ...numbers))} />
           </div>
         </section>
       )

@@ -1,4 +1,4 @@
-import { parseBirthDate, readGivenDate, typeDate } from "@tenfold/domain/numerology";
+import { type BirthDate, parseBirthDate, readGivenDate, typeDate } from "@tenfold/domain/numerology";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 
@@ -12,7 +12,7 @@ function decoded(fragment: string): string {
 
 interface OldLinkHandlers {
   /** The address held a date. */
-  readonly onDate: (date: NonNullable<ReturnType<typeof parseBirthDate>>) => void;
+  readonly onDate: (date: BirthDate) => void;
   /** The address held something like a date that is none; given as the field can show it. */
   readonly onNoDate: (text: string) => void;
 }

@@ -6,15 +6,12 @@ import { Printer } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { LoadProblem } from "../../ui/load-problem.tsx";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { Select } from "../../ui/select.tsx";
 import { usePrinting } from "../../ui/use-printing.ts";
-import { paragraphsOf, yearQuery } from "./prose-queries.ts";
+import { textOf, yearQuery } from "./prose-queries.ts";
 import { MONTHS } from "./words.ts";
 import styles from "./your-year.module.css";
-
-function Paragraphs({ corpus, pool }: { readonly corpus: Corpus; readonly pool: string }) {
-  return paragraphsOf(corpus, pool).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
-}
 
 interface MonthsProps {
   readonly months: readonly PersonalMonth[];
@@ -47,7 +44,7 @@ function Months({ months, corpus, now }: MonthsProps) {
       </summary>
       <p className="note">{sum}</p>
       <div className="reading-text">
-        <Paragraphs corpus={corpus} pool={`month ${month}`} />
+        <Paragraphs text={textOf(corpus, `month ${month}`)} />
       </div>
     </details>
   ));
@@ -82,7 +79,7 @@ function Year({ year, today }: { readonly year: PersonalYear; readonly today: Da
       </h4>
       <p className="note">{year.sum}</p>
       <div className="reading-text">
-        <Paragraphs corpus={data} pool="year" />
+        <Paragraphs text={textOf(data, "year")} />
       </div>
       <p className="note">Each month’s number is the year’s and the month’s, added up until one digit is left.</p>
       <div>

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useState } from "react";
 import { recall, store } from "../../app/storage.ts";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { Afterwards } from "./afterwards.tsx";
 import type { Reading } from "./generate.ts";
 import styles from "./reading-view.module.css";
@@ -48,9 +49,7 @@ export function ReadingArticle({ reading, titleRef, children }: ReadingArticlePr
       </h2>
       <div className={`stack ${styles.columns}`}>
         <div className="reading-text" data-large>
-          {principle.content.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={principle.content} />
         </div>
         {imageUrl !== undefined && (
           <VisualEssence key={imageUrl} url={imageUrl} alt={imageAlt ?? ""} shown={essenceShown} onToggle={toggleEssence} />

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { NO_READING } from "@tenfold/contract/site";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { ApiError, call } from "../../app/api.ts";
@@ -12,15 +13,6 @@ import styles from "./reading-view.module.css";
 import { isOwnLink, withdrawLink } from "./shared-links.ts";
 
 const sharedKey = (id: string) => ["api", "shared-readings", id];
-
-/** What is said in a reading's place, by the answer's status. */
-const GONE: Readonly<Record<number, { readonly title: string; readonly message: string }>> = {
-  404: {
-    title: "No Such Reading",
-    message: "There is no reading at this address. It may be mistyped, or have lost its end on the way.",
-  },
-  410: { title: "This Reading Was Withdrawn", message: "Whoever shared it has taken it back, words and picture." },
-};
 
 function ToHome() {
   return (
@@ -55,7 +47,7 @@ function SharedReading({ id }: { readonly id: string }) {
     queryKey: sharedKey(id),
     queryFn: ({ signal }) => call("getSharedReading", { params: { id }, signal }),
   });
-  const gone = error instanceof ApiError ? GONE[error.status] : undefined;
+  const gone = error instanceof ApiError ? NO_READING[error.status] : undefined;
   if (gone)
     return (
       <MessagePage {...gone}>
@@ -100,7 +92,7 @@ export default function SharedPage() {
       </noscript>
       {mounted && id !== undefined && <SharedReading key={id} id={id} />}
       {mounted && id === undefined && (
-        <MessagePage {...(GONE[404] as (typeof GONE)[number])}>
+        <MessagePage {...(NO_READING[404] as (typeof NO_READING)[number])}>
           <ToHome />
         </MessagePage>
       )}

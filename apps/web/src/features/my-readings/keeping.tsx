@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useAccount } from "../../app/account.ts";
@@ -15,7 +15,6 @@ const FAILED = "That did not work. Please check your connection and try again.";
 /** Whether a member's readings are kept in the account as well. */
 function InAccount({ userId }: { readonly userId: string }) {
   const hint = useId();
-  const client = useQueryClient();
   const join = useJoin();
   const joined = useIsJoined(userId);
   const [said, setSaid] = useState("");
@@ -42,7 +41,6 @@ function InAccount({ userId }: { readonly userId: string }) {
     },
     onSuccess: () => setSaid("Your account keeps no readings any more. Those on this device are still here."),
     onError: (error) => setSaid(failureWords(error) ?? FAILED),
-    onSettled: () => client.invalidateQueries({ queryKey: ["my-readings"] }),
   });
   const busy = turn.isPending || clear.isPending;
   return (

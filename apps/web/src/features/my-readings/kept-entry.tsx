@@ -1,6 +1,7 @@
 import { Star, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { longDate } from "../../app/dates.ts";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import type { KeptReading } from "./database.ts";
 import styles from "./my-readings.module.css";
 import { NoteField } from "./note-field.tsx";
@@ -28,9 +29,7 @@ function Text({ reading }: Pick<KeptReading, "reading">) {
     <section key={`${title} ${text}`} className={styles.part}>
       {title !== undefined && <h3 className="principle-label">{title}</h3>}
       <div className="reading-text">
-        {text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={text} />
       </div>
     </section>
   ));

@@ -48,11 +48,11 @@ const counted = (count: number) => (count === 1 ? "1 reading" : `${count} readin
 interface WaysProps {
   readonly shown: readonly KeptReading[];
   readonly onSaid: (words: string) => void;
-  readonly onClear: () => void;
+  readonly onRemoveAll: () => void;
 }
 
 /** What can be done with all that is shown. */
-function Ways({ shown, onSaid, onClear }: WaysProps) {
+function Ways({ shown, onSaid, onRemoveAll }: WaysProps) {
   const save = () => {
     saveJson(FILE, {
       exportedAt: new Date().toISOString(),
@@ -64,7 +64,7 @@ function Ways({ shown, onSaid, onClear }: WaysProps) {
         note,
       })),
     });
-    onSaid(`${counted(shown.length)} are in the file ${FILE}, with your downloads.`.replace("1 reading are", "1 reading is"));
+    onSaid(`${counted(shown.length)} ${shown.length === 1 ? "is" : "are"} in the file ${FILE}, with your downloads.`);
   };
   return (
     <div className={`row ${styles.ways}`}>
@@ -76,7 +76,7 @@ function Ways({ shown, onSaid, onClear }: WaysProps) {
         <Printer aria-hidden="true" />
         Print
       </button>
-      <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={onClear}>
+      <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={onRemoveAll}>
         <Trash2 aria-hidden="true" />
         Remove All
       </button>
@@ -84,16 +84,16 @@ function Ways({ shown, onSaid, onClear }: WaysProps) {
   );
 }
 
-function ClearDialog({
+function RemoveAllDialog({
   total,
   open,
   onClose,
-  onClear,
+  onRemoveAll,
 }: {
   total: number;
   open: boolean;
   onClose: () => void;
-  onClear: () => void;
+  onRemoveAll: () => void;
 }) {
   return (
     <Dialog
@@ -103,7 +103,7 @@ function ClearDialog({
       description={`This removes ${counted(total)} for good, with your favorites and lines; from your account, too, where you keep them there.`}
     >
       <div className="row">
-        <button type="button" className="button" data-begin onClick={onClear}>
+        <button type="button" className="button" data-begin onClick={onRemoveAll}>
           Remove All
         </button>
         <button type="button" className="button" data-quiet onClick={onClose}>
@@ -121,7 +121,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
   const [typed, setTyped] = useState("");
   const [favoritesOnly, setFavoritesOnly] = useState(false);
   const [openId, setOpenId] = useState<string>();
-  const [clearing, setClearing] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [removed, setRemoved] = useState<KeptReading>();
   const [said, setSaid] = useState("");
   const shown = find(readings, typed, favoritesOnly);
@@ -137,7 +137,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
       onError: () => setSaid("It could not be removed. Please try again."),
     });
   const removeAll = () => {
-    setClearing(false);
+    setConfirming(false);
     removing.mutate(
       readings.map(({ id }) => id),
       {
@@ -168,7 +168,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
               Favorites only
             </label>
           </search>
-          <Ways shown={shown} onSaid={setSaid} onClear={() => setClearing(true)} />
+          <Ways shown={shown} onSaid={setSaid} onRemoveAll={() => setConfirming(true)} />
         </>
       )}
       <p className={styles.said} role="status">
@@ -201,7 +201,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
           />
         ))}
       </ul>
-      <ClearDialog total={readings.length} open={clearing} onClose={() => setClearing(false)} onClear={removeAll} />
+      <RemoveAllDialog total={readings.length} open={confirming} onClose={() => setConfirming(false)} onRemoveAll={removeAll} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LATEST_IN_ACCOUNT, LATEST_ON_DEVICE } from "@tenfold/domain/kept-readings";
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import { useAccount } from "../../app/account.ts";
+import { otherTabsOf, useChangesOfOtherTabs } from "../../app/other-tabs.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import type { KeptReading, Marks } from "./database.ts";
 import { isKeeping, joinedAccount } from "./settings.ts";
@@ -11,7 +12,7 @@ const database = () => import("./database.ts");
 
 const KEY = ["my-readings"];
 
-const otherTabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("my-readings");
+const otherTabs = otherTabsOf("my-readings");
 
 /** Has what is shown read again, here and in other tabs. */
 async function tellOfChange(client: QueryClient): Promise<void> {
@@ -36,12 +37,7 @@ export function useJoin(): () => Promise<void> {
 
 /** Everything that is kept on this device, the newest first. */
 export function useMyReadings() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const follow = () => void client.invalidateQueries({ queryKey: KEY });
-    otherTabs?.addEventListener("message", follow);
-    return () => otherTabs?.removeEventListener("message", follow);
-  }, [client]);
+  useChangesOfOtherTabs(otherTabs, KEY);
   return useQuery({ queryKey: KEY, queryFn: async () => (await database()).readAll(), retry: false });
 }
 
