@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { COMPOSITIONS, DEFAULT_PREFERENCES, STYLES } from "@tenfold/domain/preferences";
 import { PRINCIPLES } from "@tenfold/domain/principles";
 import { composeReading } from "@tenfold/domain/readings";
-import { drawCard, writeFonts } from "../apps/server/src/features/readings/card.ts";
+import { drawCard, writeFonts } from "../apps/server/src/features/shared-readings/card.ts";
 import { embeddedPainter } from "../apps/server/src/providers/painter/embedded.ts";
 import { openLibrary } from "../apps/server/src/providers/writer/library.ts";
 import { print, spreadOf, timed } from "./spread.ts";
@@ -52,7 +52,9 @@ for (let round = 0; round < 100; round += 1) {
     seed: round,
   });
   for (const shape of SHAPES) {
-    const [took] = await timed(() => drawCard(fonts, { number: request.digit, principle, picture: webp, shape }));
+    const [took] = await timed(() =>
+      drawCard(fonts, { digit: request.digit, title: principle.title, line: principle.insight, picture: webp, shape }),
+    );
     cards[shape].push(took);
   }
 }

@@ -13,6 +13,7 @@ import { pictures } from "./features/pictures/index.ts";
 import { planetReadings } from "./features/planet-readings/index.ts";
 import { preferences } from "./features/preferences/index.ts";
 import { readings } from "./features/readings/index.ts";
+import { sharedReadings } from "./features/shared-readings/index.ts";
 import { site } from "./features/site/index.ts";
 import { speech } from "./features/speech/index.ts";
 import { terminology } from "./features/terminology/index.ts";
@@ -32,6 +33,7 @@ export const FEATURES: readonly Feature[] = [
   planetReadings,
   terminology,
   birthDate,
+  sharedReadings,
   models,
   pictures,
   speech,

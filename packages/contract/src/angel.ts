@@ -5,11 +5,14 @@ import { digitSchema } from "./digit.ts";
 import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
 import { preferencesInputSchema } from "./preferences.ts";
+import { seedSchema } from "./readings.ts";
 import { optionalSessionHeadersSchema, sessionHeadersSchema } from "./session.ts";
 
 const WRONG_NUMBER = "Number must be 1-4 digits";
 
 const digit = digitSchema();
+
+export const angelNumberSchema = z.string(WRONG_NUMBER).refine(isAngelNumber, WRONG_NUMBER);
 
 const universalPrinciple = z.object({ digit, principle: z.string(), meaning: z.string() });
 const reducedDigit = z.object({
@@ -33,13 +36,14 @@ export const decodeAngelNumber = endpoint({
   summary: "What an angel number says. Each call differs, and is saved where the visitor's browser or account is known.",
   headers: optionalSessionHeadersSchema,
   body: z.object({
-    number: z.string(WRONG_NUMBER).refine(isAngelNumber, WRONG_NUMBER),
+    number: angelNumberSchema,
     preferences: preferencesInputSchema.partial({ style: true, composition: true }).default(DEFAULT_PREFERENCES),
   }),
   reply: z.object({
     ...texts,
     universalPrinciples: z.array(universalPrinciple).describe("Each digit of the number once."),
     reducedDigit,
+    seed: seedSchema,
     id: id.optional().describe("Under which it was saved, where it was."),
     createdAt: z.iso.datetime(),
   }),

@@ -13,7 +13,8 @@ import {
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
-import { keywordsSchema } from "./preferences.ts";
+import { keywordsSchema, preferencesInputSchema } from "./preferences.ts";
+import { seedSchema } from "./readings.ts";
 import { optionalSessionHeadersSchema } from "./session.ts";
 
 const RANGE = "Please give an instant from 1900-01-01 to 2099-12-31 (UTC), such as 2026-03-20T14:46:00Z.";
@@ -30,7 +31,7 @@ function isComputable(text: string): boolean {
 }
 
 /** An instant that the sky can be computed for, as a caller gives it. */
-const askedInstant = z.iso.datetime({ offset: true, error: RANGE }).refine(isComputable, RANGE);
+export const askedInstant = z.iso.datetime({ offset: true, error: RANGE }).refine(isComputable, RANGE);
 
 const DATE_RANGE =
   "Please give a date such as 2026-03-20, or an instant such as 2026-03-20T14:46:00Z, from 1900-01-01 to 2099-12-31 (UTC).";
@@ -141,15 +142,24 @@ const planetName = z
   })
   .describe("In any letter case.");
 
+export const planetInSign = {
+  planet: planetName,
+  constellation: z.enum(SIGNS, "Please name one of the twelve signs, such as Aries."),
+};
+
 export const generatePersonalizedReading = endpoint({
   ...PATHS.generatePersonalizedReading,
   summary: "A reading of a planet in a sign, in the visitor's style and length. Each call differs.",
   headers: optionalSessionHeadersSchema,
   body: z.object({
-    planet: planetName,
-    constellation: z.enum(SIGNS, "Please name one of the twelve signs, such as Aries."),
+    ...planetInSign,
     keywords: keywordsSchema.optional().describe("Instead of those that were saved."),
   }),
-  reply: z.object({ reading: z.string().describe("Paragraphs, parted by a blank line.") }),
+  reply: z.object({
+    reading: z.string().describe("Paragraphs, parted by a blank line."),
+    preferences: preferencesInputSchema.describe("What it was made with."),
+    seed: seedSchema,
+    at: instant.optional().describe("The instant of the sky that it speaks of, where it does."),
+  }),
   errors: ["invalid_input", "invalid_session_id", "GRAPHIC_ALERT", "too_many_requests"],
 });

@@ -9,7 +9,7 @@ const digit = digitSchema("Please give a digit from 0 to 9.");
 /** How many digits "MM/DD/YYYY" has. */
 const DATE_DIGITS = 8;
 
-const birthDateSchema = z
+export const birthDateSchema = z
   .string()
   .refine((text) => {
     const date = parseBirthDate(text);

@@ -9,6 +9,7 @@ export * from "./models.ts";
 export * from "./my-readings.ts";
 export * from "./preferences.ts";
 export * from "./readings.ts";
+export * from "./shared-readings.ts";
 export * from "./speech.ts";
 export * from "./terminology.ts";
 export * from "./two-step.ts";

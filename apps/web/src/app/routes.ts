@@ -28,7 +28,7 @@ export default [
   route("/my-readings", "../features/my-readings/my-readings-page.tsx"),
   route("/privacy", "../features/privacy/privacy-page.tsx"),
   route("/admin/emails", "../features/admin/emails-page.tsx"),
-  route("/r/:id?", "../features/home/shared-page.tsx"),
+  route("/r/:id?", "../features/shared-readings/shared-page.tsx"),
   route("/debug-terminology", "../features/terminology/terminology-page.tsx"),
   route("/3d-viewer", "../features/viewer/viewer-page.tsx"),
   route("*", "./not-found.tsx"),

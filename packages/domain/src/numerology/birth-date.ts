@@ -35,6 +35,26 @@ export function parseBirthDate(text: string): BirthDate | undefined {
   return fits ? { month, day, year } : undefined;
 }
 
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** A date in words, also one that no calendar has: "February 31, 1988". */
+export function dateInWords({ month, day, year }: BirthDate): string {
+  return `${MONTHS[month - 1]} ${day}, ${year}`;
+}
+
 const padded = (number: number) => String(number).padStart(2, "0");
 
 /** The date as "MM/DD/YYYY". */

@@ -1,9 +1,11 @@
 export {
   type BirthDate,
+  dateInWords,
   digitsOfDate,
   formatBirthDate,
   isInCalendar,
   lifePathOf,
+  MONTHS,
   parseBirthDate,
 } from "./birth-date.ts";
 export { dateNotes, personalYearText } from "./date-notes.ts";

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { decodeAngelNumber } from "@tenfold/contract/angel";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import {
@@ -10,10 +11,10 @@ import {
   angelReaderOf,
 } from "@tenfold/domain/angel";
 import type { Preferences } from "@tenfold/domain/preferences";
-import { composeAnyway, REMEMBERED, type Seed } from "@tenfold/domain/readings";
+import { type Corpus, composeAnyway, parseCorpus, REMEMBERED, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
-import type { Core } from "../../core.ts";
+import { type Core, perServer } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { angelPromptFor } from "../../providers/writer/angel-prompt.ts";
 import { chooseFresh, refuseUnsafe, tellOfFailure, writeOnce } from "../readings/index.ts";
@@ -98,6 +99,34 @@ async function keep(
   return id;
 }
 
+const FOLDER = new URL("../../../../../content/angel/", import.meta.url);
+
+/** Reads the sentences that are angel numbers' own. */
+function readAngelCorpus(): Corpus {
+  const files = ["forms", "principles", "messages"].map((name) => `${name}.corpus`);
+  return new Map(
+    files.flatMap((file) => {
+      try {
+        return [...parseCorpus(readFileSync(new URL(file, FOLDER), "utf8"))];
+      } catch (error) {
+        throw new Error(`content/angel/${file} can't be read`, { cause: error });
+      }
+    }),
+  );
+}
+
+/** What numbers are read from. */
+export const angelLibrary = perServer(
+  ({ providers }): AngelLibrary => ({
+    own: readAngelCorpus(),
+    libraryOf: providers.libraryOf,
+  }),
+);
+
+/** What numbers say to a choice of voice, length and keywords. */
+const openReader = (core: Core, choice: AngelChoice, log: FastifyBaseLogger): AngelReader =>
+  composeAnyway(choice, (asked: AngelChoice) => angelReaderOf(angelLibrary(core), asked), tellOfFailure(log));
+
 /** What is said of a number, by the language model where one is set and the seed is one that visitors share. */
 async function say(
   core: Core,
@@ -111,10 +140,18 @@ async function say(
   return { ...draft, ...(await writeOnce(core, asking, log)) };
 }
 
+/** What a number says at a seed, the same for whoever asks. */
+export function angelReadingOf(
+  core: Core,
+  { network, ...request }: AngelRequest & { readonly network: string },
+  log: FastifyBaseLogger,
+): Promise<AngelReading> {
+  return say(core, { request, reader: openReader(core, request, log), network }, log);
+}
+
 /** What a number says to a visitor: always something, whatever fails behind it. */
 export async function decode(
   core: Core,
-  library: AngelLibrary,
   order: { readonly number: string; readonly preferences: Preferences },
   asker: Asker,
   log: FastifyBaseLogger,
@@ -122,7 +159,7 @@ export async function decode(
   const { number, preferences } = order;
   refuseUnsafe(preferences.keywords);
   const { owner, recent } = await recall(core, asker, order, log);
-  const reader = composeAnyway(order, (choice: AngelChoice) => angelReaderOf(library, choice), tellOfFailure(log));
+  const reader = openReader(core, order, log);
   const request = { number, preferences, seed: chooseFresh(reader, recent, core.providers.angelWriter) };
   const reading = await say(core, { request, reader, network: asker.address }, log);
   const now = core.now();
@@ -138,6 +175,7 @@ export async function decode(
   return {
     ...said,
     universalPrinciples: [...universalPrinciples],
+    seed: request.seed,
     ...(id === undefined ? {} : { id }),
     createdAt: new Date(now).toISOString(),
   };

@@ -5,6 +5,8 @@ import { angelMigrations } from "./migrations.ts";
 import { mountAngel } from "./routes.ts";
 import { exportAngelNumbers } from "./saved.ts";
 
+export { angelReadingOf } from "./decode.ts";
+
 /** What angel numbers keep for a time only. */
 const angelRetention: readonly RetentionTask[] = [
   {

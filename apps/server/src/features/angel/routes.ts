@@ -1,32 +1,14 @@
-import { readFileSync } from "node:fs";
 import * as calls from "@tenfold/contract/angel";
 import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
-import { type Corpus, parseCorpus } from "@tenfold/domain/readings";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
 import { findMember, visitorOf } from "../accounts/index.ts";
-import { decode } from "./decode.ts";
+import { angelLibrary, decode } from "./decode.ts";
 import { listSaved } from "./saved.ts";
 import { deleteReadings, type Owner } from "./store.ts";
-
-const FOLDER = new URL("../../../../../content/angel/", import.meta.url);
-
-/** Reads the sentences that are angel numbers' own. */
-function readAngelCorpus(): Corpus {
-  const files = ["forms", "principles", "messages"].map((name) => `${name}.corpus`);
-  return new Map(
-    files.flatMap((file) => {
-      try {
-        return [...parseCorpus(readFileSync(new URL(file, FOLDER), "utf8"))];
-      } catch (error) {
-        throw new Error(`content/angel/${file} can't be read`, { cause: error });
-      }
-    }),
-  );
-}
 
 /** A call by which a visitor reaches their own. */
 interface OwnersCall {
@@ -36,7 +18,8 @@ interface OwnersCall {
 }
 
 export function mountAngel(app: App, core: Core): void {
-  const library = { own: readAngelCorpus(), libraryOf: core.providers.libraryOf };
+  // What can't be read is to stop the server at its start.
+  angelLibrary(core);
 
   const ownerOf = async ({ headers, request, reply }: OwnersCall): Promise<Owner> => ({
     sessionId: headers["x-session-id"],
@@ -52,7 +35,6 @@ export function mountAngel(app: App, core: Core): void {
         sessionId === undefined ? undefined : ownerOf({ headers: { "x-session-id": sessionId }, request, reply });
       return decode(
         core,
-        library,
         { number: body.number, preferences: { ...DEFAULT_PREFERENCES, ...body.preferences } },
         { findOwner, address: visitorOf(request).address },
         log,

@@ -3,12 +3,15 @@ import type { Db } from "../../platform/db/index.ts";
 import { type Almanac, openAlmanac } from "./almanac.ts";
 import { type CurrentSky, openCurrentSky } from "./current-sky.ts";
 import { type Ephemeris, openEphemeris } from "./ephemeris.ts";
+import { openSkyCache, type SkyCache } from "./sky-cache.ts";
 
 /** What a process keeps of the sky. */
 export interface Astrology {
   readonly ephemeris: Ephemeris;
   /** The sky of now. */
   readonly sky: CurrentSky;
+  /** The skies of instants that visitors ask for. */
+  readonly skyAt: SkyCache;
   readonly almanac: Almanac;
 }
 
@@ -22,7 +25,12 @@ interface OpeningDeps {
 
 /** Opens what the calls, the monitor and other features share. `close` of the ephemeris ends what it keeps running. */
 export function openAstrology({ ephemeris = openEphemeris(), ...deps }: OpeningDeps): Astrology {
-  return { ephemeris, sky: openCurrentSky({ ...deps, ephemeris }), almanac: openAlmanac({ ...deps, ephemeris }) };
+  return {
+    ephemeris,
+    sky: openCurrentSky({ ...deps, ephemeris }),
+    skyAt: openSkyCache(ephemeris),
+    almanac: openAlmanac({ ...deps, ephemeris }),
+  };
 }
 
 /** Hears of what went wrong and was lived with. */

@@ -14,7 +14,6 @@ import { eventsWithin, spanOf } from "./calendar.ts";
 import { INTERVAL_MINUTES } from "./current-sky.ts";
 import { mountFeed } from "./feed.ts";
 import { skyService } from "./open.ts";
-import { openSkyCache } from "./sky-cache.ts";
 import { findMonitor, findSnapshotTimes } from "./store.ts";
 
 /** The built page that stands for every planet that there is not. */
@@ -56,8 +55,7 @@ function answerCached<E extends typeof getAstrology | typeof getAstrologyCalenda
 /** Mounts the calls about the sky, and its calendar. */
 export function mountAstrology(app: App, core: Core): void {
   const { db, now } = core;
-  const { ephemeris, sky, almanac } = skyService(core);
-  const skyOf = openSkyCache(ephemeris);
+  const { sky, skyAt, almanac } = skyService(core);
   const askedLimit = app.createRateLimit(app.limits.skies);
 
   mount(app, getAstrology, async (call) => {
@@ -68,7 +66,7 @@ export function mountAstrology(app: App, core: Core): void {
     }
     const judged = await askedLimit(call.request);
     if (!judged.isAllowed && judged.isExceeded) throw new AppError("too_many_requests", { retryAfter: judged.ttlInSeconds });
-    const { reply, etag } = await skyOf(Date.parse(at));
+    const { reply, etag } = await skyAt(Date.parse(at));
     return answerCached<typeof getAstrology>(call, reply, { etag, freshForMs: LASTING_MS });
   });
 

@@ -2,6 +2,8 @@ import { createHmac } from "node:crypto";
 import type { analyzeBirthDate } from "@tenfold/contract/birth-date";
 import type { BodyOf, ReplyOf } from "@tenfold/contract/endpoint";
 import { digitalRoot, digitsOf, encountersOfDate, lifePathSummary } from "@tenfold/domain/numerology";
+import type { Digit } from "@tenfold/domain/principles";
+import type { Reading } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -45,4 +47,13 @@ export async function analyze(
     numberInteractions: encountersOfDate(extractedNumbers),
     lifePathSummary: lifePathSummary(extractedNumbers),
   };
+}
+
+/** What a life path says to whoever has it. A reading chosen by the date would tell which few dates it can be of. */
+export async function lifePathReading(
+  core: Core,
+  { number, network }: { readonly number: Digit; readonly network: string },
+  log: FastifyBaseLogger,
+): Promise<Reading["principle"]> {
+  return (await readingOfText(core, { number, text: `life path:${number}`, network }, log)).principle;
 }

@@ -4,6 +4,8 @@ import { mount } from "../../platform/mount.ts";
 import { networkOf } from "../../platform/network.ts";
 import { analyze } from "./analyze.ts";
 
+export { analyze, lifePathReading } from "./analyze.ts";
+
 export const birthDate: Feature = {
   open: (core) => ({
     mount: (app) =>

@@ -1,6 +1,6 @@
 import type { Feature } from "../../feature.ts";
 import { mountPlanetReadings } from "./routes.ts";
 
-export { planetToday, writePlanetReading } from "./write.ts";
+export { planetReadingOf, planetToday, writePlanetReading } from "./write.ts";
 
 export const planetReadings: Feature = { open: (core) => ({ mount: (app) => mountPlanetReadings(app, core) }) };

@@ -37,7 +37,7 @@ export function mountPlanetReadings(app: App, core: Core): void {
       refuseUnsafe(preferences.keywords, "keywords");
       const about = { planet, sign, day, preferences };
       const asker = { sessionId: headers["x-session-id"], network: networkOf(request.ip) };
-      return { reading: await writePlanetReading(core, about, asker, log) };
+      return { ...(await writePlanetReading(core, about, asker, log)), preferences, ...(day ? { at: day.at } : {}) };
     },
     { limit: "readings" },
   );

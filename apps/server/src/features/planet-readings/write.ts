@@ -2,6 +2,8 @@ import type { Body, Sign } from "@tenfold/astronomy/names";
 import {
   contradictionsOf,
   type PlanetDay,
+  type PlanetReader,
+  type PlanetReadingRequest,
   type PlanetRequest,
   planetDay,
   planetReaderOf,
@@ -26,22 +28,24 @@ export async function planetToday(core: Core, planet: Body, sign: Sign, log: Fas
   }
 }
 
-/**
- * A new reading at every call, by the language model where one is set and keeps to the terminology, else by the engine;
- * another one than the visitor's latest of the planet, where it is known who asks.
- * @param network the network that the call came from
- */
-export async function writePlanetReading(
+const openReader = (core: Core, asked: PlanetRequest, log: FastifyBaseLogger): PlanetReader =>
+  composeAnyway(
+    asked,
+    (about: PlanetRequest) => planetReaderOf(core.providers.planetLibraryOf(about.planet), about),
+    tellOfFailure(log),
+  );
+
+/** The reading of a seed, by the language model where one is set and keeps to the terminology, else by the engine. */
+async function say(
   core: Core,
-  asked: PlanetRequest,
-  { sessionId, network }: { readonly sessionId: string | undefined; readonly network: string },
+  {
+    request,
+    reader,
+    network,
+  }: { readonly request: PlanetReadingRequest; readonly reader: PlanetReader; readonly network: string },
   log: FastifyBaseLogger,
 ): Promise<string> {
-  const open = (about: PlanetRequest) => planetReaderOf(core.providers.planetLibraryOf(about.planet), about);
-  const reader = composeAnyway(asked, open, tellOfFailure(log));
   const { planetWriter } = core.providers;
-  const choose = (recent: readonly Seed[]) => chooseFresh(reader, recent, planetWriter);
-  const request = { ...asked, seed: await seedFor(core, { sessionId, about: reader.choice }, choose, log) };
   const draft = reader.read(request.seed).reading;
   if (!planetWriter || !reader.sharedSeeds().some((seed) => seed === request.seed)) return draft;
   const write = async () => {
@@ -52,4 +56,30 @@ export async function writePlanetReading(
     return reading;
   };
   return (await writeOnce(core, { prompt: planetPromptFor(request, draft, []), network, write }, log)) ?? draft;
+}
+
+/** A planet's reading at a seed, the same for whoever asks. */
+export function planetReadingOf(
+  core: Core,
+  { network, ...request }: PlanetReadingRequest & { readonly network: string },
+  log: FastifyBaseLogger,
+): Promise<string> {
+  return say(core, { request, reader: openReader(core, request, log), network }, log);
+}
+
+/**
+ * A new reading at every call, with its seed; another one than the visitor's latest of the planet, where it is known who
+ * asks.
+ * @param network the network that the call came from
+ */
+export async function writePlanetReading(
+  core: Core,
+  asked: PlanetRequest,
+  { sessionId, network }: { readonly sessionId: string | undefined; readonly network: string },
+  log: FastifyBaseLogger,
+): Promise<{ readonly reading: string; readonly seed: Seed }> {
+  const reader = openReader(core, asked, log);
+  const choose = (recent: readonly Seed[]) => chooseFresh(reader, recent, core.providers.planetWriter);
+  const seed = await seedFor(core, { sessionId, about: reader.choice }, choose, log);
+  return { reading: await say(core, { request: { ...asked, seed }, reader, network }, log), seed };
 }

@@ -5,7 +5,7 @@ import { readingsMigrations } from "./migrations.ts";
 import { mountReadings } from "./routes.ts";
 import { WRITTEN_KEPT_MS } from "./written.ts";
 
-export { chooseFresh, readingOfText, refuseUnsafe, seedFor, tellOfFailure } from "./generate.ts";
+export { chooseFresh, readingOf, readingOfText, refuseUnsafe, seedFor, tellOfFailure } from "./generate.ts";
 export { writeOnce } from "./written.ts";
 
 /** How long it is remembered what a visitor has just read. */

@@ -45,15 +45,4 @@ export const readingsMigrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex("written_readings_age").on("written_readings").column("created_at").execute();
     },
   },
-  "2026-12-12-shared-readings": {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable("shared_readings")
-        .addColumn("id", "text", (column) => column.primaryKey())
-        .addColumn("reading", "text")
-        .addColumn("picture", "text")
-        .addColumn("created_at", "bigint", (column) => column.notNull())
-        .execute();
-    },
-  },
 };

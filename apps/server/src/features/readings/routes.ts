@@ -5,7 +5,6 @@ import type { App } from "../../platform/app.ts";
 import { mount } from "../../platform/mount.ts";
 import { networkOf } from "../../platform/network.ts";
 import { generate } from "./generate.ts";
-import { mountSharedReadings } from "./shared-routes.ts";
 
 export function mountReadings(app: App, core: Core): void {
   mount(
@@ -25,5 +24,4 @@ export function mountReadings(app: App, core: Core): void {
       ),
     { limit: "readings" },
   );
-  mountSharedReadings(app, core);
 }

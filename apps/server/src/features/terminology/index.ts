@@ -16,7 +16,7 @@ function mountTerminology(app: App, core: Core): void {
     async ({ params: { planet, sign }, request, log }) => {
       const about = { planet, sign, day: await planetToday(core, planet, sign, log) };
       const asker = { sessionId: undefined, network: networkOf(request.ip) };
-      const reading = await writePlanetReading(core, { ...about, preferences: DEFAULT_PREFERENCES }, asker, log);
+      const { reading } = await writePlanetReading(core, { ...about, preferences: DEFAULT_PREFERENCES }, asker, log);
       return {
         reading,
         error: planetReadingShortfalls(reading, about).join(" ") || null,

@@ -6,6 +6,7 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { KeptHint } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE, usePreferences } from "../preferences/index.ts";
+import { ownWords, ShareReading } from "../shared-readings/index.ts";
 import styles from "./angel-page.module.css";
 import type { Saved } from "./angel-reading.ts";
 import { DecodeForm } from "./decode-form.tsx";
@@ -125,6 +126,14 @@ export default function AngelPage() {
             busy={state.busy !== undefined}
             onFresh={(shown) => decode(shown, preferences)}
             titleRef={title}
+          />
+        )}
+        {state.madeBy && (
+          <ShareReading
+            key={state.keptId}
+            madeBy={state.madeBy}
+            title={`Angel Number ${state.madeBy.number}`}
+            {...ownWords(state.madeBy)}
           />
         )}
         {state.keptId !== undefined && <KeptHint id={state.keptId} />}

@@ -1,7 +1,7 @@
 import type { CallReply } from "@tenfold/contract/calls";
-import { COMPOSITION_LABELS, type Preferences, STYLE_LABELS } from "@tenfold/domain/preferences";
+import type { Preferences } from "@tenfold/domain/preferences";
 
-export type AngelReading = Omit<CallReply<"decodeAngelNumber">, "id">;
+export type AngelReading = Omit<CallReply<"decodeAngelNumber">, "id" | "seed">;
 export type Saved = CallReply<"getSavedAngelNumbers">[number];
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -48,9 +48,4 @@ export function toSaved(id: string, reading: AngelReading, preferences: Preferen
     universalPrinciples: JSON.stringify(reading.universalPrinciples),
     reducedDigit: JSON.stringify(reading.reducedDigit),
   };
-}
-
-/** The choices that a reading was made with, in words. */
-export function choicesOf({ style, composition, keywords }: Preferences): string {
-  return [STYLE_LABELS[style], COMPOSITION_LABELS[composition], ...(keywords === "" ? [] : [`“${keywords}”`])].join(" · ");
 }

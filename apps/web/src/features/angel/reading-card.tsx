@@ -1,8 +1,9 @@
+import { choicesInWords } from "@tenfold/domain/reading-text";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { longDate } from "../../app/dates.ts";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
-import { type AngelReading, choicesOf, type Saved } from "./angel-reading.ts";
+import type { AngelReading, Saved } from "./angel-reading.ts";
 import styles from "./reading-card.module.css";
 
 function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
@@ -58,7 +59,7 @@ export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: Readin
           <p>
             Saved on <time dateTime={opened.createdAt}>{longDate(opened.createdAt)}</time>
             <br />
-            {choicesOf(opened)}
+            {choicesInWords(opened)}
           </p>
         )}
       </header>

@@ -1,11 +1,13 @@
+import type { MadeBy } from "@tenfold/contract/shared-readings";
 import type { Preferences } from "@tenfold/domain/preferences";
+import { textOfAngelNumber } from "@tenfold/domain/reading-text";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useState } from "react";
 import { v4 as randomUuid } from "uuid";
 import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { textOfAngelNumber, useKeep } from "../my-readings/index.ts";
+import { useKeep } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE, helpIn, isGraphicAlert } from "../preferences/index.ts";
 import { type AngelReading, fromSaved, isAngelReading, type Saved, toSaved } from "./angel-reading.ts";
 import { failureOf } from "./words.ts";
@@ -17,6 +19,8 @@ interface Shown {
   readonly reading?: AngelReading;
   /** Its id among the visitor's own readings, where it is a new one. */
   readonly keptId?: string;
+  /** What a new one was made by. */
+  readonly madeBy?: Extract<MadeBy, { kind: "angel" }>;
   /** The saved reading that was opened, where it is one. */
   readonly opened?: Saved;
   /** Keywords were refused; the help that was told with it, if any. */
@@ -45,9 +49,9 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
     timeoutMs: TIMEOUT_MS,
     // Each decoding is kept: pressing twice is not asking for two.
     keepsFirst: true,
-    onSuccess: ({ id, ...reading }, { preferences }) => {
+    onSuccess: ({ id, seed, ...reading }, { preferences }) => {
       const keptId = id ?? randomUuid();
-      setShown({ reading, keptId });
+      setShown({ reading, keptId, madeBy: { kind: "angel", number: reading.number, preferences, seed } });
       void keep(keptId, textOfAngelNumber(reading, preferences));
       if (id !== undefined) onSaved(toSaved(id, reading, preferences));
     },

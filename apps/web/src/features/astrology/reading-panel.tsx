@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { KeptHint } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
+import { ownWords, ShareReading } from "../shared-readings/index.ts";
 import pageStyles from "./astrology.module.css";
 import horoscopeStyles from "./horoscope.module.css";
 import type { ReadingState } from "./use-personal-reading.ts";
@@ -57,7 +58,17 @@ export function ReadingPanel({ body, state }: { readonly body: Body; readonly st
           <Paragraphs text={state.reading} />
         </div>
       )}
-      {state.phase === "done" && <KeptHint id={state.keptId} />}
+      {state.phase === "done" && (
+        <>
+          <ShareReading
+            key={state.keptId}
+            madeBy={state.madeBy}
+            title={`${body} in ${state.madeBy.constellation}`}
+            {...ownWords(state.madeBy)}
+          />
+          <KeptHint id={state.keptId} />
+        </>
+      )}
       <noscript>
         <p>Readings need JavaScript, which is switched off in this browser.</p>
       </noscript>

@@ -1,18 +1,27 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Body } from "@tenfold/astronomy/names";
+import type { MadeBy } from "@tenfold/contract/shared-readings";
+import { PLANETS } from "@tenfold/domain/planets";
 import type { Preferences } from "@tenfold/domain/preferences";
+import { textOfPlanet } from "@tenfold/domain/reading-text";
 import { useCallback, useEffect, useMemo } from "react";
 import { v4 as randomUuid } from "uuid";
 import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
-import { textOfPlanet, useKeep } from "../my-readings/index.ts";
+import { useKeep } from "../my-readings/index.ts";
 import { helpIn, isGraphicAlert } from "../preferences/index.ts";
 import { skyQuery } from "./queries.ts";
 import type { SavedPreferences } from "./use-saved-preferences.ts";
 
 export type ReadingState =
   | { readonly phase: "waiting" }
-  | { readonly phase: "done"; readonly reading: string; readonly madeWith: Preferences; readonly keptId: string }
+  | {
+      readonly phase: "done";
+      readonly reading: string;
+      readonly madeBy: Extract<MadeBy, { kind: "planet" }>;
+      readonly madeWith: Preferences;
+      readonly keptId: string;
+    }
   | { readonly phase: "refused"; readonly help: string | undefined }
   | { readonly phase: "failed" };
 
@@ -22,8 +31,10 @@ async function request(planet: Body, keywords: string, client: QueryClient, sign
   if (!constellation) throw new TypeError(`the sky holds no ${planet}`);
   const body = { planet, constellation, ...(keywords.trim() === "" ? {} : { keywords }) };
   const isReply = ({ reading }: { readonly reading: string }) => reading.trim() !== "";
-  const { reading } = await call("generatePersonalizedReading", { body, signal, isReply });
-  return { reading, constellation };
+  const reply = await call("generatePersonalizedReading", { body, signal, isReply });
+  const { preferences, seed, at } = reply;
+  const madeBy = { kind: "planet", planet, constellation, preferences, seed, at } as const;
+  return { reading: reply.reading, madeBy };
 }
 
 /**
@@ -40,8 +51,10 @@ export function usePersonalReading(planet: Body | undefined, { preferences, read
       const madeWith = current();
       return { ...(await request(body, madeWith.keywords, client, signal)), madeWith, keptId: randomUuid() };
     },
-    onSuccess: ({ reading, constellation, madeWith, keptId }, body) =>
-      void keep(keptId, textOfPlanet(body, constellation, reading, madeWith)),
+    onSuccess: ({ reading, madeBy, keptId }, planet) => {
+      const { constellation: sign, preferences } = madeBy;
+      void keep(keptId, textOfPlanet({ planet, sign, digit: PLANETS[planet].principle }, reading, preferences));
+    },
   });
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import {
   type BirthDate,
+  dateInWords,
   dateNotes,
   digitsOfDate,
   formatBirthDate,
@@ -14,7 +15,7 @@ import styles from "./analysis-view.module.css";
 import { EncounterCard } from "./encounter.tsx";
 import { PersonalYears } from "./personal-years.tsx";
 import type { Analysis } from "./use-analysis.ts";
-import { inWords, LOCAL_TEXT } from "./words.ts";
+import { LOCAL_TEXT } from "./words.ts";
 
 /** The sums by which a date comes down to its life path, a line each, as one would write them by hand. */
 function Sum({ date }: { readonly date: BirthDate }) {
@@ -114,7 +115,7 @@ export function AnalysisView({ date, analysis, titleRef, children }: AnalysisVie
   return (
     <article className={styles.analysis} data-read-first aria-labelledby="analysis-title" data-digit={principle.number}>
       <h2 id="analysis-title" className={styles.title} ref={titleRef} tabIndex={-1}>
-        Analysis of {inWords(date)}
+        Analysis of {dateInWords(date)}
       </h2>
       {analysis.local && <p className="note">{LOCAL_TEXT}</p>}
       <LifePath number={principle.number} summary={analysis.lifePathSummary} />

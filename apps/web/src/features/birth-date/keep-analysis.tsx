@@ -1,14 +1,39 @@
-import { type BirthDate, dateNotes } from "@tenfold/domain/numerology";
+import { type BirthDate, dateInWords } from "@tenfold/domain/numerology";
+import { principleOf } from "@tenfold/domain/principles";
+import { textOfBirthDate } from "@tenfold/domain/reading-text";
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
 import { v4 as randomUuid } from "uuid";
-import { KeptHint, textOfBirthDate, useKeep } from "../my-readings/index.ts";
+import { KeptHint, useKeep } from "../my-readings/index.ts";
+import { ShareReading } from "../shared-readings/index.ts";
 import styles from "./analysis-view.module.css";
 import type { Analysis } from "./use-analysis.ts";
-import { inWords } from "./words.ts";
+
+/** Passes an analysis on: with its date only if the visitor says so. What was put together here, the server tells otherwise. */
+function ShareAnalysis({ date, analysis }: KeepAnalysisProps) {
+  const { number } = analysis.primaryPrinciple;
+  const without = { kind: "birth-date", lifePathNumber: number } as const;
+  return (
+    <ShareReading
+      madeBy={{ ...without, birthDate: analysis.birthDate }}
+      title={`Life Path ${number}, ${principleOf(number).name}`}
+      own={{
+        name: "my date",
+        shown: dateInWords(date),
+        without,
+        hint: `The link leads to what life path ${number} says to everybody who has it, without your date and what follows from it.`,
+      }}
+    />
+  );
+}
+
+interface KeepAnalysisProps {
+  readonly date: BirthDate;
+  readonly analysis: Analysis;
+}
 
 /** Keeps an analysis among the visitor's own readings, which nothing does by itself: a birth date is theirs. */
-export function KeepAnalysis({ date, analysis }: { readonly date: BirthDate; readonly analysis: Analysis }) {
+export function KeepAnalysis({ date, analysis }: KeepAnalysisProps) {
   const keep = useKeep();
   const [id] = useState(() => randomUuid());
   return (
@@ -19,7 +44,7 @@ export function KeepAnalysis({ date, analysis }: { readonly date: BirthDate; rea
           type="button"
           className="button"
           data-quiet
-          onClick={() => keep(id, textOfBirthDate(inWords(date), dateNotes(date), analysis), { asked: true })}
+          onClick={() => keep(id, textOfBirthDate(date, analysis), { asked: true })}
         >
           <BookmarkPlus aria-hidden="true" />
           Keep this reading
@@ -28,6 +53,7 @@ export function KeepAnalysis({ date, analysis }: { readonly date: BirthDate; rea
       <div role="status">
         <KeptHint id={id} />
       </div>
+      {!analysis.local && <ShareAnalysis date={date} analysis={analysis} />}
     </section>
   );
 }

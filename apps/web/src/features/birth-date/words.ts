@@ -1,4 +1,3 @@
-import type { BirthDate } from "@tenfold/domain/numerology";
 import type { ToastMessage } from "../../ui/toaster.tsx";
 
 export const ANALYZING = "Analyzing Your Cosmic Blueprint...";
@@ -29,23 +28,3 @@ export const ANALYSIS_FAILED: ToastMessage = {
 /** What is said of an analysis that the browser put together by itself. */
 export const LOCAL_TEXT =
   "The site can’t be reached, so this was put together in your browser. With a connection, the principle is told in other words.";
-
-export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-/** A date in words, also one that no calendar has: "February 31, 1988". */
-export function inWords({ month, day, year }: BirthDate): string {
-  return `${MONTHS[month - 1]} ${day}, ${year}`;
-}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type PersonalMonth, type PersonalYear, personalMonths } from "@tenfold/domain/numerology";
+import { MONTHS, type PersonalMonth, type PersonalYear, personalMonths } from "@tenfold/domain/numerology";
 import { principleOf } from "@tenfold/domain/principles";
 import type { Corpus } from "@tenfold/domain/readings";
 import { Printer } from "lucide-react";
@@ -10,7 +10,6 @@ import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { Select } from "../../ui/select.tsx";
 import { usePrinting } from "../../ui/use-printing.ts";
 import { textOf, yearQuery } from "./prose-queries.ts";
-import { MONTHS } from "./words.ts";
 import styles from "./your-year.module.css";
 
 interface MonthsProps {

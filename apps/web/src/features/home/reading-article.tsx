@@ -24,6 +24,43 @@ function useEssenceSetting(): [boolean, () => void] {
   ];
 }
 
+interface ReadingFrameProps {
+  /** A name and, behind a colon, what it is about. */
+  readonly title: string;
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
+  readonly imageUrl: string | undefined;
+  readonly imageAlt: string | undefined;
+  readonly text: ReactNode;
+  /** What stands below words and picture. */
+  readonly children?: ReactNode;
+}
+
+/** A reading's title, and its words beside its picture. */
+export function ReadingFrame({ title, titleRef, imageUrl, imageAlt, text, children }: ReadingFrameProps) {
+  const [essenceShown, toggleEssence] = useEssenceSetting();
+  const [name, subject] = title.split(": ");
+  return (
+    <article className={styles.reading} data-read-first aria-labelledby="reading-title">
+      <h2 id="reading-title" className={styles.title} ref={titleRef} tabIndex={-1}>
+        {subject === undefined ? (
+          name
+        ) : (
+          <>
+            <span className="principle-label">{name}:</span> {title.slice((name ?? "").length + 2)}
+          </>
+        )}
+      </h2>
+      <div className={`stack ${styles.columns}`}>
+        {text}
+        {imageUrl !== undefined && (
+          <VisualEssence key={imageUrl} url={imageUrl} alt={imageAlt ?? ""} shown={essenceShown} onToggle={toggleEssence} />
+        )}
+      </div>
+      {children}
+    </article>
+  );
+}
+
 interface ReadingArticleProps {
   readonly reading: Omit<Reading, "seed">;
   readonly titleRef?: Ref<HTMLHeadingElement>;
@@ -33,28 +70,19 @@ interface ReadingArticleProps {
 
 /** A reading: its title, words and picture, and what may be asked for after it. */
 export function ReadingArticle({ reading, titleRef, children }: ReadingArticleProps) {
-  const [essenceShown, toggleEssence] = useEssenceSetting();
   const { principle, affirmation, afterwards, imageUrl, imageAlt, local } = reading;
-  const [name, subject] = principle.title.split(": ");
   return (
-    <article className={styles.reading} data-read-first aria-labelledby="reading-title">
-      <h2 id="reading-title" className={styles.title} ref={titleRef} tabIndex={-1}>
-        {subject === undefined ? (
-          name
-        ) : (
-          <>
-            <span className="principle-label">{name}:</span> {principle.title.slice((name ?? "").length + 2)}
-          </>
-        )}
-      </h2>
-      <div className={`stack ${styles.columns}`}>
+    <ReadingFrame
+      title={principle.title}
+      titleRef={titleRef}
+      imageUrl={imageUrl}
+      imageAlt={imageAlt}
+      text={
         <div className="reading-text" data-large>
           <Paragraphs text={principle.content} />
         </div>
-        {imageUrl !== undefined && (
-          <VisualEssence key={imageUrl} url={imageUrl} alt={imageAlt ?? ""} shown={essenceShown} onToggle={toggleEssence} />
-        )}
-      </div>
+      }
+    >
       <div className={`stack ${styles.gifts}`}>
         <section aria-labelledby="insight-title">
           <h3 id="insight-title" className="principle-label">
@@ -72,6 +100,6 @@ export function ReadingArticle({ reading, titleRef, children }: ReadingArticlePr
       <Afterwards key={reading.id} readingId={reading.id} afterwards={afterwards} />
       {children}
       {local && <p className={`hint ${styles.local}`}>{LOCAL_TEXT}</p>}
-    </article>
+    </ReadingFrame>
   );
 }

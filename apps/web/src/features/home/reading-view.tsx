@@ -1,8 +1,9 @@
 import type { Ref } from "react";
+import { KeptHint } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
+import { ownWords, ShareReading } from "../shared-readings/index.ts";
 import { ReadingArticle } from "./reading-article.tsx";
 import styles from "./reading-view.module.css";
-import { ShareReading } from "./share-reading.tsx";
 import type { ReadingState } from "./use-reading.ts";
 
 /** What is said when no reading could be had. */
@@ -46,6 +47,11 @@ function Problem({
   );
 }
 
+function ShareNumber({ number, preferences, reading }: Extract<ReadingState, { phase: "done" }>) {
+  const madeBy = { kind: "number", number, preferences, seed: reading.seed } as const;
+  return <ShareReading madeBy={madeBy} title={reading.principle.title} {...ownWords(madeBy)} />;
+}
+
 /** The results area: what is being made, what was made, or why nothing could be. */
 export function ReadingView({
   state,
@@ -69,7 +75,8 @@ export function ReadingView({
     case "done":
       return (
         <ReadingArticle reading={state.reading} titleRef={titleRef}>
-          <ShareReading key={state.reading.id} {...state} />
+          <ShareNumber key={state.reading.id} {...state} />
+          <KeptHint id={state.reading.id} />
         </ReadingArticle>
       );
   }

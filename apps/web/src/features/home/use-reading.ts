@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Preferences, STYLES } from "@tenfold/domain/preferences";
 import { type Digit, isDigit } from "@tenfold/domain/principles";
+import { textOfNumber } from "@tenfold/domain/reading-text";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { recall, store } from "../../app/storage.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { textOfNumber, useKeep } from "../my-readings/index.ts";
+import { useKeep } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE, helpIn, isGraphicAlert } from "../preferences/index.ts";
 import { generateReading, isReading, type Reading } from "./generate.ts";
 
@@ -55,7 +56,8 @@ export function useReading(): { state: ReadingState; generate: (number: Digit, p
     onSuccess: (reading, { number, preferences }) => {
       const done: Done = { phase: "done", number, reading, preferences };
       store(LAST_KEY, JSON.stringify(done), "sessionStorage");
-      void keep(reading.id, textOfNumber(number, preferences, reading));
+      const { imageUrl, imageAlt } = reading;
+      void keep(reading.id, { ...textOfNumber(number, preferences, reading), imageUrl, imageAlt });
       void queryClient.invalidateQueries({ queryKey: ["api", "preferences"] });
     },
     onError: (failure) =>

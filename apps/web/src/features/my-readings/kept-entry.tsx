@@ -1,7 +1,7 @@
 import { Star, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { longDate } from "../../app/dates.ts";
-import { Paragraphs } from "../../ui/paragraphs.tsx";
+import { TitledParts } from "../../ui/titled-parts.tsx";
 import type { KeptReading } from "./database.ts";
 import styles from "./my-readings.module.css";
 import { NoteField } from "./note-field.tsx";
@@ -22,17 +22,6 @@ function Picture({ url, alt }: { readonly url: string; readonly alt: string }) {
       onError={() => setMissing(true)}
     />
   );
-}
-
-function Text({ reading }: Pick<KeptReading, "reading">) {
-  return reading.parts.map(({ title, text }) => (
-    <section key={`${title} ${text}`} className={styles.part}>
-      {title !== undefined && <h3 className="principle-label">{title}</h3>}
-      <div className="reading-text">
-        <Paragraphs text={text} />
-      </div>
-    </section>
-  ));
 }
 
 interface KeptEntryProps {
@@ -74,7 +63,7 @@ export function KeptEntry({ kept, open, onToggle, onRemove }: KeptEntryProps) {
         {open && (
           <article className={`stack ${styles.text}`} data-read-first aria-labelledby={`${id}-title`}>
             {reading.imageUrl !== undefined && <Picture url={reading.imageUrl} alt={reading.imageAlt ?? ""} />}
-            <Text reading={reading} />
+            <TitledParts parts={reading.parts} />
             {kept.note !== "" && <p className={styles.noteOnPaper}>{kept.note}</p>}
             <NoteField kept={kept} />
             <p>

@@ -50,7 +50,11 @@ export function useKeptReading(id: string) {
 let hasFailed = false;
 
 /** `asked` says that the visitor wants this one to be kept, whatever they have turned off. */
-type Keep = (id: string, reading: KeptReading["reading"], options?: { readonly asked?: boolean }) => Promise<void>;
+type Keep = (
+  id: string,
+  reading: Omit<KeptReading["reading"], "readAt">,
+  options?: { readonly asked?: boolean },
+) => Promise<void>;
 
 /** Keeps a reading that was just had, unless the visitor has turned that off. */
 export function useKeep(): Keep {
@@ -61,7 +65,11 @@ export function useKeep(): Keep {
     async (id, reading, { asked = false } = {}) => {
       if (!asked && !isKeeping()) return;
       try {
-        await (await database()).keep(id, reading, joinedAccount() ? LATEST_IN_ACCOUNT : LATEST_ON_DEVICE);
+        await (await database()).keep(
+          id,
+          { ...reading, readAt: Date.now() },
+          joinedAccount() ? LATEST_IN_ACCOUNT : LATEST_ON_DEVICE,
+        );
       } catch {
         if (asked || !hasFailed)
           toast({

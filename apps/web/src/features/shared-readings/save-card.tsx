@@ -1,13 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Preferences } from "@tenfold/domain/preferences";
-import type { Digit } from "@tenfold/domain/principles";
+import type { MadeBy } from "@tenfold/contract/shared-readings";
 import { Image, Share } from "lucide-react";
 import { useId, useState } from "react";
 import { callForFile } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { saveFile } from "../../app/save-and-copy.ts";
-import type { Reading } from "./generate.ts";
-import styles from "./reading-view.module.css";
+import styles from "./shared-readings.module.css";
 
 const SHAPES = [
   { shape: "post", label: "Post, 4:5" },
@@ -17,9 +15,8 @@ const SHAPES = [
 type Shape = (typeof SHAPES)[number]["shape"];
 
 interface SaveCardProps {
-  readonly number: Digit;
-  readonly preferences: Preferences;
-  readonly reading: Reading;
+  readonly madeBy: MadeBy;
+  readonly title: string;
 }
 
 /** What a card's file is called: "desire-the-second-coffee-story.png". */
@@ -28,15 +25,15 @@ const fileName = (title: string, shape: Shape) =>
 
 const canShare = (file: File) => typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 
-/** Saves a reading's picture, title and insight as an image and, where the device can, hands it on. */
-export function SaveCard({ number, preferences, reading }: SaveCardProps) {
+/** Saves a reading's picture, title and a line of it as an image and, where the device can, hands it on. */
+export function SaveCard({ madeBy, title }: SaveCardProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState("");
   const draw = useMutation({
     mutationFn: async (shape: Shape) => {
-      const image = await callForFile("drawReadingCard", { body: { number, preferences, seed: reading.seed, shape } });
-      return new File([image], fileName(reading.principle.title, shape), { type: "image/png" });
+      const image = await callForFile("drawReadingCard", { body: { reading: madeBy, shape } });
+      return new File([image], fileName(title, shape), { type: "image/png" });
     },
     onMutate: () => setSaid("Drawing the image…"),
     onSuccess: (file) => {

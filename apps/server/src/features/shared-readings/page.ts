@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import { ERRORS, type ErrorCode } from "@tenfold/contract/errors";
-import type { getSharedReading } from "@tenfold/contract/readings";
+import type { getSharedReading } from "@tenfold/contract/shared-readings";
 import { NO_READING } from "@tenfold/contract/site";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
@@ -8,7 +8,8 @@ import { AppError } from "../../platform/errors.ts";
 import { elementsOf, escapeHtml } from "../../platform/html.ts";
 import { withHead } from "../../platform/page-head.ts";
 import { type ServedFile, sendFile } from "../../platform/served-file.ts";
-import { cardOf, readShared, readSharedPicture, sharedCardPath, sharedPath, sharedPicturePath } from "./shared.ts";
+import { cardOf, readShared, readSharedPicture, sharedCardPath, sharedPath, sharedPicturePath } from "./keep.ts";
+import { headOf } from "./make-again.ts";
 
 /** The one built page that stands for every shared reading. */
 const SHARED_PAGE = "/r";
@@ -18,15 +19,27 @@ const UNLISTED = { "x-robots-tag": "noindex" };
 
 type Shared = ReplyOf<typeof getSharedReading>;
 
+/** Titles and texts of a reading, in their order. */
+const partsOf = (reading: Shared): readonly { readonly title?: string | undefined; readonly text: string }[] =>
+  reading.kind === "number"
+    ? [
+        { text: reading.principle.content },
+        { title: "Insight", text: reading.principle.insight },
+        { title: "Affirmation", text: reading.affirmation },
+      ]
+    : reading.parts;
+
 /** The reading for browsers that run no scripts. */
-function article({ id, principle, affirmation, imageUrl, imageAlt = "" }: Shared): string {
+function article(reading: Shared): string {
+  const { id, imageUrl, imageAlt = "" } = reading;
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   return [
-    `<h1>${escapeHtml(principle.title)}</h1>`,
+    `<h1>${escapeHtml(headOf(reading).title)}</h1>`,
     imageUrl === undefined ? "" : `<img src="${sharedPicturePath(id)}" alt="${escapeHtml(imageAlt)}" width="384" height="384">`,
-    ...principle.content.split(/\n{2,}/).map(paragraph),
-    `<h2>Insight</h2>${paragraph(principle.insight)}`,
-    `<h2>Affirmation</h2>${paragraph(affirmation)}`,
+    ...partsOf(reading).flatMap(({ title, text }) => [
+      title === undefined ? "" : `<h2>${escapeHtml(title)}</h2>`,
+      ...text.split(/\n{2,}/).map(paragraph),
+    ]),
   ].join("");
 }
 
@@ -55,9 +68,10 @@ export function mountSharedPages(app: App, core: Core): void {
       reply.headers(UNLISTED);
       try {
         const reading = await readShared(core, request.params.id);
+        const { title, line } = headOf(reading);
         const head = {
-          title: `${reading.principle.title} · ${core.config.productName}`,
-          description: reading.principle.insight,
+          title: `${title} · ${core.config.productName}`,
+          description: line,
           links: [],
           image: `${core.linkBase()}${sharedCardPath(reading.id)}`,
           address: `${core.linkBase()}${sharedPath(reading.id)}`,

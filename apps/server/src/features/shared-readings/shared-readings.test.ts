@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, onTestFinished } from "vitest";
 import type { Made } from "../../../test/fixture.ts";
 import { openSite, siteTest } from "../../../test/site-test.ts";
 import { embeddedPainter } from "../../providers/painter/embedded.ts";
-import { cardOf, readShared } from "./shared.ts";
+import { cardOf } from "./keep.ts";
 
 const it = siteTest();
 
@@ -20,8 +20,8 @@ const preferences = { style: "spiritual", composition: "brief" };
 
 describe("a card to save", () => {
   const order = { number: 5, preferences: { ...preferences, keywords: "my accordion" }, seed: "card" };
-  const draw = (made: Made, payload: object, remoteAddress = "127.0.0.1") =>
-    made.app.inject({ method: "POST", url: "/api/reading-cards", payload, remoteAddress });
+  const draw = (made: Made, { shape, ...reading }: { shape?: unknown }, remoteAddress = "127.0.0.1") =>
+    made.app.inject({ method: "POST", url: "/api/reading-cards", payload: { reading, shape }, remoteAddress });
 
   it("is a PNG in its shape, keeps nothing, and is drawn once, however many ask for it at once", async () => {
     const painter = embeddedPainter();
@@ -51,8 +51,9 @@ describe("a card to save", () => {
 
   it.for<[string, object]>([
     ["shape", { shape: "poster" }],
-    ["seed", { seed: -1 }],
-    ["number", { number: 10 }],
+    ["reading.seed", { seed: -1 }],
+    ["reading.number", { number: 10 }],
+    ["reading.kind", { kind: "palm" }],
   ])("refuses a wrong %s", async ([field, wrong], { site }) => {
     const answer = await draw(site, { ...order, shape: "post", ...wrong });
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
@@ -62,6 +63,107 @@ describe("a card to save", () => {
     const unsafe = { ...order, preferences: { ...preferences, keywords: "F.U.C.K" }, shape: "post" };
     expect((await draw(site, unsafe)).json()).toMatchObject({ code: "GRAPHIC_ALERT" });
   });
+});
+
+/** What a reading of each kind is made by, and the words that it was first told in. */
+const KINDS = {
+  async angel(made: Made) {
+    const asked = { number: "1234", preferences: { ...preferences, keywords: "my accordion" } };
+    const reading = (await made.app.inject({ method: "POST", url: "/api/angel-numbers", payload: asked })).json();
+    return {
+      order: { kind: "angel", ...asked, seed: reading.seed },
+      words: [reading.meaning, reading.guidance, reading.personalizedMessage, reading.reducedDigit.calculation],
+      title: "Angel Number 1234",
+      digit: 1,
+    };
+  },
+  async planet(made: Made) {
+    const { planets } = (await made.app.inject("/api/astrology")).json();
+    const { name: planet, constellation } = planets.find(({ name }: { name: string }) => name === "Mars");
+    const payload = { planet, constellation, keywords: "my accordion" };
+    const answer = (await made.app.inject({ method: "POST", url: "/api/generate-personalized-reading", payload })).json();
+    const { reading, preferences, seed, at } = answer;
+    expect(Date.parse(at)).toBeGreaterThan(0);
+    return {
+      order: { kind: "planet", planet, constellation, preferences, seed, at },
+      words: [reading],
+      title: `Mars in ${constellation}`,
+      digit: 2,
+    };
+  },
+  async "birth-date"(made: Made) {
+    const asked = { birthDate: "07/21/1988", extractedNumbers: [0, 7, 2, 1, 1, 9, 8, 8], lifePathNumber: 9 };
+    const analysis = (await made.app.inject({ method: "POST", url: "/api/analyze-birth-date", payload: asked })).json();
+    return {
+      order: { kind: "birth-date", birthDate: asked.birthDate, lifePathNumber: asked.lifePathNumber },
+      words: [
+        analysis.lifePathSummary,
+        analysis.primaryPrinciple.title,
+        analysis.primaryPrinciple.content,
+        ...analysis.numberInteractions.map(({ relationship }: { relationship: string }) => relationship),
+      ],
+      title: "Analysis of July 21, 1988",
+      digit: 9,
+    };
+  },
+};
+
+describe.each(["angel", "planet", "birth-date"] as const)("a shared reading of the kind %s", (kind) => {
+  it("is the one that was read, word for word, with a picture and a card", async ({ site }) => {
+    const { order, words, title, digit } = await KINDS[kind](site);
+    // The sky is computed anew meanwhile.
+    site.clock.pass(60 * 60 * 1000);
+    const { id } = (await share(site, order)).json();
+    const answer = (await read(site, id)).json();
+    expect(answer).toMatchObject({ kind, id, title, digit, imageUrl: `/r/${id}/picture.webp` });
+    const told = answer.parts.map(({ text }: { text: string }) => text).join("\n\n");
+    const titles = answer.parts.map((part: { title?: string }) => part.title);
+    for (const text of words) expect(`${told} ${titles}`).toContain(text);
+    expect(told).toContain(answer.line);
+    expect(answer.line.length).toBeGreaterThan(10);
+    expect((await site.app.inject(answer.imageUrl)).headers["content-type"]).toBe("image/webp");
+    expect(await sharp((await site.app.inject(`/r/${id}/card.jpg`)).rawPayload).metadata()).toMatchObject({ width: 1200 });
+    const payload = { reading: order, shape: "story" };
+    const card = await site.app.inject({ method: "POST", url: "/api/reading-cards", payload });
+    expect(await sharp(card.rawPayload).metadata()).toMatchObject({ width: 1080, height: 1920 });
+  });
+
+  it("without the visitor's words holds none of them", async ({ site }) => {
+    const { order } = await KINDS[kind](site);
+    const { birthDate: _, ...bare } = { birthDate: "", ...order, preferences };
+    const { id } = (await share(site, bare)).json();
+    const { body } = await read(site, id);
+    expect(body).not.toMatch(/accordion|1988|July/);
+    const worded = (await read(site, (await share(site, order)).json().id)).body;
+    expect(worded).toMatch(/accordion|1988/);
+  });
+});
+
+it("of a birth date without the date says to everybody of a life path the same", async ({ site }) => {
+  const bodies = await Promise.all(
+    [1, 2].map(async () => {
+      const { id } = (await share(site, { kind: "birth-date", lifePathNumber: 9 })).json();
+      return (await read(site, id)).json();
+    }),
+  );
+  expect(bodies[0].parts).toEqual(bodies[1].parts);
+  expect(bodies[0]).toMatchObject({ title: "Life Path 9", digit: 9 });
+});
+
+it("of a birth date is refused where the date comes to another number", async ({ site }) => {
+  const answer = await share(site, { kind: "birth-date", birthDate: "07/21/1988", lifePathNumber: 8 });
+  expect(answer.json()).toMatchObject({ code: "invalid_input", field: "lifePathNumber" });
+});
+
+it.for<[string, object]>([
+  ["kind", { kind: "palm" }],
+  ["number", { kind: "angel", number: "12345" }],
+  ["planet", { kind: "planet", planet: "Vulcan", constellation: "Leo" }],
+  ["at", { kind: "planet", planet: "Mars", constellation: "Leo", at: "1700-01-01T00:00:00Z" }],
+  ["birthDate", { kind: "birth-date", lifePathNumber: 3, birthDate: "13/01/1988" }],
+])("is refused with a wrong %s", async ([field, wrong], { site }) => {
+  const answer = await share(site, { preferences: {}, seed: 1, ...wrong });
+  expect(answer.json()).toMatchObject({ code: "invalid_input", field });
 });
 
 describe("a shared reading", () => {
@@ -151,21 +253,27 @@ describe("a shared reading", () => {
     expect((await read(site, other.id)).statusCode).toBe(200);
   });
 
-  it("is not found by ten thousand ids that nobody was given", async ({ site }) => {
-    const hostile = ["..", "%00", "' or 1=1 --", "null", "__proto__", "🌙", "a".repeat(64), "r", "0"];
-    for (const id of hostile) {
-      const codes = await Promise.all([read(site, id), site.app.inject(`/r/${encodeURIComponent(id)}/picture.webp`)]);
-      expect(
-        codes.map(({ statusCode }) => statusCode),
-        id,
-      ).toEqual([404, 404]);
-    }
-    const codes = new Set<unknown>();
-    for (let round = 0; round < 200; round += 1) {
-      const found = await Promise.allSettled(Array.from({ length: 50 }, () => readShared(site.core, randomUUID())));
-      for (const one of found) codes.add(one.status === "rejected" && one.reason.code);
-    }
-    expect([...codes]).toEqual(["not_found"]);
+  it("is not found by ten thousand ids that nobody was given, nor its picture or card", async ({ site }) => {
+    await share(site, { number: 1, preferences, seed: 1 });
+    const hostile = fc.oneof(
+      fc.constantFrom("..", "%00", "' or 1=1 --", "null", "__proto__", "🌙", "r", "0", "a".repeat(64), "a".repeat(65)),
+      fc.stringMatching(/^[\w-]{16}$/),
+      fc.string({ unit: "binary", minLength: 1, maxLength: 70 }),
+    );
+    const statuses = new Set<number>();
+    const ask = async (id: string, round: number) => {
+      const one = encodeURIComponent(id);
+      const url = [`/api/shared-readings/${one}`, `/r/${one}/picture.webp`, `/r/${one}/card.jpg`][round % 3] ?? "";
+      const remoteAddress = `10.${round >> 16}.${(round >> 8) & 255}.${round & 255}`;
+      const answer = await site.app.inject({ url, remoteAddress });
+      statuses.add(answer.statusCode);
+      expect(answer.json().error).toEqual(expect.any(String));
+    };
+    const ids = fc.sample(hostile, 10_000);
+    for (let first = 0; first < ids.length; first += 50)
+      await Promise.all(ids.slice(first, first + 50).map((id, index) => ask(id, first + index)));
+    // What is longer than any id, or no text at all, is refused before it is looked for.
+    expect([...statuses].filter((status) => status !== 400)).toEqual([404]);
   });
 
   it("is kept sixty times a day from one network, and then no more until the next", async ({ site }) => {

@@ -1,11 +1,10 @@
 import { HOUR_MS } from "@tenfold/domain/time";
-import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Core, perServer } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type CardShapeName, drawCard } from "./card.ts";
-import { refuseUnsafe } from "./generate.ts";
-import { cardFonts, makeAgain, type ToShare } from "./shared.ts";
+import { cardFonts } from "./keep.ts";
+import { type Asker, headOf, type MadeBy, makeAgain } from "./make-again.ts";
 
 /** How many may be drawn for one network: far more than people save. */
 const CARDS = { max: 120, window: HOUR_MS };
@@ -14,30 +13,25 @@ const CARDS = { max: 120, window: HOUR_MS };
 const KEPT_BYTES = 24 * 1024 * 1024;
 
 /** A reading's card for its reader to save. */
-export interface CardOrder extends ToShare {
+interface CardOrder {
+  readonly reading: MadeBy;
   readonly shape: Exclude<CardShapeName, "link">;
-}
-
-interface Drawing {
-  readonly order: CardOrder;
-  readonly log: FastifyBaseLogger;
 }
 
 /** The cards that were saved last; one that is asked for many times at once is drawn once. */
 const cards = perServer(
   (core) =>
-    new LRUCache<string, Buffer, Drawing>({
+    new LRUCache<string, Buffer, CardOrder & { readonly asker: Asker }>({
       maxSize: KEPT_BYTES,
       sizeCalculation: (card) => card.length,
-      fetchMethod: async (_key, _stale, { context: { order, log } }) => {
-        const wait = await core.attempts.take(`card:${order.network}`, CARDS);
+      fetchMethod: async (_key, _stale, { context: { asker, ...order } }) => {
+        const wait = await core.attempts.take(`card:${asker.network}`, CARDS);
         if (wait > 0) throw new AppError("too_many_requests", { retryAfter: wait });
-        const { reading, picture } = await makeAgain(core, order, log);
+        const { reading, picture } = await makeAgain(core, order.reading, asker);
         const { productName } = core.config;
         const host = URL.canParse(core.linkBase()) ? new URL(core.linkBase()).host : "";
         return drawCard(await cardFonts(core), {
-          number: order.number,
-          principle: reading.principle,
+          ...headOf(reading),
           picture: picture && Buffer.from(picture.webp),
           shape: order.shape,
           foot: [productName, host].filter(Boolean).join(" · "),
@@ -46,14 +40,9 @@ const cards = perServer(
     }),
 );
 
-/** A reading's card as PNG, of which nothing is kept but in memory. Throws `too_many_requests` and `GRAPHIC_ALERT`. */
-export async function cardToSave(core: Core, order: CardOrder, log: FastifyBaseLogger): Promise<Buffer> {
-  const { number, preferences, seed, shape } = order;
-  refuseUnsafe(preferences.keywords);
-  const { style, composition, keywords } = preferences;
-  const card = await cards(core).fetch(JSON.stringify([number, style, composition, keywords, seed, shape]), {
-    context: { order, log },
-  });
+/** A reading's card as PNG, of which nothing is kept but in memory. Throws `too_many_requests` and as {@link makeAgain} does. */
+export async function cardToSave(core: Core, order: CardOrder, asker: Asker): Promise<Buffer> {
+  const card = await cards(core).fetch(JSON.stringify(order), { context: { ...order, asker } });
   if (!card) throw new Error("a card was not drawn");
   return card;
 }

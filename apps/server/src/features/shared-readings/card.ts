@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
-import type { Reading } from "@tenfold/domain/readings";
 import { convert } from "fontverter";
 import sharp, { type OverlayOptions } from "sharp";
 import { escapeHtml } from "../../platform/html.ts";
@@ -12,7 +11,7 @@ interface CardShape {
   readonly width: number;
   readonly height: number;
   readonly picture: { readonly width: number; readonly height: number };
-  /** Of name, title and insight. */
+  /** Of name, title and line. */
   readonly sizes: readonly [number, number, number];
   /** How tall these may be. */
   readonly heights: readonly [number, number, number];
@@ -104,8 +103,11 @@ async function drawWords({ text, color, fontfile, size, width, height }: Words):
   return { data, height: info.height };
 }
 
-interface ToDraw extends Pick<Reading, "principle"> {
-  readonly number: Digit;
+interface ToDraw {
+  readonly digit: Digit;
+  /** Set in two lines where it has a colon: "Universal Desire: the second coffee". */
+  readonly title: string;
+  readonly line: string;
   /** As WebP. */
   readonly picture: Buffer | undefined;
   readonly shape: CardShapeName;
@@ -129,9 +131,9 @@ function stripOf({ width, height, picture }: CardShape, color: string, isDrawn: 
   return { input: { create: { ...size, channels: 3, background: color } }, ...place };
 }
 
-/** A card of a reading: its picture, its title and its insight, in the shape's format. */
+/** A card of a reading: its picture, its title and a line of it, in the shape's format. */
 export async function drawCard({ upright, italic }: CardFonts, given: ToDraw): Promise<Buffer> {
-  const { number, principle, foot } = given;
+  const { digit, line, foot } = given;
   const shape: CardShape = CARD_SHAPES[given.shape];
   // A picture that can't be read, such as a broken one of a hosted painter, is left out.
   const picture =
@@ -140,14 +142,14 @@ export async function drawCard({ upright, italic }: CardFonts, given: ToDraw): P
       .resize(shape.picture.width, shape.picture.height, { fit: "cover" })
       .toBuffer()
       .catch(() => undefined));
-  const [name = "", title = name] = principle.title.split(/: (.*)/s);
+  const [name, title = ""] = given.title.split(/: (.*)/s);
   const place = placeOfWords(shape, picture !== undefined, foot !== undefined);
-  const set = (text: string, color: string, fontfile: string, line: 0 | 1 | 2) =>
-    drawWords({ text, color, fontfile, size: shape.sizes[line], width: place.width, height: shape.heights[line] });
+  const set = (text: string | undefined, color: string, fontfile: string, row: 0 | 1 | 2) =>
+    text ? [drawWords({ text, color, fontfile, size: shape.sizes[row], width: place.width, height: shape.heights[row] })] : [];
   const lines = await Promise.all([
-    set(name, SOFT_INK, upright, 0),
-    set(title, INK, upright, 1),
-    set(principle.insight, INK, italic, 2),
+    ...set(title && name, SOFT_INK, upright, 0),
+    ...set(title || name, INK, upright, 1),
+    ...set(line, INK, italic, 2),
   ]);
   let top = place.top + Math.round((place.height - lines.reduce((sum, line) => sum + line.height, GAP * (lines.length - 1))) / 2);
   const drawn: OverlayOptions[] = lines.map(({ data, height }) => {
@@ -169,7 +171,7 @@ export async function drawCard({ upright, italic }: CardFonts, given: ToDraw): P
   if (picture) drawn.push({ input: picture, left: 0, top: 0 });
   const card = sharp({ create: { width: shape.width, height: shape.height, channels: 3, background: GROUND } }).composite([
     ...drawn,
-    stripOf(shape, principleOf(number).color.hex, picture !== undefined),
+    stripOf(shape, principleOf(digit).color.hex, picture !== undefined),
   ]);
   return shape.format === "png"
     ? card.png({ compressionLevel: 9 }).toBuffer()

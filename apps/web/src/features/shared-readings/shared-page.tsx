@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CallReply } from "@tenfold/contract/calls";
 import { NO_READING } from "@tenfold/contract/site";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
@@ -8,9 +9,10 @@ import { pageTitle } from "../../app/product.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
-import { ReadingArticle } from "./reading-article.tsx";
-import styles from "./reading-view.module.css";
+import { ReadingArticle } from "../home/index.ts";
 import { isOwnLink, withdrawLink } from "./shared-links.ts";
+import styles from "./shared-readings.module.css";
+import { TextArticle } from "./text-article.tsx";
 
 const sharedKey = (id: string) => ["api", "shared-readings", id];
 
@@ -42,6 +44,18 @@ function Withdraw({ id }: { readonly id: string }) {
   );
 }
 
+type Shared = CallReply<"getSharedReading">;
+
+const digitOf = (reading: Shared) => (reading.kind === "number" ? reading.number : reading.digit);
+
+function Article({ reading, children }: { readonly reading: Shared; readonly children: ReactNode }) {
+  return reading.kind === "number" ? (
+    <ReadingArticle reading={reading}>{children}</ReadingArticle>
+  ) : (
+    <TextArticle reading={reading}>{children}</TextArticle>
+  );
+}
+
 function SharedReading({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: sharedKey(id),
@@ -55,13 +69,13 @@ function SharedReading({ id }: { readonly id: string }) {
       </MessagePage>
     );
   return (
-    <div className={`glow page ${styles.shared}`} data-digit={data?.number}>
+    <div className={`glow page ${styles.shared}`} data-digit={data && digitOf(data)}>
       <header className="centered">
         <h1 className="page-title">A Shared Reading</h1>
         <p className="home-lede">It stands here word for word as it was first read.</p>
       </header>
       {data ? (
-        <ReadingArticle reading={data}>{isOwnLink(id) && <Withdraw id={id} />}</ReadingArticle>
+        <Article reading={data}>{isOwnLink(id) && <Withdraw id={id} />}</Article>
       ) : error ? (
         <LoadProblem words="The reading could not be had." onRetry={() => void refetch()} />
       ) : (

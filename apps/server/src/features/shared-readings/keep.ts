@@ -1,18 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
-import type { getSharedReading, shareReading } from "@tenfold/contract/readings";
-import type { Preferences } from "@tenfold/domain/preferences";
-import type { Digit } from "@tenfold/domain/principles";
-import type { Seed } from "@tenfold/domain/readings";
+import type { getSharedReading, shareReading } from "@tenfold/contract/shared-readings";
 import { DAY_MS } from "@tenfold/domain/time";
-import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Core, perServer } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
-import { pictureService } from "../pictures/index.ts";
 import { drawCard, writeFonts } from "./card.ts";
-import { readingOf, refuseUnsafe } from "./generate.ts";
+import { type Asker, headOf, type Kept, type MadeBy, makeAgain } from "./make-again.ts";
 
 /** How many readings may be shared from one network: far more than people do, and what they keep stays bounded. */
 const SHARES = { max: 60, window: DAY_MS };
@@ -25,44 +20,19 @@ export const sharedPath = (id: string) => `/r/${id}`;
 export const sharedPicturePath = (id: string) => `${sharedPath(id)}/picture.webp`;
 export const sharedCardPath = (id: string) => `${sharedPath(id)}/card.jpg`;
 
-/** What is kept of a shared reading, its picture aside. */
-type Kept = Omit<ReplyOf<typeof getSharedReading>, "id" | "imageUrl" | "createdAt">;
-
 /** What withdraws a shared reading. It follows from its id, so that nothing has to be kept for it. */
 const keyOf = ({ secrets }: Core, id: string) =>
   createHmac("sha256", secrets.linkKey).update(`shared reading ${id}`).digest("base64url").slice(0, 22);
 
-export interface ToShare {
-  readonly number: Digit;
-  readonly preferences: Preferences;
-  readonly seed: Seed;
-  /** The network that it came from. */
-  readonly network: string;
-}
-
-/** The reading of a seed, once more, with its picture where one can be made. */
-export async function makeAgain(core: Core, order: ToShare, log: FastifyBaseLogger) {
-  const [reading, picture] = await Promise.all([
-    readingOf(core, order, log),
-    (await pictureService(core)).paint(order.number, order.seed, log).catch((err: unknown) => {
-      log.error({ err }, "no picture could be made; the reading goes without");
-      return undefined;
-    }),
-  ]);
-  return { reading, picture };
-}
-
 /**
- * Keeps the reading of a seed at an address of its own. It is made here once more, so that nobody gives words of their own
- * an address. Throws `too_many_requests` and `GRAPHIC_ALERT`.
+ * Keeps a reading at an address of its own. It is made here once more, so that nobody gives words of their own an address.
+ * Throws `too_many_requests` and as {@link makeAgain} does.
  */
-export async function keepShared(core: Core, order: ToShare, log: FastifyBaseLogger): Promise<ReplyOf<typeof shareReading>> {
-  const { number, preferences, network } = order;
-  refuseUnsafe(preferences.keywords);
-  const wait = await core.attempts.take(`share:${network}`, SHARES);
+export async function keepShared(core: Core, order: MadeBy, asker: Asker): Promise<ReplyOf<typeof shareReading>> {
+  const wait = await core.attempts.take(`share:${asker.network}`, SHARES);
   if (wait > 0) throw new AppError("too_many_requests", { retryAfter: wait });
-  const { reading, picture } = await makeAgain(core, order, log);
-  const kept: Kept = { number, ...reading, ...(picture ? { imageAlt: picture.alt } : {}) };
+  const { reading, picture } = await makeAgain(core, order, asker);
+  const kept: Kept = { ...reading, ...(picture ? { imageAlt: picture.alt } : {}) };
   const id = randomBytes(12).toString("base64url");
   await core.db
     .insertInto("shared_readings")
@@ -81,7 +51,8 @@ export async function readShared({ db }: Core, id: string): Promise<ReplyOf<type
   const row = await db.selectFrom("shared_readings").select(["reading", "created_at"]).where("id", "=", id).executeTakeFirst();
   if (!row) throw new AppError("not_found");
   if (row.reading === null) throw new AppError("reading_withdrawn");
-  const kept = JSON.parse(row.reading) as Kept;
+  // The first of them, which have no kind, were all of digits.
+  const kept = { kind: "number", ...JSON.parse(row.reading) } as Kept;
   const image = kept.imageAlt === undefined ? {} : { imageUrl: sharedPicturePath(id) };
   return { ...kept, ...image, id, createdAt: new Date(row.created_at).toISOString() };
 }
@@ -101,9 +72,9 @@ const cards = perServer(
     new LRUCache<string, Buffer>({
       max: CARDS,
       fetchMethod: async (id) => {
-        const { number, principle, imageUrl } = await readShared(core, id);
-        const picture = imageUrl ? await readSharedPicture(core, id) : undefined;
-        return drawCard(await cardFonts(core), { number, principle, picture, shape: "link" });
+        const reading = await readShared(core, id);
+        const picture = reading.imageUrl ? await readSharedPicture(core, id) : undefined;
+        return drawCard(await cardFonts(core), { ...headOf(reading), picture, shape: "link" });
       },
     }),
 );

@@ -1,36 +1,57 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Preferences } from "@tenfold/domain/preferences";
-import type { Digit } from "@tenfold/domain/principles";
+import type { MadeBy } from "@tenfold/contract/shared-readings";
 import { Link2 } from "lucide-react";
 import { useId, useState } from "react";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { publicUrl } from "../../app/product.ts";
 import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
-import { KeptHint } from "../my-readings/index.ts";
-import type { Reading } from "./generate.ts";
-import styles from "./reading-view.module.css";
 import { SaveCard } from "./save-card.tsx";
 import { keepLink, withdrawLink } from "./shared-links.ts";
+import styles from "./shared-readings.module.css";
 
 interface ShareReadingProps {
-  readonly number: Digit;
-  readonly preferences: Preferences;
-  readonly reading: Reading;
+  /** What the reading was made by, with everything that is the visitor's own. */
+  readonly madeBy: MadeBy;
+  readonly title: string;
+  /** The visitor's own in it: nothing of it is passed on unless they say so. */
+  readonly own?: {
+    /** "my words" */
+    readonly name: string;
+    readonly shown: string;
+    /** What the reading is made by without them. */
+    readonly without: MadeBy;
+    /** What a link leads to without them. */
+    readonly hint: string;
+  };
 }
 
-/** Gives a reading a link of its own and copies it; without the visitor's words unless they say so. */
-export function ShareReading({ number, preferences, reading }: ShareReadingProps) {
-  const { keywords, ...kind } = preferences;
+type MadeWithWords = Extract<MadeBy, { preferences: unknown }>;
+
+/** Of readings with keywords: without them a link leads to the reading of the same seed. */
+export function ownWords<Order extends MadeWithWords>(madeBy: Order): Pick<ShareReadingProps, "own"> {
+  const { keywords = "" } = madeBy.preferences;
+  if (keywords === "") return {};
+  return {
+    own: {
+      name: "my words",
+      shown: keywords,
+      without: { ...madeBy, preferences: { ...madeBy.preferences, keywords: "" } },
+      hint: `The link leads to this reading without “${keywords}”, and without what it says to that.`,
+    },
+  };
+}
+
+/** Gives a reading a link of its own and copies it, or saves it as an image. */
+export function ShareReading({ madeBy, title, own }: ShareReadingProps) {
   const id = useId();
-  const [withWords, setWithWords] = useState(false);
+  const [withOwn, setWithOwn] = useState(false);
   const [said, setSaid] = useState("");
   const copy = async (link: string) => setSaid((await copyText(link)) ? "Copied!" : COPY_FAILED.description);
 
   const share = useMutation({
     mutationFn: async () => {
-      const body = { number, seed: reading.seed, preferences: { ...kind, keywords: withWords ? keywords : "" } };
-      const made = await call("shareReading", { body });
+      const made = await call("shareReading", { body: own && !withOwn ? own.without : madeBy });
       keepLink(made.id, made.key);
       return { id: made.id, link: `${publicUrl() || location.origin}/r/${made.id}` };
     },
@@ -56,17 +77,15 @@ export function ShareReading({ number, preferences, reading }: ShareReadingProps
 
   return (
     <section className={`stack ${styles.share}`} aria-label="Share this reading">
-      {keywords !== "" && !shared && (
-        <label className={styles.withWords}>
-          <input type="checkbox" checked={withWords} onChange={({ target }) => setWithWords(target.checked)} />
-          with my words
+      {own && !shared && (
+        <label className={styles.withOwn}>
+          <input type="checkbox" checked={withOwn} onChange={({ target }) => setWithOwn(target.checked)} />
+          with {own.name}
         </label>
       )}
-      {keywords !== "" && (
+      {own && (
         <p className="hint">
-          {withWords
-            ? `Whoever knows the link can read “${keywords}”. You can withdraw it here, or at the link.`
-            : `The link leads to this reading without “${keywords}”, and without what it says to that.`}
+          {withOwn ? `Whoever knows the link can read “${own.shown}”. You can withdraw it here, or at the link.` : own.hint}
         </p>
       )}
       {shared && (
@@ -97,8 +116,7 @@ export function ShareReading({ number, preferences, reading }: ShareReadingProps
       <p className="hint" role="status">
         {share.isPending ? "Making the link…" : said}
       </p>
-      <SaveCard number={number} preferences={preferences} reading={reading} />
-      <KeptHint id={reading.id} />
+      <SaveCard madeBy={madeBy} title={title} />
     </section>
   );
 }

@@ -1,0 +1,16 @@
+export interface SharedReadingsTables {
+  /** Readings at an address of their own. One that was withdrawn has lost its words and its picture. */
+  shared_readings: {
+    id: string;
+    /** As JSON. */
+    reading: string | null;
+    /** The picture's WebP file in Base64. */
+    picture: string | null;
+    /** Milliseconds since 1970. */
+    created_at: number;
+  };
+}
+
+declare module "../../platform/db/index.ts" {
+  interface Tables extends SharedReadingsTables {}
+}

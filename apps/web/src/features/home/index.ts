@@ -1,0 +1,1 @@
+export { ReadingArticle, ReadingFrame } from "./reading-article.tsx";

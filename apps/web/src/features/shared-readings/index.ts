@@ -1,0 +1,1 @@
+export { ownWords, ShareReading } from "./share-reading.tsx";
