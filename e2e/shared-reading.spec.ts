@@ -1,5 +1,9 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { angelPage } from "./angel/angel-page.ts";
+import { astrologyPage } from "./astrology/astrology-page.ts";
 import { axeFindings } from "./axe.ts";
+import { birthDatePage } from "./birth-date/birth-date-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
@@ -79,6 +83,123 @@ test("a reading has a link, without the visitor's words unless they say so, unti
   await page.getByRole("button", { name: "Withdraw the link" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This Reading Was Withdrawn");
 });
+
+interface OtherKind {
+  readonly kind: string;
+  /** Has a reading made with something of the visitor's own; gives a sentence that only who passes that on passes on, too. */
+  readonly read: (page: Page) => Promise<string>;
+  readonly check: string;
+  /** What nobody is to find who has the link without it. */
+  readonly own: RegExp;
+  readonly title: RegExp;
+  readonly file: RegExp;
+}
+
+const OTHER_KINDS: readonly OtherKind[] = [
+  {
+    kind: "an angel number",
+    read: async (page) => {
+      const angel = angelPage(page);
+      await angel.open();
+      await angel.keywords.fill("my accordion");
+      await angel.decode("1234");
+      return angel.part("Personalized Message").getByRole("paragraph").filter({ hasText: "accordion" }).first().innerText();
+    },
+    check: "with my words",
+    own: /accordion/,
+    title: /^Angel Number 1234$/,
+    file: /^angel-number-1234-story\.png$/,
+  },
+  {
+    kind: "a planet",
+    read: async (page) => {
+      const sky = astrologyPage(page);
+      await sky.open("/Venus");
+      await expect(sky.reading).toBeVisible();
+      await sky.keywords.fill("my accordion");
+      await sky.regenerate.click();
+      await expect(sky.reading).toContainText("accordion");
+      return sky.reading.getByRole("paragraph").filter({ hasText: "accordion" }).first().innerText();
+    },
+    check: "with my words",
+    own: /accordion/,
+    title: /^Venus in \w+$/,
+    file: /^venus-in-\w+-story\.png$/,
+  },
+  {
+    kind: "a birth date",
+    read: async (page) => {
+      const birth = birthDatePage(page);
+      await birth.open();
+      await birth.field.pressSequentially("11012011");
+      await birth.analyze.click();
+      return birth.part("Primary principle").getByRole("paragraph").first().innerText();
+    },
+    check: "with my date",
+    own: /November|11\/01|2011|1\+1\+0\+1/,
+    title: /^(Life Path 7|Analysis of November 1, 2011)$/,
+    file: /^life-path-7-harmony-story\.png$/,
+  },
+];
+
+for (const { kind, read, check, own, title, file } of OTHER_KINDS)
+  test(`a reading of ${kind} has a link and an image, without what is the visitor's own unless they say so`, async ({
+    page,
+    context,
+    browser,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 410/);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const sentence = await read(page);
+    expect(sentence.length).toBeGreaterThan(20);
+    const share = page.getByRole("region", { name: "Share this reading" });
+    const copied = async () => {
+      await share.getByRole("button", { name: "Copy link" }).click();
+      await expect(share.getByRole("status").first()).toHaveText("Copied!");
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const other = await browser.newContext();
+    const reader = await other.newPage();
+    const shared = reader.getByRole("article");
+    const withdraw = async (link: string) => {
+      await share.getByRole("button", { name: "Withdraw the link" }).click();
+      await expect(share.getByRole("status").first()).toHaveText("The link is withdrawn: it leads nowhere now.");
+      expect((await reader.goto(link))?.status()).toBe(410);
+      await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This Reading Was Withdrawn");
+    };
+
+    const without = await copied();
+    const answer = await reader.goto(without);
+    expect(await answer?.text()).not.toMatch(own);
+    await expect(shared.getByRole("heading", { level: 2 })).toHaveText(title);
+    await expect(shared.getByRole("img")).toHaveJSProperty("naturalWidth", 768);
+    expect(await shared.innerText()).not.toMatch(own);
+    for (const width of [320, 768, 1440]) {
+      for (const each of [page, reader]) {
+        await each.setViewportSize({ width, height: 900 });
+        expect(await each.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      expect(await axeFindings(page, { within: "section[aria-label='Share this reading']" })).toEqual([]);
+      expect(await axeFindings(reader)).toEqual([]);
+    }
+    await withdraw(without);
+
+    await share.getByLabel(check).check();
+    await expect(share).toContainText(/Whoever knows the link can read “(my accordion|November 1, 2011)”\./);
+    const whole = await copied();
+    await reader.goto(whole);
+    await expect(shared).toContainText(sentence);
+    await expect(shared.getByRole("heading", { level: 2 })).toHaveText(title);
+    expect(await shared.innerText()).toMatch(own);
+    await withdraw(whole);
+    await other.close();
+
+    await share.getByRole("button", { name: "Save as image" }).click();
+    const download = page.waitForEvent("download");
+    await share.getByRole("button", { name: "Story, 9:16" }).click();
+    expect((await download).suggestedFilename()).toMatch(file);
+  });
 
 test("an address that no reading has says so", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request, Route } from "@playwright/test";
+import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import { hydrated } from "../fixtures.ts";
 
 export const SKY = /\/api\/astrology(\?at=[^/]*)?$/;
@@ -65,12 +66,15 @@ export function watch(page: Page, method: string, end: string): Request[] {
   return seen;
 }
 
+/** What the server answers with a reading of these words. */
+export const planetReply = (reading: string) => ({ json: { reading, preferences: DEFAULT_PREFERENCES, seed: 1 } });
+
 /** Answers every request for a reading with a text that names the planet and counts the readings. */
 export async function answerReadings(page: Page): Promise<void> {
   let count = 0;
   await page.route(READING, (route) => {
     count += 1;
-    return route.fulfill({ json: { reading: `Reading ${count} of ${route.request().postDataJSON().planet}.\n\nIts end.` } });
+    return route.fulfill(planetReply(`Reading ${count} of ${route.request().postDataJSON().planet}.\n\nIts end.`));
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { answerReadings, astrologyPage, hold, PREFERENCES, READING, SKY, watch } from "./astrology-page.ts";
+import { answerReadings, astrologyPage, hold, PREFERENCES, planetReply, READING, SKY, watch } from "./astrology-page.ts";
 
 test("a planet is chosen, described and read", async ({ page, request }) => {
   const { planets } = await (await request.get("/api/astrology")).json();
@@ -22,7 +22,7 @@ test("a planet is chosen, described and read", async ({ page, request }) => {
   await expect.poll(() => waiting.length).toBe(1);
   expect(waiting[0]?.request().postDataJSON()).toEqual({ planet: "Venus", constellation });
   expect(waiting[0]?.request().headers()["x-session-id"]).toMatch(/^[0-9a-f-]{36}$/);
-  await waiting[0]?.fulfill({ json: { reading: "One.\n\nTwo.\n\nThree." } });
+  await waiting[0]?.fulfill(planetReply("One.\n\nTwo.\n\nThree."));
   await expect(sky.reading.locator("p")).toHaveText(["One.", "Two.", "Three."]);
   await expect(sky.spinner).toHaveCount(0);
 });
@@ -64,7 +64,7 @@ test("another planet clears the reading, and an answer that comes late is not he
   const sky = astrologyPage(page);
   await sky.open("/Mars");
   await expect.poll(() => waiting.length).toBe(1);
-  await waiting[0]?.fulfill({ json: { reading: "Of Mars." } });
+  await waiting[0]?.fulfill(planetReply("Of Mars."));
   await expect(sky.reading).toHaveText("Of Mars.");
   await sky.planet("Sun").click();
   await expect(sky.reading).toHaveCount(0);
@@ -72,9 +72,9 @@ test("another planet clears the reading, and an answer that comes late is not he
   await expect.poll(() => waiting.length).toBe(2);
   await sky.planet("Moon").click();
   await expect.poll(() => waiting.length).toBe(3);
-  await waiting[2]?.fulfill({ json: { reading: "Of the Moon." } });
+  await waiting[2]?.fulfill(planetReply("Of the Moon."));
   await expect(sky.reading).toHaveText("Of the Moon.");
-  await waiting[1]?.fulfill({ json: { reading: "Of the Sun." } }).catch(() => undefined);
+  await waiting[1]?.fulfill(planetReply("Of the Sun.")).catch(() => undefined);
   await expect(sky.card("Moon")).toBeVisible();
   await expect(sky.reading).toHaveText("Of the Moon.");
 });
@@ -87,11 +87,11 @@ test("clicks that come twice ask once", async ({ page }) => {
   await sky.tab("Personalized Horoscope").click();
   await sky.planet("Pluto").dblclick();
   await expect.poll(() => waiting.length).toBe(1);
-  await waiting[0]?.fulfill({ json: { reading: "First." } });
+  await waiting[0]?.fulfill(planetReply("First."));
   await expect(sky.reading).toHaveText("First.");
   await sky.regenerate.dblclick();
   await expect.poll(() => waiting.length).toBe(2);
-  await waiting[1]?.fulfill({ json: { reading: "Second." } });
+  await waiting[1]?.fulfill(planetReply("Second."));
   await expect(sky.reading).toHaveText("Second.");
   expect(asked).toHaveLength(2);
   await page.goBack();
@@ -136,7 +136,7 @@ test("keywords that are not fit are told as everywhere", async ({ page, expected
   await page.route(READING, (route) =>
     route.request().postDataJSON().keywords
       ? route.fulfill({ status: 422, json: { error: "GRAPHIC_ALERT", code: "GRAPHIC_ALERT", help: "Somebody listens." } })
-      : route.fulfill({ json: { reading: "Calm." } }),
+      : route.fulfill(planetReply("Calm.")),
   );
   const sky = astrologyPage(page);
   await sky.open("/Saturn");

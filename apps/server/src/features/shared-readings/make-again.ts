@@ -102,11 +102,13 @@ function makeText(core: Core, order: MadeBy, asker: Asker): Promise<Made> {
   }
 }
 
-/** What stands on a card, and above a page. */
-export const headOf = (reading: Kept) =>
-  reading.kind === "number"
-    ? { digit: reading.number, title: reading.principle.title, line: reading.principle.insight }
-    : { digit: reading.digit, title: reading.title, line: reading.line };
+/** What stands on a card, and in what other sites show of a page. A birth date is read on the page alone. */
+export function headOf(reading: Kept) {
+  if (reading.kind === "number")
+    return { digit: reading.number, title: reading.principle.title, line: reading.principle.insight };
+  const { kind, digit, line } = reading;
+  return { digit, title: kind === "birth-date" ? `Life Path ${digit}` : reading.title, line };
+}
 
 /**
  * A reading once more, with its picture where one can be made.

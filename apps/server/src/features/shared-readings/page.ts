@@ -34,7 +34,8 @@ function article(reading: Shared): string {
   const { id, imageUrl, imageAlt = "" } = reading;
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   return [
-    `<h1>${escapeHtml(headOf(reading).title)}</h1>`,
+    `<h1>${escapeHtml(reading.kind === "number" ? reading.principle.title : reading.title)}</h1>`,
+    reading.kind === "number" ? "" : paragraph(reading.about),
     imageUrl === undefined ? "" : `<img src="${sharedPicturePath(id)}" alt="${escapeHtml(imageAlt)}" width="384" height="384">`,
     ...partsOf(reading).flatMap(({ title, text }) => [
       title === undefined ? "" : `<h2>${escapeHtml(title)}</h2>`,

@@ -5,6 +5,7 @@ import type { Made } from "../../../test/fixture.ts";
 import { openSite, siteTest } from "../../../test/site-test.ts";
 import { embeddedPainter } from "../../providers/painter/embedded.ts";
 import { cardOf } from "./keep.ts";
+import { headOf } from "./make-again.ts";
 
 const it = siteTest();
 
@@ -148,6 +149,13 @@ it("of a birth date without the date says to everybody of a life path the same",
   );
   expect(bodies[0].parts).toEqual(bodies[1].parts);
   expect(bodies[0]).toMatchObject({ title: "Life Path 9", digit: 9 });
+});
+
+it("of a birth date has the date on its page alone, not on cards or in what other sites show", async ({ site }) => {
+  const { id } = (await share(site, { kind: "birth-date", birthDate: "07/21/1988", lifePathNumber: 9 })).json();
+  const { title, line } = headOf((await read(site, id)).json());
+  expect(title).toBe("Life Path 9");
+  expect(line).not.toMatch(/1988|July/);
 });
 
 it("of a birth date is refused where the date comes to another number", async ({ site }) => {

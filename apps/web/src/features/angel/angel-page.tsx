@@ -131,6 +131,7 @@ export default function AngelPage() {
         {state.madeBy && (
           <ShareReading
             key={state.keptId}
+            isCentered
             madeBy={state.madeBy}
             title={`Angel Number ${state.madeBy.number}`}
             {...ownWords(state.madeBy)}

@@ -49,7 +49,7 @@ function Problem({
 
 function ShareNumber({ number, preferences, reading }: Extract<ReadingState, { phase: "done" }>) {
   const madeBy = { kind: "number", number, preferences, seed: reading.seed } as const;
-  return <ShareReading madeBy={madeBy} title={reading.principle.title} {...ownWords(madeBy)} />;
+  return <ShareReading isCentered madeBy={madeBy} title={reading.principle.title} {...ownWords(madeBy)} />;
 }
 
 /** The results area: what is being made, what was made, or why nothing could be. */

@@ -121,7 +121,7 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored(
         "Readings with a link",
-        "The reading and its picture, keywords if you said so, time",
+        "The reading and its picture, keywords or birth date if you said so, time",
         "You withdraw it",
         "shared_readings",
         "Whoever knows the link",

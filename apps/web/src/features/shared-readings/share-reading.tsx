@@ -14,6 +14,8 @@ interface ShareReadingProps {
   /** What the reading was made by, with everything that is the visitor's own. */
   readonly madeBy: MadeBy;
   readonly title: string;
+  /** Below a reading that stands in the middle of the page. */
+  readonly isCentered?: boolean;
   /** The visitor's own in it: nothing of it is passed on unless they say so. */
   readonly own?: {
     /** "my words" */
@@ -43,7 +45,7 @@ export function ownWords<Order extends MadeWithWords>(madeBy: Order): Pick<Share
 }
 
 /** Gives a reading a link of its own and copies it, or saves it as an image. */
-export function ShareReading({ madeBy, title, own }: ShareReadingProps) {
+export function ShareReading({ madeBy, title, isCentered = false, own }: ShareReadingProps) {
   const id = useId();
   const [withOwn, setWithOwn] = useState(false);
   const [said, setSaid] = useState("");
@@ -76,7 +78,7 @@ export function ShareReading({ madeBy, title, own }: ShareReadingProps) {
   };
 
   return (
-    <section className={`stack ${styles.share}`} aria-label="Share this reading">
+    <section className={`stack ${styles.share} ${isCentered ? styles.centered : ""}`} aria-label="Share this reading">
       {own && !shared && (
         <label className={styles.withOwn}>
           <input type="checkbox" checked={withOwn} onChange={({ target }) => setWithOwn(target.checked)} />
