@@ -26,7 +26,8 @@ export function angelPage(page: Page) {
       await button.click();
     },
     results: page.getByRole("region", { name: "Your message" }),
-    status: page.getByRole("region", { name: "Your message" }).getByRole("status"),
+    status: page.getByRole("region", { name: "Your message" }).locator(":scope > [role=status]"),
+    share: page.getByRole("region", { name: "Share this reading" }),
     card: page.getByRole("article"),
     title: page.getByRole("article").getByRole("heading", { level: 2 }),
     part: (name: string): Locator => page.getByRole("region", { name, exact: true }),

@@ -172,8 +172,14 @@ test("everything can be done with the keyboard", async ({ page }) => {
   await expect(angel.fresh).toBeFocused();
   await page.keyboard.press("Space");
   await expect(angel.entries).toHaveCount(2);
-  await page.keyboard.press("Tab");
-  await expect(angel.exportAll).toBeFocused();
+  const kept = angel.results.getByRole("link", { name: "My Readings" });
+  await expect(kept).toBeVisible();
+  const copy = angel.share.getByRole("button", { name: "Copy link" });
+  const save = angel.share.getByRole("button", { name: "Save as image" });
+  for (const next of [copy, save, kept, angel.exportAll]) {
+    await page.keyboard.press("Tab");
+    await expect(next).toBeFocused();
+  }
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(angel.entry("42").first()).toBeFocused();

@@ -37,7 +37,7 @@ test("the status says that the reading is ready, and clears after 3 seconds", as
   await page.clock.pauseAt(Date.now() + 3_600_000);
   for (const round of [0, 1]) {
     await expect.poll(() => waiting.length).toBe(round + 1);
-    await waiting[round]?.fulfill({ json: { reading: `Of Mars, ${round}.` } });
+    await waiting[round]?.fulfill(planetReply(`Of Mars, ${round}.`));
     await expect(sky.reading).toHaveText(`Of Mars, ${round}.`);
     await expect(status).toHaveText("Your reading for Mars is ready.");
     await page.clock.runFor(2_990);

@@ -67,5 +67,5 @@ export const textOfPlanet = (
 
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** The last sentence of a text, which a card has room for. */
-export const lastSentence = (text: string): string => [...SENTENCES.segment(text)].at(-1)?.segment.trim() ?? "";
+/** The sentence of a text at a place, counted from its end if that is negative: what a card has room for. */
+export const sentenceAt = (text: string, place: number): string => [...SENTENCES.segment(text)].at(place)?.segment.trim() ?? "";

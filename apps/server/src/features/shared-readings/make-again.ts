@@ -5,7 +5,7 @@ import { planetDay } from "@tenfold/domain/planet-readings";
 import { PLANETS } from "@tenfold/domain/planets";
 import { DEFAULT_PREFERENCES, type Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
-import { lastSentence, textOfAngelNumber, textOfBirthDate, textOfLifePath, textOfPlanet } from "@tenfold/domain/reading-text";
+import { sentenceAt, textOfAngelNumber, textOfBirthDate, textOfLifePath, textOfPlanet } from "@tenfold/domain/reading-text";
 import type { Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import type { Core } from "../../core.ts";
@@ -51,7 +51,8 @@ async function makeAngel(core: Core, { number, seed, ...order }: OfKind<"angel">
   const reading = await angelReadingOf(core, { number, preferences, seed, network }, log);
   const text = textOfAngelNumber(reading, preferences);
   return {
-    reading: { ...text, line: lastSentence(reading.guidance) },
+    // What there is to do stands first; the last sentence leaves it to the reader.
+    reading: { ...text, line: sentenceAt(reading.guidance, 0) },
     picture: { digit: text.digit, seed: `${number} ${seed}` },
   };
 }
@@ -65,7 +66,7 @@ async function makePlanet(core: Core, order: OfKind<"planet">, { network, log }:
   const reading = await planetReadingOf(core, { planet, sign, day, preferences, seed, network }, log);
   const digit = PLANETS[planet].principle;
   return {
-    reading: { ...textOfPlanet({ planet, sign, digit }, reading, preferences), line: lastSentence(reading) },
+    reading: { ...textOfPlanet({ planet, sign, digit }, reading, preferences), line: sentenceAt(reading, -1) },
     picture: { digit, seed: `${planet} ${seed}` },
   };
 }
