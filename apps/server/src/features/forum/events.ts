@@ -2,6 +2,7 @@ import { getTopic } from "@tenfold/contract/forum";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError, RETRY_AFTER_SECONDS } from "../../platform/errors.ts";
+import { eventText } from "../../platform/event-stream.ts";
 import { networkOf } from "../../platform/network.ts";
 import { findMember } from "../accounts/index.ts";
 import { type Change, topicEvents } from "./topic-events.ts";
@@ -74,9 +75,7 @@ export function mountEvents(app: App, core: Core): void {
         "x-accel-buffering": "no",
       });
       raw.write("retry: 5000\n\n");
-      const stop = topicEvents(core).listen(id, ({ event, data }: Change) =>
-        raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-      );
+      const stop = topicEvents(core).listen(id, ({ event, data }: Change) => raw.write(eventText(event, JSON.stringify(data))));
       // Nothing is written once the stream has ended, which may be long before the last of it has gone out.
       const end = () => {
         if (!ends.delete(end)) return;
