@@ -1,8 +1,10 @@
+import { promisify } from "node:util";
 import type { ErrorBody } from "@tenfold/contract/errors";
 import type { Reading } from "@tenfold/domain/readings";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { describe, expect, vi } from "vitest";
 import { newSiteTest } from "../../../test/site-test.ts";
+import type { App } from "../../platform/app.ts";
 import type { Telling } from "../../providers/writer/telling.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
 
@@ -54,6 +56,14 @@ function reader(answer: Response) {
     const { event, data } = told.shift() as EventSourceMessage;
     return [event, JSON.parse(data)] as const;
   };
+}
+
+/** Lets a page go away, and waits until its connection is gone. */
+async function leave(page: AbortController, { server }: App) {
+  const count = promisify(server.getConnections.bind(server));
+  const before = await count();
+  page.abort();
+  await expect.poll(() => count()).toBe(before - 1);
 }
 
 const words = (text: string, part = "content") => ["words", { part, text }];
@@ -113,14 +123,14 @@ describe("a reading that a model is writing", () => {
     expect(await next()).toBeUndefined();
   });
 
-  it("goes on for others when one goes away, and is kept when all have gone", async ({ base }) => {
+  it("goes on for others when one goes away, and is kept when all have gone", async ({ base, site }) => {
     const page = new AbortController();
     const [gone, other] = [ask(base, EVENTS, { signal: page.signal }), ask(base)];
     await model.asked();
     request().telling?.words("content", "One sentence.");
     const next = reader(await other);
     await reader(await gone)();
-    page.abort();
+    await leave(page, site.app);
     expect(await next()).toEqual(words("One sentence."));
     request().telling?.words("content", " And another.");
     expect(await next()).toEqual(words(" And another."));
@@ -132,7 +142,7 @@ describe("a reading that a model is writing", () => {
     await model.asked(2);
     request(1).telling?.words("content", "One sentence.");
     await reader(await left)();
-    alone.abort();
+    await leave(alone, site.app);
     request(1).telling?.words("content", " And another.");
     request(1).end(WRITTEN);
     const kept = async () => (await (await ask(base, EVENTS, {}, { number: 2 })).json()) as Reading;

@@ -96,12 +96,10 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API t
 
   it("judges a sentence together with all before it", async () => {
     const [first = ""] = SENTENCES;
-    server.replyWith(
-      tells(api, inPieces(withContent(`${first} You should kill. Yourself, that is.`))),
-      tells(api, inPieces(TEXT)),
-    );
+    server.replyWith(tells(api, inPieces(withContent(`${first} I want to end. My life is long.`))), tells(api, inPieces(TEXT)));
     await write();
-    expect(heard.filter((words) => words.includes("Yourself"))).toEqual([]);
+    // Either sentence by itself could be shown.
+    expect(heard.slice(0, 4)).toEqual([TITLE, ...told(first, " I want to end."), "again"]);
   });
 
   it.each([
