@@ -1,10 +1,9 @@
-import { promisify } from "node:util";
+import type { ServerResponse } from "node:http";
 import type { ErrorBody } from "@tenfold/contract/errors";
 import type { Reading } from "@tenfold/domain/readings";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { describe, expect, vi } from "vitest";
 import { newSiteTest } from "../../../test/site-test.ts";
-import type { App } from "../../platform/app.ts";
 import type { Telling } from "../../providers/writer/telling.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
 
@@ -56,14 +55,6 @@ function reader(answer: Response) {
     const { event, data } = told.shift() as EventSourceMessage;
     return [event, JSON.parse(data)] as const;
   };
-}
-
-/** Lets a page go away, and waits until its connection is gone. */
-async function leave(page: AbortController, { server }: App) {
-  const count = promisify(server.getConnections.bind(server));
-  const before = await count();
-  page.abort();
-  await expect.poll(() => count()).toBe(before - 1);
 }
 
 const words = (text: string, part = "content") => ["words", { part, text }];
@@ -124,13 +115,20 @@ describe("a reading that a model is writing", () => {
   });
 
   it("goes on for others when one goes away, and is kept when all have gone", async ({ base, site }) => {
+    const answers: ServerResponse[] = [];
+    site.app.server.on("request", (_, answer) => answers.push(answer));
+    const leave = async (page: AbortController, answer: ServerResponse | undefined) => {
+      page.abort();
+      await expect.poll(() => answer?.closed).toBe(true);
+    };
     const page = new AbortController();
-    const [gone, other] = [ask(base, EVENTS, { signal: page.signal }), ask(base)];
+    const gone = ask(base, EVENTS, { signal: page.signal });
     await model.asked();
+    const other = ask(base);
     request().telling?.words("content", "One sentence.");
     const next = reader(await other);
     await reader(await gone)();
-    await leave(page, site.app);
+    await leave(page, answers[0]);
     expect(await next()).toEqual(words("One sentence."));
     request().telling?.words("content", " And another.");
     expect(await next()).toEqual(words(" And another."));
@@ -142,7 +140,7 @@ describe("a reading that a model is writing", () => {
     await model.asked(2);
     request(1).telling?.words("content", "One sentence.");
     await reader(await left)();
-    await leave(alone, site.app);
+    await leave(alone, answers[2]);
     request(1).telling?.words("content", " And another.");
     request(1).end(WRITTEN);
     const kept = async () => (await (await ask(base, EVENTS, {}, { number: 2 })).json()) as Reading;

@@ -4,6 +4,7 @@ import type { Digit } from "@tenfold/domain/principles";
 import { ApiError, replyIn, send } from "../../app/api.ts";
 import { retrying } from "../../app/retry.ts";
 import { isUnanswered, locally } from "../local-readings/index.ts";
+import type { Told } from "./told.ts";
 
 export interface Reading extends CallReply<"generateContent"> {
   /** Whether it was put together in this browser, since the server can't be reached. */
@@ -26,12 +27,6 @@ export function isReading({ principle, affirmation, afterwards, imageUrl, imageA
     [principle.title, principle.content, principle.insight, affirmation, shadow, ...questions, exercise].every(isText) &&
     [imageUrl, imageAlt].every((value) => value === undefined || isText(value))
   );
-}
-
-/** As much of a reading as has been told while it is written. */
-export interface Told {
-  readonly title?: string;
-  readonly content: string;
 }
 
 /** Whether answers can be read as they come; a part of the page that can't be loaded is not asked for again. */

@@ -3,9 +3,9 @@ import type { Ref } from "react";
 import { KeptHint } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import { ownWords, ShareReading } from "../shared-readings/index.ts";
-import type { Told } from "./generate.ts";
 import { type BegunReading, ReadingArticle } from "./reading-article.tsx";
 import styles from "./reading-view.module.css";
+import type { Told } from "./told.ts";
 import type { ReadingState } from "./use-reading.ts";
 
 /** What is said when no reading could be had. */

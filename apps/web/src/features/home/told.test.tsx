@@ -1,22 +1,21 @@
 import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../app/api.ts";
-import type { Told } from "./generate.ts";
-import { readTold } from "./told.ts";
+import { readTold, type Told } from "./told.ts";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 
 const READING = {
   id: "1",
   seed: 0,
-  principle: { title: "Universal Change: Tide", content: "“Ja,” says the élan. And goes.", insight: "One." },
+  principle: { title: "Universal Change: Tide", content: "“Go,” says the tide. And goes.", insight: "One." },
   affirmation: "I am.",
   afterwards: { shadow: "S.", questions: ["Q?"], exercise: "E." },
 };
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const words = (text: string, part = "content") => event("words", { part, text });
-const FIRST = words("“Ja,” says the élan.");
+const FIRST = words("“Go,” says the tide.");
 
 /** An answer that comes in pieces, and then ends or breaks. */
 function streamed(pieces: readonly Uint8Array[], breaks = false): Response {
@@ -56,7 +55,7 @@ describe("a reading that is told", () => {
     const title = "Universal Change: Tide";
     expect(heard).toEqual([
       { title, content: "" },
-      { title, content: "“Ja,” says the élan." },
+      { title, content: "“Go,” says the tide." },
       { title, content: READING.principle.content },
     ]);
     expect(await (await reading).json()).toEqual(READING);
@@ -64,7 +63,7 @@ describe("a reading that is told", () => {
 
   it("counts no more what was told before it begins again", async () => {
     const { heard } = await read(streamed(inBytes(`${FIRST}${event("again", {})}${words("Anew.")}${event("answer", READING)}`)));
-    expect(heard).toEqual([{ content: "“Ja,” says the élan." }, undefined, { content: "Anew." }]);
+    expect(heard).toEqual([{ content: "“Go,” says the tide." }, undefined, { content: "Anew." }]);
   });
 
   it("fails in the words of the server, or as the connection breaks", async () => {
@@ -105,7 +104,7 @@ describe("a generation", () => {
 
   it("counts the words of each of its three attempts anew, and fails as plain ones do", async () => {
     const cut = () => streamed(inBytes(FIRST), true);
-    const told = { content: "“Ja,” says the élan." };
+    const told = { content: "“Go,” says the tide." };
     const { heard, made } = await generate(cut(), cut(), streamed(inBytes(FIRST + event("answer", READING))));
     expect([made, heard]).toEqual([READING, [undefined, told, undefined, told, undefined, told]]);
     const empty = () => streamed(inBytes(FIRST));

@@ -1,7 +1,12 @@
 import type { ReadingEvents } from "@tenfold/contract/readings";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { ApiError } from "../../app/api.ts";
-import type { Told } from "./generate.ts";
+
+/** As much of a reading as has been told while it is written. */
+export interface Told {
+  readonly title?: string;
+  readonly content: string;
+}
 
 /** What the server answers that fails after it has begun to tell: it has a status no more, and is no fault of the request. */
 const FAILED_STATUS = 500;

@@ -8,7 +8,8 @@ import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { useKeep } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE, helpIn, isGraphicAlert } from "../preferences/index.ts";
-import { generateReading, isReading, type Reading, type Told } from "./generate.ts";
+import { generateReading, isReading, type Reading } from "./generate.ts";
+import type { Told } from "./told.ts";
 
 export type ReadingState =
   | { readonly phase: "idle" }
