@@ -10,6 +10,8 @@ export interface Endpoint {
   /** The path as Fastify writes it, with parameters as `:name`. */
   readonly path: string;
   readonly summary: string;
+  /** What there is to say beside it, in Markdown. */
+  readonly description?: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly headers?: z.ZodType;

@@ -30,6 +30,17 @@ export const readingSchema = z.object({
   imageAlt: z.string().optional().describe("Describes the picture to those who do not see it."),
 });
 
+/**
+ * What is told of a reading while a language model writes it, by the names of the server-sent events. The last one is
+ * "answer", with the plain answer's JSON, or "error", with an error's body.
+ */
+export interface ReadingEvents {
+  /** The title as a whole, or the next sentences of the content, with the space before them. */
+  readonly words: { readonly part: "title" | "content"; readonly text: string };
+  /** All that was told counts no more: it is written anew. */
+  readonly again: Readonly<Record<string, never>>;
+}
+
 /** The digit, and how its reading is to be told. */
 export const choiceOfDigit = {
   number: digitSchema("Please choose a digit from 0 to 9."),
@@ -39,6 +50,14 @@ export const choiceOfDigit = {
 export const generateContent = endpoint({
   ...PATHS.generateContent,
   summary: "A reading of a digit. Without a seed each call differs.",
+  description: `Where the header Accept prefers \`text/event-stream\` and a language model is just writing the reading, it is told in server-sent events, each with JSON as its data:
+
+- \`words\`, \`{"part": "title" | "content", "text": string}\`: the title as a whole, or the next sentences of the content, with the space before them;
+- \`again\`, \`{}\`: all that was told counts no more, and the reading is written anew;
+- \`answer\`: the reading, as the plain answer has it, which may differ from what was told. The stream ends with it;
+- \`error\`: an error's body in the place of the answer.
+
+Everything else is answered with JSON, whatever Accept prefers.`,
   headers: optionalSessionHeadersSchema,
   body: z.object({
     ...choiceOfDigit,

@@ -62,6 +62,7 @@ export function mount<E extends Endpoint>(
     },
     schema: {
       summary: declared.summary,
+      ...(declared.description === undefined ? {} : { description: declared.description }),
       ...(declared.params ? { params: declared.params } : {}),
       ...(declared.query ? { querystring: declared.query } : {}),
       ...(declared.headers ? { headers: declared.headers } : {}),

@@ -6,5 +6,6 @@ declare module "negotiator" {
       available: readonly Encoding[],
       options: { readonly preferred: readonly Encoding[] },
     ): Encoding | undefined;
+    mediaType(available: readonly string[]): string | undefined;
   }
 }

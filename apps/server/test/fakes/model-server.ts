@@ -30,6 +30,71 @@ export function fails(
   return json({ error: { message, type: "invalid_request_error", param: param ?? null, code } }, status, headers);
 }
 
+const chunk = (data: object, event?: string) => `${event ? `event: ${event}\n` : ""}data: ${JSON.stringify(data)}\n\n`;
+
+/** The beginning, each piece and the end of a streamed answer, in an API's words. */
+function streamOf(api: Api, received: Received) {
+  const model = String(received.body.model);
+  if (api === "anthropic") {
+    const tool = (received.body.tools as { name: string }[] | undefined)?.[0]?.name;
+    const send = (type: string, data: object) => chunk({ type, ...data }, type);
+    const usage = { input_tokens: 300, output_tokens: 1 };
+    const message = {
+      id: "msg_1",
+      type: "message",
+      role: "assistant",
+      model,
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+    };
+    const block = tool === undefined ? { type: "text", text: "" } : { type: "tool_use", id: "toolu_1", name: tool, input: {} };
+    return {
+      begin: `${send("message_start", { message: { ...message, usage } })}${send("content_block_start", { index: 0, content_block: block })}`,
+      piece: (text: string) =>
+        send("content_block_delta", {
+          index: 0,
+          delta: tool === undefined ? { type: "text_delta", text } : { type: "input_json_delta", partial_json: text },
+        }),
+      end: [
+        send("content_block_stop", { index: 0 }),
+        send("message_delta", { delta: { stop_reason: tool ? "tool_use" : "end_turn", stop_sequence: null }, usage }),
+        send("message_stop", {}),
+      ].join(""),
+    };
+  }
+  const send = (delta: object, end: string | null = null) =>
+    chunk({
+      id: "chatcmpl-1",
+      object: "chat.completion.chunk",
+      created: 1_700_000_000,
+      model,
+      choices: [{ index: 0, delta, logprobs: null, finish_reason: end }],
+    });
+  return {
+    begin: send({ role: "assistant", content: "" }),
+    piece: (content: string) => send({ content }),
+    end: `${send({}, "stop")}data: [DONE]\n\n`,
+  };
+}
+
+/**
+ * A streamed answer of a model that says these pieces of a text one after the other, for as long as they come, and then ends
+ * it, or breaks the connection where they throw.
+ */
+export function tells(api: Api, pieces: Iterable<string> | AsyncIterable<string>): Reply {
+  return async (response, received) => {
+    const { begin, piece, end } = streamOf(api, received);
+    response.writeHead(200, { "content-type": "text/event-stream" }).write(begin);
+    try {
+      for await (const text of pieces) response.write(piece(text));
+      response.end(end);
+    } catch {
+      response.destroy();
+    }
+  };
+}
+
 /** An answer of a model that says this text, or calls the tool that it was made to call with it. */
 export function says(api: Api, text: string, end: "stop" | "length" = "stop"): Reply {
   return (response, received) => {

@@ -83,7 +83,8 @@ export async function replyIn<Reply>(response: Response, isReply: (reply: Reply)
   throw new UnexpectedAnswer("what was answered is not what was asked for");
 }
 
-async function send<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Response> {
+/** Makes a call whose answer may come in more than one form. Rejects as {@link call} does. */
+export async function send<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Response> {
   const known = PATHS[name];
   const { body, params, query, headers, signal, keepalive, anonymous } = options;
   return succeeded(

@@ -170,6 +170,25 @@ describe("GET /api/forum/topics/{id}/events", () => {
     expect(await next()).toBeUndefined();
   });
 
+  it("holds up no stop, be it open or just being opened: no connection has to be cut off", async ({
+    ada,
+    base,
+    site,
+    topicId,
+  }) => {
+    const cutOff = vi.spyOn(site.app.server, "closeAllConnections");
+    const next = reader(await open(base, ada, topicId));
+    expect(await next()).toMatchObject({ event: "posts" });
+    const stopped = new Promise<void>((resolve, reject) => {
+      site.app.server.once("request", () => void site.app.close().then(resolve, reject));
+    });
+    const { status, headers } = await open(base, ada, topicId);
+    expect([status, headers.get("connection")]).toEqual([503, "close"]);
+    await stopped;
+    expect(await next()).toBeUndefined();
+    expect(cutOff).not.toHaveBeenCalled();
+  });
+
   it("ends when its member is no longer signed in", async ({ ada, base, ben, site, topicId }) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {

@@ -1,7 +1,8 @@
 import { getTopic } from "@tenfold/contract/forum";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, RETRY_AFTER_SECONDS } from "../../platform/errors.ts";
+import { eventText } from "../../platform/event-stream.ts";
 import { networkOf } from "../../platform/network.ts";
 import { findMember } from "../accounts/index.ts";
 import { type Change, topicEvents } from "./topic-events.ts";
@@ -40,7 +41,9 @@ const HEARTBEAT_MS = 25_000;
 export function mountEvents(app: App, core: Core): void {
   const enter = countStreams(core.config.networkStreams);
   const ends = new Set<() => void>();
+  let stopping = false;
   app.addHook("preClose", (done) => {
+    stopping = true;
     for (const end of ends) end();
     done();
   });
@@ -53,6 +56,8 @@ export function mountEvents(app: App, core: Core): void {
       if (!reader && !core.config.forumPublic) throw new AppError("not_signed_in");
       const { id } = request.params;
       if (!(await findTopic(core.db, id, undefined))) throw new AppError("not_found");
+      // One that opened now would never end, and keep the server from stopping.
+      if (stopping) throw new AppError("unavailable", { retryAfter: RETRY_AFTER_SECONDS });
       // Who has gone meanwhile will not go again.
       if (reply.raw.destroyed) return reply.hijack();
       const leave = enter([networkOf(request.ip), ...(reader ? [reader.user.id] : [])]);
@@ -70,9 +75,7 @@ export function mountEvents(app: App, core: Core): void {
         "x-accel-buffering": "no",
       });
       raw.write("retry: 5000\n\n");
-      const stop = topicEvents(core).listen(id, ({ event, data }: Change) =>
-        raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-      );
+      const stop = topicEvents(core).listen(id, ({ event, data }: Change) => raw.write(eventText(event, JSON.stringify(data))));
       // Nothing is written once the stream has ended, which may be long before the last of it has gone out.
       const end = () => {
         if (!ends.delete(end)) return;

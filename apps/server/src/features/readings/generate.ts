@@ -22,6 +22,7 @@ import { AppError } from "../../platform/errors.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { tellWhere } from "../../platform/log.ts";
 import { promptFor } from "../../providers/writer/prompt.ts";
+import type { Telling } from "../../providers/writer/telling.ts";
 import { pictureService } from "../pictures/index.ts";
 import { chooseSeed } from "./store.ts";
 import { writeOnce } from "./written.ts";
@@ -33,6 +34,8 @@ interface Order {
   readonly sessionId: string | undefined;
   /** The network that it came from. */
   readonly network: string;
+  /** Who hears of the reading while a model writes it. */
+  readonly listener?: Telling | undefined;
 }
 
 /** Refuses keywords that no reading should carry; `field` is where they stand in the request. */
@@ -68,18 +71,30 @@ type WrittenReading = Reading & Pick<ComposedReading, "afterwards">;
 /**
  * A reading by the language model where one is set and the seed is one of those that visitors share, else, and wherever
  * it can't be had, by the embedded engine.
- * @param network the network that the call came from
  */
 async function writeReading(
   core: Core,
-  { request, reader, network }: { readonly request: ReadingRequest; readonly reader: ArcReader; readonly network: string },
+  {
+    request,
+    reader,
+    network,
+    listener,
+  }: Pick<Order, "network" | "listener"> & {
+    readonly request: ReadingRequest;
+    readonly reader: ArcReader;
+  },
   log: FastifyBaseLogger,
 ): Promise<WrittenReading> {
   const { principle, affirmation, afterwards } = reader.read(request.seed);
   const draft = { principle, affirmation };
   const { writer } = core.providers;
   if (!writer || !reader.sharedSeeds().some((seed) => seed === request.seed)) return { ...draft, afterwards };
-  const asking = { prompt: promptFor(request, draft, []), network, write: () => writer.write(request, draft) };
+  const asking = {
+    prompt: promptFor(request, draft, []),
+    network,
+    listener,
+    write: (telling?: Telling) => writer.write(request, draft, undefined, telling),
+  };
   return { ...((await writeOnce(core, asking, log)) ?? draft), afterwards };
 }
 
@@ -143,14 +158,14 @@ export function chooseFresh(
 
 /** A visitor's reading: always one, whatever fails behind it. */
 export async function generate(core: Core, order: Order, log: FastifyBaseLogger): Promise<ReplyOf<typeof generateContent>> {
-  const { number, preferences, sessionId, network } = order;
+  const { number, preferences, sessionId, network, listener } = order;
   refuseUnsafe(preferences.keywords);
   const reader = openReader(core, { number, preferences }, tellOfFailure(log));
   const choose = (recent: readonly Seed[]) => order.seed ?? chooseFresh(reader, recent, core.providers.writer);
   const seed = await seedFor(core, { sessionId, about: reader.choice }, choose, log);
   const request = { number, preferences, seed };
   const [reading, image] = await Promise.all([
-    writeReading(core, { request, reader, network }, log),
+    writeReading(core, { request, reader, network, listener }, log),
     picture(core, request, log),
   ]);
   return { id: uuid(), seed, ...reading, ...image };

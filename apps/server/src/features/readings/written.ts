@@ -3,6 +3,8 @@ import { DAY_MS } from "@tenfold/domain/time";
 import type { FastifyBaseLogger } from "fastify";
 import { type Core, perServer } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
+import type { Telling } from "../../providers/writer/telling.ts";
+import { type SharedTelling, shareTelling } from "./shared-telling.ts";
 
 /** How long it is kept what a model wrote. */
 export const WRITTEN_KEPT_MS = 30 * DAY_MS;
@@ -13,12 +15,20 @@ interface Asking<Written> {
   readonly prompt: { readonly instructions: string; readonly prompt: string };
   /** The network that the call came from, whose share of a day's calls it takes. */
   readonly network: string;
-  /** Asks the model. */
-  write(): Promise<Written>;
+  /** Who hears of it while it is written. */
+  readonly listener?: Telling | undefined;
+  /** Asks the model; `telling` is for who listens, if anybody does. */
+  write(telling?: Telling): Promise<Written>;
+}
+
+/** A text that a model writes just now. */
+interface UnderWay {
+  readonly work: Promise<unknown>;
+  readonly telling: SharedTelling;
 }
 
 /** The texts that a model writes just now, by their key. */
-const underWay = perServer(() => new Map<string, Promise<unknown>>());
+const underWay = perServer(() => new Map<string, UnderWay>());
 
 /** What the text depends on: the model and, in the prompt, the engine's draft with number, voice, length and keywords. */
 function keyOf({ config: { writer } }: Core, { instructions, prompt }: Asking<unknown>["prompt"]): string {
@@ -56,7 +66,7 @@ async function takeCall({ attempts, config: { writerCalls } }: Core, network: st
 /**
  * What the language model writes: kept for whoever asks the same within thirty days, asked for once where it is asked
  * for by several at the same time, and within the day's calls. Resolves to undefined, with the reason in the log, where
- * it can't be had.
+ * it can't be had. Who listens to a text that was begun for somebody who did not gets it as a whole.
  */
 export async function writeOnce<Written>(
   core: Core,
@@ -64,8 +74,14 @@ export async function writeOnce<Written>(
   log: FastifyBaseLogger,
 ): Promise<Written | undefined> {
   const key = keyOf(core, asking.prompt);
-  const waiting = underWay(core).get(key) as Promise<Written | undefined> | undefined;
-  if (waiting) return waiting;
+  const { listener } = asking;
+  const waiting = underWay(core).get(key);
+  if (waiting) {
+    if (listener) waiting.telling.listen(listener);
+    return waiting.work as Promise<Written | undefined>;
+  }
+  const telling = shareTelling();
+  if (listener) telling.listen(listener);
   const work = (async () => {
     const kept = await inTime(findWritten<Written>(core, key));
     if (kept !== undefined) return kept;
@@ -73,7 +89,7 @@ export async function writeOnce<Written>(
       log.info("the day's calls of the language model are used up; the embedded engine steps in");
       return undefined;
     }
-    const written = await asking.write();
+    const written = await asking.write(listener && telling);
     await inTime(keepWritten(core, key, written)).catch((err: unknown) =>
       log.error({ err }, "what the language model wrote could not be kept"),
     );
@@ -81,9 +97,10 @@ export async function writeOnce<Written>(
   })()
     .catch((err: unknown) => {
       log.warn({ err }, "the language model gave no reading; the embedded engine steps in");
+      telling.again();
       return undefined;
     })
     .finally(() => underWay(core).delete(key));
-  underWay(core).set(key, work);
+  underWay(core).set(key, { work, telling });
   return work;
 }

@@ -61,12 +61,21 @@ export function faultOf(words: string): string | undefined {
   return judgeKeywords(words).verdict === "ok" ? undefined : "it is not safe to show";
 }
 
+/** Whether a reading's content is longer than asked, which it is as soon as a part of it is. */
+export const isTooLong = (composition: Composition, content: string) =>
+  countWords(content) > WORD_RANGES[composition][1] * (1 + TOLERANCE);
+
 /** How the length of a reading's content is not as asked, or nothing. */
 export function lengthFaultOf(composition: Composition, content: string): string | undefined {
-  const [least, most] = WORD_RANGES[composition];
   const words = countWords(content);
-  if (words < least * (1 - TOLERANCE) || words > most * (1 + TOLERANCE)) return `it has ${words} words`;
+  if (words < WORD_RANGES[composition][0] * (1 - TOLERANCE) || isTooLong(composition, content)) return `it has ${words} words`;
   return undefined;
+}
+
+/** What a model calls a reading as the reading's title, which begins with the principle. */
+export function titleOf(given: string, principle: Principle): string {
+  const title = withoutPrinciple(oneLine(given), principle);
+  return title === "" ? principle.title : `${principle.title}: ${title}`;
 }
 
 /** A model's answer as a reading. Throws a {@link ModelError} where it may not be shown, whatever it lacks beside its draft. */
@@ -77,7 +86,7 @@ export function toReading(request: ReadingRequest, answer: unknown): Reading {
     throw new ModelError(`the model's answer can't be shown: not as asked are ${[...fields].join(", ")}`);
   }
   const principle = principleOf(request.number);
-  const title = withoutPrinciple(oneLine(read.data.title), principle);
+  const title = titleOf(read.data.title, principle);
   const content = paragraphs(read.data.content);
   const insight = oneLine(read.data.insight);
   const affirmation = oneLine(read.data.affirmation);
@@ -87,7 +96,7 @@ export function toReading(request: ReadingRequest, answer: unknown): Reading {
   if (!names(content, principle))
     throw new ModelError("the model's answer can't be shown: it names neither number nor principle");
   return {
-    principle: { title: title === "" ? principle.title : `${principle.title}: ${title}`, content, insight },
+    principle: { title, content, insight },
     affirmation,
   };
 }

@@ -14,21 +14,25 @@ const straight = (text: string) => text.replace(/[’‘]/g, "'").replace(/\s+/g
 const withoutMine = (words: string) => straight(words).replace(/^(?:my|our) (?=\S)/u, "");
 
 /**
- * What a model's text has wrong beside what the site would say by itself, a sentence each. The sentences may go to the model;
- * none quotes what a visitor typed.
+ * What a part of a model's text has wrong, whatever else is to come, beside what the site would say by itself: a sentence
+ * each. The sentences may go to the model; none quotes what a visitor typed.
  * @param given all that the model was given to say, but for the keywords
  */
-export function faultsBeside(text: string, given: string, typed: string): string[] {
+export function faultsInPart(text: string, given: string, typed: string): string[] {
   const keywords = keywordsOf(foldKeywords(typed));
   const known = new Set(figuresIn(`${given} ${typed}`));
-  const plain = straight(text);
-  const own = keywords.map((keyword) => withoutMine(keyword.text));
-  const rest = own.reduce((left, words) => left.replaceAll(words, " "), plain);
+  const rest = keywords.reduce((left, keyword) => left.replaceAll(withoutMine(keyword.text), " "), straight(text));
   return [
     ...(figuresIn(text).some((figure) => !known.has(figure)) ? ["It gives a figure that was not given."] : []),
-    ...(own.some((words) => !plain.includes(words)) ? ["It does not take up every keyword to the letter."] : []),
     ...(wouldWound(rest, woundsOfAll(keywords)) ? ["It has a word that would hurt somebody with the sorrow named."] : []),
   ];
+}
+
+/** The same of a whole text, which also has to take up the keywords. */
+export function faultsBeside(text: string, given: string, typed: string): string[] {
+  const plain = straight(text);
+  const lacksSome = keywordsOf(foldKeywords(typed)).some((keyword) => !plain.includes(withoutMine(keyword.text)));
+  return [...faultsInPart(text, given, typed), ...(lacksSome ? ["It does not take up every keyword to the letter."] : [])];
 }
 
 /**

@@ -6,6 +6,7 @@ import type { WriterConfig } from "../../config.ts";
 import { boundedFetch } from "../bounded-fetch.ts";
 import { type Clock, callModel } from "../model-call.ts";
 import { salvage } from "./salvage.ts";
+import { openStreaming, textAsItComes } from "./streaming.ts";
 
 export type ModelConfig = Exclude<WriterConfig, { kind: "embedded" }>;
 
@@ -22,6 +23,9 @@ const DEADLINE_MS = 20_000;
 const MAX_OUTPUT_TOKENS = 4_000;
 
 const MAX_ANSWER_BYTES = 512 * 1024;
+
+/** A stream has some hundred bytes around each word. */
+const MAX_STREAM_BYTES = 4 * 1024 * 1024;
 
 /** What servers answer that don't know a field of the request. */
 const FIELD_REFUSED: readonly number[] = [400, 422];
@@ -41,6 +45,8 @@ export interface ModelRequest<T> {
   accept(answer: unknown): T;
   /** How many tries there are at the most; two unless told. */
   readonly attempts?: number;
+  /** Has the answer streamed: called at each try, it gives what hears the whole text so far, each time that it grows. */
+  listen?(): (text: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -48,8 +54,8 @@ export interface ModelRequest<T> {
  * The address is the one that the API's paths are put after, with its version where it has one:
  * "https://api.openai.com/v1" or "http://localhost:11434/v1" for chat/completions, "https://api.anthropic.com/v1" for messages.
  */
-function modelOf({ kind, url: baseURL, key, model }: ModelConfig): LanguageModel {
-  const fetch = boundedFetch(MAX_ANSWER_BYTES);
+function modelOf({ kind, url: baseURL, key, model }: ModelConfig, maxBytes: number): LanguageModel {
+  const fetch = boundedFetch(maxBytes);
   // Without a key of its own the library would look for one in the environment, which only the configuration reads.
   if (kind === "anthropic") return createAnthropic({ baseURL, apiKey: key ?? "none", fetch })(model);
   return createOpenAICompatible({
@@ -98,12 +104,14 @@ export function openLanguageModel(
   config: ModelConfig,
   { deadlineMs = DEADLINE_MS, clock }: WriterTimes = {},
 ): <T>(request: ModelRequest<T>) => Promise<T> {
-  const model = modelOf(config);
+  const model = modelOf(config, MAX_ANSWER_BYTES);
+  const streamingModel = modelOf(config, MAX_STREAM_BYTES);
+  const streamIfTaken = openStreaming((status) => FIELD_REFUSED.includes(status));
   // OpenAI's newer models refuse max_tokens; Anthropic's API demands it.
   const plainLimit = config.kind === "anthropic" ? MAX_OUTPUT_TOKENS : undefined;
   // Once a server has shown that it wants to be asked plainly, it is, so that a reading doesn't cost two requests.
   let plain = false;
-  return ({ question, accept, attempts, signal }) =>
+  return ({ question, accept, attempts, listen, signal }) =>
     callModel({
       deadlineMs,
       signal,
@@ -112,9 +120,17 @@ export function openLanguageModel(
       alsoRetry: plain ? [] : FIELD_REFUSED,
       async attempt(within, before) {
         const plainly = plain || FIELD_REFUSED.includes(before?.status ?? 0);
-        const answer = plainly
-          ? await generatePlain(model, question(), plainLimit, within)
-          : await generateObject(model, question(), MAX_OUTPUT_TOKENS, within);
+        const asked = question();
+        const whole = () =>
+          plainly ? generatePlain(model, asked, plainLimit, within) : generateObject(model, asked, MAX_OUTPUT_TOKENS, within);
+        const streamed = async (hear: (text: string) => void) => {
+          const settings = settingsFor(streamingModel, asked, within);
+          const bounds = plainly
+            ? { maxOutputTokens: plainLimit }
+            : { maxOutputTokens: MAX_OUTPUT_TOKENS, output: Output.object({ schema: asked.shape }) };
+          return salvage(await textAsItComes({ ...settings, ...bounds }, hear));
+        };
+        const answer = listen ? await streamIfTaken(() => streamed(listen()), whole) : await whole();
         const accepted = accept(answer);
         plain = plainly;
         return accepted;

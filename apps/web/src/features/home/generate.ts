@@ -1,9 +1,10 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
-import { ApiError, call } from "../../app/api.ts";
+import { ApiError, replyIn, send } from "../../app/api.ts";
 import { retrying } from "../../app/retry.ts";
 import { isUnanswered, locally } from "../local-readings/index.ts";
+import type { Told } from "./told.ts";
 
 export interface Reading extends CallReply<"generateContent"> {
   /** Whether it was put together in this browser, since the server can't be reached. */
@@ -28,13 +29,41 @@ export function isReading({ principle, affirmation, afterwards, imageUrl, imageA
   );
 }
 
+/** Whether answers can be read as they come; a part of the page that can't be loaded is not asked for again. */
+let canBeTold = "body" in Response.prototype;
+
+/** Loads what reads an answer as it comes, which pages need only where a language model writes. */
+const loadTeller = () =>
+  import("./told.ts").catch((error: unknown) => {
+    canBeTold = false;
+    throw error;
+  });
+
+/** One attempt at the server's reading; `tell` hears of it while it is written, where the server tells. */
+async function ask(
+  body: { readonly number: Digit; readonly preferences: Preferences },
+  signal: AbortSignal,
+  tell: (told: Told | undefined) => void,
+): Promise<Reading> {
+  tell(undefined);
+  const headers = { accept: `${canBeTold ? "text/event-stream, " : ""}application/json` };
+  const response = await send("generateContent", { body, signal, headers });
+  const isTold = response.headers.get("content-type")?.startsWith("text/event-stream");
+  return replyIn(isTold ? await (await loadTeller()).readTold(response, tell) : response, isReading);
+}
+
 /**
  * A reading: the server's or, where it can't be reached, one from the corpus that this browser keeps. The server is asked
  * up to three times; without a network there is no point in asking again. Rejects with what went wrong last, or when
- * `signal` is aborted.
+ * `signal` is aborted. `tell` hears what there is of it while it is written, and undefined where that counts no more.
  */
-export async function generateReading(number: Digit, preferences: Preferences, signal: AbortSignal): Promise<Reading> {
-  const request = () => call("generateContent", { body: { number, preferences }, signal, isReply: isReading });
+export async function generateReading(
+  number: Digit,
+  preferences: Preferences,
+  signal: AbortSignal,
+  tell: (told: Told | undefined) => void,
+): Promise<Reading> {
+  const request = () => ask({ number, preferences }, signal, tell);
   try {
     return await retrying(request, signal, (error, failures) =>
       mayPass(error) && navigator.onLine ? RETRY_DELAYS_MS[failures - 1] : undefined,

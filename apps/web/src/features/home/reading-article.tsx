@@ -31,12 +31,15 @@ interface ReadingFrameProps {
   readonly imageUrl: string | undefined;
   readonly imageAlt: string | undefined;
   readonly text: ReactNode;
+  /** Whether a picture is still to come, for which its place is held. */
+  readonly awaitsPicture?: boolean;
   /** What stands below words and picture. */
   readonly children?: ReactNode;
 }
 
 /** A reading's title, and its words beside its picture. */
-export function ReadingFrame({ title, titleRef, imageUrl, imageAlt, text, children }: ReadingFrameProps) {
+export function ReadingFrame(props: ReadingFrameProps) {
+  const { title, titleRef, imageUrl, imageAlt, text, awaitsPicture, children } = props;
   const [essenceShown, toggleEssence] = useEssenceSetting();
   const [name, subject] = title.split(": ");
   return (
@@ -55,51 +58,75 @@ export function ReadingFrame({ title, titleRef, imageUrl, imageAlt, text, childr
         {imageUrl !== undefined && (
           <VisualEssence key={imageUrl} url={imageUrl} alt={imageAlt ?? ""} shown={essenceShown} onToggle={toggleEssence} />
         )}
+        {awaitsPicture && <div className={styles.essence} />}
       </div>
       {children}
     </article>
   );
 }
 
+/** What there is of a reading that is still being written. */
+export interface BegunReading {
+  readonly principle: Pick<Reading["principle"], "title" | "content">;
+}
+
+type WholeReading = Omit<Reading, "seed">;
+
+/** What is given beside a reading's words. */
+function Gifts({ principle, affirmation }: Pick<WholeReading, "principle" | "affirmation">) {
+  return (
+    <div className={`stack ${styles.gifts}`}>
+      <section aria-labelledby="insight-title">
+        <h3 id="insight-title" className="principle-label">
+          Insight
+        </h3>
+        <p className="insight">{principle.insight}</p>
+      </section>
+      <section aria-labelledby="affirmation-title">
+        <h3 id="affirmation-title" className="principle-label">
+          Affirmation
+        </h3>
+        <p className="insight">{affirmation}</p>
+      </section>
+    </div>
+  );
+}
+
 interface ReadingArticleProps {
-  readonly reading: Omit<Reading, "seed">;
+  readonly reading: WholeReading | BegunReading;
   readonly titleRef?: Ref<HTMLHeadingElement>;
   /** What can be done with it. */
   readonly children?: ReactNode;
 }
 
-/** A reading: its title, words and picture, and what may be asked for after it. */
+/**
+ * A reading: its title, words and picture, and what may be asked for after it. One that has begun stays the same element when
+ * it is finished, so that it does not come in again.
+ */
 export function ReadingArticle({ reading, titleRef, children }: ReadingArticleProps) {
-  const { principle, affirmation, afterwards, imageUrl, imageAlt, local } = reading;
+  const whole = "afterwards" in reading ? reading : undefined;
+  const { title, content } = reading.principle;
   return (
     <ReadingFrame
-      title={principle.title}
+      title={title}
       titleRef={titleRef}
-      imageUrl={imageUrl}
-      imageAlt={imageAlt}
+      imageUrl={whole?.imageUrl}
+      imageAlt={whole?.imageAlt}
+      awaitsPicture={!whole}
       text={
         <div className="reading-text" data-large>
-          <Paragraphs text={principle.content} />
+          <Paragraphs text={content} />
         </div>
       }
     >
-      <div className={`stack ${styles.gifts}`}>
-        <section aria-labelledby="insight-title">
-          <h3 id="insight-title" className="principle-label">
-            Insight
-          </h3>
-          <p className="insight">{principle.insight}</p>
-        </section>
-        <section aria-labelledby="affirmation-title">
-          <h3 id="affirmation-title" className="principle-label">
-            Affirmation
-          </h3>
-          <p className="insight">{affirmation}</p>
-        </section>
-      </div>
-      <Afterwards key={reading.id} readingId={reading.id} afterwards={afterwards} />
-      {children}
-      {local && <p className={`hint ${styles.local}`}>{LOCAL_TEXT}</p>}
+      {whole && (
+        <>
+          <Gifts {...whole} />
+          <Afterwards key={whole.id} readingId={whole.id} afterwards={whole.afterwards} />
+          {children}
+          {whole.local && <p className={`hint ${styles.local}`}>{LOCAL_TEXT}</p>}
+        </>
+      )}
     </ReadingFrame>
   );
 }

@@ -1,9 +1,11 @@
+import { type Digit, principleOf } from "@tenfold/domain/principles";
 import type { Ref } from "react";
 import { KeptHint } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import { ownWords, ShareReading } from "../shared-readings/index.ts";
-import { ReadingArticle } from "./reading-article.tsx";
+import { type BegunReading, ReadingArticle } from "./reading-article.tsx";
 import styles from "./reading-view.module.css";
+import type { Told } from "./told.ts";
 import type { ReadingState } from "./use-reading.ts";
 
 /** What is said when no reading could be had. */
@@ -52,6 +54,11 @@ function ShareNumber({ number, preferences, reading }: Extract<ReadingState, { p
   return <ShareReading isCentered madeBy={madeBy} title={reading.principle.title} {...ownWords(madeBy)} />;
 }
 
+/** What has been told of a reading. Until its title is there, a line is held for it below the principle. */
+function begun(number: Digit, { title, content }: Told): BegunReading {
+  return { principle: { title: title ?? `${principleOf(number).title}: \u00a0`, content } };
+}
+
 /** The results area: what is being made, what was made, or why nothing could be. */
 export function ReadingView({
   state,
@@ -67,7 +74,13 @@ export function ReadingView({
       return <p className="results-empty">Your reading appears here once you have chosen a number.</p>;
     case "generating":
     case "finalizing":
-      return <Progress finalizing={state.phase === "finalizing"} />;
+      // Below the words, which would move up otherwise when it goes.
+      return (
+        <>
+          {state.told && <ReadingArticle reading={begun(state.number, state.told)} />}
+          <Progress finalizing={state.phase === "finalizing"} />
+        </>
+      );
     case "refused":
       return <Problem title={ALERT_TITLE} text={ALERT_TEXT} help={state.help} />;
     case "failed":

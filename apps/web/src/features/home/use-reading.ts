@@ -9,10 +9,11 @@ import { useToast } from "../../ui/toaster.tsx";
 import { useKeep } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE, helpIn, isGraphicAlert } from "../preferences/index.ts";
 import { generateReading, isReading, type Reading } from "./generate.ts";
+import type { Told } from "./told.ts";
 
 export type ReadingState =
   | { readonly phase: "idle" }
-  | { readonly phase: "generating" | "finalizing"; readonly number: Digit }
+  | { readonly phase: "generating" | "finalizing"; readonly number: Digit; readonly told?: Told | undefined }
   | { readonly phase: "done"; readonly number: Digit; readonly reading: Reading; readonly preferences: Preferences }
   | { readonly phase: "refused"; readonly number: Digit; readonly help: string | undefined }
   | { readonly phase: "failed"; readonly number: Digit };
@@ -51,8 +52,11 @@ export function useReading(): { state: ReadingState; generate: (number: Digit, p
   const toast = useToast();
   const queryClient = useQueryClient();
   const keep = useKeep();
+  /** What has been told of a reading that is under way. */
+  const [telling, setTelling] = useState<{ readonly of: Wanted; readonly told: Told | undefined }>();
   const { start, given, data, error } = useCancelableMutation({
-    mutationFn: ({ number, preferences }: Wanted, signal) => generateReading(number, preferences, signal),
+    mutationFn: (wanted: Wanted, signal) =>
+      generateReading(wanted.number, wanted.preferences, signal, (told) => setTelling({ of: wanted, told })),
     onSuccess: (reading, { number, preferences }) => {
       const done: Done = { phase: "done", number, reading, preferences };
       store(LAST_KEY, JSON.stringify(done), "sessionStorage");
@@ -84,7 +88,8 @@ export function useReading(): { state: ReadingState; generate: (number: Digit, p
     if (data) return { phase: "done", number, reading: data, preferences };
     if (isGraphicAlert(error)) return { phase: "refused", number, help: helpIn(error) };
     if (error) return { phase: "failed", number };
-    return { phase: given === finalized ? "finalizing" : "generating", number };
-  }, [given, data, error, finalized, last]);
+    const told = telling?.of === given ? telling.told : undefined;
+    return { phase: given === finalized ? "finalizing" : "generating", number, told };
+  }, [given, data, error, finalized, last, telling]);
   return { state, generate: useCallback((number, preferences) => start({ number, preferences }), [start]) };
 }
