@@ -23,3 +23,6 @@ export const folderTest = (files: Files = {}) =>
   test
     .extend("files", { scope: "file" }, () => files)
     .extend("folder", { scope: "file" }, ({ files }, { onCleanup }) => makeFolder(files, onCleanup));
+
+/** Tests that have a folder each. */
+export const newFolderTest = () => test.extend("folder", () => makeFolder());

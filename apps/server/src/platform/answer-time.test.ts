@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
 import Fastify from "fastify";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { limitAnswerTime } from "./answer-time.ts";
 import type { App } from "./app.ts";
 
@@ -12,6 +12,7 @@ describe("a request that was given up", () => {
   async function logOf(goOn: (reply: { send(payload: object): unknown }) => unknown): Promise<string[]> {
     const written: string[] = [];
     const app = Fastify({ logger: { level: "warn", stream: { write: (line) => void written.push(line) } } });
+    onTestFinished(() => app.close());
     limitAnswerTime(app as unknown as App);
     const [begun, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     app.get("/", async (_request, reply) => {
@@ -26,7 +27,6 @@ describe("a request that was given up", () => {
     written.length = 0;
     late.resolve();
     await new Promise(setImmediate);
-    await app.close();
     return written.map((line) => JSON.parse(line).msg);
   }
 

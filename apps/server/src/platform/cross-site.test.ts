@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../test/fixture.ts";
+import { newSiteTest } from "../../test/site-test.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { AppError } from "./errors.ts";
 
@@ -96,8 +96,7 @@ describe("refuseCrossSite", () => {
 });
 
 describe("the server", () => {
-  it("refuses writes of other sites before it looks at anything else", async () => {
-    const { app, close } = await makeApp();
+  newSiteTest()("refuses writes of other sites before it looks at anything else", async ({ site: { app } }) => {
     const calls = [
       { method: "POST", url: "/api/logout" },
       { method: "POST", url: "/api/login", payload: "{", headers: { "content-type": "application/json" } },
@@ -112,6 +111,5 @@ describe("the server", () => {
       expect(answer.statusCode, call.url).toBe(403);
       expect(answer.json()).toEqual({ code: "cross_site", error: "This request came from another site, so nothing was done." });
     }
-    await close();
   });
 });

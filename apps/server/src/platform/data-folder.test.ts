@@ -1,17 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { newFolderTest } from "../../test/folder-test.ts";
 import { DataFolderInUseError, openDataFolder } from "./data-folder.ts";
 
-let parent: string;
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), "tenfold-folder-"));
-});
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
+const it = newFolderTest();
 
 describe("openDataFolder", () => {
-  it("makes the folder, and is refused while another holds it", () => {
+  it("makes the folder, and is refused while another holds it", ({ folder: parent }) => {
     const folder = openDataFolder(join(parent, "deep", "data"));
     expect(() => openDataFolder(join(parent, "deep", "data"))).toThrow(DataFolderInUseError);
     expect(() => openDataFolder(join(parent, "deep", "data"))).toThrow(/in use by another process/);
@@ -19,13 +15,13 @@ describe("openDataFolder", () => {
     openDataFolder(join(parent, "deep", "data")).release();
   });
 
-  it("does not blame another process where its own lock can't be read", () => {
+  it("does not blame another process where its own lock can't be read", ({ folder: parent }) => {
     writeFileSync(join(parent, "in-use.sqlite"), "not a database ".repeat(100));
     expect(() => openDataFolder(parent)).toThrow(/not a database/);
     expect(() => openDataFolder(parent)).not.toThrow(DataFolderInUseError);
   });
 
-  it("makes each secret once, with mode 600", () => {
+  it("makes each secret once, with mode 600", ({ folder: parent }) => {
     const folder = openDataFolder(parent);
     const { secrets } = folder;
     const { cookieKey: key } = secrets;

@@ -1,22 +1,27 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { newFolderTest } from "../../test/folder-test.ts";
 import { openDiskCache } from "./disk-cache.ts";
 
+const it = newFolderTest()
+  .extend(
+    "open",
+    ({ folder }) =>
+      (limit: number, given: { now?: () => number; maxAgeMs?: number } = {}) =>
+        openDiskCache(folder, { suffix: ".webp", limit, now: Date.now, ...given }),
+  )
+  .extend(
+    "kept",
+    ({ folder }) =>
+      async () =>
+        (await readdir(folder)).filter((name) => name.endsWith(".webp")).sort(),
+  );
+
+const entry = (size: number) => ({ bytes: Buffer.alloc(size, 1), note: `${size} bytes` });
+
 describe("the cache on disk", () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "tenfold-cache-"));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  const entry = (size: number) => ({ bytes: Buffer.alloc(size, 1), note: `${size} bytes` });
-  const open = (limit: number, given: { now?: () => number; maxAgeMs?: number } = {}) =>
-    openDiskCache(folder, { suffix: ".webp", limit, now: Date.now, ...given });
-  const kept = async () => (await readdir(folder)).filter((name) => name.endsWith(".webp")).sort();
-
-  it("gives up what was not used for the longest time, beyond its bound", async () => {
+  it("gives up what was not used for the longest time, beyond its bound", async ({ open, kept }) => {
     const cache = await open(20_000);
     await cache.keep("a", entry(100));
     await cache.keep("b", entry(100));
@@ -28,7 +33,7 @@ describe("the cache on disk", () => {
     expect(await kept()).toEqual(["a.webp", "c.webp"]);
   });
 
-  it("counts what files and notes take on the disk, in whole blocks, also after a restart", async () => {
+  it("counts what files and notes take on the disk, in whole blocks, also after a restart", async ({ open, kept }) => {
     const [block, tiny] = [4096, entry(1)];
     const cache = await open(6 * block);
     for (const name of ["a", "b", "c"]) await cache.keep(name, tiny);
@@ -41,14 +46,14 @@ describe("the cache on disk", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("leaves no note behind of what could not be kept", async () => {
+  it("leaves no note behind of what could not be kept", async ({ folder, open }) => {
     const cache = await open(100_000);
     await mkdir(join(folder, "a.webp"));
     await expect(cache.keep("a", entry(100))).rejects.toThrow();
     expect(await readdir(folder)).toEqual(["a.webp"]);
   });
 
-  it("goes on after a restart with what is there, in the order of use", async () => {
+  it("goes on after a restart with what is there, in the order of use", async ({ folder, open, kept }) => {
     let clock = Date.now();
     const now = () => {
       clock += 10_000;
@@ -65,7 +70,7 @@ describe("the cache on disk", () => {
     expect(await readdir(folder)).not.toContain("d.part");
   });
 
-  it("gives up what was not used for too long when it is told to, though nobody asks for anything", async () => {
+  it("gives up what was not used for too long when it is told to, though nobody asks for anything", async ({ folder, open }) => {
     let clock = Date.now();
     const cache = await open(100_000, { now: () => clock, maxAgeMs: 1_000_000 });
     await cache.keep("a", entry(100));
@@ -79,7 +84,7 @@ describe("the cache on disk", () => {
     expect(await readdir(folder)).toEqual(["c.txt", "c.webp"]);
   });
 
-  it("makes again what somebody has removed or cut short, or that a power cut has emptied", async () => {
+  it("makes again what somebody has removed or cut short, or that a power cut has emptied", async ({ folder, open }) => {
     const cache = await open(100_000);
     for (const name of ["a", "b", "c"]) await cache.keep(name, entry(100));
     await rm(join(folder, "a.webp"));
@@ -91,14 +96,18 @@ describe("the cache on disk", () => {
     expect(await restarted.find("c")).toBeUndefined();
   });
 
-  it("makes again what has lost its note", async () => {
+  it("makes again what has lost its note", async ({ folder, open }) => {
     const cache = await open(100_000);
     await cache.keep("a", entry(100));
     await writeFile(join(folder, "a.txt"), "");
     expect(await cache.find("a")).toBeUndefined();
   });
 
-  it("gives up what nobody has asked for in its time, also over a restart, and keeps what somebody has", async () => {
+  it("gives up what nobody has asked for in its time, also over a restart, and keeps what somebody has", async ({
+    folder,
+    open,
+    kept,
+  }) => {
     let clock = Date.now();
     const given = { now: () => clock, maxAgeMs: 1_000_000 };
     const cache = await open(100_000, given);

@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
-import { afterEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../test/fixture.ts";
+import { describe, expect } from "vitest";
+import { newSiteTest } from "../../test/site-test.ts";
 import { LIMITS, limitsWith, readLimits } from "./limits.ts";
 
-let made: Awaited<ReturnType<typeof makeApp>> | undefined;
-afterEach(async () => {
-  await made?.close();
-  made = undefined;
-});
+const it = newSiteTest({ limits: { accounts: 3, all: 6 } });
 
 describe("LIMITS", () => {
   it("says other numbers by name, in any order and with gaps", () => {
@@ -22,9 +18,7 @@ describe("LIMITS", () => {
     },
   );
 
-  it("counts for calls, and for everything together", async () => {
-    made = await makeApp({ limits: { accounts: 3, all: 6 } });
-    const { app } = made;
+  it("counts for calls, and for everything together", async ({ site: { app } }) => {
     const statusOf = async (url: string, payload?: object) =>
       (await app.inject({ method: payload ? "POST" : "GET", url, ...(payload ? { payload } : {}) })).statusCode;
     const signIns = [];

@@ -172,12 +172,15 @@ export async function readTables({ db }: Made): Promise<Map<string, string>> {
 }
 
 /** A time that a test moves on by hand. */
-export function makeClock(): { now: () => number; pass: (milliseconds: number) => void } {
-  let time = Date.parse("2026-12-01T10:00:00.000Z");
+export function makeClock(begin = Date.parse("2026-12-01T10:00:00.000Z")) {
+  let time = begin;
   return {
     now: () => time,
-    pass: (milliseconds) => {
+    pass: (milliseconds: number) => {
       time += milliseconds;
+    },
+    set: (at: number) => {
+      time = at;
     },
   };
 }

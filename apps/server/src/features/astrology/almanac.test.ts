@@ -1,7 +1,7 @@
 import { DAY_MS } from "@tenfold/domain/time";
 import { expect, it } from "vitest";
+import { openDb } from "../../../test/db-test.ts";
 import { makeEphemeris } from "../../../test/factories/astrology.ts";
-import { openDb } from "../../../test/open-db.ts";
 import { openAlmanac } from "./almanac.ts";
 import type { Urgency } from "./waited-for-first.ts";
 

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeServer, makeSharedDb, quiet } from "../../../test/factories/astrology.ts";
-import type { Db } from "../../platform/db/index.ts";
+import { makeClock } from "../../../test/factories/member.ts";
 import { enqueue, openWorker } from "../../platform/jobs/index.ts";
 import { EphemerisClosed } from "./ephemeris.ts";
 import { astrologyJobs, MONITOR_JOB } from "./monitor.ts";
@@ -10,38 +10,45 @@ import { findMonitor, findSnapshot } from "./store.ts";
 
 const BEGIN = Date.UTC(2026, 10, 21, 12);
 
-let dbs: readonly [Db, Db];
-let drop: () => Promise<void>;
-let time: number;
-let told: string[];
-
-beforeEach(async () => {
-  ({ dbs, drop } = await makeSharedDb());
-  time = BEGIN;
-  told = [];
-});
-afterEach(() => drop());
-
-const now = () => time;
-
-const makeProcess = (which: 0 | 1 = 0, changesAfter?: number) =>
-  makeServer(
-    { db: dbs[which], now, onError: (error, what) => void told.push(`${what}: ${(error as Error).message}`) },
-    changesAfter,
+const it = test
+  .extend("clock", () => makeClock(BEGIN))
+  .extend("told", (): string[] => [])
+  .extend("shared", () => makeSharedDb())
+  .extend("dbs", ({ shared }, { onCleanup }) => {
+    onCleanup(shared.drop);
+    return shared.dbs;
+  })
+  .extend("makeProcess", ({ dbs, clock, told }) => {
+    const onError = (error: unknown, what: string) => void told.push(`${what}: ${(error as Error).message}`);
+    return (which: 0 | 1 = 0, changesAfter?: number) => makeServer({ db: dbs[which], now: clock.now, onError }, changesAfter);
+  })
+  .extend(
+    "jobs",
+    ({ dbs: [db] }) =>
+      () =>
+        db.selectFrom("jobs").selectAll().orderBy("id").execute(),
+  )
+  .extend(
+    "snapshot",
+    ({ dbs: [db] }) =>
+      () =>
+        findSnapshot(db),
+  )
+  .extend(
+    "monitor",
+    ({ dbs: [db] }) =>
+      () =>
+        findMonitor(db),
   );
 
-const jobs = () => dbs[0].selectFrom("jobs").selectAll().orderBy("id").execute();
-const snapshot = () => findSnapshot(dbs[0]);
-const monitor = () => findMonitor(dbs[0]);
-
 describe("the monitor", () => {
-  it("computes the sky at the first start, and every 30 minutes from then on", async () => {
+  it("computes the sky at the first start, and every 30 minutes from then on", async ({ clock, makeProcess, jobs, snapshot }) => {
     const { start, worker, asked } = makeProcess();
     await start();
     await worker.drain();
     expect(asked.skies).toEqual([BEGIN]);
     for (const minutes of [29, 30, 45, 60, 90]) {
-      time = BEGIN + minutes * MINUTE_MS;
+      clock.set(BEGIN + minutes * MINUTE_MS);
       await worker.drain();
     }
     expect(asked.skies.map((at) => (at - BEGIN) / MINUTE_MS)).toEqual([0, 30, 60, 90]);
@@ -49,40 +56,40 @@ describe("the monitor", () => {
     expect(await jobs()).toMatchObject([{ kind: MONITOR_JOB, run_at: BEGIN + 120 * MINUTE_MS }]);
   });
 
-  it("computes it anew as soon as something in it changes", async () => {
+  it("computes it anew as soon as something in it changes", async ({ clock, makeProcess }) => {
     const { start, worker, asked } = makeProcess(0, 7 * MINUTE_MS);
     await start();
     await worker.drain();
     for (const at of [BEGIN + 7 * MINUTE_MS - 1, BEGIN + 7 * MINUTE_MS]) {
-      time = at;
+      clock.set(at);
       await worker.drain();
     }
     expect(asked.skies).toEqual([BEGIN, BEGIN + 7 * MINUTE_MS]);
   });
 
-  it("does not spin where a change is never over", async () => {
+  it("does not spin where a change is never over", async ({ clock, makeProcess, jobs }) => {
     const { start, worker, asked } = makeProcess(0, 0);
     await start();
     await worker.drain();
     expect(asked.skies).toHaveLength(1);
-    expect((await jobs())[0]?.run_at).toBeGreaterThan(time);
+    expect((await jobs())[0]?.run_at).toBeGreaterThan(clock.now());
   });
 
-  it("keeps the events from a month ago to 13 months ahead ready, each computed once", async () => {
+  it("keeps the events from a month ago to 13 months ahead ready, each computed once", async ({ clock, makeProcess }) => {
     const { start, worker, asked, almanac } = makeProcess();
     await start();
     await worker.drain();
     // What the page shows comes first; a server that begins is not kept busy with years to come.
     expect(asked.events).toEqual(["2026-10-01", "2027-01-01"]);
     for (let minutes = 0; minutes < 5; minutes += 1) {
-      time += MINUTE_MS;
+      clock.pass(MINUTE_MS);
       await worker.drain();
     }
     expect(asked.skies).toHaveLength(1);
     expect(asked.events.toSorted()).toEqual(["2026-10-01", "2027-01-01", "2027-04-01", "2027-07-01", "2027-10-01"]);
     expect(asked.retrogrades.toSorted()).toEqual(["2026-01-01", "2027-01-01"]);
     for (let runs = 0; runs < 4; runs += 1) {
-      time += 30 * MINUTE_MS;
+      clock.pass(30 * MINUTE_MS);
       await worker.drain();
     }
     expect(asked.skies).toHaveLength(5);
@@ -92,7 +99,7 @@ describe("the monitor", () => {
     expect(asked.events).toHaveLength(5);
     expect(asked.retrogrades).toHaveLength(2);
     for (const minutes of [0, 1]) {
-      time = Date.UTC(2027, 2, 1, 0, minutes);
+      clock.set(Date.UTC(2027, 2, 1, 0, minutes));
       await worker.drain();
     }
     expect(asked.events.slice(5)).toEqual(["2028-01-01", "2028-04-01"]);
@@ -101,27 +108,34 @@ describe("the monitor", () => {
 });
 
 describe("a run that fails", () => {
-  it("keeps the last good sky, tells the error, and the next one goes on", async () => {
+  it("keeps the last good sky, tells the error, and the next one goes on", async ({
+    clock,
+    told,
+    makeProcess,
+    jobs,
+    snapshot,
+    monitor,
+  }) => {
     const { start, worker, control } = makeProcess();
     await start();
     await worker.drain();
-    time += 30 * MINUTE_MS;
+    clock.pass(30 * MINUTE_MS);
     control.fails = new Error("No ephemeris today.\n    at somewhere (/inside.ts:1)");
     await worker.drain();
     expect((await snapshot())?.computedAt).toBe(BEGIN);
-    expect(await monitor()).toMatchObject({ failed_at: time, last_error: "No ephemeris today." });
+    expect(await monitor()).toMatchObject({ failed_at: clock.now(), last_error: "No ephemeris today." });
     expect(told[0]).toMatch(/^the sky could not be computed; the last one stays: No ephemeris today/);
     const [waiting] = await jobs();
-    expect(waiting?.run_at).toBeGreaterThan(time);
-    expect(waiting?.run_at).toBeLessThanOrEqual(time + 30 * MINUTE_MS);
+    expect(waiting?.run_at).toBeGreaterThan(clock.now());
+    expect(waiting?.run_at).toBeLessThanOrEqual(clock.now() + 30 * MINUTE_MS);
     control.fails = undefined;
-    time = waiting?.run_at ?? 0;
+    clock.set(waiting?.run_at ?? 0);
     await worker.drain();
-    expect((await snapshot())?.computedAt).toBe(time);
+    expect((await snapshot())?.computedAt).toBe(clock.now());
     expect(await monitor()).toMatchObject({ failed_at: null, last_error: null });
   });
 
-  it("never ends the chain, however often it happens", async () => {
+  it("never ends the chain, however often it happens", async ({ clock, makeProcess, jobs, snapshot }) => {
     const { start, worker, asked, control } = makeProcess();
     control.fails = new Error("down");
     await start();
@@ -130,28 +144,28 @@ describe("a run that fails", () => {
       expect(asked.skies).toHaveLength(runs);
       const waiting = await jobs();
       expect(waiting).toHaveLength(1);
-      time = waiting[0]?.run_at ?? 0;
+      clock.set(waiting[0]?.run_at ?? 0);
     }
     control.fails = undefined;
     await worker.drain();
-    expect((await snapshot())?.computedAt).toBe(time);
+    expect((await snapshot())?.computedAt).toBe(clock.now());
   });
 
-  it("keeps the sky where only the events fail", async () => {
+  it("keeps the sky where only the events fail", async ({ clock, makeProcess, snapshot, monitor }) => {
     const made = makeProcess();
     const broken = { ...made.ephemeris, events: () => Promise.reject(new Error("no events")) };
     const onError = () => undefined;
-    const astrology = openAstrology({ db: made.db, now, onError, ephemeris: broken });
-    const handlers = astrologyJobs({ db: made.db, now, onError, ...astrology });
+    const astrology = openAstrology({ db: made.db, now: clock.now, onError, ephemeris: broken });
+    const handlers = astrologyJobs({ db: made.db, now: clock.now, onError, ...astrology });
     await made.start();
-    await openWorker({ db: made.db, now, log: quiet, handlers }).drain();
+    await openWorker({ db: made.db, now: clock.now, log: quiet, handlers }).drain();
     expect((await snapshot())?.computedAt).toBe(BEGIN);
     expect((await monitor())?.last_error).toBe("no events");
   });
 });
 
 describe("a run that is cut off since the server stops", () => {
-  it("is handed on at once, and is no failure", async () => {
+  it("is handed on at once, and is no failure", async ({ clock, told, makeProcess, jobs, monitor }) => {
     const { start, worker, asked, control } = makeProcess();
     const held = Promise.withResolvers<void>();
     control.held = held.promise;
@@ -164,27 +178,27 @@ describe("a run that is cut off since the server stops", () => {
     await stopped;
     expect(await monitor()).toMatchObject({ failed_at: null, last_error: null });
     expect(told).toEqual([]);
-    expect(await jobs()).toMatchObject([{ run_at: time }]);
+    expect(await jobs()).toMatchObject([{ run_at: clock.now() }]);
   });
 });
 
 describe("a clock that was wrong", () => {
-  it("leaves no sky behind that is never renewed", async () => {
+  it("leaves no sky behind that is never renewed", async ({ clock, makeProcess, jobs, snapshot }) => {
     const { start, worker, asked, sky } = makeProcess();
     await start();
     await worker.drain();
-    time -= 365 * DAY_MS;
+    clock.pass(-(365 * DAY_MS));
     await sky.read();
-    expect((await snapshot())?.computedAt).toBe(time);
+    expect((await snapshot())?.computedAt).toBe(clock.now());
     await start();
     await worker.drain();
-    expect(asked.skies).toEqual([BEGIN, time]);
-    expect((await jobs())[0]?.run_at).toBeLessThanOrEqual(time + 30 * MINUTE_MS);
+    expect(asked.skies).toEqual([BEGIN, clock.now()]);
+    expect((await jobs())[0]?.run_at).toBeLessThanOrEqual(clock.now() + 30 * MINUTE_MS);
   });
 });
 
 describe("several processes on one database", () => {
-  it("share one chain: two that start at the same moment, and each that starts again", async () => {
+  it("share one chain: two that start at the same moment, and each that starts again", async ({ clock, makeProcess, jobs }) => {
     const [one, other] = [makeProcess(0), makeProcess(1)];
     await Promise.all([one.start(), other.start(), one.start(), other.start()]);
     expect(await jobs()).toHaveLength(1);
@@ -192,19 +206,19 @@ describe("several processes on one database", () => {
       await Promise.all([one.worker.drain(), other.worker.drain()]);
       await Promise.all([one.start(), other.start()]);
       expect(await jobs()).toHaveLength(1);
-      time += 30 * MINUTE_MS;
+      clock.pass(30 * MINUTE_MS);
     }
     const all = [...one.asked.skies, ...other.asked.skies].map((at) => (at - BEGIN) / MINUTE_MS);
     expect(all.toSorted((a, b) => a - b)).toEqual([0, 30, 60, 90, 120, 150]);
   });
 
-  it("answer with the sky that any of them computed", async () => {
+  it("answer with the sky that any of them computed", async ({ clock, makeProcess }) => {
     const [one, other] = [makeProcess(0), makeProcess(1)];
     await one.start();
     await one.worker.drain();
     const first = await other.sky.read();
     expect(first.etag).toBe((await one.sky.read()).etag);
-    time += 30 * MINUTE_MS;
+    clock.pass(30 * MINUTE_MS);
     await one.worker.drain();
     const second = await other.sky.read();
     expect(second.etag).not.toBe(first.etag);
@@ -213,7 +227,7 @@ describe("several processes on one database", () => {
     expect(one.asked.skies).toHaveLength(2);
   });
 
-  it("take over a run whose process ended in the middle of it", async () => {
+  it("take over a run whose process ended in the middle of it", async ({ clock, makeProcess, jobs }) => {
     const [one, other] = [makeProcess(0), makeProcess(1)];
     one.control.held = new Promise(() => undefined);
     await one.start();
@@ -223,30 +237,30 @@ describe("several processes on one database", () => {
     await other.worker.drain();
     expect(other.asked.skies).toEqual([]);
     // Its lease runs out.
-    time += 61_000;
+    clock.pass(61_000);
     await other.worker.drain();
-    expect(other.asked.skies).toEqual([time]);
+    expect(other.asked.skies).toEqual([clock.now()]);
     expect(await jobs()).toHaveLength(1);
   });
 });
 
 describe("a start", () => {
-  it("brings the sky up at once where it is old, and not where it is fresh", async () => {
+  it("brings the sky up at once where it is old, and not where it is fresh", async ({ clock, makeProcess, jobs }) => {
     const { start, worker, asked } = makeProcess();
     await start();
     await worker.drain();
-    time += 10 * MINUTE_MS;
+    clock.pass(10 * MINUTE_MS);
     await start();
     await worker.drain();
     expect(asked.skies).toHaveLength(1);
-    time += 5 * HOUR_MS;
+    clock.pass(5 * HOUR_MS);
     await makeProcess(1).start();
     await worker.drain();
-    expect(asked.skies).toEqual([BEGIN, time]);
+    expect(asked.skies).toEqual([BEGIN, clock.now()]);
     expect(await jobs()).toHaveLength(1);
   });
 
-  it("does not wait out the pause after a failure", async () => {
+  it("does not wait out the pause after a failure", async ({ makeProcess, snapshot }) => {
     const { start, worker, asked, control } = makeProcess();
     control.fails = new Error("down");
     await start();
@@ -258,32 +272,35 @@ describe("a start", () => {
     expect((await snapshot())?.computedAt).toBe(BEGIN);
   });
 
-  it("heals a chain whose job was lost, or given up", async () => {
+  it("heals a chain whose job was lost, or given up", async ({ clock, makeProcess, jobs }) => {
     const { db, start, worker, asked } = makeProcess();
     await start();
     await worker.drain();
     await db.deleteFrom("jobs").execute();
     await start();
     expect(await jobs()).toMatchObject([{ run_at: BEGIN + 30 * MINUTE_MS }]);
-    await db.updateTable("jobs").set({ failed_at: time }).execute();
-    time += HOUR_MS;
+    await db.updateTable("jobs").set({ failed_at: clock.now() }).execute();
+    clock.pass(HOUR_MS);
     await start();
     await worker.drain();
-    expect(asked.skies).toEqual([BEGIN, time]);
+    expect(asked.skies).toEqual([BEGIN, clock.now()]);
     expect((await jobs()).filter(({ failed_at }) => failed_at === null)).toHaveLength(1);
   });
 
-  it("leaves a job of another chain without effect", async () => {
+  it("leaves a job of another chain without effect", async ({ clock, makeProcess, jobs }) => {
     const { db, start, worker, asked } = makeProcess();
     await start();
     await worker.drain();
-    await enqueue(db, { kind: MONITOR_JOB, payload: {}, now: time });
+    await enqueue(db, { kind: MONITOR_JOB, payload: {}, now: clock.now() });
     await worker.drain();
     expect(asked.skies).toHaveLength(1);
     expect(await jobs()).toHaveLength(1);
   });
 
-  it("does a run again without a second chain, where its process ended before that was written down", async () => {
+  it("does a run again without a second chain, where its process ended before that was written down", async ({
+    makeProcess,
+    jobs,
+  }) => {
     const { start, worker, handlers, asked } = makeProcess();
     await start();
     const [job] = await jobs();

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { embeddedTranslator, type Translator } from "@tenfold/model-import";
 import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeDb } from "../../../test/fixture.ts";
+import { describe, expect, vi } from "vitest";
+import { openDb } from "../../../test/db-test.ts";
+import { newFolderTest } from "../../../test/folder-test.ts";
 import { readConfig } from "../../config.ts";
-import type { Db } from "../../platform/db/index.ts";
 import { openJobs, openWorker } from "../../platform/jobs/index.ts";
 import { folderStorage } from "../../providers/storage/folder.ts";
 import { openModels } from "./index.ts";
@@ -15,39 +14,7 @@ import { queueTranslation } from "./queue.ts";
 import { findModel } from "./store.ts";
 import { MODEL_CONCURRENCY, modelJobs, stopTranslations } from "./translate.ts";
 
-let db: Db;
-let drop: () => Promise<void>;
-let folder: string;
-beforeEach(async () => {
-  ({ db, drop } = await makeDb());
-  folder = await mkdtemp(join(tmpdir(), "tenfold-restart-"));
-});
-afterEach(async () => {
-  await drop();
-  await rm(folder, { recursive: true });
-});
-
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-
-/** A server's share in models, as it stands after a start. */
-async function start(translator: Translator) {
-  const storage = await folderStorage(join(folder, "kept"));
-  const models = await openModels({
-    translator,
-    storage,
-    folder: join(folder, "workshop"),
-  });
-  const deps = {
-    db,
-    now: Date.now,
-    models,
-    config: readConfig({}),
-    jobs: openJobs(),
-    secrets: { cookieKey: "", hashPepper: "", linkKey: "" },
-  };
-  const worker = openWorker({ db, now: Date.now, log, concurrency: MODEL_CONCURRENCY, handlers: modelJobs(deps), alone: true });
-  return { deps, worker, models };
-}
 
 const hanging = () =>
   embeddedTranslator({
@@ -56,7 +23,9 @@ const hanging = () =>
   });
 const whole = () => embeddedTranslator({ onBroken: () => undefined });
 
-async function queue(deps: Awaited<ReturnType<typeof start>>["deps"]): Promise<string> {
+type Deps = Parameters<typeof modelJobs>[0] & Parameters<typeof queueTranslation>[0];
+
+async function queue(deps: Deps): Promise<string> {
   return deps.models.tempFolders.within(async (place) => {
     const file = join(place, "model.obj");
     await writeFile(file, TRIANGLE_OBJ);
@@ -68,17 +37,47 @@ async function queue(deps: Awaited<ReturnType<typeof start>>["deps"]): Promise<s
   });
 }
 
-const progressOf = async (urn: string) => (await findModel(db, urn))?.progress;
-const underWay = (urn: string) =>
-  vi.waitFor(async () => expect(await progressOf(urn)).toBe(30), { timeout: 30_000, interval: 50 });
-const succeeded = (urn: string) =>
-  vi.waitFor(async () => expect(await findModel(db, urn)).toMatchObject({ status: "success", progress: 100 }), {
-    timeout: 50_000,
-    interval: 50,
-  });
+const it = newFolderTest()
+  .extend("db", () => openDb())
+  // A server's share in models, as it stands after a start.
+  .extend("start", ({ db, folder }) => async (translator: Translator) => {
+    const storage = await folderStorage(join(folder, "kept"));
+    const models = await openModels({ translator, storage, folder: join(folder, "workshop") });
+    const deps = {
+      db,
+      now: Date.now,
+      models,
+      config: readConfig({}),
+      jobs: openJobs(),
+      secrets: { cookieKey: "", hashPepper: "", linkKey: "" },
+    };
+    const worker = openWorker({ db, now: Date.now, log, concurrency: MODEL_CONCURRENCY, handlers: modelJobs(deps), alone: true });
+    return { deps, worker, models };
+  })
+  .extend(
+    "underWay",
+    ({ db }) =>
+      (urn: string) =>
+        vi.waitFor(async () => expect((await findModel(db, urn))?.progress).toBe(30), { timeout: 30_000, interval: 50 }),
+  )
+  .extend(
+    "succeeded",
+    ({ db }) =>
+      (urn: string) =>
+        vi.waitFor(async () => expect(await findModel(db, urn)).toMatchObject({ status: "success", progress: 100 }), {
+          timeout: 50_000,
+          interval: 50,
+        }),
+  );
 
 describe("a server that is stopped in the middle of a translation", () => {
-  it("ends at once, leaves no process and no file, and goes on with it when it starts again", async () => {
+  it("ends at once, leaves no process and no file, and goes on with it when it starts again", async ({
+    db,
+    folder,
+    start,
+    underWay,
+    succeeded,
+  }) => {
     const first = await start(hanging());
     const urn = await queue(first.deps);
     first.worker.start();
@@ -98,7 +97,13 @@ describe("a server that is stopped in the middle of a translation", () => {
 });
 
 describe("a server that is killed in the middle of a translation", () => {
-  it("takes up at its next start what it had begun, and clears what it left", async () => {
+  it("takes up at its next start what it had begun, and clears what it left", async ({
+    db,
+    folder,
+    start,
+    underWay,
+    succeeded,
+  }) => {
     const first = await start(hanging());
     const urn = await queue(first.deps);
     // What a killed process has left: a job under its lease, a half written folder, progress.

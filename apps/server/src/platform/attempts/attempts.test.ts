@@ -1,71 +1,72 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeDb } from "../../../test/fixture.ts";
+import { expect } from "vitest";
+import { dbTest } from "../../../test/db-test.ts";
+import { makeClock } from "../../../test/factories/member.ts";
 import { openAttempts, tooMany, waitInWords } from "./index.ts";
 
 const LIMIT = { max: 3, window: MINUTE_MS };
-let time = Date.parse("2026-12-01T10:00:00.000Z");
-let made: Awaited<ReturnType<typeof makeDb>>;
-beforeAll(async () => {
-  made = await makeDb();
-});
-afterAll(() => made.drop());
+const it = dbTest()
+  .extend("clock", { scope: "file" }, () => makeClock())
+  .extend(
+    "open",
+    ({ db, clock }) =>
+      (pepper = "pepper") =>
+        openAttempts(db, clock.now, pepper),
+  );
 
-const open = (pepper = "pepper") => openAttempts(made.db, () => time, pepper);
-
-it("counts up to the most within a time, then says how long to wait, and begins anew", async () => {
+it("counts up to the most within a time, then says how long to wait, and begins anew", async ({ clock, open }) => {
   const attempts = open();
   const take = () => attempts.take("window", LIMIT);
   expect([await take(), await take(), await take()]).toEqual([0, 0, 0]);
   expect(await take()).toBe(60);
-  time += 500;
+  clock.pass(500);
   expect(await take()).toBe(60);
-  time += 58_500;
+  clock.pass(58_500);
   expect(await take()).toBe(1);
-  time += 999;
+  clock.pass(999);
   // What was refused has not made the time longer.
   expect(await take()).toBe(1);
-  time += 1;
+  clock.pass(1);
   expect([await take(), await take(), await take()]).toEqual([0, 0, 0]);
   expect(await take()).toBe(60);
 });
 
-it("counts each name by itself", async () => {
+it("counts each name by itself", async ({ open }) => {
   const attempts = open();
   for (let tried = 0; tried < 4; tried += 1) await attempts.take("one", LIMIT);
   expect(await attempts.take("one", LIMIT)).toBe(60);
   expect(await attempts.take("another", LIMIT)).toBe(0);
 });
 
-it("counts tries that are made at the same time", async () => {
+it("counts tries that are made at the same time", async ({ open }) => {
   const attempts = open();
   const waits = await Promise.all(Array.from({ length: 20 }, () => attempts.take("at once", LIMIT)));
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
 });
 
-it("counts together what several processes see, and after a restart", async () => {
+it("counts together what several processes see, and after a restart", async ({ open }) => {
   for (let tried = 0; tried < 3; tried += 1) expect(await open().take("shared", LIMIT)).toBe(0);
   expect(await open().take("shared", LIMIT)).toBe(60);
 });
 
-it.each([3 * 60 * MINUTE_MS, 365 * 24 * 60 * MINUTE_MS])(
+it.for([3 * 60 * MINUTE_MS, 365 * 24 * 60 * MINUTE_MS])(
   "is over after its time also where the clock went back by %i ms",
-  async (back) => {
+  async (back, { clock, open }) => {
     const attempts = open();
     const take = () => attempts.take(`clock ${back}`, LIMIT);
     for (let tried = 0; tried < 4; tried += 1) await take();
-    time -= back;
+    clock.pass(-back);
     // Nothing is forgiven by that.
     expect(await take()).toBe(60);
-    time += MINUTE_MS - 1;
+    clock.pass(MINUTE_MS - 1);
     expect(await take()).toBe(1);
-    time += 1;
+    clock.pass(1);
     expect(await take()).toBe(0);
-    time += back;
+    clock.pass(back);
   },
 );
 
-it("takes tries back, but never more than there were", async () => {
+it("takes tries back, but never more than there were", async ({ open }) => {
   const attempts = open();
   for (let tried = 0; tried < 10; tried += 1) {
     expect(await attempts.take("given back", LIMIT)).toBe(0);
@@ -77,9 +78,9 @@ it("takes tries back, but never more than there were", async () => {
   expect(await attempts.take("given back", LIMIT)).toBe(60);
 });
 
-it("keeps what is over no longer, and names as hashes that need the pepper", async () => {
-  const keys = async () => (await made.db.selectFrom("attempts").select("key").execute()).map(({ key }) => key);
-  time += 2 * MINUTE_MS;
+it("keeps what is over no longer, and names as hashes that need the pepper", async ({ clock, db, open }) => {
+  const keys = async () => (await db.selectFrom("attempts").select("key").execute()).map(({ key }) => key);
+  clock.pass(2 * MINUTE_MS);
   await open().take("ana@people.example", LIMIT);
   const [key, ...more] = await keys();
   expect(more).toEqual([]);

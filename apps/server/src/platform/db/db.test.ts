@@ -1,19 +1,21 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
+import { newFolderTest } from "../../../test/folder-test.ts";
 import { migrate } from "../../migrate.ts";
 import { openPostgres, openSqlite } from "./index.ts";
+
+const it = newFolderTest();
 
 const postgres = process.env.TEST_DATABASE_URL;
 
 describe("SQLite", () => {
-  it("is opened so that nothing acknowledged is lost, and migrates as often as it is asked", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "tenfold-db-"));
+  it("is opened so that nothing acknowledged is lost, and migrates as often as it is asked", async ({ folder }) => {
     const db = openSqlite(join(folder, "data.sqlite"));
+    onTestFinished(() => db.destroy());
     await migrate(db);
     await migrate(db);
     const pragma = async (name: string) => Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0];
@@ -21,47 +23,40 @@ describe("SQLite", () => {
     expect(await pragma("synchronous")).toBe(2);
     expect(await pragma("foreign_keys")).toBe(1);
     expect(await pragma("busy_timeout")).toBe(0);
-    await db.destroy();
-    await rm(folder, { recursive: true });
   });
 });
 
 describe.runIf(process.platform !== "win32")("SQLite's files", () => {
-  it("can be read by their owner alone, whatever the umask says and however they were before", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "tenfold-db-"));
+  it("can be read by their owner alone, whatever the umask says and however they were before", async ({ folder }) => {
     const file = join(folder, "data.sqlite");
     // The umask is the whole process's, which workers may not change.
     const code = `process.umask(0); const { openSqlite } = await import(process.argv[2]); const { sql } = await import("kysely");
       const db = openSqlite(process.argv[3]); await sql\`create table t (x)\`.execute(db); process.kill(process.pid, "SIGKILL");`;
     const script = join(import.meta.dirname, `umask-${randomUUID()}.mjs`);
     await writeFile(script, code);
+    onTestFinished(() => rm(script));
     const modes = async () =>
       Promise.all(["", "-wal", "-shm"].map(async (end) => ((await stat(`${file}${end}`)).mode & 0o777).toString(8)));
-    try {
-      spawnSync(process.execPath, [script, join(import.meta.dirname, "index.ts"), file]);
-      expect(await modes()).toEqual(["600", "600", "600"]);
-      for (const end of ["", "-wal", "-shm"]) await chmod(`${file}${end}`, 0o644);
-      const db = openSqlite(file);
-      await sql`select 1`.execute(db);
-      expect(await modes()).toEqual(["600", "600", "600"]);
-      await db.destroy();
-    } finally {
-      await rm(script);
-      await rm(folder, { recursive: true });
-    }
+    spawnSync(process.execPath, [script, join(import.meta.dirname, "index.ts"), file]);
+    expect(await modes()).toEqual(["600", "600", "600"]);
+    for (const end of ["", "-wal", "-shm"]) await chmod(`${file}${end}`, 0o644);
+    const db = openSqlite(file);
+    onTestFinished(() => db.destroy());
+    await sql`select 1`.execute(db);
+    expect(await modes()).toEqual(["600", "600", "600"]);
   });
 });
 
 describe.runIf(postgres)("PostgreSQL", () => {
   it("may drop a connection that is in use: its query fails, the next ones have another", async () => {
     const db = openPostgres(postgres ?? "");
+    onTestFinished(() => db.destroy());
     await db.connection().execute(async (held) => {
       await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(held)).rejects.toThrow();
       // The end of the connection arrives while it is still held.
       await new Promise((resolve) => setTimeout(resolve, 200));
     });
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
-    await db.destroy();
   });
 
   it("lets servers that start together migrate one after the other", async () => {
@@ -70,13 +65,15 @@ describe.runIf(postgres)("PostgreSQL", () => {
     const servers = [1, 2, 3].map(() => openPostgres(url, { schema }));
     const [first] = servers;
     if (!first) throw new Error("no server");
+    onTestFinished(async () => {
+      await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(first);
+      await Promise.all(servers.map((db) => db.destroy()));
+    });
     await sql`create schema ${sql.id(schema)}`.execute(first);
     await Promise.all(servers.map((db) => migrate(db)));
     const { rows } = await sql`select table_name from information_schema.tables where table_schema = ${schema}`.execute(first);
     expect(rows.map((row) => (row as { table_name: string }).table_name)).toEqual(
       expect.arrayContaining(["preferences", "recent_readings"]),
     );
-    await sql`drop schema ${sql.id(schema)} cascade`.execute(first);
-    await Promise.all(servers.map((db) => db.destroy()));
   });
 });

@@ -1,31 +1,37 @@
 import { HOUR_MS } from "@tenfold/domain/time";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeDb } from "../../../test/fixture.ts";
-import type { Db } from "../db/index.ts";
-import { enqueue, type JobContext, type JobHandlers, JobRefused, openWorker, type Worker } from "./index.ts";
+import { afterEach, describe, expect, vi } from "vitest";
+import { newDbTest } from "../../../test/db-test.ts";
+import { makeClock } from "../../../test/factories/member.ts";
+import { enqueue, type JobContext, type JobHandlers, JobRefused, openWorker } from "./index.ts";
 import { LEASE_MS } from "./queue.ts";
 import { delayAfter, MAX_ATTEMPTS } from "./worker.ts";
 
-let db: Db;
-let drop: () => Promise<void>;
-let time: number;
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const it = newDbTest()
+  .extend("clock", () => makeClock())
+  .extend("log", () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
+  .extend(
+    "open",
+    ({ db, clock, log }) =>
+      (handlers: JobHandlers) =>
+        openWorker({ db, now: clock.now, handlers, log }),
+  )
+  .extend(
+    "queue",
+    ({ db, clock }) =>
+      (payload: object = {}, runAt?: number) =>
+        enqueue(db, { kind: "test", payload, now: clock.now(), ...(runAt === undefined ? {} : { runAt }) }),
+  )
+  .extend(
+    "jobs",
+    ({ db }) =>
+      () =>
+        db.selectFrom("jobs").selectAll().orderBy("id").execute(),
+  );
 
-beforeEach(async () => {
-  ({ db, drop } = await makeDb());
-  time = 1_700_000_000_000;
-  for (const level of Object.values(log)) level.mockClear();
-});
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await drop();
 });
-
-const open = (handlers: JobHandlers): Worker => openWorker({ db, now: () => time, handlers, log });
-const queue = (payload: object = {}, runAt?: number) =>
-  enqueue(db, { kind: "test", payload, now: time, ...(runAt === undefined ? {} : { runAt }) });
-const jobs = () => db.selectFrom("jobs").selectAll().orderBy("id").execute();
 
 /** Lanes without jobs, so many that jobs end while they are still looked at. */
 const MANY_QUEUES = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`queue-${n}`, 1]));
@@ -42,7 +48,7 @@ function held() {
 }
 
 describe("a job", () => {
-  it("runs with what it was queued with, once, and leaves nothing", async () => {
+  it("runs with what it was queued with, once, and leaves nothing", async ({ open, queue, jobs }) => {
     const handler = vi.fn(async (_payload: { readonly to: string }, _context: JobContext) => {});
     const id = await queue({ to: "ana — Ана" });
     const worker = open({ test: handler });
@@ -52,11 +58,11 @@ describe("a job", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it("is queued with what causes it, or not at all", async () => {
+  it("is queued with what causes it, or not at all", async ({ clock, db, open }) => {
     const handler = vi.fn(async () => {});
     const inTransaction = (fails: boolean) =>
       db.transaction().execute(async (tx) => {
-        await enqueue(tx, { kind: "test", payload: { fails }, now: time });
+        await enqueue(tx, { kind: "test", payload: { fails }, now: clock.now() });
         if (fails) throw new Error("rolled back");
       });
     await expect(inTransaction(true)).rejects.toThrow("rolled back");
@@ -65,19 +71,19 @@ describe("a job", () => {
     expect(handler.mock.calls).toMatchObject([[{ fails: false }, { attempt: 1 }]]);
   });
 
-  it("waits for its time", async () => {
+  it("waits for its time", async ({ clock, open, queue }) => {
     const handler = vi.fn(async () => {});
     const worker = open({ test: handler });
-    await queue({}, time + HOUR_MS);
-    time += HOUR_MS - 1;
+    await queue({}, clock.now() + HOUR_MS);
+    clock.pass(HOUR_MS - 1);
     await worker.drain();
     expect(handler).not.toHaveBeenCalled();
-    time += 1;
+    clock.pass(1);
     await worker.drain();
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  it("may queue another, which is done too", async () => {
+  it("may queue another, which is done too", async ({ open, queue }) => {
     const done: unknown[] = [];
     const worker = open({
       test: async ({ left }: { readonly left: number }) => {
@@ -92,7 +98,7 @@ describe("a job", () => {
 });
 
 describe("workers", () => {
-  it("share many jobs without doing one twice", async () => {
+  it("share many jobs without doing one twice", async ({ db, open, queue, jobs }) => {
     const done: number[] = [];
     const openOne = () =>
       open({
@@ -108,7 +114,7 @@ describe("workers", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it("do four jobs at a time, however often they are told to look", async () => {
+  it("do four jobs at a time, however often they are told to look", async ({ open, queue }) => {
     const first = Promise.withResolvers<void>();
     const others = Promise.withResolvers<void>();
     let begun = 0;
@@ -131,13 +137,13 @@ describe("workers", () => {
     expect([begun, most]).toEqual([12, 4]);
   });
 
-  it("do as many jobs of a kind with a queue as it says, while the others go on", async () => {
+  it("do as many jobs of a kind with a queue as it says, while the others go on", async ({ clock, db, log, queue }) => {
     const long = Promise.withResolvers<void>();
     let begun = 0;
     const others = vi.fn(async () => {});
     const worker = openWorker({
       db,
-      now: () => time,
+      now: clock.now,
       log,
       concurrency: { long: 2 },
       handlers: {
@@ -148,7 +154,7 @@ describe("workers", () => {
         },
       },
     });
-    for (let n = 0; n < 6; n += 1) await enqueue(db, { kind: "long", payload: {}, now: time });
+    for (let n = 0; n < 6; n += 1) await enqueue(db, { kind: "long", payload: {}, now: clock.now() });
     await Promise.all(Array.from({ length: 9 }, () => queue()));
     const end = worker.drain();
     await vi.waitFor(() => expect(others).toHaveBeenCalledTimes(9), { timeout: 30_000 });
@@ -158,27 +164,32 @@ describe("workers", () => {
     expect(begun).toBe(6);
   });
 
-  it("drain what was queued by a job that ended while the queues were still looked at", async () => {
+  it("drain what was queued by a job that ended while the queues were still looked at", async ({ clock, db, log, queue }) => {
     const second = vi.fn(async () => {});
-    const first = async () => void (await enqueue(db, { kind: "second", payload: {}, now: time }));
+    const first = async () => void (await enqueue(db, { kind: "second", payload: {}, now: clock.now() }));
     await queue();
-    await openWorker({ db, now: () => time, log, concurrency: MANY_QUEUES, handlers: { test: first, second } }).drain();
+    await openWorker({ db, now: clock.now, log, concurrency: MANY_QUEUES, handlers: { test: first, second } }).drain();
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it("go on with what waits for jobs that ended while the queues were still looked at, whatever takes long", async () => {
+  it("go on with what waits for jobs that ended while the queues were still looked at, whatever takes long", async ({
+    clock,
+    db,
+    log,
+    queue,
+  }) => {
     const long = held();
     const others = vi.fn(async () => {});
     const concurrency = { long: 1, ...MANY_QUEUES };
-    await enqueue(db, { kind: "long", payload: {}, now: time });
+    await enqueue(db, { kind: "long", payload: {}, now: clock.now() });
     await Promise.all(Array.from({ length: 9 }, () => queue()));
-    const end = openWorker({ db, now: () => time, log, concurrency, handlers: { test: others, long: long.handler } }).drain();
+    const end = openWorker({ db, now: clock.now, log, concurrency, handlers: { test: others, long: long.handler } }).drain();
     await vi.waitFor(() => expect(others).toHaveBeenCalledTimes(9), { timeout: 5_000 });
     long.end();
     await end;
   });
 
-  it("drain what was queued by a job that ended while they looked once more", async () => {
+  it("drain what was queued by a job that ended while they looked once more", async ({ clock, db, log }) => {
     const second = vi.fn(async () => {});
     const again = Promise.withResolvers<void>();
     let looks = 0;
@@ -186,13 +197,13 @@ describe("workers", () => {
       looks += 1;
       // The first look asks for the time 34 times: 31 times for the queues and all others, three times for cleaning. This is within the second.
       if (looks === 34 + 4) again.resolve();
-      return time;
+      return clock.now();
     };
     const slow = async () => {
       await again.promise;
-      await enqueue(db, { kind: "second", payload: {}, now: time });
+      await enqueue(db, { kind: "second", payload: {}, now: clock.now() });
     };
-    await enqueue(db, { kind: "slow", payload: {}, now: time });
+    await enqueue(db, { kind: "slow", payload: {}, now: clock.now() });
     const worker = openWorker({ db, now, log, concurrency: MANY_QUEUES, handlers: { slow, second } });
     const first = worker.drain();
     await vi.waitFor(() => expect(looks).toBe(34));
@@ -201,7 +212,7 @@ describe("workers", () => {
     await first;
   });
 
-  it("take over from one that died, and not before its lease is over", async () => {
+  it("take over from one that died, and not before its lease is over", async ({ clock, open, queue }) => {
     const dead = held();
     const abandoned = open({ test: dead.handler });
     await queue();
@@ -210,17 +221,24 @@ describe("workers", () => {
 
     const handler = vi.fn(async () => {});
     const other = open({ test: handler });
-    time += LEASE_MS - 1;
+    clock.pass(LEASE_MS - 1);
     await other.drain();
     expect(handler).not.toHaveBeenCalled();
-    time += 1;
+    clock.pass(1);
     await other.drain();
     expect(handler.mock.calls).toMatchObject([[{}, { attempt: 2 }]]);
     dead.end();
     await end;
   });
 
-  it("take over at once where they are alone, whatever was still held when they started", async () => {
+  it("take over at once where they are alone, whatever was still held when they started", async ({
+    clock,
+    db,
+    log,
+    open,
+    queue,
+    jobs,
+  }) => {
     const dead = held();
     const abandoned = open({ test: dead.handler });
     await queue();
@@ -228,7 +246,7 @@ describe("workers", () => {
     await dead.begun;
 
     const done = Promise.withResolvers<void>();
-    const alone = openWorker({ db, now: () => time, handlers: { test: async () => done.resolve() }, log, alone: true });
+    const alone = openWorker({ db, now: clock.now, handlers: { test: async () => done.resolve() }, log, alone: true });
     alone.start();
     await done.promise;
     await alone.stop();
@@ -237,17 +255,17 @@ describe("workers", () => {
     await end;
   });
 
-  it("keep a job for as long as it runs", async () => {
+  it("keep a job for as long as it runs", async ({ clock, open, queue, jobs }) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const long = held();
     const first = open({ test: long.handler });
     await queue();
     const end = first.drain();
     await long.begun;
-    time += LEASE_MS / 2;
+    clock.pass(LEASE_MS / 2);
     vi.advanceTimersByTime(LEASE_MS / 2);
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ lease_until: time + LEASE_MS }]));
-    time += LEASE_MS - 1;
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ lease_until: clock.now() + LEASE_MS }]));
+    clock.pass(LEASE_MS - 1);
     const handler = vi.fn(async () => {});
     await open({ test: handler }).drain();
     expect(handler).not.toHaveBeenCalled();
@@ -256,19 +274,19 @@ describe("workers", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it("don't end a job for another that has taken it over", async () => {
+  it("don't end a job for another that has taken it over", async ({ clock, open, queue, jobs }) => {
     const slow = held();
     const first = open({ test: slow.handler });
     await queue();
     const firstEnd = first.drain();
     await slow.begun;
-    time += LEASE_MS;
+    clock.pass(LEASE_MS);
     const second = held();
     const secondEnd = open({ test: second.handler }).drain();
     await second.begun;
     slow.end();
     await firstEnd;
-    expect(await jobs()).toMatchObject([{ attempts: 2, lease_until: time + LEASE_MS, failed_at: null }]);
+    expect(await jobs()).toMatchObject([{ attempts: 2, lease_until: clock.now() + LEASE_MS, failed_at: null }]);
     second.end();
     await secondEnd;
     expect(await jobs()).toEqual([]);
@@ -276,7 +294,7 @@ describe("workers", () => {
 });
 
 describe("a job that fails", () => {
-  it("is tried again, later each time, for two days at most, and is then given up", async () => {
+  it("is tried again, later each time, for two days at most, and is then given up", async ({ clock, log, open, queue, jobs }) => {
     const attempts: number[] = [];
     const worker = open({
       test: async (_payload, { attempt }: JobContext) => {
@@ -285,24 +303,24 @@ describe("a job that fails", () => {
       },
     });
     await queue();
-    const begin = time;
+    const begin = clock.now();
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
       await worker.drain();
       const [job = expect.fail("no job")] = await jobs();
       expect(job).toMatchObject({ attempts: attempt, failed_at: null, lease_owner: null, last_error: `try ${attempt}` });
-      time = job.run_at - 1;
+      clock.set(job.run_at - 1);
       await worker.drain();
       expect(attempts).toHaveLength(attempt);
-      time = job.run_at;
+      clock.set(job.run_at);
     }
     expect(log.error).not.toHaveBeenCalled();
     await worker.drain();
     expect(attempts).toEqual(Array.from({ length: MAX_ATTEMPTS }, (_, index) => index + 1));
-    expect(time - begin).toBeGreaterThan(36 * HOUR_MS);
-    expect(time - begin).toBeLessThanOrEqual(48 * HOUR_MS);
-    expect(await jobs()).toMatchObject([{ failed_at: time, last_error: `try ${MAX_ATTEMPTS}` }]);
+    expect(clock.now() - begin).toBeGreaterThan(36 * HOUR_MS);
+    expect(clock.now() - begin).toBeLessThanOrEqual(48 * HOUR_MS);
+    expect(await jobs()).toMatchObject([{ failed_at: clock.now(), last_error: `try ${MAX_ATTEMPTS}` }]);
     expect(log.error).toHaveBeenCalledOnce();
-    time += 48 * HOUR_MS;
+    clock.pass(48 * HOUR_MS);
     await worker.drain();
     expect(attempts).toHaveLength(MAX_ATTEMPTS);
   });
@@ -314,7 +332,7 @@ describe("a job that fails", () => {
     expect(delayAfter(MAX_ATTEMPTS, 0)).toBeUndefined();
   });
 
-  it("is done by the first try that goes well", async () => {
+  it("is done by the first try that goes well", async ({ clock, open, queue, jobs }) => {
     const handler = vi.fn(async (_payload: object, { attempt }: JobContext) => {
       if (attempt < 3) throw new Error("not yet");
     });
@@ -322,13 +340,13 @@ describe("a job that fails", () => {
     await queue();
     for (let round = 0; round < 4; round++) {
       await worker.drain();
-      time += HOUR_MS;
+      clock.pass(HOUR_MS);
     }
     expect(handler).toHaveBeenCalledTimes(3);
     expect(await jobs()).toEqual([]);
   });
 
-  it("is given up at once where it is refused, and holds up none of the others", async () => {
+  it("is given up at once where it is refused, and holds up none of the others", async ({ clock, log, open, queue, jobs }) => {
     const handler = vi.fn(async ({ refused }: { readonly refused: boolean }) => {
       if (refused) throw new JobRefused("No such address.");
     });
@@ -337,63 +355,74 @@ describe("a job that fails", () => {
     await queue({ refused: false });
     await worker.drain();
     expect(handler).toHaveBeenCalledTimes(2);
-    expect(await jobs()).toMatchObject([{ failed_at: time, last_error: "No such address.", attempts: 1 }]);
+    expect(await jobs()).toMatchObject([{ failed_at: clock.now(), last_error: "No such address.", attempts: 1 }]);
     expect(log.error).toHaveBeenCalledOnce();
   });
 
-  it("is told of before it is given up, by what it was queued with, until that goes well", async () => {
+  it("is told of before it is given up, by what it was queued with, until that goes well", async ({
+    clock,
+    db,
+    log,
+    queue,
+    jobs,
+  }) => {
     const told = vi.fn(async (_payload: { readonly to: string }) => {}).mockRejectedValueOnce(new Error("The database is away."));
     const id = await queue({ to: "ana" });
     await db.updateTable("jobs").set({ attempts: MAX_ATTEMPTS }).execute();
     const handler = vi.fn(async () => {});
-    const worker = openWorker({ db, now: () => time, handlers: { test: handler }, onGivenUp: { test: told }, log });
+    const worker = openWorker({ db, now: clock.now, handlers: { test: handler }, onGivenUp: { test: told }, log });
     await worker.drain();
     expect(await jobs()).toMatchObject([{ id, failed_at: null }]);
-    time += LEASE_MS;
+    clock.pass(LEASE_MS);
     await worker.drain();
     expect(told.mock.calls).toEqual([
       [{ to: "ana" }, expect.anything()],
       [{ to: "ana" }, expect.anything()],
     ]);
     expect(handler).not.toHaveBeenCalled();
-    expect(await jobs()).toMatchObject([{ id, failed_at: time }]);
+    expect(await jobs()).toMatchObject([{ id, failed_at: clock.now() }]);
   });
 
-  it("by ending its process is counted as well, and not begun for ever", async () => {
+  it("by ending its process is counted as well, and not begun for ever", async ({ clock, db, open, queue, jobs }) => {
     const handler = vi.fn(async () => {});
     await queue();
-    await db.updateTable("jobs").set({ attempts: MAX_ATTEMPTS, lease_owner: "dead", lease_until: time }).execute();
+    await db.updateTable("jobs").set({ attempts: MAX_ATTEMPTS, lease_owner: "dead", lease_until: clock.now() }).execute();
     await open({ test: handler }).drain();
     expect(handler).not.toHaveBeenCalled();
-    expect(await jobs()).toMatchObject([{ failed_at: time }]);
+    expect(await jobs()).toMatchObject([{ failed_at: clock.now() }]);
   });
 
-  it("for want of a handler is left to a process that has one, even where the kind is a word of the language", async () => {
+  it("for want of a handler is left to a process that has one, even where the kind is a word of the language", async ({
+    clock,
+    db,
+    log,
+    open,
+  }) => {
     const kind = "constructor";
-    await enqueue(db, { kind, payload: {}, now: time });
+    await enqueue(db, { kind, payload: {}, now: clock.now() });
     await open({}).drain();
     expect(log.error).toHaveBeenCalledOnce();
-    time += HOUR_MS;
+    clock.pass(HOUR_MS);
     const handler = vi.fn(async () => {});
     await open({ [kind]: handler }).drain();
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  it("is not kept for ever", async () => {
+  it("is not kept for ever", async ({ clock, open, queue, jobs }) => {
     await queue();
     const worker = open({ test: () => Promise.reject(new JobRefused("No.")) });
     await worker.drain();
-    time += 7 * 24 * HOUR_MS;
+    clock.pass(7 * 24 * HOUR_MS);
     await worker.drain();
     expect(await jobs()).toHaveLength(1);
-    time += HOUR_MS;
+    clock.pass(HOUR_MS);
     await worker.drain();
     expect(await jobs()).toEqual([]);
   });
 });
 
 describe("a worker that was started", () => {
-  it("does what is queued when it is woken, and what comes later by itself", async () => {
+  it("does what is queued when it is woken, and what comes later by itself", async ({ open, queue }) => {
     const handler = vi.fn(async () => {});
     const worker = open({ test: handler });
     worker.start();
@@ -406,7 +435,7 @@ describe("a worker that was started", () => {
     await worker.stop();
   });
 
-  it("survives a database that is away, says so once, and goes on when it is back", async () => {
+  it("survives a database that is away, says so once, and goes on when it is back", async ({ db, log, open, queue }) => {
     const handler = vi.fn(async () => {});
     const worker = open({ test: handler });
     await worker.drain();
@@ -436,7 +465,7 @@ describe("a worker that was started", () => {
     await worker.stop();
   });
 
-  it("lets what runs come to its end when it is stopped, and begins nothing more", async () => {
+  it("lets what runs come to its end when it is stopped, and begins nothing more", async ({ open, queue, jobs }) => {
     const one = held();
     const worker = open({ test: one.handler });
     await queue();
@@ -455,7 +484,7 @@ describe("a worker that was started", () => {
     expect(await jobs()).toMatchObject([{ attempts: 0 }]);
   });
 
-  it("does not wait for ever when it is stopped", async () => {
+  it("does not wait for ever when it is stopped", async ({ log, open, queue, jobs }) => {
     const endless = held();
     const worker = open({ test: endless.handler });
     await queue();
