@@ -425,3 +425,22 @@ test("all of it can be done with the keyboard alone", async ({ page }) => {
   await expect(home.announced).toHaveText(/is ready/);
   await expect(home.refresh).toBeFocused();
 });
+
+test("what moves has its keyframes, a reading's entrance among it", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  await home.number(3).click();
+  await expect(home.reading).toHaveCSS("animation-name", "rise");
+  const still = await page.evaluate(() => {
+    const known = new Set(["none"]);
+    const learn = (rules: CSSRuleList) => {
+      for (const rule of rules)
+        if (rule instanceof CSSKeyframesRule) known.add(rule.name);
+        else if (rule instanceof CSSGroupingRule) learn(rule.cssRules);
+    };
+    for (const { cssRules } of document.styleSheets) learn(cssRules);
+    const played = [...document.querySelectorAll("*")].flatMap((each) => getComputedStyle(each).animationName.split(", "));
+    return [...new Set(played)].filter((name) => !known.has(name));
+  });
+  expect(still).toEqual([]);
+});
