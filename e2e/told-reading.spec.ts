@@ -59,6 +59,7 @@ test("a reading is seen while a model writes it, begins again with the model, an
     good.begin();
     await expect(home.reading).toContainText(FIRST);
     const article = await home.reading.elementHandle();
+    await home.reading.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const place = (text: string) => home.reading.getByText(text).boundingBox();
     const before = await place(FIRST);
 
