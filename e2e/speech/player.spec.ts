@@ -204,6 +204,31 @@ test("what is read is saved as an MP3", async ({ page }) => {
   await expect(speech.download).toBeVisible();
 });
 
+for (const where of ["kept", "passed on"])
+  test(`a reading that was ${where} is heard before anything else, and saved as an MP3`, async ({ page, request }) => {
+    const speech = speechPage(page);
+    if (where === "kept") {
+      await page.goto("/angel?number=1234");
+      await page.getByRole("button", { name: "Decode Angel Message" }).click();
+      await expect(page.getByRole("main").getByText("Kept in")).toBeVisible();
+      await speech.open("/my-readings");
+      await page.getByRole("button", { name: /^Angel Number 1234/, expanded: false }).click();
+    } else {
+      const data = { kind: "angel", number: "1234", preferences: {}, seed: 1 };
+      const { id } = await (await request.post("/api/shared-readings", { data })).json();
+      await speech.open(`/r/${id}`);
+    }
+    await expect(page.getByRole("article")).toBeVisible();
+    await speech.start();
+    await expect.poll(speech.sentence, OFTEN).toMatch(/Angel Number 1234|Core Meaning/i);
+    await speech.pause.click();
+    await speech.settings.click();
+    await speech.goOn.uncheck();
+    const saved = page.waitForEvent("download");
+    await speech.download.click();
+    expect((await saved).suggestedFilename()).toMatch(/\.mp3$/);
+  });
+
 test("headsets and lock screens do what the buttons do", async ({ page }) => {
   await page.addInitScript(() => {
     const actions: Record<string, MediaSessionActionHandler | null> = {};
