@@ -13,6 +13,28 @@ const AFTERWARDS = [
   ["Something to do", "For Today"],
 ] as const;
 
+/** The part below a reading that passes it on. */
+function sharing(page: Page) {
+  const share = page.getByRole("region", { name: "Share this reading" });
+  const said = share.getByRole("status").first();
+  return {
+    share,
+    /** Copies the link and gives what was copied. */
+    copied: async () => {
+      await share.getByRole("button", { name: "Copy link" }).click();
+      await expect(said).toHaveText("Copied!");
+      return page.evaluate(() => navigator.clipboard.readText());
+    },
+    /** Withdraws the link, at which another visitor's page then finds nothing. */
+    withdraw: async (link: string, reader: Page) => {
+      await share.getByRole("button", { name: "Withdraw the link" }).click();
+      await expect(said).toHaveText("The link is withdrawn: it leads nowhere now.");
+      expect((await reader.goto(link))?.status()).toBe(410);
+      await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This Reading Was Withdrawn");
+    },
+  };
+}
+
 test("what may be asked for after a reading comes at a press, is told, and goes at the next", async ({ page }) => {
   const home = homePage(page);
   await home.open();
@@ -50,10 +72,8 @@ test("a reading has a link, without the visitor's words unless they say so, unti
   await home.keywords.fill("my accordion");
   await home.number(3).click();
   await expect(home.reading).toContainText("your accordion");
-  const share = home.reading.getByRole("region", { name: "Share this reading" });
-  await share.getByRole("button", { name: "Copy link" }).click();
-  await expect(share.getByRole("status").first()).toHaveText("Copied!");
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const { share, copied, withdraw } = sharing(page);
+  const link = await copied();
   expect(link).toMatch(/\/r\/[\w-]{16}$/);
   await expect(share.getByLabel("Link to this reading")).toHaveValue(link);
   const title = await home.readingTitle.innerText();
@@ -68,17 +88,12 @@ test("a reading has a link, without the visitor's words unless they say so, unti
   await expect(reader.getByRole("button", { name: "Withdraw the link" })).toBeHidden();
   expect(await axeFindings(reader)).toEqual([]);
 
-  await share.getByRole("button", { name: "Withdraw the link" }).click();
-  await expect(share.getByRole("status").first()).toHaveText("The link is withdrawn: it leads nowhere now.");
-  expect((await reader.goto(link))?.status()).toBe(410);
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This Reading Was Withdrawn");
+  await withdraw(link, reader);
   await other.close();
 
   await share.getByLabel("with my words").check();
   await expect(share).toContainText("Whoever knows the link can read “my accordion”.");
-  await share.getByRole("button", { name: "Copy link" }).click();
-  await expect(share.getByRole("status").first()).toHaveText("Copied!");
-  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await page.goto(await copied());
   await expect(page.getByRole("article")).toContainText("your accordion");
   await page.getByRole("button", { name: "Withdraw the link" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This Reading Was Withdrawn");
@@ -153,22 +168,10 @@ for (const { kind, read, check, own, title, file } of OTHER_KINDS)
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const sentence = await read(page);
     expect(sentence.length).toBeGreaterThan(20);
-    const share = page.getByRole("region", { name: "Share this reading" });
-    const copied = async () => {
-      await share.getByRole("button", { name: "Copy link" }).click();
-      await expect(share.getByRole("status").first()).toHaveText("Copied!");
-      return page.evaluate(() => navigator.clipboard.readText());
-    };
+    const { share, copied, withdraw } = sharing(page);
     const other = await browser.newContext();
     const reader = await other.newPage();
     const shared = reader.getByRole("article");
-    const withdraw = async (link: string) => {
-      await share.getByRole("button", { name: "Withdraw the link" }).click();
-      await expect(share.getByRole("status").first()).toHaveText("The link is withdrawn: it leads nowhere now.");
-      expect((await reader.goto(link))?.status()).toBe(410);
-      await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This Reading Was Withdrawn");
-    };
-
     const without = await copied();
     const answer = await reader.goto(without);
     expect(await answer?.text()).not.toMatch(own);
@@ -183,7 +186,7 @@ for (const { kind, read, check, own, title, file } of OTHER_KINDS)
       expect(await axeFindings(page, { within: "section[aria-label='Share this reading']" })).toEqual([]);
       expect(await axeFindings(reader)).toEqual([]);
     }
-    await withdraw(without);
+    await withdraw(without, reader);
 
     await share.getByLabel(check).check();
     await expect(share).toContainText(/Whoever knows the link can read “(my accordion|November 1, 2011)”\./);
@@ -192,7 +195,7 @@ for (const { kind, read, check, own, title, file } of OTHER_KINDS)
     await expect(shared).toContainText(sentence);
     await expect(shared.getByRole("heading", { level: 2 })).toHaveText(title);
     expect(await shared.innerText()).toMatch(own);
-    await withdraw(whole);
+    await withdraw(whole, reader);
     await other.close();
 
     await share.getByRole("button", { name: "Save as image" }).click();
