@@ -155,6 +155,39 @@ test("a control's name shows after 700 ms of pointing at it", async ({ page }) =
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(20);
   await expect(tooltip).toHaveCount(1);
+  // Of the next control it shows at once, and goes when that is pressed or with Escape.
+  const profile = page.getByRole("tooltip", { name: "Sign in or register" });
+  await page.getByRole("button", { name: "Sign in or register" }).hover();
+  await page.clock.runFor(10);
+  await expect(profile).toHaveCount(1);
+  await expect(tooltip).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(profile).toHaveCount(0);
+  await page.getByRole("button", { name: "Open side menu" }).hover();
+  await page.clock.runFor(10);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+});
+
+test("a toast is swiped away to the right, and stays when it is let go too early", async ({ page }) => {
+  await page.goto("/birth-date");
+  await page.getByLabel("Birth date").fill("13");
+  await page.keyboard.press("Enter");
+  const toast = page.locator(".toast");
+  const box = await toast.boundingBox();
+  if (!box) throw new Error("there is no toast");
+  const swipe = async (byPx: number) => {
+    await page.mouse.move(box.x + 120, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 120 + byPx, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(45);
+  await expect(toast).toBeVisible();
+  await swipe(60);
+  await expect(toast).toHaveCount(0);
 });
 
 test("toasts come one at a time, for five seconds, in a region of at most 420 px that F8 leads to", async ({

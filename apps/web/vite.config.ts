@@ -30,8 +30,6 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  // Radix locks scrolling with a style element, which the pages' security policy forbids.
-  resolve: { alias: { "react-remove-scroll": fileURLToPath(new URL("./src/ui/lock-scroll.tsx", import.meta.url)) } },
   plugins: [accessibleColors(), frontMatter(), { ...texts, enforce: "pre" }, reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
   server: {
@@ -49,8 +47,12 @@ export default defineConfig({
     target: "es2023",
     license: { fileName: "licenses.md" },
     rolldownOptions: {
-      // The libraries that most pages share come in one piece: many small ones weigh more.
-      output: { codeSplitting: { groups: [{ name: "libraries", test: /node_modules/, minShareCount: 12 }] } },
+      // What most pages share comes in one piece: many small ones weigh more, and each is asked for by itself.
+      output: {
+        codeSplitting: {
+          groups: [{ name: "common", test: /(?:node_modules|packages|src\/(?:app|ui))\/.*\.[cm]?[jt]sx?$/, minShareCount: 8 }],
+        },
+      },
     },
   },
 });

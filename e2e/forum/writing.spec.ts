@@ -46,6 +46,14 @@ test("a topic that the server refuses, or that doesn't arrive, stays in the dial
   await forum.create.click();
   const words = /In their first 24 hours members can write 5 topics\. Please try again in .+\./;
   await expect(page.locator(".toast")).toHaveText(new RegExp(`^Failed to create topic.*${words.source}$`));
+  // What is told over a dialog is within it, where it can be heard and closed; the dialog stays.
+  await forum.dialog.getByRole("button", { name: "Close notification" }).click();
+  await expect(page.locator(".toast")).toHaveCount(0);
+  // Who marks the text and lets go beside the dialog has not pressed beside it.
+  await forum.title.hover();
+  await page.mouse.down();
+  await page.mouse.move(3, 3);
+  await page.mouse.up();
   await expect(forum.dialog.getByRole("alert")).toHaveText(words);
   await page.route("**/api/forum/topics", (route) => route.abort());
   await forum.create.click();

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { MessagePage } from "../ui/message-page.tsx";
 import { Toaster } from "../ui/toaster.tsx";
-import { TooltipProvider } from "../ui/tooltip.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import { followSession } from "./account.ts";
 import { adFacts, adminFacts, contactFacts, mailFacts, productName, publicUrl, videoUrl } from "./product.ts";
 import { APPLY_BEFORE_PAINT, frameMedia, useColorScheme } from "./shell/color-scheme.ts";
@@ -106,11 +106,10 @@ function Frame({ children }: { readonly children: ReactNode }) {
   useEffect(() => followSession(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <Toaster>
-          <Shell>{children}</Shell>
-        </Toaster>
-      </TooltipProvider>
+      <Toaster>
+        <Shell>{children}</Shell>
+      </Toaster>
+      <Tooltip />
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { Dialog as RadixDialog } from "radix-ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useToastsInside } from "./toaster.tsx";
 
 interface DialogProps {
   readonly open: boolean;
@@ -11,57 +12,89 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Where a dialog begins: at what is marked so, else at its first field or button. */
-function focusBeginning(event: Event): void {
-  const beginning = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("[data-begin]");
-  if (!beginning) return;
-  event.preventDefault();
-  beginning.focus();
+/** The page behind does not scroll. The room of its scrollbar stays free, so that nothing moves when it goes. */
+function lockScroll(): () => void {
+  const page = document.documentElement;
+  page.style.setProperty("--scrollbar", `${innerWidth - page.clientWidth}px`);
+  page.dataset.scroll = "locked";
+  return () => {
+    page.style.removeProperty("--scrollbar");
+    delete page.dataset.scroll;
+  };
 }
 
-/** A modal dialog: it holds the focus, goes with Escape or a click beside it, and gives the focus back. */
-export function Dialog({ open, onClose, title, description, children }: DialogProps) {
-  const content = useRef<HTMLDivElement>(null);
+/** Whether a press is on the backdrop, whose events go to the dialog as well. */
+function isBeside({ clientX, clientY, target, currentTarget }: PointerEvent): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+function OpenDialog({ onClose, title, description, children }: Omit<DialogProps, "open">) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef<Element>(null);
+  const pressedBeside = useRef(false);
+  const id = useId();
+  useToastsInside(dialog);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const unlock = lockScroll();
+    element.showModal();
+    (element.querySelector<HTMLElement>("[data-begin]") ?? element.querySelector("button"))?.focus();
+    return () => {
+      unlock();
+      // Gives the focus back to where it was.
+      element.close();
+    };
+  }, []);
 
   // Another title is another step; where the step before took the focus along, the new one is begun at its title.
   useEffect(() => {
     const focused = document.activeElement;
-    const lost = title !== "" && focused !== null && (focused === content.current || !content.current?.contains(focused));
+    const lost = title !== "" && focused !== null && (focused === dialog.current || !dialog.current?.contains(focused));
     if (lost) heading.current?.focus();
   }, [title]);
 
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="dialog-overlay" />
-        <RadixDialog.Content
-          ref={content}
-          className="dialog card"
-          onOpenAutoFocus={(event) => {
-            before.current = document.activeElement;
-            focusBeginning(event);
-          }}
-          onCloseAutoFocus={(event) => {
-            // There is no trigger that Radix knows of, so by itself it would leave the focus nowhere.
-            event.preventDefault();
-            if (before.current instanceof HTMLElement) before.current.focus();
-          }}
-          {...(description === undefined ? { "aria-describedby": undefined } : {})}
-        >
-          <div className="dialog-head">
-            <RadixDialog.Title ref={heading} className="section-title" tabIndex={-1}>
-              {title}
-            </RadixDialog.Title>
-            <RadixDialog.Close className="icon-button" aria-label="Close">
-              <X aria-hidden="true" />
-            </RadixDialog.Close>
-          </div>
-          {description !== undefined && <RadixDialog.Description className="soft">{description}</RadixDialog.Description>}
-          {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <dialog
+      ref={dialog}
+      className="dialog card"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close it without asking.
+      onClose={() => dialog.current?.open || onClose()}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onPointerUp={(event) => {
+        if (pressedBeside.current && isBeside(event)) onClose();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 ref={heading} id={`${id}-title`} className="section-title" tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      {description !== undefined && (
+        <p id={`${id}-description`} className="soft">
+          {description}
+        </p>
+      )}
+      {children}
+    </dialog>
   );
+}
+
+/** A modal dialog: it holds the focus, goes with Escape or a press beside it, and gives the focus back. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open && createPortal(<OpenDialog {...rest} />, document.body);
 }

@@ -21,10 +21,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/**
- * Tabs as ARIA's patterns describe them; what is in a tab stays there while another one is open. Radix's tabs write
- * style attributes, which the security policy forbids in a built page.
- */
+/** Tabs as ARIA's patterns describe them; what is in a tab stays there while another one is open. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

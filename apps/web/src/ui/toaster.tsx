@@ -1,6 +1,18 @@
 import { X } from "lucide-react";
-import { Toast } from "radix-ui";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import {
+  createContext,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
 import { useMounted } from "./use-mounted.ts";
 
 export interface ToastMessage {
@@ -11,50 +23,211 @@ export interface ToastMessage {
 
 interface ShownToast extends ToastMessage {
   readonly id: number;
-  readonly open: boolean;
 }
 
-const DURATION = 5_000;
-const SWIPE_THRESHOLD = 50;
-const HOTKEY = ["F8"];
+const DURATION_MS = 5_000;
+const SWIPE_THRESHOLD_PX = 50;
+/** A screen reader tells what comes into a live region, but not what was there with it. */
+const TELL_AFTER_MS = 100;
+const TOLD_FOR_MS = 1_000;
 
-const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
+interface Toasts {
+  readonly show: (message: ToastMessage) => void;
+  /** Shows toasts within an element from now on. Returns what ends it. */
+  readonly showInside: (element: HTMLElement) => () => void;
+}
+
+const ToastContext = createContext<Toasts>({ show: () => undefined, showInside: () => () => undefined });
 
 /** Shows a message for five seconds, in the place of the one before it. */
-export function useToast(): (message: ToastMessage) => void {
-  return useContext(ToastContext);
+export function useToast(): Toasts["show"] {
+  return useContext(ToastContext).show;
+}
+
+/** Lets toasts show in a modal dialog while it is there: all that is outside of it can't be pressed or heard. */
+export function useToastsInside(dialog: RefObject<HTMLElement | null>): void {
+  const { showInside } = useContext(ToastContext);
+  useLayoutEffect(() => (dialog.current ? showInside(dialog.current) : undefined), [dialog, showInside]);
+}
+
+/** Calls back once so much time has passed in which it was not paused. */
+function useCountdown(durationMs: number, paused: boolean, onEnd: () => void): void {
+  const leftMs = useRef(durationMs);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (paused) return;
+    const began = Date.now();
+    const timer = setTimeout(() => end.current(), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - began;
+    };
+  }, [paused]);
+}
+
+/** Lets an element be swiped away to the right. */
+function useSwipe(onSwiped: () => void) {
+  const from = useRef<number>(undefined);
+  const move = (element: HTMLElement, byPx: number, state: "move" | "cancel") => {
+    element.style.translate = `${byPx}px`;
+    element.dataset.swipe = state;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button === 0 && !(event.target as Element).closest("button")) from.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (from.current === undefined) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      move(event.currentTarget, Math.max(0, event.clientX - from.current), "move");
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (from.current === undefined) return;
+      if (event.clientX - from.current >= SWIPE_THRESHOLD_PX) onSwiped();
+      else move(event.currentTarget, 0, "cancel");
+      from.current = undefined;
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      from.current = undefined;
+      move(event.currentTarget, 0, "cancel");
+    },
+  };
+}
+
+function Toast({
+  toast,
+  paused,
+  onClose,
+}: {
+  readonly toast: ShownToast;
+  readonly paused: boolean;
+  readonly onClose: () => void;
+}) {
+  useCountdown(DURATION_MS, paused, onClose);
+  const swipe = useSwipe(onClose);
+  return (
+    <li className="toast" data-tone={toast.tone ?? "plain"} {...swipe}>
+      <div>
+        {/* Without the space, two words would be heard as one. */}
+        <p className="toast-title">{toast.title}</p>{" "}
+        {toast.description !== undefined && <p className="toast-description">{toast.description}</p>}
+      </div>
+      <button type="button" className="icon-button" aria-label="Close notification" onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** What a live region says of a toast, for a moment. */
+function useTold(toast: ShownToast | undefined): string {
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    if (!toast) return;
+    const told = setTimeout(() => setWords(`${toast.title} ${toast.description ?? ""}`), TELL_AFTER_MS);
+    const forgotten = setTimeout(() => setWords(""), TELL_AFTER_MS + TOLD_FOR_MS);
+    return () => {
+      clearTimeout(told);
+      clearTimeout(forgotten);
+    };
+  }, [toast]);
+  return words;
+}
+
+/** Whether somebody looks elsewhere than at this window. */
+function useWindowLeft(): boolean {
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    addEventListener("blur", () => setLeft(true), ended);
+    addEventListener("focus", () => setLeft(false), ended);
+    return () => ended.abort();
+  }, []);
+  return left;
+}
+
+interface AreaProps {
+  readonly toast: ShownToast | undefined;
+  readonly told: string;
+  readonly onClose: () => void;
+}
+
+function Area({ toast, told, onClose }: AreaProps) {
+  const region = useRef<HTMLElement>(null);
+  const [pointedAt, setPointedAt] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const windowLeft = useWindowLeft();
+
+  useEffect(() => {
+    const ended = new AbortController();
+    addEventListener("keydown", (event) => event.key === "F8" && region.current?.focus(), ended);
+    return () => ended.abort();
+  }, []);
+
+  const close = () => {
+    // The focus would be lost with the button.
+    if (region.current?.contains(document.activeElement)) region.current.focus();
+    setPointedAt(false);
+    onClose();
+  };
+  return (
+    <div>
+      <p className="sr-only" aria-live="assertive">
+        {told}
+      </p>
+      <section
+        ref={region}
+        className="toast-region"
+        aria-label="Notifications (F8)"
+        tabIndex={-1}
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || !toast) return;
+          event.preventDefault();
+          close();
+        }}
+      >
+        {toast && (
+          <ol>
+            <Toast key={toast.id} toast={toast} paused={pointedAt || focused || windowLeft} onClose={close} />
+          </ol>
+        )}
+      </section>
+    </div>
+  );
 }
 
 /** The notification area: one toast at a time. F8 brings the focus there. */
 export function Toaster({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<ShownToast>();
-  const show = useCallback(
-    (message: ToastMessage) => setShown((before) => ({ ...message, id: (before?.id ?? 0) + 1, open: true })),
+  const [toast, setToast] = useState<ShownToast>();
+  const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);
+  const count = useRef(0);
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show: (message) => {
+        count.current += 1;
+        setToast({ ...message, id: count.current });
+      },
+      showInside: (element) => {
+        setDialogs((before) => [...before, element]);
+        return () => setDialogs((before) => before.filter((other) => other !== element));
+      },
+    }),
     [],
   );
+  const close = useCallback(() => setToast(undefined), []);
+  const told = useTold(toast);
+  const area = <Area toast={toast} told={told} onClose={close} />;
+  const dialog = dialogs.at(-1);
   const mounted = useMounted();
-  const setOpen = useMemo(() => (open: boolean) => setShown((before) => before && { ...before, open }), []);
   return (
-    <ToastContext value={show}>
-      <Toast.Provider duration={DURATION} swipeThreshold={SWIPE_THRESHOLD} label="Notification">
-        {children}
-        {shown && (
-          <Toast.Root key={shown.id} open={shown.open} onOpenChange={setOpen} className="toast" data-tone={shown.tone ?? "plain"}>
-            <div>
-              {/* Radix reads out the texts as they stand; without the space, two words would become one. */}
-              <Toast.Title className="toast-title">{shown.title}</Toast.Title>{" "}
-              {shown.description !== undefined && (
-                <Toast.Description className="toast-description">{shown.description}</Toast.Description>
-              )}
-            </div>
-            <Toast.Close className="icon-button" aria-label="Close notification">
-              <X aria-hidden="true" />
-            </Toast.Close>
-          </Toast.Root>
-        )}
-        {/* Radix writes a style attribute on the region, which the security policy forbids in a built page. */}
-        {mounted && <Toast.Viewport className="toast-region" hotkey={HOTKEY} />}
-      </Toast.Provider>
+    <ToastContext value={toasts}>
+      {children}
+      {mounted && (dialog ? createPortal(area, dialog) : area)}
     </ToastContext>
   );
 }

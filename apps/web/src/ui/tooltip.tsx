@@ -1,34 +1,93 @@
-import { Tooltip as RadixTooltip, Slot } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const DELAY_MS = 700;
+/** Who has just seen one sees the next at once. */
 const SKIP_DELAY_MS = 300;
+const EDGE_PX = 8;
 
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <RadixTooltip.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
-      {children}
-    </RadixTooltip.Provider>
-  );
+const controlAt = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest<HTMLElement>("[data-tooltip]") ?? undefined) : undefined;
+
+/** The control whose tooltip is to be seen. */
+function useShown(tooltip: { readonly current: Element | null }): HTMLElement | undefined {
+  const [shown, setShown] = useState<HTMLElement>();
+  useEffect(() => {
+    const ended = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** The control that is pointed at or has the focus; one that was pressed stays it, and its tooltip does not come again. */
+    let met: HTMLElement | undefined;
+    let visible = false;
+    let hiddenAt = Number.NEGATIVE_INFINITY;
+    const show = (control: HTMLElement) => {
+      visible = true;
+      setShown(control);
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      if (visible) hiddenAt = Date.now();
+      visible = false;
+      setShown(undefined);
+    };
+    const meet = (control: HTMLElement | undefined, delayMs: number) => {
+      if (control === met) return;
+      hide();
+      met = control;
+      if (!control) return;
+      // Never at once: a menu that opens moves the focus, and nothing may be shown above while it does.
+      timer = setTimeout(show, delayMs, control);
+    };
+    const on = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
+      document.addEventListener(type, act, { capture: true, signal: ended.signal });
+
+    on("pointerover", ({ target, pointerType }) => {
+      // It stays while it is itself pointed at.
+      if (pointerType === "touch" || tooltip.current?.contains(target as Node)) return;
+      meet(controlAt(target), visible || Date.now() - hiddenAt < SKIP_DELAY_MS ? 0 : DELAY_MS);
+    });
+    document.documentElement.addEventListener("pointerleave", () => meet(undefined, 0), ended);
+    on("focusin", ({ target }) => {
+      const control = controlAt(target);
+      if (control?.matches(":focus-visible")) meet(control, 0);
+    });
+    on("focusout", ({ target }) => controlAt(target) === met && meet(undefined, 0));
+    on("pointerdown", hide);
+    on("click", hide);
+    on("keydown", ({ key }) => key === "Escape" && hide());
+    on("scroll", ({ target }) => met && (target as Node).contains(met) && hide());
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [tooltip]);
+  return shown;
 }
 
-/** Passes everything on to its child but the tooltip as a description, which would repeat the child's name. */
-function Undescribed({ "aria-describedby": _, ...rest }: ComponentProps<typeof Slot.Root>) {
-  return <Slot.Root {...rest} />;
-}
+/**
+ * Shows what stands in `data-tooltip` above the control that is pointed at or reached by keyboard, or below it where
+ * there is no room. The control has that name anyway, so nothing depends on it. One for the whole page.
+ */
+export function Tooltip() {
+  const tooltip = useRef<HTMLDivElement>(null);
+  const shown = useShown(tooltip);
 
-/** Shows a control's name beside it; the control has that name anyway, so nothing depends on the tooltip. */
-export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    const element = tooltip.current;
+    if (!element || !shown) return;
+    // Above dialogs and what fills the screen, where the browser can do that.
+    element.showPopover?.();
+    const at = shown.getBoundingClientRect();
+    const { width, height } = element.getBoundingClientRect();
+    const left = Math.min(at.left + (at.width - width) / 2, document.documentElement.clientWidth - width - EDGE_PX);
+    element.style.left = `${Math.max(EDGE_PX, left)}px`;
+    element.style.top = `${at.top < height ? at.bottom : at.top - height}px`;
+    return () => element.hidePopover?.();
+  }, [shown]);
+
   return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>
-        <Undescribed>{children}</Undescribed>
-      </RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content className="tooltip" sideOffset={6}>
-          {text}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+    shown && (
+      <div ref={tooltip} key={shown.dataset.tooltip} className="tooltip" role="tooltip" popover="manual">
+        <span>{shown.dataset.tooltip}</span>
+      </div>
+    )
   );
 }

@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId } from "react";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { COLOR_SCHEMES, type ColorScheme, chooseColorScheme, useColorScheme } from "./color-scheme.ts";
 import styles from "./menus.module.css";
 
@@ -38,11 +37,15 @@ export function ColorSchemeMenu() {
   const name = `Color scheme: ${chosen}`;
   return (
     <>
-      <Tooltip text={name}>
-        <button type="button" className={`icon-button ${styles.schemeOpener}`} popoverTarget={MENU} aria-label={name}>
-          <Icon aria-hidden="true" />
-        </button>
-      </Tooltip>
+      <button
+        data-tooltip={name}
+        type="button"
+        className={`icon-button ${styles.schemeOpener}`}
+        popoverTarget={MENU}
+        aria-label={name}
+      >
+        <Icon aria-hidden="true" />
+      </button>
       <div id={MENU} popover="auto">
         <ColorSchemeChoice />
       </div>

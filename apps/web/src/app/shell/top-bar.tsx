@@ -1,7 +1,6 @@
 import { CircleUserRound, Menu } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { type Account, useAccount } from "../account.ts";
 import { productName } from "../product.ts";
 import { ColorSchemeMenu } from "./color-scheme-switch.tsx";
@@ -50,20 +49,19 @@ function ProfileButton({ account }: { readonly account: Account }) {
   );
   const name = { "signed-in": "Your profile", "signed-out": "Sign in or register", loading: "Your profile or sign-in" }[state];
   return (
-    <Tooltip text={name}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={name}
-        onClick={() => {
-          scrollToTop();
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => setDue(true), PROFILE_DELAY_MS);
-        }}
-      >
-        <CircleUserRound aria-hidden="true" />
-      </button>
-    </Tooltip>
+    <button
+      data-tooltip={name}
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      onClick={() => {
+        scrollToTop();
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => setDue(true), PROFILE_DELAY_MS);
+      }}
+    >
+      <CircleUserRound aria-hidden="true" />
+    </button>
   );
 }
 
@@ -78,19 +76,18 @@ export function TopBar(props: {
   return (
     <header className="top-bar">
       <div className="top-bar-row">
-        <Tooltip text={toggleName}>
-          <button
-            type="button"
-            ref={props.toggleRef}
-            className="icon-button"
-            aria-label={toggleName}
-            aria-expanded={props.sideMenuOpen}
-            aria-controls="side-menu"
-            onClick={props.onToggleSideMenu}
-          >
-            <Menu aria-hidden="true" />
-          </button>
-        </Tooltip>
+        <button
+          data-tooltip={toggleName}
+          type="button"
+          ref={props.toggleRef}
+          className="icon-button"
+          aria-label={toggleName}
+          aria-expanded={props.sideMenuOpen}
+          aria-controls="side-menu"
+          onClick={props.onToggleSideMenu}
+        >
+          <Menu aria-hidden="true" />
+        </button>
         <PageLink className="wordmark" to="/" aria-label={`${productName()}, home`}>
           {productName()}
         </PageLink>

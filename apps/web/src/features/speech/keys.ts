@@ -6,7 +6,7 @@ const isWriting = (target: EventTarget | null) =>
   (target.isContentEditable || target.matches("textarea, input:not([type='checkbox'], [type='radio'], [type='range'])"));
 
 /** What Escape closes before it closes the player. Within `:is` a browser skips what it does not know, as Safari 16 does the last. */
-const NEARER = ":is(dialog[open], [role='dialog'], [role='alertdialog'], [popover]:popover-open)";
+const NEARER = ":is(dialog[open], [popover='auto']:popover-open)";
 
 /**
  * Alt+P begins, pauses and goes on; Alt with an arrow goes a sentence on or back, and Escape ends it, while somebody

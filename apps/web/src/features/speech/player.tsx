@@ -1,7 +1,6 @@
 import { SECOND_MS } from "@tenfold/domain/time";
 import { SkipBack, SkipForward, SlidersHorizontal, Square } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { deviceSpeaks } from "./device-speaker.ts";
 import type { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
@@ -41,18 +40,17 @@ interface ControlProps {
 
 function Control({ name, keys, disabled = false, onPress, children }: ControlProps) {
   return (
-    <Tooltip text={keys ? `${name} (${keys[0]})` : name}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={name}
-        aria-keyshortcuts={keys?.[1]}
-        aria-disabled={disabled}
-        onClick={() => disabled || onPress()}
-      >
-        {children}
-      </button>
-    </Tooltip>
+    <button
+      data-tooltip={keys ? `${name} (${keys[0]})` : name}
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      aria-keyshortcuts={keys?.[1]}
+      aria-disabled={disabled}
+      onClick={() => disabled || onPress()}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -118,18 +116,17 @@ export function Player(props: PlayerProps) {
           <span aria-hidden="true">{timeLeft.short}</span>
           <span className="sr-only">{timeLeft.long}</span>
         </p>
-        <Tooltip text="Voice and speed">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Voice and speed"
-            aria-expanded={shown}
-            aria-controls={settings}
-            onClick={() => setShown(!shown)}
-          >
-            <SlidersHorizontal aria-hidden="true" />
-          </button>
-        </Tooltip>
+        <button
+          data-tooltip="Voice and speed"
+          type="button"
+          className="icon-button"
+          aria-label="Voice and speed"
+          aria-expanded={shown}
+          aria-controls={settings}
+          onClick={() => setShown(!shown)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+        </button>
       </section>
       <div className={styles.panels}>
         <Offers {...props} />

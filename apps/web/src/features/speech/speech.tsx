@@ -1,7 +1,6 @@
 import { LoaderCircle, Pause, Play, Volume2 } from "lucide-react";
 import { type Ref, useEffect, useRef, useSyncExternalStore } from "react";
 import { whenIdle } from "../../app/when-idle.ts";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { hasText, mainOf } from "./furniture.ts";
 import type { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
@@ -57,28 +56,27 @@ function ListenButton({ listening, state, selection, ref }: ListenButtonProps) {
   const { Icon } = LOOKS[phase];
   const name = phase === "idle" && more ? "Read the rest of the page" : LOOKS[phase].name;
   return (
-    <Tooltip text={`${name} (Alt+P)`}>
-      <button
-        type="button"
-        className={styles.button}
-        data-phase={phase}
-        aria-label={name}
-        aria-keyshortcuts="Alt+P"
-        aria-busy={phase === "loading"}
-        ref={ref}
-        onPointerEnter={fetchReading}
-        onFocus={fetchReading}
-        onPointerDown={() => selection.press()}
-        onClick={(event) => {
-          // The second half of a double click is no wish to pause what the first half began.
-          if (event.detail > 1 && begun.current) return;
-          begun.current = phase === "idle";
-          listening.toggle();
-        }}
-      >
-        <Icon aria-hidden="true" />
-      </button>
-    </Tooltip>
+    <button
+      data-tooltip={`${name} (Alt+P)`}
+      type="button"
+      className={styles.button}
+      data-phase={phase}
+      aria-label={name}
+      aria-keyshortcuts="Alt+P"
+      aria-busy={phase === "loading"}
+      ref={ref}
+      onPointerEnter={fetchReading}
+      onFocus={fetchReading}
+      onPointerDown={() => selection.press()}
+      onClick={(event) => {
+        // The second half of a double click is no wish to pause what the first half began.
+        if (event.detail > 1 && begun.current) return;
+        begun.current = phase === "idle";
+        listening.toggle();
+      }}
+    >
+      <Icon aria-hidden="true" />
+    </button>
   );
 }
 

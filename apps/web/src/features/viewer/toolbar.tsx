@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import styles from "./viewer.module.css";
 
 interface ToolProps {
@@ -14,20 +13,19 @@ interface ToolProps {
 
 export function Tool({ label, icon, pressed, off = false, onPress }: ToolProps) {
   return (
-    <Tooltip text={label}>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={label}
-        aria-pressed={pressed}
-        aria-disabled={off || undefined}
-        onClick={() => {
-          if (!off) onPress();
-        }}
-      >
-        {icon}
-      </button>
-    </Tooltip>
+    <button
+      data-tooltip={label}
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={off || undefined}
+      onClick={() => {
+        if (!off) onPress();
+      }}
+    >
+      {icon}
+    </button>
   );
 }
 
