@@ -13,6 +13,8 @@ const REST_LOOKS = 18;
 
 const SAME_MB = 2;
 
+const SOAK_MINUTES = 20;
+
 const total = (pid: number) => processesOf(pid).reduce((sum, { residentMb }) => sum + residentMb, 0);
 
 /** Waits until nothing changes any more. */
@@ -41,11 +43,12 @@ async function printHeap(url: string): Promise<void> {
   console.log(`  the server's heap: ${told.join(", ")}`);
 }
 
-const site = await startSite();
+const isSoak = process.argv.includes("--soak");
+const site = await startSite({ TRUST_PROXY: "127.0.0.1", FORUM_PUBLIC: "true", FIRST_DAY_TOPICS: "1000" });
 const pid = site.process.pid as number;
 try {
-  if (process.argv.includes("--soak")) {
-    const minutes = Number(process.argv[process.argv.indexOf("--soak") + 1] ?? 20);
+  if (isSoak) {
+    const minutes = Number(process.argv[process.argv.indexOf("--soak") + 1] ?? SOAK_MINUTES);
     await soak(site.url, minutes * 60_000, () => processesOf(pid));
   } else {
     console.log("Just started, on an empty data folder:");
@@ -59,7 +62,7 @@ try {
   await site.stop();
 }
 
-if (!process.argv.includes("--soak")) {
+if (!isSoak) {
   const parts = fileURLToPath(new URL("memory-parts.ts", import.meta.url));
   spawnSync(process.execPath, ["--expose-gc", parts], { stdio: "inherit" });
 }

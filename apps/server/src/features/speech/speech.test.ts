@@ -30,7 +30,10 @@ describe("GET /api/tts/voices", () => {
 
   it("gets the voices here ready to speak, and not where a hosted engine does", async () => {
     let warmed = 0;
-    const speaker = { ...makeSpeaker(), warm: async () => void (warmed += 1) };
+    const warm = async () => {
+      warmed += 1;
+    };
+    const speaker = { ...makeSpeaker(), warm };
     const here = await openSite({ speaker });
     expect(warmed).toBe(0);
     await here.app.inject({ url: "/api/tts/voices" });
