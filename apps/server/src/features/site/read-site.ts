@@ -90,6 +90,22 @@ const sharedBy = (file: string) => ({
   cacheControl: cacheControlOf(file),
 });
 
+/** A page in each encoding, compressed for the first who takes it so: for all pages at once that takes a second and 15 MB. */
+function compressedWhenAsked(plain: Buffer): Pick<ServedFile, "plain" | "br" | "gzip"> {
+  let [br, gzip]: (Buffer | undefined)[] = [];
+  return {
+    plain,
+    get br() {
+      br ??= brotliCompressSync(plain, BROTLI);
+      return br;
+    },
+    get gzip() {
+      gzip ??= gzipSync(plain);
+      return gzip;
+    },
+  };
+}
+
 /** A file that the build has compressed; nearly everybody takes it so, and it is kept in no other way. */
 function serveCompressed(full: string, file: string): ServedFile {
   const [br, gzip] = [readFileSync(`${full}.br`), readFileSync(`${full}.gz`)];
@@ -113,20 +129,17 @@ function serveFile(folder: string, file: string, facts: SiteFacts, origin?: stri
   const built = readFileSync(full);
   const plain = fillFile(file, built, facts, origin) ?? built;
   const page = extension === ".html" ? elementsOf(plain.toString("utf8")) : undefined;
-  const isCompressed = COMPRESSED.has(extension);
   const policyWith = (ads: SiteFacts["ads"]) => (page === undefined ? workerPolicyOf(file) : policyOf(page, { ...facts, ads }));
   const policy = policyWith(facts.ads);
   const origins = page === undefined || origin !== undefined ? [] : originsIn(built.toString("utf8"));
   const cameFrom = new Map(origins.map((from) => [from, serveFile(folder, file, facts, from)]));
-  return {
+  const bytes = COMPRESSED.has(extension) ? compressedWhenAsked(plain) : { plain, br: undefined, gzip: undefined };
+  return Object.assign(bytes, {
     ...sharedBy(file),
     etag: etagOf(plain),
     policy,
     varies: variesOf(policy, policyWith(undefined), cameFrom),
-    plain,
-    br: isCompressed ? brotliCompressSync(plain, BROTLI) : undefined,
-    gzip: isCompressed ? gzipSync(plain) : undefined,
-  };
+  });
 }
 
 /** What changes its name with its content is kept; pictures and films are asked for again after a day. */
