@@ -8,7 +8,7 @@ import { soak } from "./soak.ts";
 
 const LOOK_EVERY_MS = 10_000;
 
-/** V8 lets go of what it has in reserve when it has had nothing to do for 100 s; the threads end sooner. */
+/** V8 lets go of its reserve when it has had nothing to do for 100 s; what is computed ahead goes on every minute. */
 const REST_LOOKS = 18;
 
 const SAME_MB = 2;
@@ -54,7 +54,7 @@ try {
     console.log("Just started, on an empty data folder:");
     printProcesses(pid);
     const seconds = await untilAtRest(pid);
-    console.log(`At rest, ${seconds.toFixed(0)} s later; the almanac is being computed ahead, two chapters a minute:`);
+    console.log(`At rest, ${seconds.toFixed(0)} s later; what is computed ahead is done, and its thread ended:`);
     printProcesses(pid);
     await printHeap(site.url);
   }
