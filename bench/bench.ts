@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   "first-sound": () => import("./first-sound.ts"),
   speech: () => import("./speech.ts"),
   models: () => import("./models.ts"),
+  memory: () => import("./memory.ts"),
   attacks: () => import("./attacks.ts"),
   kill: () => import("./kill.ts"),
   lighthouse: () => import("./lighthouse.ts"),

@@ -7,10 +7,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Config, settle } from "../config.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { outboxMailer } from "./mail/outbox.ts";
-import { smtpMailer } from "./mail/smtp.ts";
 import { autodeskTranslator } from "./models/autodesk.ts";
 import { embeddedPainter } from "./painter/embedded.ts";
-import { modelPainter } from "./painter/model.ts";
 import type { Painter } from "./painter/painter.ts";
 import { embeddedSpeaker } from "./speech/embedded.ts";
 import { murfSpeaker } from "./speech/murf.ts";
@@ -18,11 +16,10 @@ import type { Speaker } from "./speech/speech.ts";
 import { folderStorage } from "./storage/folder.ts";
 import { s3Storage } from "./storage/s3.ts";
 import type { Storage } from "./storage/storage.ts";
-import { type AngelWriter, modelAngelWriter } from "./writer/angel-writer.ts";
+import type { AngelWriter } from "./writer/angel-writer.ts";
 import { openLibrary } from "./writer/library.ts";
-import { modelWriter } from "./writer/model.ts";
 import { openPlanetLibrary } from "./writer/planet-library.ts";
-import { modelPlanetWriter, type PlanetWriter } from "./writer/planet-writer.ts";
+import type { PlanetWriter } from "./writer/planet-writer.ts";
 import type { Writer } from "./writer/writer.ts";
 
 /** What does the work that others can do as well. Where one of them is set, the embedded one steps in for it. */
@@ -42,11 +39,11 @@ export interface Providers {
   readonly angelWriter: AngelWriter | undefined;
 }
 
-function openMailer(config: Config, path: (...parts: string[]) => string, log: FastifyBaseLogger): Mailer {
+async function openMailer(config: Config, path: (...parts: string[]) => string, log: FastifyBaseLogger): Promise<Mailer> {
   const from = { name: config.productName, address: config.mailFrom };
-  return config.mail.kind === "smtp"
-    ? smtpMailer({ url: config.mail.url, from })
-    : outboxMailer({ folder: path("outbox"), from, log });
+  if (config.mail.kind !== "smtp") return outboxMailer({ folder: path("outbox"), from, log });
+  const { smtpMailer } = await import("./mail/smtp.ts");
+  return smtpMailer({ url: config.mail.url, from });
 }
 
 function openTranslator({ cad }: Config, log: FastifyBaseLogger): Translator {
@@ -55,27 +52,42 @@ function openTranslator({ cad }: Config, log: FastifyBaseLogger): Translator {
   return cad.kind === "autodesk" ? autodeskTranslator({ ...cad, here, onLeft }) : here;
 }
 
+/** The library that asks models takes 9 MB, so it is loaded only where there is one. */
+async function openImageModel({ painter }: Config): Promise<Painter | undefined> {
+  if (painter.kind !== "model") return undefined;
+  const { modelPainter } = await import("./painter/model.ts");
+  return modelPainter(painter);
+}
+
+async function openWriters({ writer }: Config): Promise<Pick<Providers, "writer" | "planetWriter" | "angelWriter">> {
+  if (writer.kind === "embedded") return { writer: undefined, planetWriter: undefined, angelWriter: undefined };
+  const [{ modelWriter }, { modelPlanetWriter }, { modelAngelWriter }] = await Promise.all([
+    import("./writer/model.ts"),
+    import("./writer/planet-writer.ts"),
+    import("./writer/angel-writer.ts"),
+  ]);
+  return { writer: modelWriter(writer), planetWriter: modelPlanetWriter(writer), angelWriter: modelAngelWriter(writer) };
+}
+
 /** Opens the providers that the settings choose; `path` leads into the data folder. */
 export async function openProviders(
   config: Config,
   path: (...parts: string[]) => string,
   log: FastifyBaseLogger,
 ): Promise<Providers> {
-  const { storage, painter, speech, writer } = config;
+  const { storage, speech } = config;
   const libraryOf = openLibrary();
   return {
-    mailer: openMailer(config, path, log),
+    mailer: await openMailer(config, path, log),
     painter: embeddedPainter(),
-    imageModel: painter.kind === "model" ? modelPainter(painter) : undefined,
+    imageModel: await openImageModel(config),
     speaker: embeddedSpeaker(),
     hostedSpeaker: speech.kind === "murf" ? murfSpeaker(speech) : undefined,
     translator: openTranslator(config, log),
     storage: storage.kind === "s3" ? s3Storage(storage) : await settle("DATA_DIR", () => folderStorage(path("models", "kept"))),
     libraryOf,
     planetLibraryOf: openPlanetLibrary(libraryOf),
-    writer: writer.kind === "embedded" ? undefined : modelWriter(writer),
-    planetWriter: writer.kind === "embedded" ? undefined : modelPlanetWriter(writer),
-    angelWriter: writer.kind === "embedded" ? undefined : modelAngelWriter(writer),
+    ...(await openWriters(config)),
   };
 }
 

@@ -29,7 +29,7 @@ export interface Ephemeris {
 const QUEUE = 100;
 
 /** How long the thread with its series (some 60 MB) is kept for the next question. */
-const IDLE_MS = 5 * MINUTE_MS;
+const IDLE_MS = MINUTE_MS / 2;
 
 /** Opens the ephemeris, on one thread beside the server's that begins with the first question. */
 export function openEphemeris(): Ephemeris {

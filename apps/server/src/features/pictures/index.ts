@@ -17,14 +17,6 @@ export const pictureService = perServer(async ({ path, providers, secrets, now }
 export const pictures: Feature = {
   async open(core) {
     const opened = await pictureService(core);
-    return {
-      mount: (app) => mountPictures(app, opened),
-      warmUp() {
-        // The first picture takes ten times as long as the others, so it is painted before anybody waits for it.
-        core.providers.painter
-          .paint({ digit: 0, key: "0".repeat(16) })
-          .catch((err: unknown) => core.log.error({ err }, "no picture can be painted"));
-      },
-    };
+    return { mount: (app) => mountPictures(app, opened) };
   },
 };

@@ -103,7 +103,7 @@ async function drawWords({ text, color, fontfile, size, width, height }: Words):
   return { data, height: info.height };
 }
 
-interface ToDraw {
+export interface CardToDraw {
   readonly digit: Digit;
   /** Set in two lines where it has a colon: "Universal Desire: the second coffee". */
   readonly title: string;
@@ -132,7 +132,7 @@ function stripOf({ width, height, picture }: CardShape, color: string, isDrawn: 
 }
 
 /** A card of a reading: its picture, its title and a line of it, in the shape's format. */
-export async function drawCard({ upright, italic }: CardFonts, given: ToDraw): Promise<Buffer> {
+export async function drawCard({ upright, italic }: CardFonts, given: CardToDraw): Promise<Buffer> {
   const { digit, line, foot } = given;
   const shape: CardShape = CARD_SHAPES[given.shape];
   // A picture that can't be read, such as a broken one of a hosted painter, is left out.

@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import { type Core, perServer } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
-import { drawCard, writeFonts } from "./card.ts";
+import type { CardToDraw } from "./card.ts";
 import { type Asker, headOf, type Kept, type MadeBy, makeAgain } from "./make-again.ts";
 
 /** How many readings may be shared from one network: far more than people do, and what they keep stays bounded. */
@@ -64,7 +64,12 @@ export async function readSharedPicture({ db }: Core, id: string): Promise<Buffe
   return Buffer.from(row.picture, "base64");
 }
 
-export const cardFonts = perServer(({ path }) => writeFonts(path("fonts")));
+/** What draws cards. Its libraries take some 15 MB, so they are loaded for the first card. */
+export const cardDrawer = perServer(async ({ path }) => {
+  const { drawCard, writeFonts } = await import("./card.ts");
+  const fonts = await writeFonts(path("fonts"));
+  return (given: CardToDraw) => drawCard(fonts, given);
+});
 
 /** The cards that were asked for last; one that many ask for at once is drawn once. */
 const cards = perServer(
@@ -74,7 +79,8 @@ const cards = perServer(
       fetchMethod: async (id) => {
         const reading = await readShared(core, id);
         const picture = reading.imageUrl ? await readSharedPicture(core, id) : undefined;
-        return drawCard(await cardFonts(core), { ...headOf(reading), picture, shape: "link" });
+        const draw = await cardDrawer(core);
+        return draw({ ...headOf(reading), picture, shape: "link" });
       },
     }),
 );

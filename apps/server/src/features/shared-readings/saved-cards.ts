@@ -2,8 +2,8 @@ import { HOUR_MS } from "@tenfold/domain/time";
 import { LRUCache } from "lru-cache";
 import { type Core, perServer } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type CardShapeName, drawCard } from "./card.ts";
-import { cardFonts } from "./keep.ts";
+import type { CardShapeName } from "./card.ts";
+import { cardDrawer } from "./keep.ts";
 import { type Asker, headOf, type MadeBy, makeAgain } from "./make-again.ts";
 
 /** How many may be drawn for one network: far more than people save. */
@@ -30,7 +30,8 @@ const cards = perServer(
         const { reading, picture } = await makeAgain(core, order.reading, asker);
         const { productName } = core.config;
         const host = URL.canParse(core.linkBase()) ? new URL(core.linkBase()).host : "";
-        return drawCard(await cardFonts(core), {
+        const draw = await cardDrawer(core);
+        return draw({
           ...headOf(reading),
           picture: picture && Buffer.from(picture.webp),
           shape: order.shape,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { TOKENS } from "@tenfold/contract/site";
 import { etagOf } from "../../platform/conditional.ts";
 import { elementsOf } from "../../platform/html.ts";
@@ -82,31 +82,64 @@ function variesOf(
   };
 }
 
+/** A window that holds any page; the usual one of 4 MB would be taken for each. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+const sharedBy = (file: string) => ({
+  type: TYPES[extname(file)] ?? "application/octet-stream",
+  cacheControl: cacheControlOf(file),
+});
+
+/** A page in each encoding, compressed for the first who takes it so: for all pages at once that takes a second and 15 MB. */
+function compressedWhenAsked(plain: Buffer): Pick<ServedFile, "plain" | "br" | "gzip"> {
+  let [br, gzip]: (Buffer | undefined)[] = [];
+  return {
+    plain,
+    get br() {
+      br ??= brotliCompressSync(plain, BROTLI);
+      return br;
+    },
+    get gzip() {
+      gzip ??= gzipSync(plain);
+      return gzip;
+    },
+  };
+}
+
+/** A file that the build has compressed; nearly everybody takes it so, and it is kept in no other way. */
+function serveCompressed(full: string, file: string): ServedFile {
+  const [br, gzip] = [readFileSync(`${full}.br`), readFileSync(`${full}.gz`)];
+  return {
+    ...sharedBy(file),
+    etag: etagOf(br),
+    policy: workerPolicyOf(file),
+    get plain() {
+      return brotliDecompressSync(br);
+    },
+    br,
+    gzip,
+  };
+}
+
 function serveFile(folder: string, file: string, facts: SiteFacts, origin?: string): ServedFile {
   const extension = extname(file);
   const full = join(folder, file);
+  // The build has compressed what no settings stand in.
+  if (existsSync(`${full}.br`)) return serveCompressed(full, file);
   const built = readFileSync(full);
   const plain = fillFile(file, built, facts, origin) ?? built;
   const page = extension === ".html" ? elementsOf(plain.toString("utf8")) : undefined;
-  // The build has compressed what no settings stand in.
-  const compressed = (suffix: string, compress: (plain: Buffer) => Buffer) => {
-    if (!COMPRESSED.has(extension)) return undefined;
-    return existsSync(`${full}${suffix}`) ? readFileSync(`${full}${suffix}`) : compress(plain);
-  };
   const policyWith = (ads: SiteFacts["ads"]) => (page === undefined ? workerPolicyOf(file) : policyOf(page, { ...facts, ads }));
   const policy = policyWith(facts.ads);
   const origins = page === undefined || origin !== undefined ? [] : originsIn(built.toString("utf8"));
   const cameFrom = new Map(origins.map((from) => [from, serveFile(folder, file, facts, from)]));
-  return {
-    type: TYPES[extension] ?? "application/octet-stream",
-    cacheControl: cacheControlOf(file),
+  const bytes = COMPRESSED.has(extension) ? compressedWhenAsked(plain) : { plain, br: undefined, gzip: undefined };
+  return Object.assign(bytes, {
+    ...sharedBy(file),
     etag: etagOf(plain),
     policy,
     varies: variesOf(policy, policyWith(undefined), cameFrom),
-    plain,
-    br: compressed(".br", (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
-    gzip: compressed(".gz", (bytes) => gzipSync(bytes)),
-  };
+  });
 }
 
 /** What changes its name with its content is kept; pictures and films are asked for again after a day. */

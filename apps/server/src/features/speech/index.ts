@@ -16,12 +16,11 @@ export const speech: Feature = {
     const { speaker, hostedSpeaker } = providers;
     const textToSpeech = openTextToSpeech({ cache, embedded: speaker, hosted: hostedSpeaker, key: secrets.hashPepper });
     return {
-      mount: (app) => mountSpeech(app, textToSpeech),
+      mount: (app) =>
+        mountSpeech(app, textToSpeech, () => {
+          if (!hostedSpeaker) speaker.warm?.().catch((err: unknown) => log.error({ err }, "nothing can be read aloud"));
+        }),
       retention: [{ what: "sounds of texts", remove: (_now, limit) => cache.clear(limit) }],
-      start() {
-        // The process that speaks needs a moment to load. Begun sooner, it would keep a server alive that can't listen.
-        speaker.warm?.().catch((err: unknown) => log.error({ err }, "nothing can be read aloud"));
-      },
     };
   },
 };

@@ -24,16 +24,18 @@ function abandoned(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Mounts the calls of listening aloud. They identify no account. */
-export function mountSpeech(app: App, textToSpeech: TextToSpeech): void {
+/** Mounts the calls of listening aloud. They identify no account. `warm` gets ready what the next text would wait for. */
+export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: () => void): void {
   const waitingFor = new Map<string, number>();
   const speakTogether = app.createRateLimit({ ...app.limits.speechTogether, keyGenerator: () => "everybody" });
 
   const { max: points, timeWindow } = app.limits.speechCharacters;
   const characters = new RateLimiterMemory({ points, duration: timeWindow / 1000 });
 
-  mount(app, getVoices, async () =>
-    VOICES.map(({ id, name, language, gender, ...voice }: Voice & (typeof VOICES)[number]) => ({
+  mount(app, getVoices, async () => {
+    // Who asks for the voices listens now or has listened before.
+    warm();
+    return VOICES.map(({ id, name, language, gender, ...voice }: Voice & (typeof VOICES)[number]) => ({
       id,
       name,
       language,
@@ -41,8 +43,8 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech): void {
       engine: textToSpeech.engine,
       // The faults are those of the engine here.
       ...(voice.limited && textToSpeech.engine === "embedded" ? { limited: true as const } : {}),
-    })),
-  );
+    }));
+  });
 
   mount(
     app,

@@ -28,6 +28,21 @@ describe("GET /api/tts/voices", () => {
     expect(voices.filter(({ limited }) => limited).map(({ language }) => language)).toEqual(["ar-SA", "ar-SA"]);
   });
 
+  it("gets the voices here ready to speak, and not where a hosted engine does", async () => {
+    let warmed = 0;
+    const warm = async () => {
+      warmed += 1;
+    };
+    const speaker = { ...makeSpeaker(), warm };
+    const here = await openSite({ speaker });
+    expect(warmed).toBe(0);
+    await here.app.inject({ url: "/api/tts/voices" });
+    expect(warmed).toBe(1);
+    const hosted = await openSite({ speaker, hostedSpeaker: makeSpeaker(undefined, "hosted") });
+    await hosted.app.inject({ url: "/api/tts/voices" });
+    expect(warmed).toBe(1);
+  });
+
   it("names the hosted engine where it speaks", async () => {
     const site = await openSite({ speaker: makeSpeaker(), hostedSpeaker: makeSpeaker(undefined, "hosted") });
     const voices = (await site.app.inject({ url: "/api/tts/voices" })).json() as { limited?: boolean; engine: string }[];

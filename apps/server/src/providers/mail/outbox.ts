@@ -3,7 +3,6 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY_MS } from "@tenfold/domain/time";
 import type { FastifyBaseLogger } from "fastify";
-import { createTransport } from "nodemailer";
 import type { RetentionTask } from "../../platform/retention/index.ts";
 import { roomOf } from "../../platform/room.ts";
 import type { Mailer, Sender } from "./mail.ts";
@@ -22,10 +21,11 @@ export function outboxMailer({
   readonly from: Sender;
   readonly log: Pick<FastifyBaseLogger, "info">;
 }): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      // Loaded for the first mail, for it takes some MB.
+      const { createTransport } = await import("nodemailer");
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // A second try of a mail takes the place of the first. Ids that sort by time sort the folder.
       const file = join(folder, `${encodeURIComponent(mail.id)}.eml`);
@@ -33,7 +33,7 @@ export function outboxMailer({
       const { to, subject, links = [] } = mail;
       log.info({ to, subject, links, file }, "a mail was put into the outbox");
     },
-    close: async () => transport.close(),
+    close: async () => undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type EmbeddedSpeaker, embeddedSpeaker } from "./embedded.ts";
 import { secondsOf } from "./mp3.ts";
 import { SpeechError } from "./speech.ts";
@@ -78,6 +78,41 @@ describe("the embedded speaker", () => {
     const { pid } = speaker;
     await speaker.speak(SENTENCE, VOICE);
     expect(speaker.pid).toBe(pid);
+  });
+
+  it("ends its process after ten idle minutes, later where somebody is about to listen, and starts another", async () => {
+    const MINUTES = 60_000;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      open();
+      await speaker.warm();
+      const pid = speaker.pid as number;
+      vi.advanceTimersByTime(9 * MINUTES);
+      await speaker.warm();
+      vi.advanceTimersByTime(10 * MINUTES - 1);
+      expect(speaker.pid).toBe(pid);
+      vi.advanceTimersByTime(1);
+      expect(speaker.pid).toBeUndefined();
+      expect((await speaker.speak(SENTENCE, VOICE)).seconds).toBeGreaterThan(1);
+      expect(speaker.pid).not.toBe(pid);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("does not end its process while it speaks", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      open({ answerTimeoutMs: 3_600_000 });
+      await speaker.warm();
+      const { pid } = speaker;
+      const spoken = speaker.speak(SENTENCE, VOICE);
+      vi.advanceTimersByTime(600_000);
+      expect(speaker.pid).toBe(pid);
+      expect((await spoken).seconds).toBeGreaterThan(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("loses one text when the process is killed, and speaks the next with a new one", async () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { DEFAULT_VOICE } from "@tenfold/speech-text";
 import type { Order } from "./embedded-protocol.ts";
 import { secondsOf } from "./mp3.ts";
@@ -14,6 +15,9 @@ const ANSWER_TIMEOUT_MS = 30_000;
 /** From this on the process is replaced between two texts; with Japanese it takes some 600 MB. */
 const MAX_MEMORY_BYTES = 900 * 1024 * 1024;
 
+/** How long the process, of 160 MB at the least, is kept for the next text. */
+const IDLE_MS = 10 * MINUTE_MS;
+
 const CHILD = new URL("./embedded-child.ts", import.meta.url);
 
 interface Task {
@@ -25,7 +29,7 @@ interface Task {
 }
 
 export interface EmbeddedSpeaker extends Speaker {
-  /** Starts the process and has it speak once, so that the first person does not wait for that. */
+  /** Starts the process where there is none and has it speak once, or keeps it for longer, so that who is about to listen does not wait. */
   warm(): Promise<void>;
   /** The id of the process that speaks, where there is one. */
   readonly pid: number | undefined;
@@ -40,7 +44,7 @@ interface Options {
 }
 
 /**
- * Speaks with eSpeak NG in a process of its own, which is started when it is first needed. It speaks one text at a time,
+ * Speaks with eSpeak NG in a process of its own, which is started when it is needed and ended after some idle minutes. It speaks one text at a time,
  * and those who ask take turns between sentences, so that nobody's long text is waited for. Where the process crashes or
  * hangs it is started anew; the text that it was speaking is lost, and others that it had begun are begun again.
  */
@@ -53,6 +57,7 @@ export function embeddedSpeaker({
   const turns = openTurns<Task>((task) => task !== current && !task.paused);
   let current: Task | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let closed = false;
   let lastId = 0;
 
@@ -103,8 +108,12 @@ export function embeddedSpeaker({
 
   const next = () => {
     if (current || closed) return;
+    clearTimeout(idle);
     current = turns.take();
-    if (!current) return;
+    if (!current) {
+      idle = setTimeout(() => process.rest(), IDLE_MS).unref();
+      return;
+    }
     timer = setTimeout(() => {
       fail("the process that speaks gave no answer in time");
       process.replace();
@@ -144,9 +153,13 @@ export function embeddedSpeaker({
       return process.pid;
     },
     speak,
-    warm: async () => void (await speak("Ready.", DEFAULT_VOICE)),
+    async warm() {
+      if (process.pid === undefined) await speak("Ready.", DEFAULT_VOICE);
+      else next();
+    },
     async close() {
       closed = true;
+      clearTimeout(idle);
       settle();
       for (const task of turns.all()) task.reject(new SpeechError("the server stops", { busy: true }));
       await process.end();

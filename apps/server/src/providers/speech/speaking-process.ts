@@ -18,6 +18,8 @@ export interface SpeakingProcess {
   send(order: Order): void;
   /** Ends it and starts another. */
   replace(): void;
+  /** Ends it until there is another order. */
+  rest(): void;
   /** Ends it for good. */
   end(): Promise<void>;
 }
@@ -63,6 +65,10 @@ export function openProcess(program: URL, { hear, lost }: Listener): SpeakingPro
     replace() {
       child?.kill("SIGKILL");
       child = start();
+    },
+    rest() {
+      child?.kill("SIGKILL");
+      child = undefined;
     },
     async end() {
       closed = true;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { call } from "../../app/api.ts";
 import { whenIdle } from "../../app/when-idle.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { bringIntoView, whenScrolled } from "./follow.ts";
@@ -88,13 +89,17 @@ function useFollowing({ reading, sentence, word, phase }: ListeningState) {
   return { following, follow: () => setFollowing(true) };
 }
 
-/** Who has listened before hears what was heard then at once: it is got ready while nothing else is to be done. */
+/**
+ * Who has listened before hears what was heard then at once: it is got ready while nothing else is to be done. The server is
+ * told nothing of the page: asked for its voices, it gets ready to speak.
+ */
 function useWarmth(listening: Listening, pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page begins with words of its own.
   useEffect(
     () =>
       whenIdle(async () => {
         if (!(await hasHeard())) return;
+        call("getVoices", { anonymous: true, isReply: Array.isArray }).catch(() => undefined);
         const reading = (await loadReading().catch(() => undefined))?.takeReading(document, undefined);
         if (reading) await listening.warm(reading);
       }),

@@ -1,10 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
-import { COSEALG } from "@simplewebauthn/server/helpers";
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { BodyOf, ReplyOf } from "@tenfold/contract/endpoint";
 import type { SecondStep, Step } from "@tenfold/contract/second-step";
 import type { addPasskey, beginPasskey } from "@tenfold/contract/two-step";
@@ -13,8 +7,14 @@ import type { Core } from "../../../core.ts";
 import type { UserRow } from "../store.ts";
 import type { PasskeyRow } from "./store.ts";
 
-/** What passkeys sign with, the most wanted first. Said outright: what Node calls experimental is not asked for. */
-const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+/** It takes some 5 MB, so that it is loaded for the first passkey. */
+const library = () => import("@simplewebauthn/server");
+
+/**
+ * What passkeys sign with, by COSE's numbers, the most wanted first: EdDSA, ES256, RS256. Said outright: what Node calls
+ * experimental is not asked for.
+ */
+const ALGORITHMS = [-8, -7, -257];
 
 /** The site as passkeys know it: its host's name, which they are bound to, and where its pages come from. */
 export interface Site {
@@ -40,6 +40,7 @@ export async function requestOf(
   passkeys: readonly PasskeyRow[],
   challenge: string,
 ): Promise<NonNullable<SecondStep["passkey"]>> {
+  const { generateAuthenticationOptions } = await library();
   const {
     extensions: _,
     hints: __,
@@ -61,6 +62,7 @@ export async function creationOf(
   passkeys: readonly PasskeyRow[],
   challenge: string,
 ): Promise<ReplyOf<typeof beginPasskey>> {
+  const { generateRegistrationOptions } = await library();
   const {
     extensions: _,
     hints: __,
@@ -85,6 +87,7 @@ export async function readNewPasskey(
   given: BodyOf<typeof addPasskey>["passkey"],
   isChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<Pick<PasskeyRow, "id" | "public_key" | "counter" | "transports"> | undefined> {
+  const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     response: given as Parameters<typeof verifyRegistrationResponse>[0]["response"],
     expectedChallenge: isChallenge,
@@ -110,6 +113,7 @@ export async function readAnswer(
   given: Extract<Step, { passkey: unknown }>["passkey"],
   isChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library();
   const verified = await verifyAuthenticationResponse({
     response: given as Parameters<typeof verifyAuthenticationResponse>[0]["response"],
     expectedChallenge: isChallenge,
