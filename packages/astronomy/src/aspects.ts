@@ -2,6 +2,7 @@ import { wrap180 } from "./angles.ts";
 import { ASPECTS, type AspectName } from "./aspect-names.ts";
 import { BODIES, type Body } from "./bodies.ts";
 import { EXACT } from "./ingresses.ts";
+import { beyondLead } from "./leads.ts";
 import { longitudeOfDate } from "./longitude.ts";
 import { FASTEST, speedOfDate } from "./motion.ts";
 import { findRoot } from "./roots.ts";
@@ -32,7 +33,7 @@ interface Motion {
 }
 
 function exactAt(a: Body, b: Body, lead: number, orb: number, tt: number, towards: 1 | -1): number | null {
-  const distance = (x: number) => wrap180(longitudeOfDate(a, x) - longitudeOfDate(b, x) - lead);
+  const distance = beyondLead(a, b, lead);
   const fastest = FASTEST[a] + FASTEST[b];
   let from = tt;
   let atFrom = distance(from);

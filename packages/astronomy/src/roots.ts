@@ -1,4 +1,15 @@
 /**
+ * A function with the sign of `exact` everywhere, and its value near zero; farther off it is the cheaper `rough`, of which it is
+ * known that it is never off by more than `roughBy`.
+ */
+export function exactNearZero(exact: (x: number) => number, rough: (x: number) => number, roughBy: number) {
+  return (x: number): number => {
+    const value = rough(x);
+    return Math.abs(value) > roughBy ? value : exact(x);
+  };
+}
+
+/**
  * Where a function crosses zero between `from` and `to`, at which its signs differ (regula falsi with the weights of
  * the Illinois method). Either direction of crossing will do. Returns a point within `tolerance` behind the crossing, so
  * that the function has the sign it has at `to`. Throws RangeError if the signs are the same.
