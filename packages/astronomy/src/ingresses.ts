@@ -68,7 +68,7 @@ export function ingressOfDate(body: Body, tt: number): Entry {
   const course: Course = {
     longitude: (x) => {
       const rough = roughLongitudeOfDate(body, x);
-      return Math.abs(rough - 30 * Math.round(rough / 30)) > ROUGH_BY ? rough : longitudeOfDate(body, x);
+      return Math.abs(rough - 30 * Math.round(rough / 30)) > ROUGH_BY[body] ? rough : longitudeOfDate(body, x);
     },
     speed: isWanderer(body) ? turningSpeed(body) : (x) => speedOfDate(body, x),
     fastest: FASTEST[body],

@@ -83,7 +83,18 @@ export function longitudeOfDate(body: Body, tt: number): number {
 }
 
 /** By how much `roughLongitudeOfDate` may be off, in degrees: twice the most that is seen in 1900 to 2099. */
-export const ROUGH_BY = 0.008;
+export const ROUGH_BY: Readonly<Record<Body, number>> = {
+  Sun: 0.0012,
+  Moon: 0.008,
+  Mercury: 0.002,
+  Venus: 0.003,
+  Mars: 0.005,
+  Jupiter: 0.001,
+  Saturn: 0.0013,
+  Uranus: 0.0009,
+  Neptune: 0.0009,
+  Pluto: 0.0002,
+};
 
 /** As `longitudeOfDate`, for a fraction of the work and good to `ROUGH_BY`: what the searches run on far from what they look for. */
 export function roughLongitudeOfDate(body: Body, tt: number): number {

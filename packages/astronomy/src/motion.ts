@@ -1,5 +1,5 @@
 import { wrap180 } from "./angles.ts";
-import { type Body, isWanderer, type Wanderer } from "./bodies.ts";
+import { BODIES, type Body, isWanderer, type Wanderer } from "./bodies.ts";
 import { longitudeOfDate, roughLongitudeOfDate } from "./longitude.ts";
 import { exactNearZero } from "./roots.ts";
 import { checkInstant, terrestrialDays } from "./time.ts";
@@ -39,6 +39,18 @@ export function turningSpeed(planet: Wanderer): (tt: number) => number {
     (tt) => speedBy(roughLongitudeOfDate, planet, tt),
     SPEED_ROUGH_BY,
   );
+}
+
+/** A body's apparent longitude in degrees, 0 to 360, and its motion in degrees a day. */
+export interface Motion {
+  readonly longitude: number;
+  readonly speed: number;
+}
+
+/** The motions of all bodies at a Terrestrial Time in days from J2000.0. */
+export function motionsOfDate(tt: number): Record<Body, Motion> {
+  const motions = BODIES.map((body) => [body, { longitude: longitudeOfDate(body, tt), speed: speedOfDate(body, tt) }]);
+  return Object.fromEntries(motions);
 }
 
 /** Motion in apparent longitude in degrees a day at an instant (milliseconds since 1970, UTC). Throws RangeError outside 1900 to 2099. */

@@ -23,7 +23,7 @@ function passing(planet: Wanderer, longitude: number, tt: number, step: number):
   const beyond = exactNearZero(
     (x) => wrap180(longitudeOfDate(planet, x) - longitude),
     (x) => wrap180(roughLongitudeOfDate(planet, x) - longitude),
-    ROUGH_BY,
+    ROUGH_BY[planet],
   );
   const before = beyond(tt) < 0;
   let from = tt;
