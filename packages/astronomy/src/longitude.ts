@@ -19,13 +19,15 @@ interface Earth {
 
 /** Where the planets and the Moon are said to be: by the whole of the series, or by their greatest terms. */
 interface Theory {
+  /** How often light's travel time is looked at, each time closer. */
+  readonly rounds: number;
   readonly heliocentric: typeof heliocentric;
   readonly moonDirection: typeof moonDirection;
   /** The Earth at the last few instants. */
   readonly remembered: Map<number, Earth>;
 }
-const FULL: Theory = { heliocentric, moonDirection, remembered: new Map() };
-const ROUGH: Theory = { heliocentric: roughHeliocentric, moonDirection: roughMoonDirection, remembered: new Map() };
+const FULL: Theory = { rounds: 2, heliocentric, moonDirection, remembered: new Map() };
+const ROUGH: Theory = { rounds: 1, heliocentric: roughHeliocentric, moonDirection: roughMoonDirection, remembered: new Map() };
 
 /** The Earth around the Sun in au and au a day; ten bodies share an instant, so the last few are kept. */
 function earthAt(tt: number, theory: Theory): Earth {
@@ -56,7 +58,7 @@ function direction(body: Exclude<Body, "Moon">, tt: number, theory: Theory): Vec
   let seen = scaled(earth.place, -1);
   if (body !== "Sun") {
     let light = 0;
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < theory.rounds; round += 1) {
       light = length(minus(roughHeliocentric(body, tt - light), earth.place)) / LIGHT_AU_PER_DAY;
     }
     const planet = theory.heliocentric(body, tt - light);

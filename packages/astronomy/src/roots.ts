@@ -11,8 +11,9 @@ export function exactNearZero(exact: (x: number) => number, rough: (x: number) =
 
 /**
  * Where a function crosses zero between `from` and `to`, at which its signs differ (Chandrupatla's method: inverse quadratic
- * interpolation where that can be trusted, halving elsewhere). Either direction of crossing will do. Returns a point within
- * `tolerance` behind the crossing, so that the function has the sign it has at `to`. Throws RangeError if the signs are the same.
+ * interpolation where that can be trusted, halving elsewhere). It crosses with a slope; either direction will do.
+ * Returns a point within `tolerance` behind the crossing, so that the function has the sign it has at `to`. Throws RangeError if
+ * the signs are the same.
  */
 export function findRoot(f: (x: number) => number, from: number, to: number, tolerance: number): number {
   const atTo = f(to);
@@ -23,11 +24,14 @@ export function findRoot(f: (x: number) => number, from: number, to: number, tol
   let old = far;
   if (near.y > 0) throw new RangeError("The function does not change its sign in the interval.");
   let part = near.y / (near.y - far.y) || 0.5;
-  while (Math.abs(far.x - near.x) > tolerance) {
+  for (;;) {
     const width = far.x - near.x;
-    // Never closer to either end than half the tolerance, so that the interval closes from both sides.
+    // Either both sides have been seen so near, or the crossing is told from behind it, where three points lie almost on a line.
+    if (Math.abs(width) <= tolerance || (near.y > 0 && part * Math.abs(width) <= tolerance)) break;
+    // Half the tolerance behind where the crossing is thought to be, and never closer to either end than that.
     const margin = tolerance / 2 / Math.abs(width);
-    const x = near.x + width * Math.min(Math.max(part, margin), 1 - margin);
+    const aim = part + (near.y > 0 ? -margin : margin);
+    const x = near.x + width * Math.min(Math.max(aim, margin), 1 - margin);
     const y = f(x) * behind;
     [old, far] = y > 0 === near.y > 0 ? [near, far] : [far, near];
     near = { x, y };
