@@ -2,8 +2,8 @@ import { wrap180 } from "./angles.ts";
 import { ASPECTS, type AspectName } from "./aspect-names.ts";
 import { BODIES, type Body } from "./bodies.ts";
 import { EXACT } from "./ingresses.ts";
-import { longitudeOfDate } from "./longitude.ts";
-import { FASTEST, speedOfDate } from "./motion.ts";
+import { beyondLead } from "./leads.ts";
+import { FASTEST, type Motion, motionsOfDate } from "./motion.ts";
 import { findRoot } from "./roots.ts";
 import { FIRST_INSTANT, LAST_INSTANT } from "./span.ts";
 import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
@@ -25,14 +25,8 @@ export interface Aspect {
 
 const HORIZON = 3 * 365.25;
 
-/** A body's longitude and speed at the instant looked at. */
-interface Motion {
-  readonly longitude: number;
-  readonly speed: number;
-}
-
 function exactAt(a: Body, b: Body, lead: number, orb: number, tt: number, towards: 1 | -1): number | null {
-  const distance = (x: number) => wrap180(longitudeOfDate(a, x) - longitudeOfDate(b, x) - lead);
+  const distance = beyondLead(a, b, lead);
   const fastest = FASTEST[a] + FASTEST[b];
   let from = tt;
   let atFrom = distance(from);
@@ -70,9 +64,11 @@ function aspectOf(a: Body, b: Body, motions: Record<Body, Motion>, tt: number): 
 export function aspectsAt(at: number): Aspect[] {
   checkInstant(at);
   const tt = terrestrialDays(at);
-  const motions = Object.fromEntries(
-    BODIES.map((body) => [body, { longitude: longitudeOfDate(body, tt), speed: speedOfDate(body, tt) }]),
-  ) as Record<Body, Motion>;
+  return aspectsOfDate(tt, motionsOfDate(tt));
+}
+
+/** As `aspectsAt`, at a Terrestrial Time in days from J2000.0 with the bodies' motions then. */
+export function aspectsOfDate(tt: number, motions: Record<Body, Motion>): Aspect[] {
   const pairs = BODIES.flatMap((a, i) => BODIES.slice(i + 1).map((b) => [a, b] as const));
   return pairs
     .map(([a, b]) => aspectOf(a, b, motions, tt))

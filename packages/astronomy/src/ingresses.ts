@@ -1,7 +1,7 @@
 import { wrap180 } from "./angles.ts";
 import { type Body, isWanderer } from "./bodies.ts";
-import { longitudeOfDate } from "./longitude.ts";
-import { FASTEST, speedOfDate } from "./motion.ts";
+import { longitudeOfDate, ROUGH_BY, roughLongitudeOfDate } from "./longitude.ts";
+import { FASTEST, speedOfDate, turningSpeed } from "./motion.ts";
 import { findRoot } from "./roots.ts";
 import { SIGNS, type Sign, signIndex } from "./signs.ts";
 import { STATION_TOLERANCE } from "./stations.ts";
@@ -66,8 +66,11 @@ export function nextEntry(course: Course, tt: number): Entry {
 /** The next ingress of a body after a Terrestrial Time in days from J2000.0. */
 export function ingressOfDate(body: Body, tt: number): Entry {
   const course: Course = {
-    longitude: (x) => longitudeOfDate(body, x),
-    speed: (x) => speedOfDate(body, x),
+    longitude: (x) => {
+      const rough = roughLongitudeOfDate(body, x);
+      return Math.abs(rough - 30 * Math.round(rough / 30)) > ROUGH_BY[body] ? rough : longitudeOfDate(body, x);
+    },
+    speed: isWanderer(body) ? turningSpeed(body) : (x) => speedOfDate(body, x),
     fastest: FASTEST[body],
     turns: isWanderer(body),
   };

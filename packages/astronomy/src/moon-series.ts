@@ -7,13 +7,20 @@ const ARCSECOND = Math.PI / 648_000;
 const LIGHT_KM_PER_DAY = 299_792.458 * 86_400;
 const COLUMNS = 6;
 
-const flat = (powers: typeof elp.L) =>
+/** One array of numbers for each power of time; terms with amplitudes below `least` are left out. */
+const flat = (powers: typeof elp.L, least: number) =>
   Object.keys(powers)
     .sort()
-    .map((power) => Float64Array.from((powers[power] ?? []).flat()));
-const LONGITUDE = flat(elp.L);
-const LATITUDE = flat(elp.B);
-const DISTANCE = flat(elp.R);
+    .map((power) => Float64Array.from((powers[power] ?? []).filter(([a = 0]) => Math.abs(a) >= least).flat()));
+const DISTANCE = flat(elp.R, 0);
+
+/** Longitude and latitude in arc seconds. */
+interface Angles {
+  readonly L: readonly Float64Array[];
+  readonly B: readonly Float64Array[];
+}
+const FULL: Angles = { L: flat(elp.L, 0), B: flat(elp.B, 0) };
+const ROUGH: Angles = { L: flat(elp.L, 1), B: flat(elp.B, 1) };
 
 function sum(powers: readonly Float64Array[], T: number): number {
   let result = 0;
@@ -53,14 +60,21 @@ function lightDays(tt: number): number {
   return sum(DISTANCE, tt / 36_525) / LIGHT_KM_PER_DAY;
 }
 
+function directionBy({ L, B }: Angles, T: number): Vector {
+  const longitude = polynomial(elp.W1, T) + sum(L, T) * ARCSECOND;
+  return turned(TO_EQUATOR, turned(toFixedEcliptic(T), fromSphere(longitude, sum(B, T) * ARCSECOND, 1)));
+}
+
 /**
  * The direction in which the Earth's center sees the Moon, mean equator and equinox of J2000, at a Terrestrial Time in days
  * from J2000.0: ELP/MPP02 (Chapront and Francou 2003) fitted to DE405. The Moon shows itself as it was 1.3 s before, 0.7"
  * back; no further aberration, as it shares the Earth's way around the Sun.
  */
 export function moonDirection(tt: number): Vector {
-  const T = (tt - lightDays(tt)) / 36_525;
-  const longitude = polynomial(elp.W1, T) + sum(LONGITUDE, T) * ARCSECOND;
-  const latitude = sum(LATITUDE, T) * ARCSECOND;
-  return turned(TO_EQUATOR, turned(toFixedEcliptic(T), fromSphere(longitude, latitude, 1)));
+  return directionBy(FULL, (tt - lightDays(tt)) / 36_525);
+}
+
+/** As `moonDirection`, but good to some 10" only. */
+export function roughMoonDirection(tt: number): Vector {
+  return directionBy(ROUGH, tt / 36_525);
 }

@@ -1,6 +1,7 @@
 import { wrap180 } from "./angles.ts";
-import { type Body, isWanderer } from "./bodies.ts";
-import { longitudeOfDate } from "./longitude.ts";
+import { BODIES, type Body, isWanderer, type Wanderer } from "./bodies.ts";
+import { longitudeOfDate, roughLongitudeOfDate } from "./longitude.ts";
+import { exactNearZero } from "./roots.ts";
 import { checkInstant, terrestrialDays } from "./time.ts";
 
 /** Fastest daily motion in either direction, in degrees, rounded up: what the searches may step over without missing anything. */
@@ -19,9 +20,37 @@ export const FASTEST: Readonly<Record<Body, number>> = {
 
 /** As `speedAt`, at a Terrestrial Time in days from J2000.0 and without a limit to its range. */
 export function speedOfDate(body: Body, tt: number): number {
+  return speedBy(longitudeOfDate, body, tt);
+}
+
+function speedBy(longitude: typeof longitudeOfDate, body: Body, tt: number): number {
   // Wide enough to drown rounding, narrow enough for the true derivative to 1e-6 degrees a day.
   const half = body === "Moon" ? 0.01 : 0.05;
-  return wrap180(longitudeOfDate(body, tt + half) - longitudeOfDate(body, tt - half)) / (2 * half);
+  return wrap180(longitude(body, tt + half) - longitude(body, tt - half)) / (2 * half);
+}
+
+/** By how much a wanderer's speed by its rough longitudes may be off, in degrees a day: twice the most that is seen in 1900 to 2099. */
+export const SPEED_ROUGH_BY = 4e-4;
+
+/** A wanderer's speed with the sign of `speedOfDate` everywhere, and its value where the planet nearly stands. */
+export function turningSpeed(planet: Wanderer): (tt: number) => number {
+  return exactNearZero(
+    (tt) => speedOfDate(planet, tt),
+    (tt) => speedBy(roughLongitudeOfDate, planet, tt),
+    SPEED_ROUGH_BY,
+  );
+}
+
+/** A body's apparent longitude in degrees, 0 to 360, and its motion in degrees a day. */
+export interface Motion {
+  readonly longitude: number;
+  readonly speed: number;
+}
+
+/** The motions of all bodies at a Terrestrial Time in days from J2000.0. */
+export function motionsOfDate(tt: number): Record<Body, Motion> {
+  const motions = BODIES.map((body) => [body, { longitude: longitudeOfDate(body, tt), speed: speedOfDate(body, tt) }]);
+  return Object.fromEntries(motions);
 }
 
 /** Motion in apparent longitude in degrees a day at an instant (milliseconds since 1970, UTC). Throws RangeError outside 1900 to 2099. */

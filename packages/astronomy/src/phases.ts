@@ -1,5 +1,6 @@
-import { wrap180, wrap360 } from "./angles.ts";
+import { wrap360 } from "./angles.ts";
 import { EXACT } from "./ingresses.ts";
+import { beyondLead } from "./leads.ts";
 import { longitudeOfDate } from "./longitude.ts";
 import { BETWEEN, type Phase, QUARTERS, type Quarter } from "./phase-names.ts";
 import { findRoot } from "./roots.ts";
@@ -25,7 +26,7 @@ export function quarterOfDate(tt: number): { index: number; tt: number } {
   const index = (Math.floor(lead / 90) + 1) % 4;
   const gap = 90 - (lead % 90);
   // The engine's own search leaves the Sun's aberration out and comes 35 to 41 s late; the Moon gains 10.6° to 14.6° a day.
-  const beyond = (x: number) => wrap180(elongationOfDate(x) - 90 * index);
+  const beyond = beyondLead("Moon", "Sun", 90 * index);
   return { index, tt: findRoot(beyond, tt + gap / 14.7, tt + gap / 10.5, EXACT) };
 }
 

@@ -1,8 +1,8 @@
 import { wrap180 } from "./angles.ts";
 import type { Wanderer } from "./bodies.ts";
 import { EXACT } from "./ingresses.ts";
-import { longitudeOfDate } from "./longitude.ts";
-import { findRoot } from "./roots.ts";
+import { longitudeOfDate, ROUGH_BY, roughLongitudeOfDate } from "./longitude.ts";
+import { exactNearZero, findRoot } from "./roots.ts";
 import { stationInstant, stationOfDate } from "./stations.ts";
 import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
 
@@ -20,7 +20,11 @@ export interface RetrogradePeriod {
 
 /** The Terrestrial Time of the crossing of a longitude, looking from a station at `tt` step by step away in time. */
 function passing(planet: Wanderer, longitude: number, tt: number, step: number): number {
-  const beyond = (x: number) => wrap180(longitudeOfDate(planet, x) - longitude);
+  const beyond = exactNearZero(
+    (x) => wrap180(longitudeOfDate(planet, x) - longitude),
+    (x) => wrap180(roughLongitudeOfDate(planet, x) - longitude),
+    ROUGH_BY[planet],
+  );
   const before = beyond(tt) < 0;
   let from = tt;
   while (beyond(from + step) < 0 === before) from += step;

@@ -1,38 +1,56 @@
 /**
- * Where a function crosses zero between `from` and `to`, at which its signs differ (regula falsi with the weights of
- * the Illinois method). Either direction of crossing will do. Returns a point within `tolerance` behind the crossing, so
- * that the function has the sign it has at `to`. Throws RangeError if the signs are the same.
+ * A function with the sign of `exact` everywhere, and its value near zero; farther off it is the cheaper `rough`, of which it is
+ * known that it is never off by more than `roughBy`.
+ */
+export function exactNearZero(exact: (x: number) => number, rough: (x: number) => number, roughBy: number) {
+  return (x: number): number => {
+    const value = rough(x);
+    return Math.abs(value) > roughBy ? value : exact(x);
+  };
+}
+
+/**
+ * Where a function crosses zero between `from` and `to`, at which its signs differ (Chandrupatla's method: inverse quadratic
+ * interpolation where that can be trusted, halving elsewhere). It crosses with a slope; either direction will do.
+ * Returns a point within `tolerance` behind the crossing, so that the function has the sign it has at `to`. Throws RangeError if
+ * the signs are the same.
  */
 export function findRoot(f: (x: number) => number, from: number, to: number, tolerance: number): number {
   const atTo = f(to);
   const behind = Math.sign(atTo) || 1;
-  const side = (x: number) => f(x) * behind;
-  let low = from;
-  let high = to;
-  let atLow = side(low);
-  let atHigh = atTo * behind;
-  if (atLow > 0) throw new RangeError("The function does not change its sign in the interval.");
-  // Invariant: side(low) <= 0 < side(high).
-  let last = 0;
-  while (Math.abs(high - low) > tolerance) {
-    const width = high - low;
-    const guess = atHigh === atLow ? low + width / 2 : high - (atHigh * width) / (atHigh - atLow);
-    // Never closer to either end than half the tolerance, so that the interval closes from both sides.
-    const margin = (Math.sign(width) * tolerance) / 2;
-    const x =
-      Math.abs(guess - low) < tolerance / 2 ? low + margin : Math.abs(high - guess) < tolerance / 2 ? high - margin : guess;
-    const value = side(x);
-    if (value > 0) {
-      high = x;
-      atHigh = value;
-      if (last === 1) atLow /= 2;
-      last = 1;
-    } else {
-      low = x;
-      atLow = value;
-      if (last === -1) atHigh /= 2;
-      last = -1;
-    }
+  // Invariant: the crossing lies between `near`, looked at last, and `far`; `old` is what was given up for `near`.
+  let near = { x: from, y: f(from) * behind };
+  let far = { x: to, y: atTo * behind };
+  let old = far;
+  if (near.y > 0) throw new RangeError("The function does not change its sign in the interval.");
+  let part = near.y / (near.y - far.y) || 0.5;
+  for (;;) {
+    const width = far.x - near.x;
+    // Either both sides have been seen so near, or the crossing is told from behind it, where three points lie almost on a line.
+    if (Math.abs(width) <= tolerance || (near.y > 0 && part * Math.abs(width) <= tolerance)) break;
+    // Half the tolerance behind where the crossing is thought to be, and never closer to either end than that.
+    const margin = tolerance / 2 / Math.abs(width);
+    const aim = part + (near.y > 0 ? -margin : margin);
+    const x = near.x + width * Math.min(Math.max(aim, margin), 1 - margin);
+    const y = f(x) * behind;
+    [old, far] = y > 0 === near.y > 0 ? [near, far] : [far, near];
+    near = { x, y };
+    part = interpolated(near, far, old);
   }
-  return high;
+  return near.y > 0 ? near.x : far.x;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Which part of the way from one end to the other leads to the crossing, by a third point beyond (Chandrupatla 1997). */
+function interpolated(near: Point, far: Point, old: Point): number {
+  const xi = (near.x - far.x) / (old.x - far.x);
+  const phi = (near.y - far.y) / (old.y - far.y);
+  if (!(phi * phi < xi && (1 - phi) ** 2 < 1 - xi)) return 0.5;
+  const toFar = (near.y / (far.y - near.y)) * (old.y / (far.y - old.y));
+  const toOld = (near.y / (old.y - near.y)) * (far.y / (old.y - far.y)) * ((old.x - near.x) / (far.x - near.x));
+  return toFar + toOld;
 }

@@ -1,12 +1,12 @@
-import { type Aspect, aspectsAt } from "./aspects.ts";
+import { type Aspect, aspectsOfDate } from "./aspects.ts";
 import { BODIES, BODY_SYMBOLS, type Body, isWanderer } from "./bodies.ts";
 import { type Ingress, nextIngress } from "./ingresses.ts";
-import { longitudeAt } from "./longitude.ts";
-import { speedAt } from "./motion.ts";
+import { type Motion, motionsOfDate } from "./motion.ts";
 import type { Phase } from "./phase-names.ts";
 import { nextQuarter, phaseAt, type QuarterInstant } from "./phases.ts";
 import { placeOf, type ZodiacPlace } from "./signs.ts";
 import { nextStation, type Station } from "./stations.ts";
+import { checkInstant, terrestrialDays } from "./time.ts";
 
 /** A body in the sky: its place in the zodiac, and what it does next. */
 export interface BodyInSky extends ZodiacPlace {
@@ -33,9 +33,7 @@ export interface Sky {
   readonly changesAt: number;
 }
 
-function bodyAt(body: Body, at: number): BodyInSky {
-  const longitude = longitudeAt(body, at);
-  const speed = speedAt(body, at);
+function bodyAt(body: Body, at: number, { longitude, speed }: Motion): BodyInSky {
   return {
     body,
     symbol: BODY_SYMBOLS[body],
@@ -50,8 +48,11 @@ function bodyAt(body: Body, at: number): BodyInSky {
 
 /** Everything about the sky at an instant (milliseconds since 1970, UTC). Throws RangeError outside 1900 to 2099. */
 export function skyAt(at: number): Sky {
-  const bodies = BODIES.map((body) => bodyAt(body, at));
+  checkInstant(at);
+  const tt = terrestrialDays(at);
+  const motions = motionsOfDate(tt);
+  const bodies = BODIES.map((body) => bodyAt(body, at, motions[body]));
   const moon = { current: phaseAt(at), next: nextQuarter(at) };
   const changes = bodies.flatMap(({ nextIngress, nextStation }) => [nextIngress.at, nextStation?.at ?? Number.POSITIVE_INFINITY]);
-  return { at, bodies, moon, aspects: aspectsAt(at), changesAt: Math.min(moon.next.at, ...changes) };
+  return { at, bodies, moon, aspects: aspectsOfDate(tt, motions), changesAt: Math.min(moon.next.at, ...changes) };
 }

@@ -1,5 +1,5 @@
 import type { Wanderer } from "./bodies.ts";
-import { speedOfDate } from "./motion.ts";
+import { turningSpeed } from "./motion.ts";
 import { findRoot } from "./roots.ts";
 import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
 
@@ -28,7 +28,7 @@ export const STATION_TOLERANCE = 1e-8;
 
 /** The next station after a Terrestrial Time in days from J2000.0, as such a time; every planet turns at least every 780 days. */
 export function stationOfDate(planet: Wanderer, tt: number): { direction: Direction; tt: number } {
-  const speed = (x: number) => speedOfDate(planet, x);
+  const speed = turningSpeed(planet);
   let from = tt;
   const forwards = speed(from) >= 0;
   for (;;) {

@@ -1,7 +1,8 @@
-import { wrap180, wrap360 } from "./angles.ts";
+import { wrap360 } from "./angles.ts";
 import { ASPECTS, type AspectName } from "./aspect-names.ts";
 import { BODIES, type Body } from "./bodies.ts";
 import { EXACT, ingressOfDate } from "./ingresses.ts";
+import { beyondLead } from "./leads.ts";
 import { longitudeOfDate } from "./longitude.ts";
 import { findRoot } from "./roots.ts";
 import { SIGNS, type Sign } from "./signs.ts";
@@ -66,8 +67,7 @@ export function voidOfDate(enter: number, leave: number): { tt: number; lastAspe
   let last: { tt: number; lastAspect: LastAspect | null } = { tt: enter, lastAspect: null };
   for (const { body, name, lead, estimate } of candidates) {
     if (estimate < last.tt - 0.1) break;
-    const distance = (x: number) => wrap180(longitudeOfDate("Moon", x) - longitudeOfDate(body, x) - lead);
-    const tt = findRoot(distance, enter, leave, EXACT);
+    const tt = findRoot(beyondLead("Moon", body, lead), enter, leave, EXACT);
     if (tt > last.tt) last = { tt, lastAspect: { body, name } };
   }
   return last;

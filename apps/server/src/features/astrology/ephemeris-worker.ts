@@ -1,4 +1,4 @@
-// Runs in a worker thread: a sky takes a tenth of a second and a year of events some seconds, which no request may wait behind.
+// Runs in a worker thread: a sky takes some hundredths of a second and a year of events about a second, which no request may wait behind.
 
 import {
   eventsBetween,

@@ -7,7 +7,7 @@ import { keepLatest } from "./kept.ts";
 /** Some 10 KB each. */
 const MAX_KEPT = 300;
 
-/** A tenth of a second each. */
+/** Some hundredths of a second each. */
 const MAX_WAITING = 20;
 
 const RETRY_AFTER_SECONDS = 3;
