@@ -77,7 +77,7 @@ export async function buildApp(core: Core, features: readonly OpenFeature[]): Pr
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
   };
   const app: App = Fastify(options).withTypeProvider<ZodTypeProvider>();
-  app.decorate("limits", limitsWith(config.limits));
+  app.decorate("limits", limitsWith(config.limits, config.instances));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser("text/plain");

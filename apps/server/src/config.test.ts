@@ -10,6 +10,7 @@ describe("readConfig", () => {
       host: "127.0.0.1",
       publicUrl: undefined,
       database: { kind: "sqlite" },
+      instances: 1,
       productName: "Tenfold",
       videos: { blog: undefined, octahedron: undefined },
       ads: undefined,
@@ -127,6 +128,16 @@ describe("readConfig", () => {
       mailFrom: "hello@tenfold.example",
       requireEmailVerification: false,
     });
+  });
+
+  it("gives each of several servers its share of what they don't count together", () => {
+    const env = { INSTANCES: "3", NETWORK_STREAMS: "20", NETWORK_UPLOADS: "4" };
+    expect(readConfig({ ...env, DATABASE_URL: "postgres://localhost/tenfold" })).toMatchObject({
+      instances: 3,
+      networkStreams: 7,
+      modelUploads: { incomingPerNetwork: 2, waitingPerNetwork: 5 },
+    });
+    expect(mistakesOf(env)).toEqual(["DATABASE_URL: is needed where INSTANCES is more than 1"]);
   });
 
   it("takes an OpenAI-compatible writer where the kind is not said", () => {

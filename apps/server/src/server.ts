@@ -11,7 +11,7 @@ import type { App } from "./platform/app.ts";
 import { openAttempts } from "./platform/attempts/index.ts";
 import { type DataFolder, openDataFolder } from "./platform/data-folder.ts";
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
-import { refuseEmptiedFile, refuseReplaced, rememberDatabase } from "./platform/identity/index.ts";
+import { refuseEmptiedFile, refuseOtherSecrets, refuseReplaced, rememberDatabase } from "./platform/identity/index.ts";
 import { openJobs, openWorker, type Worker } from "./platform/jobs/index.ts";
 import { openLog } from "./platform/log.ts";
 import { planRetention, type RetentionTask, retentionJobs } from "./platform/retention/index.ts";
@@ -91,6 +91,7 @@ async function openOwnDatabase(config: Config, folder: DataFolder): Promise<Db> 
   await refuseReplaced(db, config.dataDir);
   await migrate(db);
   await rememberDatabase(db, config.dataDir);
+  await refuseOtherSecrets(db, config.dataDir, folder.secrets);
   return db;
 }
 

@@ -9,7 +9,7 @@ import { newFolderTest } from "../../../test/folder-test.ts";
 import { copyAll, makeBackup, restoreBackup } from "../../commands/backup/index.ts";
 import { WrongDatabaseError } from "../data-folder.ts";
 import { openSqlite, SQLITE_FILE } from "../db/index.ts";
-import { refuseEmptiedFile, refuseReplaced, rememberDatabase } from "./index.ts";
+import { refuseEmptiedFile, refuseOtherSecrets, refuseReplaced, rememberDatabase } from "./index.ts";
 
 const it = newFolderTest()
   .extend("dataDir", async ({ folder }) => {
@@ -51,6 +51,17 @@ describe("the data folder", () => {
     await refuseReplaced(other, dataDir);
     await rememberDatabase(other, dataDir);
     expect(remembered(dataDir)).toBe(remembered(folder));
+  });
+
+  it("refuses secrets that are not those of the first", async ({ dataDir, one }) => {
+    await rememberDatabase(one, dataDir);
+    const secrets = { cookieKey: "cookies", hashPepper: "pepper", linkKey: "links" };
+    await refuseOtherSecrets(one, dataDir, secrets);
+    await refuseOtherSecrets(one, dataDir, secrets);
+    for (const other of Object.keys(secrets))
+      await expect(refuseOtherSecrets(one, dataDir, { ...secrets, [other]: "others" })).rejects.toThrow(WrongDatabaseError);
+    await sql`update database_identity set secrets_mark = null`.execute(one);
+    await refuseOtherSecrets(one, dataDir, { ...secrets, linkKey: "others" });
   });
 
   it("refuses a database that has lost its rows or its tables", async ({ dataDir, one }) => {
