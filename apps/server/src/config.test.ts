@@ -11,6 +11,7 @@ describe("readConfig", () => {
       publicUrl: undefined,
       database: { kind: "sqlite" },
       instances: 1,
+      stopDelayMs: 0,
       productName: "Tenfold",
       videos: { blog: undefined, octahedron: undefined },
       ads: undefined,
@@ -131,9 +132,10 @@ describe("readConfig", () => {
   });
 
   it("gives each of several servers its share of what they don't count together", () => {
-    const env = { INSTANCES: "3", NETWORK_STREAMS: "20", NETWORK_UPLOADS: "4" };
+    const env = { INSTANCES: "3", STOP_DELAY_SECONDS: "5", NETWORK_STREAMS: "20", NETWORK_UPLOADS: "4" };
     expect(readConfig({ ...env, DATABASE_URL: "postgres://localhost/tenfold" })).toMatchObject({
       instances: 3,
+      stopDelayMs: 5_000,
       networkStreams: 7,
       modelUploads: { incomingPerNetwork: 2, waitingPerNetwork: 5 },
     });

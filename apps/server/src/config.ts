@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { emailFault } from "@tenfold/domain/account-rules";
+import { SECOND_MS } from "@tenfold/domain/time";
 import { DataFolderInUseError } from "./platform/data-folder.ts";
 import type { limitsWith } from "./platform/limits.ts";
 import { type Settings, settings } from "./settings.ts";
@@ -52,6 +53,8 @@ export interface Config {
   readonly database: { readonly kind: "sqlite" } | { readonly kind: "postgres"; readonly url: string };
   /** How many servers share the database; limits that each counts by itself are divided by it. */
   readonly instances: number;
+  /** How long it is said of a server that it stops before it takes no more requests. */
+  readonly stopDelayMs: number;
   readonly productName: string;
   /** The frames of other sites that hold the pages' videos. */
   readonly videos: { readonly blog: string | undefined; readonly octahedron: string | undefined };
@@ -253,6 +256,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     database: values.DATABASE_URL === undefined ? { kind: "sqlite" } : { kind: "postgres", url: values.DATABASE_URL },
     instances: values.INSTANCES,
+    stopDelayMs: values.STOP_DELAY_SECONDS * SECOND_MS,
     productName: values.PRODUCT_NAME,
     videos: {
       blog: values.BLOG_VIDEO_EMBED_URL ?? values.VIDEO_EMBED_URL,

@@ -10,8 +10,9 @@ const MINE = { "x-forwarded-for": "198.51.100.77" };
 const soon = { timeout: 60_000, interval: 50 };
 
 const it = test
-  .extend("site", { scope: "file" }, async ({}, { onCleanup }) => {
-    const site = await openInstances(postgres, { LIMITS: "readings=9, all=1000000", LOG_LEVEL: "info" });
+  .extend("settings", { scope: "file" }, () => ({ LIMITS: "readings=9, all=1000000" }))
+  .extend("site", { scope: "file" }, async ({ settings }, { onCleanup }) => {
+    const site = await openInstances(postgres, settings);
     onCleanup(site.close);
     return site;
   })
@@ -28,11 +29,12 @@ const it = test
   });
 
 /** Events of a stream as they come. */
-async function listen(answer: Response): Promise<string[]> {
+function listen({ body }: Pick<Response, "body">): string[] {
   const told: string[] = [];
-  void (async () => {
-    for await (const text of answer.body!.pipeThrough(new TextDecoderStream())) told.push(text);
-  })().catch(() => undefined);
+  body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeTo(new WritableStream({ write: (text) => void told.push(text) }))
+    .catch(() => undefined);
   return told;
 }
 
@@ -71,8 +73,7 @@ describe.skipIf(!postgres)("three servers on one PostgreSQL and one store", () =
   it("tell readers of replies and edits that another has taken", async ({ site, member: { browser } }) => {
     const [a, b, c] = site.all.map(({ url }) => url);
     const topic = await (await browser(`${a}/api/forum/topics`, "POST", { title: "What is one?", category: "general" })).json();
-    const stream = await browser(`${b}/api/forum/topics/${topic.id}/events`);
-    const told = await listen(stream);
+    const told = listen(await browser(`${b}/api/forum/topics/${topic.id}/events`));
     const post = await (await browser(`${c}/api/forum/topics/${topic.id}/posts`, "POST", { content: "One is one." })).json();
     await vi.waitFor(() => expect(told.join("")).toContain('event: posts\ndata: {"lastNumber":1,"postCount":1}'), soon);
     expect((await browser(`${a}/api/forum/posts/${post.id}`, "PATCH", { content: "One is all." })).status).toBe(200);

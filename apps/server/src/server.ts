@@ -1,9 +1,11 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { buildApp } from "./app.ts";
 import { type Config, settle } from "./config.ts";
 import { warningsOf } from "./config-warnings.ts";
 import type { Core } from "./core.ts";
+import { leaving } from "./features/operations/index.ts";
 import { openSite } from "./features/site/index.ts";
 import { FEATURES } from "./features.ts";
 import { migrate } from "./migrate.ts";
@@ -105,7 +107,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   let port = config.port;
   const url = () => `http://${host}:${port}`;
   const providers = await openProviders(config, folder.path, log);
-  const server = await openServer({
+  const core: Core = {
     config,
     db,
     now: Date.now,
@@ -117,7 +119,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     site: openSite(config),
     linkBase: () => config.publicUrl ?? url(),
     path: folder.path,
-  });
+  };
+  const server = await openServer(core);
   for (const warning of warningsOf(config)) log.warn(warning);
   server.warmUp();
   await settle("HOST, PORT", () => server.app.listen({ port: config.port, host: config.host }));
@@ -126,6 +129,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   return {
     url: url(),
     async stop() {
+      leaving(core).told = true;
+      if (config.stopDelayMs > 0) await setTimeout(config.stopDelayMs);
       await server.close();
       await closeProviders(providers);
       await db.destroy();

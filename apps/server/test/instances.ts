@@ -32,13 +32,25 @@ export interface Instances {
   close(): Promise<void>;
 }
 
-/** A proxy that takes servers in turn, and asks the next one where a connection is refused. */
-async function openProxy(urls: () => readonly string[]) {
+/** How often the proxy asks each server whether it is ready; what a server waits before it stops is many times as long. */
+const CHECK_MS = 100;
+const STOP_DELAY_SECONDS = 3;
+
+/** A proxy that takes the servers that are ready in turn, and asks the next one where a connection is refused. */
+async function openProxy(all: readonly Instance[]) {
   let turn = 0;
+  const unready = new Set<string>();
+  const isReady = (url: string) => fetch(`${url}/readyz`).then(({ ok }) => ok);
+  const checking = setInterval(() => {
+    for (const { url } of all)
+      isReady(url)
+        .catch(() => false)
+        .then((ready) => (ready ? unready.delete(url) : unready.add(url)));
+  }, CHECK_MS);
   const proxy = createServer((request, response) => {
     const pass = (tries: number) => {
-      const all = urls();
-      const url = all[turn++ % all.length] as string;
+      const ready = all.filter(({ url }) => !unready.has(url));
+      const { url } = ready[turn++ % ready.length] as Instance;
       const headers = { "x-forwarded-for": "198.51.100.1", ...request.headers };
       const onward = ask(`${url}${request.url}`, { method: request.method ?? "GET", headers, agent: false });
       let connected = false;
@@ -64,6 +76,7 @@ async function openProxy(urls: () => readonly string[]) {
     pass(1);
   });
   await once(proxy.listen(0, "127.0.0.1"), "listening");
+  proxy.on("close", () => clearInterval(checking));
   return { proxy, url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
 }
 
@@ -93,6 +106,7 @@ export async function openInstances(postgres: string, settings: Readonly<Record<
     DATABASE_URL: `${postgres}?options=${encodeURIComponent(`-c search_path=${schema}`)}`,
     TRUST_PROXY: "127.0.0.1",
     INSTANCES: String(COUNT),
+    STOP_DELAY_SECONDS: String(STOP_DELAY_SECONDS),
     LEAST_FREE_MB: "0",
     S3_URL: s3.origin,
     S3_BUCKET: FAKE_S3.bucket,
@@ -105,7 +119,7 @@ export async function openInstances(postgres: string, settings: Readonly<Record<
   await mkdir(secrets);
   const folders = Array.from({ length: COUNT }, (_, index) => join(folder, String(index)));
   const all = await Promise.all(folders.map((own) => makeInstance(own, secrets, env)));
-  const { proxy, url } = await openProxy(() => all.map((one) => one.url));
+  const { proxy, url } = await openProxy(all);
   const close = async () => {
     for (const { server } of all) server?.kill("SIGKILL");
     proxy.closeAllConnections();
@@ -160,6 +174,6 @@ export function makeBrowser() {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    return answer;
+    return answer as Omit<Response, "json"> & { json(): ReturnType<typeof JSON.parse> };
   };
 }
