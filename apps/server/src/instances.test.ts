@@ -203,7 +203,7 @@ describe.skipIf(!postgres)("three servers on one PostgreSQL and one store", () =
         statuses.push(answer.status);
       }
     };
-    const askers = Array.from({ length: 6 }, (_, index) => ask(index));
+    const askers = Array.from({ length: 2 }, (_, index) => ask(index));
     for (const one of site.all) {
       await one.end("SIGTERM");
       await one.start();
@@ -212,5 +212,5 @@ describe.skipIf(!postgres)("three servers on one PostgreSQL and one store", () =
     await Promise.all(askers);
     expect(statuses.length).toBeGreaterThan(50);
     expect(new Set(statuses)).toEqual(new Set([200]));
-  });
+  }, 300_000);
 });

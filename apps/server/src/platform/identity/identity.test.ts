@@ -74,7 +74,9 @@ describe("the data folder", () => {
 
   it("takes a database of an earlier version, which has no such table, and remembers it", async ({ dataDir, one }) => {
     await sql`drop table database_identity`.execute(one);
-    await sql`delete from kysely_migration where name = '2026-12-06-database-identity'`.execute(one);
+    await sql`delete from kysely_migration where name in ('2026-12-06-database-identity', '2026-12-26-secrets-mark')`.execute(
+      one,
+    );
     await refuseReplaced(one, dataDir);
     await migrateAmongOthers(one);
     await rememberDatabase(one, dataDir);
