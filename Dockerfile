@@ -44,7 +44,8 @@ COPY packages packages
 COPY apps/server apps/server
 COPY --from=build /site/apps/web/dist/client apps/web/dist/client
 # Everything above belongs to root and is only read; what is kept goes to /data, and /tmp may be in memory.
-RUN mkdir /data && chown node:node /data
+# Several servers may share the two folders within.
+RUN mkdir -p /data/secrets /data/models/kept && chown -R node:node /data && chmod -R go= /data/*
 USER node
 VOLUME /data
 EXPOSE 3000

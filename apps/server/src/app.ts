@@ -74,10 +74,12 @@ export async function buildApp(core: Core, features: readonly OpenFeature[]): Pr
     keepAliveTimeout: IDLE_MS,
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: "idle",
+    // A request that came in as the server was told to stop is answered like those before it.
+    return503OnClosing: false,
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
   };
   const app: App = Fastify(options).withTypeProvider<ZodTypeProvider>();
-  app.decorate("limits", limitsWith(config.limits));
+  app.decorate("limits", limitsWith(config.limits, config.instances));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser("text/plain");

@@ -26,6 +26,8 @@ const BAD: Readonly<Record<string, readonly Settings[]>> = {
   PORT: [{ PORT: "many" }, { PORT: "65536" }, { PORT: "-1" }],
   PUBLIC_URL: [{ PUBLIC_URL: "tenfold.example" }, { PUBLIC_URL: `ftp://u:${SECRET}@tenfold.example` }],
   DATABASE_URL: [{ DATABASE_URL: `mysql://u:${SECRET}@db.example/x` }, { DATABASE_URL: SECRET }],
+  INSTANCES: [{ INSTANCES: "0" }, { INSTANCES: "101" }],
+  STOP_DELAY_SECONDS: [{ STOP_DELAY_SECONDS: "61" }],
   PRODUCT_NAME: [{ PRODUCT_NAME: "n".repeat(41) }],
   VIDEO_EMBED_URL: [{ VIDEO_EMBED_URL: `https://me:${SECRET}@video.example/x` }, { VIDEO_EMBED_URL: "http://video.example" }],
   BLOG_VIDEO_EMBED_URL: [{ BLOG_VIDEO_EMBED_URL: `https://me:${SECRET}@video.example/x` }],

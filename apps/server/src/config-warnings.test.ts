@@ -13,6 +13,7 @@ it.each([
   [{ PUBLIC_URL: "http://tenfold.example" }, [/https/]],
   [{ PUBLIC_URL: "http://127.0.0.1.tenfold.example" }, [/https/]],
   [{ MAIL_URL, FORUM_PUBLIC: "true" }, [/links in mails/, /feeds/]],
+  [{ INSTANCES: "3", DATABASE_URL: "postgres://localhost/tenfold" }, [/models\/kept/, /outbox of its own/]],
 ])("warns of what %j means", (env, words) => {
   const warnings = warningsOf(readConfig(env));
   expect(warnings).toHaveLength(words.length);

@@ -10,6 +10,8 @@ describe("readConfig", () => {
       host: "127.0.0.1",
       publicUrl: undefined,
       database: { kind: "sqlite" },
+      instances: 1,
+      stopDelayMs: 0,
       productName: "Tenfold",
       videos: { blog: undefined, octahedron: undefined },
       ads: undefined,
@@ -127,6 +129,17 @@ describe("readConfig", () => {
       mailFrom: "hello@tenfold.example",
       requireEmailVerification: false,
     });
+  });
+
+  it("gives each of several servers its share of what they don't count together", () => {
+    const env = { INSTANCES: "3", STOP_DELAY_SECONDS: "5", NETWORK_STREAMS: "20", NETWORK_UPLOADS: "4" };
+    expect(readConfig({ ...env, DATABASE_URL: "postgres://localhost/tenfold" })).toMatchObject({
+      instances: 3,
+      stopDelayMs: 5_000,
+      networkStreams: 7,
+      modelUploads: { incomingPerNetwork: 2, waitingPerNetwork: 5 },
+    });
+    expect(mistakesOf(env)).toEqual(["DATABASE_URL: is needed where INSTANCES is more than 1"]);
   });
 
   it("takes an OpenAI-compatible writer where the kind is not said", () => {
@@ -248,6 +261,6 @@ describe("readConfig", () => {
     const source = readFileSync(new URL("./settings.ts", import.meta.url), "utf8");
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
-    expect(known).toHaveLength(58);
+    expect(known).toHaveLength(60);
   });
 });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { emailFault } from "@tenfold/domain/account-rules";
+import { SECOND_MS } from "@tenfold/domain/time";
 import { DataFolderInUseError } from "./platform/data-folder.ts";
 import type { limitsWith } from "./platform/limits.ts";
 import { type Settings, settings } from "./settings.ts";
@@ -50,6 +51,10 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly database: { readonly kind: "sqlite" } | { readonly kind: "postgres"; readonly url: string };
+  /** How many servers share the database; limits that each counts by itself are divided by it. */
+  readonly instances: number;
+  /** How long it is said of a server that it stops before it takes no more requests. */
+  readonly stopDelayMs: number;
   readonly productName: string;
   /** The frames of other sites that hold the pages' videos. */
   readonly videos: { readonly blog: string | undefined; readonly octahedron: string | undefined };
@@ -239,7 +244,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ads: readAds(values, mistakes),
   };
   refuseOwnFrames(values, mistakes);
+  if (values.INSTANCES > 1 && values.DATABASE_URL === undefined)
+    mistakes.push("DATABASE_URL: is needed where INSTANCES is more than 1");
   if (mistakes.length > 0) throw new ConfigError(mistakes);
+  const share = (number: number) => Math.ceil(number / values.INSTANCES);
   return {
     ...config,
     port: values.PORT,
@@ -247,6 +255,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.PUBLIC_URL,
     dataDir: resolve(values.DATA_DIR),
     database: values.DATABASE_URL === undefined ? { kind: "sqlite" } : { kind: "postgres", url: values.DATABASE_URL },
+    instances: values.INSTANCES,
+    stopDelayMs: values.STOP_DELAY_SECONDS * SECOND_MS,
     productName: values.PRODUCT_NAME,
     videos: {
       blog: values.BLOG_VIDEO_EMBED_URL ?? values.VIDEO_EMBED_URL,
@@ -263,9 +273,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     limits: values.LIMITS ?? {},
     writerCalls: { perNetwork: values.NETWORK_WRITER_CALLS, all: values.WRITER_DAILY_CALLS },
-    networkStreams: values.NETWORK_STREAMS,
+    networkStreams: share(values.NETWORK_STREAMS),
     modelUploads: {
-      incomingPerNetwork: values.NETWORK_UPLOADS,
+      incomingPerNetwork: share(values.NETWORK_UPLOADS),
       waitingPerNetwork: values.NETWORK_MODELS_WAITING,
       leastBytesPerSecond: values.LEAST_UPLOAD_KB_PER_SECOND * 1024,
     },

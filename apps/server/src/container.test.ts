@@ -111,3 +111,32 @@ describe("compose.yaml", () => {
     });
   });
 });
+
+describe("the compose files for other sizes", () => {
+  type Service = Record<string, unknown> & { environment?: Record<string, string>; volumes: string[] };
+  // What Compose takes away of the file before is an empty list here.
+  const file = (name: string) =>
+    parse(read(name).replaceAll("!reset ", "")) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+
+  it.each(["compose.small.yaml", "compose.large.yaml", "compose.several.yaml"])("%s sets only what there is", (name) => {
+    const { services, volumes } = file(name);
+    const known = [...Object.keys(volumes), ...Object.keys(file("compose.yaml").volumes)];
+    for (const { environment = {}, volumes: used } of Object.values(services)) {
+      for (const setting of Object.keys(environment)) expect(settings.has(setting), setting).toBe(true);
+      for (const [from = ""] of used.map((volume) => volume.split(":")))
+        expect(from.startsWith("./") || known.includes(from), from).toBe(true);
+    }
+  });
+
+  it("gives each server of a large machine a folder of its own, the same secrets and models, and hands it requests", () => {
+    const { services } = file("compose.large.yaml");
+    const names = ["site", "site-2", "site-3"];
+    expect(Object.keys(services)).toEqual([...names, "proxy"]);
+    const folders = names.map((name) => services[name]?.volumes ?? []);
+    expect(new Set(folders.map(([own]) => own)).size).toBe(3);
+    for (const [, ...shared] of folders) expect(shared).toEqual(["secrets:/data/secrets", "models:/data/models/kept"]);
+    for (const name of names) expect(services[name]).toMatchObject({ environment: { INSTANCES: "3" }, ports: [] });
+    const proxied = [...read("haproxy.cfg").matchAll(/^ {2}server (\S+) (\S+)$/gm)];
+    expect(proxied.map(([, name, address]) => [name, address])).toEqual(names.map((name) => [name, `${name}:3000`]));
+  });
+});

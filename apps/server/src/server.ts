@@ -1,9 +1,11 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { buildApp } from "./app.ts";
 import { type Config, settle } from "./config.ts";
 import { warningsOf } from "./config-warnings.ts";
 import type { Core } from "./core.ts";
+import { leaving } from "./features/operations/index.ts";
 import { openSite } from "./features/site/index.ts";
 import { FEATURES } from "./features.ts";
 import { migrate } from "./migrate.ts";
@@ -11,7 +13,7 @@ import type { App } from "./platform/app.ts";
 import { openAttempts } from "./platform/attempts/index.ts";
 import { type DataFolder, openDataFolder } from "./platform/data-folder.ts";
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
-import { refuseEmptiedFile, refuseReplaced, rememberDatabase } from "./platform/identity/index.ts";
+import { refuseEmptiedFile, refuseOtherSecrets, refuseReplaced, rememberDatabase } from "./platform/identity/index.ts";
 import { openJobs, openWorker, type Worker } from "./platform/jobs/index.ts";
 import { openLog } from "./platform/log.ts";
 import { planRetention, type RetentionTask, retentionJobs } from "./platform/retention/index.ts";
@@ -91,6 +93,7 @@ async function openOwnDatabase(config: Config, folder: DataFolder): Promise<Db> 
   await refuseReplaced(db, config.dataDir);
   await migrate(db);
   await rememberDatabase(db, config.dataDir);
+  await refuseOtherSecrets(db, config.dataDir, folder.secrets);
   return db;
 }
 
@@ -104,7 +107,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   let port = config.port;
   const url = () => `http://${host}:${port}`;
   const providers = await openProviders(config, folder.path, log);
-  const server = await openServer({
+  const core: Core = {
     config,
     db,
     now: Date.now,
@@ -116,7 +119,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     site: openSite(config),
     linkBase: () => config.publicUrl ?? url(),
     path: folder.path,
-  });
+  };
+  const server = await openServer(core);
   for (const warning of warningsOf(config)) log.warn(warning);
   server.warmUp();
   await settle("HOST, PORT", () => server.app.listen({ port: config.port, host: config.host }));
@@ -125,6 +129,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   return {
     url: url(),
     async stop() {
+      leaving(core).told = true;
+      if (config.stopDelayMs > 0) await setTimeout(config.stopDelayMs);
       await server.close();
       await closeProviders(providers);
       await db.destroy();

@@ -45,6 +45,8 @@ export const settings = z.object({
   PUBLIC_URL: web.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  INSTANCES: whole(1, 100).default(1),
+  STOP_DELAY_SECONDS: whole(0, 60).default(0),
   PRODUCT_NAME: z.string().trim().min(1).max(40, "must have at most 40 characters").default("Tenfold"),
   VIDEO_EMBED_URL: frame,
   BLOG_VIDEO_EMBED_URL: frame,

@@ -27,7 +27,8 @@ export interface Kills {
   readonly untold: number;
 }
 
-async function startServer(env: Readonly<Record<string, string>>): Promise<{ server: ChildProcess; url: string }> {
+/** Starts the real server in a process of its own, and waits until it listens. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn(process.execPath, [MAIN], { cwd: env.DATA_DIR, env: { PORT: "0", ...env } });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const printed: string[] = [];

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { newFolderTest } from "../../test/folder-test.ts";
@@ -31,6 +31,7 @@ describe("openDataFolder", () => {
     const again = openDataFolder(parent);
     expect(again.secrets).toEqual(secrets);
     again.release();
+    expect(readdirSync(join(parent, "secrets")).sort()).toEqual(["cookie-key", "hash-pepper", "link-key"]);
     expect(readFileSync(join(parent, "secrets", "cookie-key"), "utf8")).toBe(key);
     if (process.platform !== "win32") expect(statSync(join(parent, "secrets", "cookie-key")).mode & 0o777).toBe(0o600);
   });

@@ -11,6 +11,11 @@ describe("LIMITS", () => {
     expect(limitsWith({ readings: 60 })).toEqual({ ...LIMITS, readings: { ...LIMITS.readings, max: 60 } });
   });
 
+  it("are shared among several servers, but for what bounds one process", () => {
+    const { export: files, readings, speechTogether } = limitsWith({ readings: 60 }, 3);
+    expect([files.max, readings.max, speechTogether.max]).toEqual([4, 20, LIMITS.speechTogether.max]);
+  });
+
   it.each(["", "readings", "readings=", "readings=0", "readings=-1", "readings=1.5", "all=1,all=2", "nothing=1", "toString=1"])(
     "is refused as %j",
     (text) => {

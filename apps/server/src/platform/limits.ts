@@ -50,10 +50,16 @@ declare module "fastify" {
   }
 }
 
-/** The limits with other numbers where the settings say them. */
-export function limitsWith(numbers: Readonly<Partial<Record<LimitName, number>>>): Limits {
+/** Of these each server has the whole: they bound what one process can do, not what a visitor may. */
+const OF_EACH_PROCESS: readonly LimitName[] = ["speechTogether"];
+
+/** The limits with other numbers where the settings say them, and of each number the share of one of so many servers. */
+export function limitsWith(numbers: Readonly<Partial<Record<LimitName, number>>>, instances = 1): Limits {
   const names = Object.keys(LIMITS) as LimitName[];
-  const limits = names.map((name) => [name, { ...LIMITS[name], max: numbers[name] ?? LIMITS[name].max }] as const);
+  const limits = names.map((name) => {
+    const all = numbers[name] ?? LIMITS[name].max;
+    return [name, { ...LIMITS[name], max: OF_EACH_PROCESS.includes(name) ? all : Math.ceil(all / instances) }] as const;
+  });
   return Object.fromEntries(limits) as Record<LimitName, Limit>;
 }
 

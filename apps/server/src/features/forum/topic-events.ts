@@ -1,4 +1,5 @@
 import { perServer } from "../../core.ts";
+import { openChangeNotices } from "./change-notices.ts";
 
 /** What is told to the pages that have a topic open. */
 export interface Change {
@@ -12,7 +13,7 @@ type Listener = (change: Change) => void;
 export interface TopicEvents {
   /** Hears of changes of a topic, until the returned function is called. */
   listen(topicId: string, listener: Listener): () => void;
-  /** Tells of a reply that changed, here and now. */
+  /** Tells of a reply that changed, here at once, and other servers. */
   tellChanged(topicId: string, number: number): void;
   /** Looks at once for new replies. */
   look(): void;
@@ -23,11 +24,17 @@ export interface TopicEvents {
 const ROUND_MS = 2000;
 
 /** A server's. All topics that pages have open are looked at by one query a round; with none open there is none. */
-export const topicEvents = perServer(({ db, log }): TopicEvents => {
+export const topicEvents = perServer((core): TopicEvents => {
+  const { db, log } = core;
   const open = new Map<string, { readonly listeners: Set<Listener>; readonly untold: Set<Listener>; last: string }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
+
+  function tellHere(topicId: string, number: number): void {
+    for (const listener of open.get(topicId)?.listeners ?? []) listener({ event: "post", data: { number } });
+  }
+  const elsewhere = openChangeNotices(core, tellHere);
 
   async function lookOnce(): Promise<void> {
     const rows = await db
@@ -64,6 +71,7 @@ export const topicEvents = perServer(({ db, log }): TopicEvents => {
     timer = undefined;
     again = looking !== undefined;
     if (open.size === 0 || again) return;
+    elsewhere?.hear();
     looking = lookOnce()
       .catch((err: unknown) => log.warn({ err }, "new replies can't be looked for"))
       .finally(() => {
@@ -87,12 +95,14 @@ export const topicEvents = perServer(({ db, log }): TopicEvents => {
       };
     },
     tellChanged(topicId, number) {
-      for (const listener of open.get(topicId)?.listeners ?? []) listener({ event: "post", data: { number } });
+      tellHere(topicId, number);
+      elsewhere?.tell(topicId, number);
     },
     look,
     close() {
       clearTimeout(timer);
       open.clear();
+      elsewhere?.close();
     },
   };
 });

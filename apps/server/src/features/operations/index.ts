@@ -10,7 +10,7 @@ import { isLocal } from "../../platform/local.ts";
 import { openMetrics } from "./metrics.ts";
 import { checkReadiness } from "./readiness.ts";
 
-export { LEAST_FREE_BYTES } from "./readiness.ts";
+export { LEAST_FREE_BYTES, leaving } from "./readiness.ts";
 
 const SECURITY_TXT_PATH = "/.well-known/security.txt";
 

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { makeDb } from "../../../test/fixture.ts";
 import { newSiteTest, openSite, type Site } from "../../../test/site-test.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
+import { leaving } from "./index.ts";
 
 const TOKEN = "measure-me-with-thirty-two-characters";
 
@@ -25,6 +26,12 @@ describe("/healthz and /readyz", () => {
       ],
     });
     expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("say of a server that was told to stop that others are to be asked", async ({ site }) => {
+    leaving(site.core).told = true;
+    expect((await get(site, "/readyz")).statusCode).toBe(503);
+    expect((await get(site, "/healthz")).statusCode).toBe(200);
   });
 
   it("tell a stranger only whether the server is ready", async ({ site }) => {

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { sql } from "kysely";
-import type { Core } from "../../core.ts";
+import { type Core, perServer } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { findOldestDue } from "../../platform/jobs/index.ts";
 import { MODEL_CONCURRENCY } from "../models/index.ts";
@@ -18,6 +18,9 @@ interface Check {
   readonly ok: boolean;
   readonly detail: string;
 }
+
+/** Whether a server has been told to stop: what hands requests to it should hand them to others. */
+export const leaving = perServer(() => ({ told: false }));
 
 async function checkDatabase({ db }: Core): Promise<string> {
   await sql`select 1`.execute(db);
@@ -48,12 +51,12 @@ async function check(name: string, work: Promise<string>): Promise<Check> {
   }
 }
 
-/** Whether the server can do its work: the database answers, its work is not piling up, and its disk has room. */
+/** Whether the server can do its work: it was not told to stop, the database answers, its work is not piling up, and its disk has room. */
 export async function checkReadiness(core: Core): Promise<{ readonly ready: boolean; readonly checks: readonly Check[] }> {
   const checks = await Promise.all([
     check("database", checkDatabase(core)),
     check("queue", checkQueue(core)),
     check("disk", checkDisk(core)),
   ]);
-  return { ready: checks.every(({ ok }) => ok), checks };
+  return { ready: !leaving(core).told && checks.every(({ ok }) => ok), checks };
 }

@@ -9,7 +9,7 @@ import { newFolderTest } from "../../../test/folder-test.ts";
 import { copyAll, makeBackup, restoreBackup } from "../../commands/backup/index.ts";
 import { WrongDatabaseError } from "../data-folder.ts";
 import { openSqlite, SQLITE_FILE } from "../db/index.ts";
-import { refuseEmptiedFile, refuseReplaced, rememberDatabase } from "./index.ts";
+import { refuseEmptiedFile, refuseOtherSecrets, refuseReplaced, rememberDatabase } from "./index.ts";
 
 const it = newFolderTest()
   .extend("dataDir", async ({ folder }) => {
@@ -53,6 +53,17 @@ describe("the data folder", () => {
     expect(remembered(dataDir)).toBe(remembered(folder));
   });
 
+  it("refuses secrets that are not those of the first", async ({ dataDir, one }) => {
+    await rememberDatabase(one, dataDir);
+    const secrets = { cookieKey: "cookies", hashPepper: "pepper", linkKey: "links" };
+    await refuseOtherSecrets(one, dataDir, secrets);
+    await refuseOtherSecrets(one, dataDir, secrets);
+    for (const other of Object.keys(secrets))
+      await expect(refuseOtherSecrets(one, dataDir, { ...secrets, [other]: "others" })).rejects.toThrow(WrongDatabaseError);
+    await sql`update database_identity set secrets_mark = null`.execute(one);
+    await refuseOtherSecrets(one, dataDir, { ...secrets, linkKey: "others" });
+  });
+
   it("refuses a database that has lost its rows or its tables", async ({ dataDir, one }) => {
     await rememberDatabase(one, dataDir);
     await sql`delete from database_identity`.execute(one);
@@ -63,7 +74,9 @@ describe("the data folder", () => {
 
   it("takes a database of an earlier version, which has no such table, and remembers it", async ({ dataDir, one }) => {
     await sql`drop table database_identity`.execute(one);
-    await sql`delete from kysely_migration where name = '2026-12-06-database-identity'`.execute(one);
+    await sql`delete from kysely_migration where name in ('2026-12-06-database-identity', '2026-12-26-secrets-mark')`.execute(
+      one,
+    );
     await refuseReplaced(one, dataDir);
     await migrateAmongOthers(one);
     await rememberDatabase(one, dataDir);

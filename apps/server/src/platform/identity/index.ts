@@ -1,8 +1,8 @@
 // The data folder remembers which database it goes with, so that one that was emptied or replaced is not taken for a new site.
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { WrongDatabaseError } from "../data-folder.ts";
+import { type Secrets, WrongDatabaseError } from "../data-folder.ts";
 import { type Db, SQLITE_FILE } from "../db/index.ts";
 
 const ID_FILE = "database-id";
@@ -50,9 +50,26 @@ export async function rememberDatabase(db: Db, dataDir: string): Promise<void> {
   // Several servers may begin on one database of PostgreSQL.
   await db
     .insertInto("database_identity")
-    .values({ only: 1, id: randomUUID() })
+    .values({ only: 1, id: randomUUID(), secrets_mark: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const id = await readId(db);
   if (id !== undefined) writeFileSync(join(dataDir, ID_FILE), id, { mode: 0o600, flag: "wx", flush: true });
+}
+
+/**
+ * Refuses secrets that are not those that the database goes with: links in mails, codes of the second step and limits
+ * that one server has written would be nothing to another. Writes down, where it is not yet, which they are.
+ */
+export async function refuseOtherSecrets(db: Db, dataDir: string, secrets: Secrets): Promise<void> {
+  const mark = createHmac("sha256", secrets.hashPepper)
+    .update(`secrets ${secrets.cookieKey} ${secrets.linkKey}`)
+    .digest("base64url");
+  await db.updateTable("database_identity").set({ secrets_mark: mark }).where("secrets_mark", "is", null).execute();
+  const row = await db.selectFrom("database_identity").select("secrets_mark").executeTakeFirst();
+  if (!row || row.secrets_mark === mark) return;
+  throw new WrongDatabaseError(
+    `The secrets in ${join(dataDir, "secrets")} are not those that this database goes with. Nothing was changed. All servers on ` +
+      "one database need the same: put the folder secrets/ of the one that began into its place. Where that is lost, docs/operating.md says what to do.",
+  );
 }

@@ -11,4 +11,9 @@ export const identityMigrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  "2026-12-26-secrets-mark": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("database_identity").addColumn("secrets_mark", "text").execute();
+    },
+  },
 };

@@ -4,5 +4,7 @@ export interface IdentityTables {
     /** Always 1, so that there is no second row. */
     only: number;
     id: string;
+    /** What shows whether a server has the secrets that the rows were written with; null until one has written it down. */
+    secrets_mark: string | null;
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { HOUR_MS } from "@tenfold/domain/time";
 import type { Storage } from "./storage.ts";
 
 const isCode = (error: unknown, ...codes: string[]) => codes.includes(String((error as NodeJS.ErrnoException).code));
@@ -14,10 +15,18 @@ async function sync(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Opens a store in a folder of its own. What was left half written is removed. */
+/** How long a file may be unfinished: another server that has the same folder may be writing it. */
+const UNFINISHED_MS = HOUR_MS;
+
+/** Opens a store in a folder, which several servers may share. What was left half written is removed. */
 export async function folderStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder, { recursive: true })) if (name.endsWith(UNFINISHED)) await rm(join(folder, name));
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith(UNFINISHED)) continue;
+    const file = join(folder, name);
+    const left = await stat(file).catch(() => undefined);
+    if (left && left.ctimeMs < Date.now() - UNFINISHED_MS) await rm(file, { force: true });
+  }
   const pathOf = (key: string) => {
     if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) throw new RangeError(`No key of a file: ${key}`);
     return join(folder, key);

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "@tenfold/domain/time";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FAKE_S3, type FakeS3, openFakeS3 } from "../../../test/fakes/s3.ts";
 import { folderStorage } from "./folder.ts";
 import { s3Storage } from "./s3.ts";
@@ -83,7 +84,12 @@ describe("a store in a folder", () => {
     await mkdir(join(kept, "models"), { recursive: true });
     await writeFile(join(kept, "models", "a.glb.part"), "half");
     await writeFile(join(kept, "models", "b.glb"), "whole");
+    // Another server that shares the folder may be at it.
+    await folderStorage(kept);
+    expect(await readdir(join(kept, "models"))).toEqual(["a.glb.part", "b.glb"]);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * HOUR_MS });
     const storage = await folderStorage(kept);
+    vi.useRealTimers();
     await expect(storage.keep("models/c.glb", join(folder, "nothing"))).rejects.toThrow("ENOENT");
     expect(await readdir(join(kept, "models"))).toEqual(["b.glb"]);
   });
