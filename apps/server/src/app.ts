@@ -3,7 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from "@fastify/type-provider-zod";
 import { ERRORS } from "@tenfold/contract/errors";
-import Fastify, { type FastifyServerOptions, type preHandlerAsyncHookHandler } from "fastify";
+import Fastify, { type FastifyServerOptions, type onRequestHookHandler, type preHandlerAsyncHookHandler } from "fastify";
 import type { Core } from "./core.ts";
 import type { OpenFeature } from "./feature.ts";
 import { decodable, partsOf } from "./platform/address.ts";
@@ -16,14 +16,50 @@ import { AppError, errorBody, isDamaged, toAppError } from "./platform/errors.ts
 import { readForwarded } from "./platform/forwarded.ts";
 import { limitsWith } from "./platform/limits.ts";
 import { refuseUnreadable } from "./platform/refuse-at-socket.ts";
-import { securityHeaders } from "./platform/security-headers.ts";
 import { HTML, type Site, sendFile } from "./platform/served-file.ts";
-import { endConnectionsWhenStopping } from "./platform/stopping.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
 const DAMAGED =
   "the database is damaged: npm run doctor says where; stop the server, and restore a backup into a new data folder";
+
+/** The headers of every answer; a page adds its own content security policy. */
+function securityHeaders(publicUrl: string | undefined): onRequestHookHandler {
+  const headers: Record<string, string> = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "x-frame-options": "DENY",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  };
+  if (publicUrl?.startsWith("https:")) headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
+  return (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  };
+}
+
+/** How long requests may go on after the server has been told to stop. */
+const SHUTDOWN_GRACE_MS = 10_000;
+
+/**
+ * Lets a stop end soon: answers given while stopping close their connections, which would otherwise stay
+ * open for the next request, and what still hangs after a while is cut off.
+ */
+function endConnectionsWhenStopping(app: App): void {
+  let stopping = false;
+  app.addHook("preClose", (done) => {
+    stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
+    done();
+  });
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (stopping) reply.header("connection", "close");
+    done(null, payload);
+  });
+}
 
 function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {

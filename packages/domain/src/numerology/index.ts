@@ -13,6 +13,12 @@ export { digitalRoot, digitsOf, reduceSteps, type Sum, type SumStep, writeSteps 
 export { type Encounter, encountersOfDate } from "./encounters.ts";
 export { readGivenDate } from "./given-date.ts";
 export { lifePathSummary } from "./life-path-summary.ts";
-export { type PersonalMonth, type PersonalYear, personalMonths, personalYears } from "./personal-year.ts";
-export { type DateNumbers, numbersOf } from "./two-people.ts";
+export {
+  type DateNumbers,
+  numbersOf,
+  type PersonalMonth,
+  type PersonalYear,
+  personalMonths,
+  personalYears,
+} from "./personal-year.ts";
 export { DATE_LENGTH, type TypedDate, typeDate } from "./typed-date.ts";

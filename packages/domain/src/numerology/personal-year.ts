@@ -1,5 +1,5 @@
 import type { Digit } from "../principles/index.ts";
-import { type BirthDate, formatBirthDate } from "./birth-date.ts";
+import { type BirthDate, digitsOfDate, formatBirthDate } from "./birth-date.ts";
 import { digitsOf, type Sum, sumUp } from "./digital-root.ts";
 
 /** A calendar year, and the number that it has for somebody born on a certain day. */
@@ -11,7 +11,7 @@ export interface PersonalYear extends Sum {
 const AROUND = 4;
 
 /** A personal year: the digits of the month and the day of birth and of the year in question, added up until one is left. */
-export function personalYear(date: BirthDate, year: number): PersonalYear {
+function personalYear(date: BirthDate, year: number): PersonalYear {
   return { year, ...sumUp(digitsOf(formatBirthDate({ ...date, year }))) };
 }
 
@@ -34,4 +34,21 @@ export function personalMonths(yearNumber: Digit): PersonalMonth[] {
     const first = `${yearNumber}+${month} = ${yearNumber + month}`;
     return { month, number, sum: rest === "" ? first : `${first}, ${rest}` };
   });
+}
+
+/** What two dates are compared by. */
+export interface DateNumbers {
+  readonly lifePath: Sum;
+  readonly birthday: Sum;
+  readonly thisYear: Sum;
+}
+
+/** The numbers of a date that are compared with another's, in a year of the calendar. */
+export function numbersOf(date: BirthDate, year: number): DateNumbers {
+  const { number, sum } = personalYear(date, year);
+  return {
+    lifePath: sumUp(digitsOfDate(date)),
+    birthday: sumUp(digitsOf(String(date.day))),
+    thisYear: { number, sum },
+  };
 }

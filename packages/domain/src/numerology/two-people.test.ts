@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countWords, parseCorpus } from "../readings/index.ts";
 import { parseBirthDate } from "./birth-date.ts";
-import { personalMonths, personalYears } from "./personal-year.ts";
-import { numbersOf } from "./two-people.ts";
+import { numbersOf, personalMonths, personalYears } from "./personal-year.ts";
 
 const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 

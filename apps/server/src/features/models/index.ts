@@ -1,14 +1,17 @@
 import { statfs } from "node:fs/promises";
+import { DAY_MS } from "@tenfold/domain/time";
 import type { Translator } from "@tenfold/model-import";
 import { settle } from "../../config.ts";
 import { perServer } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
+import type { RetentionTask } from "../../platform/retention/index.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
 import type { ModelTools } from "./deps.ts";
+import { type ModelsDeps, sourceKey } from "./deps.ts";
 import { readExamples } from "./examples.ts";
-import { leftoverSources } from "./leftover-sources.ts";
 import { modelsMigrations } from "./migrations.ts";
 import { mountModels } from "./routes.ts";
+import { findModel } from "./store.ts";
 import { openTempFolders } from "./temp-folders.ts";
 import { givenUpModels, MODEL_CONCURRENCY, modelJobs, stopTranslations } from "./translate.ts";
 
@@ -27,6 +30,27 @@ export async function openModels(given: {
   };
   return { ...tools, tempFolders: await openTempFolders(folder), freeBytes, examples: readExamples(), running: new Map() };
 }
+
+/** What stands between the folder and the urn in the key of a file that was sent. */
+const SOURCES = sourceKey("").replace("/", "");
+
+/**
+ * Files that were sent and that no translation waits for: a server that was killed between keeping one and writing its
+ * model down, or between a translation's end and its removal, leaves it. Younger ones may just be on their way.
+ */
+const leftoverSources = ({ db, models }: Pick<ModelsDeps, "db" | "models">): RetentionTask => ({
+  what: "models' files that were left behind",
+  async remove(now: number, limit: number) {
+    let removed = 0;
+    for (const key of (await models.storage.list?.(SOURCES, now - DAY_MS, limit)) ?? []) {
+      const row = await findModel(db, key.slice(sourceKey("").length));
+      if (row?.status === "inprogress") continue;
+      await models.storage.remove(key);
+      removed += 1;
+    }
+    return removed;
+  },
+});
 
 export const modelTools = perServer(({ path, providers: { translator, storage } }) =>
   settle("DATA_DIR", () => openModels({ translator, storage, folder: path("models", "workshop") })),

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Core, perServer } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
 import type { Telling } from "../../providers/writer/telling.ts";
-import { type SharedTelling, shareTelling } from "./shared-telling.ts";
 
 /** How long it is kept what a model wrote. */
 export const WRITTEN_KEPT_MS = 30 * DAY_MS;
@@ -19,6 +18,31 @@ interface Asking<Written> {
   readonly listener?: Telling | undefined;
   /** Asks the model; `telling` is for who listens, if anybody does. */
   write(telling?: Telling): Promise<Written>;
+}
+
+/** What is told of a text to all who ask for it at the same time; who comes later hears it from its beginning. */
+interface SharedTelling extends Telling {
+  listen(listener: Telling): void;
+}
+
+function shareTelling(): SharedTelling {
+  const told: Parameters<Telling["words"]>[] = [];
+  const listeners = new Set<Telling>();
+  return {
+    words(...words) {
+      told.push(words);
+      for (const listener of listeners) listener.words(...words);
+    },
+    again() {
+      if (told.length === 0) return;
+      told.length = 0;
+      for (const listener of listeners) listener.again();
+    },
+    listen(listener) {
+      for (const words of told) listener.words(...words);
+      listeners.add(listener);
+    },
+  };
 }
 
 /** A text that a model writes just now. */

@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Config } from "../../config.ts";
+import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
+import type { App } from "../../platform/app.ts";
+import { sendText } from "../../platform/conditional.ts";
 import type { Site } from "../../platform/served-file.ts";
+import { element, xmlDocument } from "../../platform/xml.ts";
 import { adsOf } from "./ads.ts";
 import { readSite } from "./read-site.ts";
-import { mountSiteMap } from "./site-map.ts";
 
 export { readSite } from "./read-site.ts";
 
@@ -21,6 +24,25 @@ export function openSite(config: Config): Site | undefined {
     sendsMail: config.mail.kind === "smtp",
     hasAdmin: config.adminToken !== undefined,
   });
+}
+
+function sitemapXml({ site, config, linkBase }: Core): string {
+  const listed = (site?.listed ?? []).filter((path) => config.forumPublic || path !== "/forum");
+  const pages = listed.map((path) => element("url", {}, element("loc", {}, `${linkBase()}${path}`)));
+  return xmlDocument(element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, ...pages));
+}
+
+const robots = ({ linkBase }: Core) =>
+  ["User-agent: *", "Disallow: /api/", "Allow: /", "", `Sitemap: ${linkBase()}/sitemap.xml`, ""].join("\n");
+
+/** What search engines ask for: which pages there are, and where they need not look. */
+function mountSiteMap(app: App, core: Core): void {
+  const answers = [
+    ["/sitemap.xml", "application/xml; charset=utf-8", sitemapXml],
+    ["/robots.txt", "text/plain; charset=utf-8", robots],
+  ] as const;
+  for (const [path, type, write] of answers)
+    app.get(path, { schema: { hide: true } }, async (request, reply) => sendText(request, reply, write(core), type));
 }
 
 export const site: Feature = { open: (core) => ({ mount: (app) => mountSiteMap(app, core) }) };

@@ -1,7 +1,7 @@
 import type { Post, Topic } from "@tenfold/contract/forum";
 import { pageOf } from "@tenfold/domain/forum-rules";
 import { ArrowDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
 import { pageTitle } from "../../app/product.ts";
@@ -15,9 +15,35 @@ import styles from "./topic.module.css";
 import { BackToForum, TopicHeader } from "./topic-header.tsx";
 import { useCatchingUp, useNewReplies } from "./use-new-replies.ts";
 import { useReadingMarks } from "./use-reading-marks.ts";
-import { replyOf, useReplyFocus } from "./use-reply-focus.ts";
 import { usePosts, useTopicChanges } from "./use-topic.ts";
 import { countOf } from "./words.ts";
+
+/** The number of the reply that an address leads to. */
+function replyOf(hash: string): number | undefined {
+  const number = Number(/^#reply-(\d{1,9})$/.exec(hash)?.[1]);
+  return number > 0 ? number : undefined;
+}
+
+/** The article of a reply, or of the next one where that one is not shown to this member. */
+function articleOf(list: HTMLElement | null, number: number): HTMLElement | undefined {
+  const articles = [...(list?.querySelectorAll<HTMLElement>("[data-number]") ?? [])];
+  return articles.find((article) => Number(article.dataset.number) >= number);
+}
+
+/** Once the replies are there: brings the one that the address names to the reader, or the beginning of another page. */
+function useReplyFocus(ready: boolean, list: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
+  const { key, hash, state } = useLocation();
+  const done = useRef("");
+  useEffect(() => {
+    if (!ready || done.current === key) return;
+    done.current = key;
+    const number = replyOf(hash);
+    const toReplies = Object(state).focus === "replies";
+    const target = number === undefined ? (toReplies ? heading.current : undefined) : articleOf(list.current, number);
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: "start" });
+  }, [ready, key, hash, state, list, heading]);
+}
 
 /** Which page of a topic an address asks for, and what it should say. */
 function pageAsked(topic: Pick<Topic, "lastNumber">, search: string, hash: string) {

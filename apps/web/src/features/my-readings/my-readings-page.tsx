@@ -13,7 +13,6 @@ import type { KeptReading } from "./database.ts";
 import { Keeping } from "./keeping.tsx";
 import { KeptEntry } from "./kept-entry.tsx";
 import styles from "./my-readings.module.css";
-import { find } from "./search.ts";
 import { useChanges, useJoin, useMyReadings } from "./use-my-readings.ts";
 
 const FILE = "my-readings.json";
@@ -27,6 +26,22 @@ export function meta() {
     },
     { name: "robots", content: "noindex" },
   ];
+}
+
+/** A text without accents, marks and capitals, so that who types plainly finds it. */
+const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘]/g, "'").toLowerCase();
+
+const textOf = ({ reading, note }: KeptReading) =>
+  fold([reading.title, reading.about, note, ...reading.parts.flatMap(({ title, text }) => [title ?? "", text])].join("\n"));
+
+/** The readings that hold every word of what was typed. */
+function find(readings: readonly KeptReading[], typed: string, favoritesOnly: boolean): KeptReading[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  return readings.filter((one) => {
+    if (favoritesOnly && !one.favorite) return false;
+    const text = textOf(one);
+    return words.every((word) => text.includes(word));
+  });
 }
 
 /** Joins with the account when the page is opened, and says where that did not work. */

@@ -61,8 +61,8 @@ function keep(preferences: Preferences, lastUsed: number): void {
  */
 export function usePreferences({ quiet = false }: { readonly quiet?: boolean } = {}) {
   const [preferences, setPreferences] = useState<Preferences>(DEFAULT_PREFERENCES);
-  /** When what is shown was chosen, in milliseconds; infinite once it was chosen on this page. */
-  const chosenAt = useRef(Number.NEGATIVE_INFINITY);
+  /** When what is shown was chosen; infinite once it was chosen on this page. */
+  const chosenAtMs = useRef(Number.NEGATIVE_INFINITY);
   const [returning, setReturning] = useState(false);
   const [recalled, setRecalled] = useState(false);
   const [ready, setReady] = useState(false);
@@ -74,7 +74,7 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
     const early = readEarly();
     const isEarly = Object.keys(early).length > 0;
     if (kept || isEarly) {
-      chosenAt.current = isEarly ? Number.POSITIVE_INFINITY : (kept?.at ?? 0);
+      chosenAtMs.current = isEarly ? Number.POSITIVE_INFINITY : (kept?.at ?? 0);
       setPreferences({ ...DEFAULT_PREFERENCES, ...kept?.preferences, ...early });
     }
     setReturning(hasSessionId());
@@ -92,8 +92,8 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
     setReady(true);
     const known = readPreferences(saved.data);
     const savedAt = Date.parse(saved.data?.updatedAt ?? "") || 0;
-    if (!known || savedAt <= chosenAt.current) return;
-    chosenAt.current = savedAt;
+    if (!known || savedAt <= chosenAtMs.current) return;
+    chosenAtMs.current = savedAt;
     keep(known, savedAt);
     setPreferences(known);
   }, [recalled, asked, saved.data]);
@@ -118,7 +118,7 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
   });
 
   const change = useCallback((next: Preferences) => {
-    chosenAt.current = Number.POSITIVE_INFINITY;
+    chosenAtMs.current = Number.POSITIVE_INFINITY;
     keep(next, Math.max(Date.now(), recallPreferences()?.at ?? 0));
     setPreferences(next);
   }, []);

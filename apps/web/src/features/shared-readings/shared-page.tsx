@@ -8,11 +8,11 @@ import { failureWords } from "../../app/failure.ts";
 import { pageTitle } from "../../app/product.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
+import { TitledParts } from "../../ui/titled-parts.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
-import { ReadingArticle } from "../home/index.ts";
+import { ReadingArticle, ReadingFrame } from "../home/index.ts";
 import { isOwnLink, withdrawLink } from "./shared-links.ts";
 import styles from "./shared-readings.module.css";
-import { TextArticle } from "./text-article.tsx";
 
 const sharedKey = (id: string) => ["api", "shared-readings", id];
 
@@ -21,6 +21,28 @@ function ToHome() {
     <Link className="button" to="/">
       Choose a number of your own
     </Link>
+  );
+}
+
+interface TextArticleProps {
+  readonly reading: Exclude<CallReply<"getSharedReading">, { kind: "number" }>;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A shared reading of an angel number, a planet or a birth date. */
+function TextArticle({ reading, children }: TextArticleProps) {
+  const { title, about, parts, imageUrl, imageAlt } = reading;
+  const text = (
+    <div className={styles.parts}>
+      <p className="note">{about}</p>
+      <TitledParts parts={parts} />
+    </div>
+  );
+  return (
+    <ReadingFrame title={title} imageUrl={imageUrl} imageAlt={imageAlt} text={text}>
+      {children}
+    </ReadingFrame>
   );
 }
 

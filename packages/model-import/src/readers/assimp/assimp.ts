@@ -13,10 +13,10 @@ import type { Warnings } from "../warnings.ts";
 import { formatName } from "../words.ts";
 import { guardCollada, guardColladaCorners } from "./collada-guard.ts";
 import { repairCollada } from "./collada-text.ts";
+import { openCornerCount } from "./corner-count.ts";
 import { fbxFrame } from "./fbx-axes.ts";
 import { guardFbx } from "./fbx-guard.ts";
 import { foldHelpers } from "./fbx-helpers.ts";
-import { guardObj } from "./obj-guard.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type AssimpFormat = "obj" | "fbx" | "dae" | "3ds";
@@ -125,4 +125,24 @@ function removeSpikes(document: Document): void {
   const meshes = document.getRoot().listMeshes();
   const materials = meshes.flatMap((mesh) => mesh.listPrimitives()).map((primitive) => primitive.getMaterial()?.getName());
   if (materials.every((name) => name === "SkeletonMaterial")) for (const mesh of meshes) mesh.dispose();
+}
+
+const [TAB, LINE_END, RETURN, SPACE, BACKSLASH, FACE] = [9, 10, 13, 32, 92, 102];
+
+const isBlank = (byte: number | undefined) => byte === SPACE || byte === TAB || byte === RETURN;
+
+/** Throws a {@link ReadError} where the faces of an OBJ have too many corners, one by one or together. */
+function guardObj(bytes: Bytes): void {
+  const tell = openCornerCount();
+  for (let at = 0; at < bytes.length; at++) {
+    while (isBlank(bytes[at])) at++;
+    const isFace = bytes[at] === FACE && isBlank(bytes[at + 1]);
+    let corners = 0;
+    // A line goes on after a backslash at its end.
+    for (let last = 0; at < bytes.length && (bytes[at] !== LINE_END || last === BACKSLASH); at++) {
+      if (isFace && !isBlank(bytes[at]) && isBlank(bytes[at - 1])) corners += 1;
+      if (bytes[at] !== RETURN) last = bytes[at] ?? 0;
+    }
+    tell(corners);
+  }
 }
