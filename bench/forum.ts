@@ -1,6 +1,6 @@
 // The forum with a thousand and with a million replies, on both databases, beside a bare server that answers as much.
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -92,6 +92,7 @@ async function requestsOf(url: string, size: Size): Promise<Requests> {
     "category list": () => send("/api/forum/topics?category=principles"),
     categories: () => send("/api/forum/categories"),
     "topic page 1": () => send(`${long}/posts?page=1`),
+    "its page 20": () => send(`${long}/posts?page=${Math.min(20, Math.ceil(size.inOneTopic / 50))}`),
     "its last page": () => send(`${long}/posts?page=${Math.ceil(size.inOneTopic / 50)}`),
     search: () => send("/api/forum/search?q=lantern%20harmony"),
     insert: () => {
@@ -101,10 +102,19 @@ async function requestsOf(url: string, size: Size): Promise<Requests> {
   };
 }
 
-async function measure(request: () => Promise<Response>) {
+/** Milliseconds of CPU that a process has taken, from Linux's counters of 10 ms each; NaN elsewhere. */
+async function cpuOf(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const [userTicks, systemTicks] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14);
+  return (Number(userTicks) + Number(systemTicks)) * 10;
+}
+
+async function measure(request: () => Promise<Response>, pid?: number) {
   const taken: number[] = [];
   let bytes = 0;
+  let cpuBefore = Number.NaN;
   for (let round = 0; round < TIMES + WARM; round += 1) {
+    if (round === WARM) cpuBefore = await cpuOf(pid);
     const [milliseconds, length] = await timed(async () => {
       const answer = await request();
       const text = await answer.text();
@@ -114,7 +124,13 @@ async function measure(request: () => Promise<Response>) {
     bytes = length;
     if (round >= WARM) taken.push(milliseconds);
   }
-  return { spread: spreadOf(taken), p99: taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? Number.NaN, bytes };
+  const cpu = ((await cpuOf(pid)) - cpuBefore) / TIMES;
+  return {
+    spread: spreadOf(taken),
+    cpu,
+    p99: taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? Number.NaN,
+    bytes,
+  };
 }
 
 /** The same measure of a bare server that answers as many bytes. */
@@ -136,7 +152,7 @@ async function run(seeded: Seeded, size: Size): Promise<Record<string, Awaited<R
     const requests = await requestsOf(site.url, size);
     await makeOld(seeded);
     const measured: Record<string, Awaited<ReturnType<typeof measure>>> = {};
-    for (const [name, request] of Object.entries(requests)) measured[name] = await measure(request);
+    for (const [name, request] of Object.entries(requests)) measured[name] = await measure(request, site.process.pid);
     return measured;
   } finally {
     await site.stop();
