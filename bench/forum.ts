@@ -180,11 +180,13 @@ for (const open of engines) {
     }
   }
   const [small, large] = results;
-  for (const [name, { spread, p99, bytes }] of Object.entries(large ?? {})) {
+  for (const [name, { spread, cpu, p99, bytes }] of Object.entries(large ?? {})) {
     const before = small?.[name]?.spread.median ?? Number.NaN;
+    const cpuBefore = small?.[name]?.cpu ?? Number.NaN;
     const bare = await measureBare(bytes);
     const figures = [
       `median ${spread.median.toFixed(2)} ms, 99 % below ${p99.toFixed(2)} ms, ${(1000 / spread.median).toFixed(0)} a second`,
+      `${cpu.toFixed(2)} ms of CPU, ${cpuBefore.toFixed(2)} ms with a thousand replies`,
       `${(spread.median / before).toFixed(2)} times the ${before.toFixed(2)} ms of a thousand replies`,
       `bare server, ${(bytes / 1024).toFixed(1)} KB: median ${bare.spread.median.toFixed(2)} ms, 99 % below ${bare.p99.toFixed(2)} ms`,
     ];

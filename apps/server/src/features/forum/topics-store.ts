@@ -94,6 +94,19 @@ export async function findTopic(db: Db, id: string, readerId = ""): Promise<Topi
   return (await topicOf(db, { id, readerId }))[0];
 }
 
+const lengthOf = compileOnce((db, given: Placeholders<{ id: string; readerId: string }>) =>
+  db
+    .selectFrom("forum_topics as topic")
+    .select(["topic.post_count", lastNumber(given.readerId).as("last_number")])
+    .where("topic.id", "=", given.id)
+    .where("topic.hidden_at", "is", null),
+);
+
+/** How many replies a topic has for a reader, and the number of the last one; undefined where there is no topic. */
+export async function findLength(db: Db, id: string, readerId = "") {
+  return (await lengthOf(db, { id, readerId }))[0];
+}
+
 /** The topic that a member started with a key. */
 export function findTopicByKey(db: Db, authorId: string, key: string): Promise<TopicRow | undefined> {
   return topics(db, authorId).where("topic.author_id", "=", authorId).where("topic.idempotency_key", "=", key).executeTakeFirst();

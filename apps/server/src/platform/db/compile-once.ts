@@ -24,8 +24,11 @@ export function compileOnce<Values extends Readonly<Record<string, unknown>>, Ro
   const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
   return async (db, values) => {
     const { adapter } = db.getExecutor();
-    const query = compiled.get(adapter) ?? build(db, placeholders()).compile();
-    compiled.set(adapter, query);
+    let query = compiled.get(adapter);
+    if (!query) {
+      query = build(db, placeholders()).compile();
+      compiled.set(adapter, query);
+    }
     const parameters = query.parameters.map((one) => (one instanceof Placeholder ? values[one.name] : one));
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };

@@ -98,9 +98,14 @@ class YieldingDriver extends SqliteDriver {
     };
   }
 
-  async #run<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.#statements.get(sql) ?? this.#database.prepare<unknown[]>(sql);
+  #prepare(sql: string): Database.Statement<unknown[]> {
+    const statement = this.#database.prepare<unknown[]>(sql);
     this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  async #run<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#statements.get(sql) ?? this.#prepare(sql);
     if (statement.reader) return { rows: statement.all(parameters) as R[] };
     const { changes, lastInsertRowid } = statement.run(parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
