@@ -16,8 +16,8 @@ const SMALL: Size = { members: 100, topics: 100, posts: 1_000, inOneTopic: 500 }
 const LARGE: Size = { members: 100_000, topics: 100_000, posts: 1_000_000, inOneTopic: 50_000 };
 
 /** How often each request is made, one after the other; the first ones pay for compiling and are left out. */
-const TIMES = 300;
-const WARM = 50;
+const TIMES = 1000;
+const WARM = 1000;
 
 interface Seeded {
   readonly name: string;
