@@ -1,6 +1,7 @@
 import { foldUsername, usernameSkeleton } from "@tenfold/domain/account-rules";
 import { DAY_MS } from "@tenfold/domain/time";
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { compileOnce, type Placeholders } from "../../platform/db/compile-once.ts";
 import type { Db } from "../../platform/db/index.ts";
 import type { AccountsTables } from "./tables.ts";
 
@@ -109,21 +110,24 @@ export async function insertSession(db: Db, session: Insertable<AccountsTables["
   await db.insertInto("sessions").values(session).execute();
 }
 
+const sessionOf = compileOnce((db, given: Placeholders<{ tokenHash: string; now: number; createdSince: number }>) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .selectAll("users")
+    .select(["sessions.id as session_id", "sessions.last_seen_at as last_seen_at"])
+    .where("sessions.token_hash", "=", given.tokenHash)
+    .where("sessions.expires_at", ">", given.now)
+    .where("sessions.created_at", ">", given.createdSince),
+);
+
 /** The session of a token's hash, and its member, by one query: nearly every request asks for them. */
 export async function findSession(
   db: Db,
   tokenHash: string,
   now: number,
 ): Promise<{ session: Pick<SessionRow, "id" | "last_seen_at">; user: UserRow } | undefined> {
-  const found = await db
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .selectAll("users")
-    .select(["sessions.id as session_id", "sessions.last_seen_at as last_seen_at"])
-    .where("sessions.token_hash", "=", tokenHash)
-    .where("sessions.expires_at", ">", now)
-    .where("sessions.created_at", ">", now - SIGN_IN_LASTS_MS)
-    .executeTakeFirst();
+  const [found] = await sessionOf(db, { tokenHash, now, createdSince: now - SIGN_IN_LASTS_MS });
   if (!found) return undefined;
   const { session_id, last_seen_at, ...user } = found;
   return { session: { id: session_id, last_seen_at }, user };

@@ -3,10 +3,8 @@
 import { CATEGORIES, type Category, POSTS_PER_PAGE } from "@tenfold/domain/forum-rules";
 import { createRandom } from "@tenfold/domain/random";
 import { MINUTE_MS } from "@tenfold/domain/time";
-import Sqlite from "better-sqlite3";
 import type { LightMyRequestResponse } from "fastify";
-import pg from "pg";
-import { describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import {
   makeOldMember,
   readPosts,
@@ -22,6 +20,7 @@ import {
 } from "../../../test/factories/forum.ts";
 import { flushSessions, fromAnywhere, type Member } from "../../../test/factories/member.ts";
 import { siteTest } from "../../../test/site-test.ts";
+import { watchStatements } from "../../../test/statements.ts";
 
 const it = siteTest().extend("members", { scope: "file" }, ({ site }) => Promise.all([1, 2, 3].map(() => makeOldMember(site))));
 
@@ -176,17 +175,6 @@ describe("numbers, pages and counts", () => {
 });
 
 describe("the number of queries", () => {
-  /** What a request asks of the database, beginnings and ends of transactions aside. */
-  async function queriesOf(send: () => Promise<unknown>): Promise<string[]> {
-    const spy = process.env.TEST_DATABASE_URL
-      ? vi.spyOn(pg.Client.prototype as unknown as { query: (text: unknown) => unknown }, "query")
-      : vi.spyOn(Sqlite.prototype as unknown as { prepare: (text: unknown) => unknown }, "prepare");
-    await send();
-    const texts = spy.mock.calls.map(([text]) => (typeof text === "string" ? text : String((text as { text?: string })?.text)));
-    spy.mockRestore();
-    return texts.filter((text) => !/^(begin|commit|rollback|start transaction)/i.test(text));
-  }
-
   it("is at most three in each call, with a session that is due for renewal, also where it is refused", async ({
     members,
     site,
@@ -223,13 +211,11 @@ describe("the number of queries", () => {
     for (const [name, status, send] of calls) {
       await flushSessions(site);
       site.clock.pass(10 * MINUTE_MS);
-      let answer: LightMyRequestResponse | undefined;
-      const queries = await queriesOf(async () => {
-        answer = await send();
-      });
-      expect(answer?.statusCode, name).toBe(status);
+      const [answer, statements] = await watchStatements(send);
+      const queries = statements.filter((text) => !/^(begin|commit|rollback|start transaction)/i.test(text));
+      expect(answer.statusCode, name).toBe(status);
       expect(
-        answer?.cookies.map((cookie) => cookie.name),
+        answer.cookies.map((cookie) => cookie.name),
         name,
       ).toContain("session");
       // Fewer than two would mean that they were not seen.

@@ -1,5 +1,6 @@
 import { POSTS_PER_PAGE } from "@tenfold/domain/forum-rules";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { compileOnce, type Placeholders } from "../../platform/db/compile-once.ts";
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
@@ -29,22 +30,28 @@ function posts(db: Db) {
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
-/** Those that are there for a reader: what waits to be looked at is for nobody but its author. */
-export const isThereFor = (readerId: string | undefined) => sql<boolean>`(held_at is null or author_id = ${readerId ?? ""})`;
+/** Those that are there for a reader: what waits to be looked at is for nobody but its author. No reader has the id "". */
+export const isThereFor = (readerId: string | RawBuilder<string>) => sql<boolean>`(held_at is null or author_id = ${readerId})`;
+
+const postsBetween = compileOnce(
+  (db, given: Placeholders<{ topicId: string; after: number; last: number; readerId: string }>) => {
+    // With the limit PostgreSQL knows how few they are; in a long topic it expects most of the replies otherwise, and reads all members.
+    const onPage = db
+      .selectFrom("forum_posts")
+      .select("seq")
+      .where("topic_id", "=", given.topicId)
+      .where("number", ">", given.after)
+      .where("number", "<=", given.last)
+      .where(isThereFor(given.readerId))
+      .orderBy("number")
+      .limit(POSTS_PER_PAGE);
+    return posts(db).where("post.seq", "in", onPage).orderBy("post.number");
+  },
+);
 
 /** The replies on a page of a topic. Numbers are kept, so a page is a range of them and costs the same wherever it lies. */
-export function findPosts(db: Db, topicId: string, page: number, readerId: string | undefined) {
-  // With the limit PostgreSQL knows how few they are; in a long topic it expects most of the replies otherwise, and reads all members.
-  const onPage = db
-    .selectFrom("forum_posts")
-    .select("seq")
-    .where("topic_id", "=", topicId)
-    .where("number", ">", (page - 1) * POSTS_PER_PAGE)
-    .where("number", "<=", page * POSTS_PER_PAGE)
-    .where(isThereFor(readerId))
-    .orderBy("number")
-    .limit(POSTS_PER_PAGE);
-  return posts(db).where("post.seq", "in", onPage).orderBy("post.number").execute();
+export function findPosts(db: Db, topicId: string, page: number, readerId = "") {
+  return postsBetween(db, { topicId, after: (page - 1) * POSTS_PER_PAGE, last: page * POSTS_PER_PAGE, readerId });
 }
 
 export function findPost(db: Db, id: string): Promise<PostRow | undefined> {

@@ -21,7 +21,7 @@ import {
 } from "./posts-store.ts";
 import { allowanceOf, checkMayWrite, enoughForNow, heldBelow } from "./standing.ts";
 import { topicEvents } from "./topic-events.ts";
-import { findTopic } from "./topics-store.ts";
+import { findLength } from "./topics-store.ts";
 import { findVersions, trimVersions } from "./versions-store.ts";
 
 /** How many superfluous versions one edit removes, where there are many from before there was a limit. */
@@ -60,10 +60,10 @@ export async function listPosts(
   page: number,
   readerId: string | undefined,
 ): Promise<{ posts: Post[]; lastNumber: number; postCount: number }> {
-  const topic = await findTopic(core.db, topicId, readerId);
-  if (!topic) throw new AppError("not_found", { error: "The requested topic could not be found." });
+  const length = await findLength(core.db, topicId, readerId);
+  if (!length) throw new AppError("not_found", { error: "The requested topic could not be found." });
   const rows = await findPosts(core.db, topicId, page, readerId);
-  return { posts: rows.map((row) => toPost(row, readerId)), lastNumber: topic.last_number, postCount: topic.post_count };
+  return { posts: rows.map((row) => toPost(row, readerId)), lastNumber: length.last_number, postCount: length.post_count };
 }
 
 /** Adds a reply. The same key makes one reply, however often it is sent. */

@@ -1,5 +1,6 @@
 import type { Category } from "@tenfold/domain/forum-rules";
 import { type Insertable, type RawBuilder, sql } from "kysely";
+import { compileOnce, type Placeholders } from "../../platform/db/compile-once.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
 import { writtenSince } from "./engines.ts";
@@ -13,7 +14,7 @@ export interface Cursor {
 }
 
 /** The last reply of a topic that a reader is told of. Where all can be read it need not be looked for. */
-const lastNumber = (readerId: string | undefined) => sql<number>`case
+const lastNumber = (readerId: string | RawBuilder<string>) => sql<number>`case
   when topic.post_count = topic.last_number then topic.last_number
   else coalesce((select number from forum_posts where topic_id = topic.id and ${isThereFor(readerId)} order by number desc limit 1), 0)
   end`;
@@ -28,14 +29,12 @@ const unreadCount = (mark: RawBuilder<number | null>) => sql<number | null>`case
   end`;
 
 /** Topics as they are shown, with their authors' names and what a member has read of them. */
-function topics(db: Db, readerId: string | undefined) {
+function topics(db: Db, readerId: string | RawBuilder<string>) {
   // Who started it has seen it.
-  const mark = sql<number | null>`coalesce(read.number, case when topic.author_id = ${readerId ?? ""} then 0 end)`;
+  const mark = sql<number | null>`coalesce(read.number, case when topic.author_id = ${readerId} then 0 end)`;
   return db
     .selectFrom("forum_topics as topic")
-    .leftJoin("forum_reads as read", (join) =>
-      join.onRef("read.topic_id", "=", "topic.id").on("read.user_id", "=", readerId ?? ""),
-    )
+    .leftJoin("forum_reads as read", (join) => join.onRef("read.topic_id", "=", "topic.id").on("read.user_id", "=", readerId))
     .select([
       "topic.seq",
       "topic.id",
@@ -54,7 +53,23 @@ function topics(db: Db, readerId: string | undefined) {
     .where("topic.hidden_at", "is", null);
 }
 
-export type TopicRow = Awaited<ReturnType<typeof findTopics>>[number];
+type Part = Placeholders<{ readerId: string; lastPostAt: number; seq: number; limit: number }>;
+
+const topicsAfter = (db: Db, { readerId, lastPostAt, seq, limit }: Part) =>
+  topics(db, readerId)
+    .where(sql<boolean>`(topic.last_post_at, topic.seq) < (${lastPostAt}, ${seq})`)
+    .orderBy("topic.last_post_at", "desc")
+    .orderBy("topic.seq", "desc")
+    .limit(limit);
+const topicsOfAll = compileOnce(topicsAfter);
+const topicsOfCategory = compileOnce((db, given: Part & Placeholders<{ category: string }>) =>
+  topicsAfter(db, given).where("topic.category", "=", given.category),
+);
+
+export type TopicRow = Awaited<ReturnType<typeof topicsOfAll>>[number];
+
+/** Before the first topic of a list. */
+const START: Cursor = { lastPostAt: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
 /** Topics with the newest activity first, from a place in the list on. */
 export function findTopics(
@@ -65,21 +80,31 @@ export function findTopics(
     readonly after: Cursor | undefined;
     readonly readerId: string | undefined;
   },
-) {
-  const { category, after } = asked;
-  return topics(db, asked.readerId)
-    .$if(category !== undefined, (query) => query.where("topic.category", "=", category ?? ""))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(topic.last_post_at, topic.seq) < (${after?.lastPostAt ?? 0}, ${after?.seq ?? 0})`),
-    )
-    .orderBy("topic.last_post_at", "desc")
-    .orderBy("topic.seq", "desc")
-    .limit(asked.limit)
-    .execute();
+): Promise<TopicRow[]> {
+  const { category, limit, after = START, readerId = "" } = asked;
+  const part = { ...after, limit, readerId };
+  return category === undefined ? topicsOfAll(db, part) : topicsOfCategory(db, { ...part, category });
 }
 
-export function findTopic(db: Db, id: string, readerId: string | undefined): Promise<TopicRow | undefined> {
-  return topics(db, readerId).where("topic.id", "=", id).executeTakeFirst();
+const topicOf = compileOnce((db, given: Placeholders<{ id: string; readerId: string }>) =>
+  topics(db, given.readerId).where("topic.id", "=", given.id),
+);
+
+export async function findTopic(db: Db, id: string, readerId = ""): Promise<TopicRow | undefined> {
+  return (await topicOf(db, { id, readerId }))[0];
+}
+
+const lengthOf = compileOnce((db, given: Placeholders<{ id: string; readerId: string }>) =>
+  db
+    .selectFrom("forum_topics as topic")
+    .select(["topic.post_count", lastNumber(given.readerId).as("last_number")])
+    .where("topic.id", "=", given.id)
+    .where("topic.hidden_at", "is", null),
+);
+
+/** How many replies a topic has for a reader, and the number of the last one; undefined where there is no topic. */
+export async function findLength(db: Db, id: string, readerId = "") {
+  return (await lengthOf(db, { id, readerId }))[0];
 }
 
 /** The topic that a member started with a key. */
@@ -87,8 +112,10 @@ export function findTopicByKey(db: Db, authorId: string, key: string): Promise<T
   return topics(db, authorId).where("topic.author_id", "=", authorId).where("topic.idempotency_key", "=", key).executeTakeFirst();
 }
 
+const topicCounts = compileOnce((db) => db.selectFrom("forum_category_counts").select(["category", "topic_count"]));
+
 export function countTopics(db: Db) {
-  return db.selectFrom("forum_category_counts").select(["category", "topic_count"]).execute();
+  return topicCounts(db, {});
 }
 
 /** Adds a topic; undefined where its author has used the key before, or has started enough of them. */

@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { chmod, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
-import { describe, expect, onTestFinished } from "vitest";
+import Database from "better-sqlite3";
+import { Kysely, sql } from "kysely";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { newFolderTest } from "../../../test/folder-test.ts";
 import { migrate } from "../../migrate.ts";
 import { openPostgres, openSqlite } from "./index.ts";
+import { YieldingSqliteDialect } from "./sqlite.ts";
 
 const it = newFolderTest();
 
@@ -23,6 +25,52 @@ describe("SQLite", () => {
     expect(await pragma("synchronous")).toBe(2);
     expect(await pragma("foreign_keys")).toBe(1);
     expect(await pragma("busy_timeout")).toBe(0);
+  });
+});
+
+describe("statements that SQLite keeps", () => {
+  const it = newFolderTest()
+    .extend("database", ({ folder }) => new Database(join(folder, "data.sqlite")))
+    .extend("db", ({ database }, { onCleanup }) => {
+      const db = new Kysely<{ t: { a: number; b?: number } }>({ dialect: new YieldingSqliteDialect(database, 0) });
+      onCleanup(() => db.destroy());
+      return db;
+    });
+
+  it("are prepared once, and see tables as they are by then", async ({ database, db }) => {
+    await sql`create table t (a)`.execute(db);
+    const prepare = vi.spyOn(database, "prepare");
+    const add = (a: number) => db.insertInto("t").values({ a }).executeTakeFirst();
+    const all = () => db.selectFrom("t").selectAll().execute();
+    expect([await add(1), await add(2)]).toMatchObject([
+      { insertId: 1n, numInsertedOrUpdatedRows: 1n },
+      { insertId: 2n, numInsertedOrUpdatedRows: 1n },
+    ]);
+    expect([await all(), await all()]).toEqual([
+      [{ a: 1 }, { a: 2 }],
+      [{ a: 1 }, { a: 2 }],
+    ]);
+    expect(prepare).toHaveBeenCalledTimes(2);
+    await sql`alter table t add column b default 3`.execute(db);
+    expect(await all()).toEqual([
+      { a: 1, b: 3 },
+      { a: 2, b: 3 },
+    ]);
+  });
+
+  it("are not kept where they are long, and are a number of", async ({ database, db }) => {
+    const prepare = vi.spyOn(database, "prepare");
+    const ask = (text: string) => sql.raw(text).execute(db);
+    const long = `select '${"x".repeat(5_000)}'`;
+    await ask(long);
+    await ask(long);
+    expect(prepare).toHaveBeenCalledTimes(2);
+    for (let n = 0; n <= 200; n += 1) await ask(`select ${n}`);
+    prepare.mockClear();
+    await ask("select 200");
+    expect(prepare).not.toHaveBeenCalled();
+    await ask("select 0");
+    expect(prepare).toHaveBeenCalledOnce();
   });
 });
 

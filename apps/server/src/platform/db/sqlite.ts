@@ -3,11 +3,17 @@ import type Database from "better-sqlite3";
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type QueryResult,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type TransactionSettings,
 } from "kysely";
+import { LRUCache } from "lru-cache";
+
+/** How many statements are kept, which are prepared then, and how long they may be: those of many rows take megabytes. */
+const STATEMENTS_KEPT = 200;
+const KEPT_STATEMENT_CHARACTERS = 5_000;
 
 /** The longest pause before another try for a lock; it is random, so that two processes don't keep meeting. */
 const MAX_LOCK_RETRY_MS = 25;
@@ -31,14 +37,20 @@ class Turns {
 }
 
 /**
- * Kysely's driver, but for two things. Where another process holds the file's lock, SQLite would wait in the middle of the
+ * Kysely's driver, but for three things. Where another process holds the file's lock, SQLite would wait in the middle of the
  * event loop and hold up every answer; here the connection is given back meanwhile, so that what needs no lock goes on.
  * And where SQLite has ended a transaction by itself, as on a full disk, the error that is told is the one that ended it.
+ * And statements are kept, since preparing one takes longer than most of them run. SQLite itself notes when a table has changed.
  */
 class YieldingDriver extends SqliteDriver {
   readonly #database: Database.Database;
   readonly #lockWaitMs: number;
   readonly #turns = new Turns();
+  readonly #statements = new LRUCache<string, Database.Statement<unknown[]>>({
+    max: STATEMENTS_KEPT,
+    maxEntrySize: KEPT_STATEMENT_CHARACTERS,
+    sizeCalculation: (_, text) => text.length,
+  });
   #connection: DatabaseConnection | undefined;
   #begun = false;
   /** What ended the transaction that is under way for its work. */
@@ -81,9 +93,22 @@ class YieldingDriver extends SqliteDriver {
 
   #wrap(connection: DatabaseConnection): DatabaseConnection {
     return {
-      executeQuery: <R>(query: CompiledQuery) => this.#execute(() => connection.executeQuery<R>(query)),
+      executeQuery: <R>(query: CompiledQuery) => this.#execute(() => this.#run<R>(query)),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
+  }
+
+  #prepare(sql: string): Database.Statement<unknown[]> {
+    const statement = this.#database.prepare<unknown[]>(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  async #run<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#statements.get(sql) ?? this.#prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters) as R[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   async #execute<T>(run: () => Promise<T>): Promise<T> {

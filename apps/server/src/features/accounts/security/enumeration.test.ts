@@ -1,11 +1,9 @@
 import { hash, verify } from "@node-rs/argon2";
 import { MINUTE_MS } from "@tenfold/domain/time";
-import type { KyselyPlugin } from "kysely";
 import { describe, expect, vi } from "vitest";
 import { emailOf, join, makeGuest, PASSWORD } from "../../../../test/factories/member.ts";
-import { newSiteTest, openSite } from "../../../../test/site-test.ts";
-import { openAttempts } from "../../../platform/attempts/index.ts";
-import type { Db } from "../../../platform/db/index.ts";
+import { newSiteTest } from "../../../../test/site-test.ts";
+import { watchStatements } from "../../../../test/statements.ts";
 
 vi.mock("@node-rs/argon2", async (load) => {
   const real = await load<typeof import("@node-rs/argon2")>();
@@ -15,18 +13,6 @@ vi.mock("@node-rs/argon2", async (load) => {
 const WRONG = "Wrong-word-1";
 const THIEFS = "Thief-word-1";
 const FREE = emailOf("nobody");
-
-/** Writes every statement down, without its values. */
-function watch(db: Db, statements: string[]): Db {
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      statements.push(db.getExecutor().compileQuery(node, queryId).sql);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return db.withPlugin(plugin);
-}
 
 interface Seen {
   readonly status: number;
@@ -42,30 +28,24 @@ const TAKEN = emailOf("seeker");
 const mine = { taken: "attacker-1", free: "attacker-2" };
 
 const it = newSiteTest({ requireEmailVerification: true })
-  .extend("statements", (): string[] => [])
-  // The same server on the same database; what it asks of the database is written down.
-  .extend("watched", async ({ given, site, statements }, { onCleanup }) => {
-    const db = watch(site.db, statements);
-    const { now } = site.core;
-    const watched = await openSite({ ...given, now, db, attempts: openAttempts(db, now, "pepper") }, onCleanup);
+  .extend("watched", async ({ site }) => {
     // The hash that is compared with where there is no account is made once.
     await makeGuest(site).post("/api/login", { username: "first-of-all", password: WRONG });
     await join(site, "seeker");
-    return watched;
+    return site;
   })
   // All that can be seen of an answer, and the work that was done before it. `hide` is what was sent, which may come back.
-  .extend("see", ({ statements, watched }) => {
+  .extend("see", ({ watched }) => {
     return async (url: string, body: object, hide: readonly string[] = [], browser = makeGuest(watched)): Promise<Seen> => {
       for (const spy of [verify, hash]) vi.mocked(spy).mockClear();
-      statements.length = 0;
-      const answer = await browser.post(url, body);
+      const [answer, statements] = await watchStatements(() => browser.post(url, body));
       const { date: _, "set-cookie": __, ...headers } = answer.headers;
       return {
         status: answer.statusCode,
         body: hide.reduce((text, part) => text.replaceAll(part, "…"), answer.body),
         headers,
         cookies: answer.cookies.map(({ name }) => name),
-        statements: [...statements],
+        statements,
         compared: vi.mocked(verify).mock.calls.length,
         hashed: vi.mocked(hash).mock.calls.length,
       };

@@ -1,0 +1,35 @@
+import { type Compilable, type CompiledQuery, type DialectAdapter, type RawBuilder, sql } from "kysely";
+import type { Db } from "./index.ts";
+
+/** Stands in a compiled query for a value that is given each time. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** What a query is built with in the place of its values, which it can therefore not decide by. */
+export type Placeholders<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
+
+const placeholders = <Values>() =>
+  new Proxy({}, { get: (_, name) => sql`${new Placeholder(String(name))}` }) as Placeholders<Values>;
+
+/** A query for hot paths, where building it costs as much as running it: it is built once, and run with other values each time. */
+export function compileOnce<Values extends Readonly<Record<string, unknown>>, Row>(
+  build: (db: Db, given: Placeholders<Values>) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  // A transaction has its database's adapter.
+  const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
+  return async (db, values) => {
+    const { adapter } = db.getExecutor();
+    let query = compiled.get(adapter);
+    if (!query) {
+      query = build(db, placeholders()).compile();
+      compiled.set(adapter, query);
+    }
+    const parameters = query.parameters.map((one) => (one instanceof Placeholder ? values[one.name] : one));
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
