@@ -1,7 +1,7 @@
 // The pictures that other sites show for a link: the page's drawing, and below it the page's title.
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { HEIGHT, ink, SERIF, WIDTH } from "../../packages/illustration/src/site/canvas.ts";
+import { colorOf, HEIGHT, SERIF, WIDTH } from "../../packages/illustration/src/site/canvas.ts";
 import { DRAWINGS, SHARED_ONLY } from "../../packages/illustration/src/site/index.ts";
 import type { Page } from "./content.ts";
 
@@ -67,7 +67,7 @@ export async function writeShared({ file, title, svg }: Shared): Promise<void> {
   const height = (await sharp(words).metadata()).height;
   const strip = Array.from(
     { length: 10 },
-    (_, digit) => `<rect x="${digit * 120}" width="120" height="${STRIP}" fill="${ink(digit)}"/>`,
+    (_, digit) => `<rect x="${digit * 120}" width="120" height="${STRIP}" fill="${colorOf(digit)}"/>`,
   ).join("");
   const colors = `<svg xmlns="http://www.w3.org/2000/svg" width="${OG_WIDTH}" height="${STRIP}">${strip}</svg>`;
   const below = PICTURE + STRIP;

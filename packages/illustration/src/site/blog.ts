@@ -1,6 +1,6 @@
 import { element, halo, linearGradient } from "../frame.ts";
 import { fixed, type Point, polar, TURN } from "../path.ts";
-import { ink, picture, rectangle, toward } from "./canvas.ts";
+import { colorOf, picture, rectangle, toward } from "./canvas.ts";
 
 /** The sheets' digits from left to right: the rainbow, red to violet. */
 const SHEETS = [1, 5, 2, 4, 3, 6, 7];
@@ -24,7 +24,7 @@ function onSheet(i: number, right: number, up: number): Point {
 /** A sheet, and the piece of the line on it: from its left edge to where the next sheet covers it. */
 function sheet(digit: number, i: number): string {
   const [x, y] = [PIVOT[0] - WIDE / 2, PIVOT[1] - REACH];
-  const color = ink(digit);
+  const color = colorOf(digit);
   const fill = linearGradient(
     `leaf${i}`,
     [x, y],

@@ -32,7 +32,7 @@ export const PAPER: Ground = { inner: "#fbf7ef", outer: "#ddd2c0", center: [520,
 const WHOLE = { x: LEFT, y: 0, width: SPAN, height: HEIGHT };
 
 /** The color of a digit. */
-export function ink(digit: number): string {
+export function colorOf(digit: number): string {
   return principleOf(digit as Digit).color.hex;
 }
 
@@ -45,7 +45,7 @@ export function toward(color: string, other: string, share: number): string {
 
 /** The lit, the plain and the shaded tone of a digit; black and white keep enough of either to show their form. */
 export function tones(digit: number): readonly [lit: string, plain: string, shaded: string] {
-  const plain = ink(digit);
+  const plain = colorOf(digit);
   if (digit === 0) return ["#4a4458", plain, "#0b0a0f"];
   if (digit === 9) return ["#ffffff", plain, "#cfc7ba"];
   return [toward(plain, "#ffffff", 0.26), plain, toward(plain, "#140a24", 0.34)];

@@ -1,7 +1,7 @@
 import { createRandom } from "@tenfold/domain/random";
 import { circle, element, halo, path } from "../frame.ts";
 import { curve, fixed, lines, type Point, ribbon } from "../path.ts";
-import { band, ink, LEFT, picture, SPAN, toward } from "./canvas.ts";
+import { band, colorOf, LEFT, picture, SPAN, toward } from "./canvas.ts";
 
 /** Where the bands meet, from the top: fire, air, water (the widest), earth. */
 const [AIR, WATER, EARTH] = [178, 336, 628];
@@ -45,7 +45,7 @@ function fire(): string {
 /** Long breaths of wind that run beside one another. */
 function air(): string {
   const random = createRandom("pictures/four-elements/air");
-  const colors = [toward(ink(2), "#7a5200", 0.1), "#fffdf2", ink(2), "#fffaf0"];
+  const colors = [toward(colorOf(2), "#7a5200", 0.1), "#fffdf2", colorOf(2), "#fffaf0"];
   return Array.from({ length: 14 }, (_, i) => {
     const [y, from, long] = [AIR + 26 + (i % 7) * 18, (i < 7 ? LEFT : 620) + random.between(-120, 240), random.between(620, 980)];
     const points = Array.from({ length: 48 }, (_, k): Point => {

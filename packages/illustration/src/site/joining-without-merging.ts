@@ -1,6 +1,6 @@
 import { blurred, element, halo, linearGradient, path } from "../frame.ts";
 import { fixed, type Point, polar } from "../path.ts";
-import { band, ink, LEFT, picture, rectangle, SPAN, toward } from "./canvas.ts";
+import { band, colorOf, LEFT, picture, rectangle, SPAN, toward } from "./canvas.ts";
 
 const MIDDLE: Point = [720, 520];
 const OUTER = 372;
@@ -21,7 +21,7 @@ function piece(from: number, to: number, outer = OUTER, inner = INNER): string {
 
 /** Two half arches and the one wedge that holds them, over water in which they are one. */
 export function drawJoiningWithoutMerging(): string {
-  const blue = ink(3);
+  const blue = colorOf(3);
   const stone = (id: string, from: Point, to: Point) =>
     linearGradient(id, from, to, [
       [0, toward(blue, "#ffffff", 0.38)],

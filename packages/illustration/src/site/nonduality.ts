@@ -1,6 +1,6 @@
 import { circle, element, halo, path, radialGradient } from "../frame.ts";
 import { fixed, type Point } from "../path.ts";
-import { ink, picture, toward } from "./canvas.ts";
+import { colorOf, picture, toward } from "./canvas.ts";
 
 const DARK: Point = [520, 405];
 const LIGHT: Point = [920, 405];
@@ -15,7 +15,7 @@ function bow(digit: number, rise: number): string {
   const reach = 150;
   const y = fixed(DARK[1] + rise);
   const way = `M${from} ${DARK[1]}C${from + reach} ${y} ${to - reach} ${y} ${to} ${LIGHT[1]}`;
-  const color = toward(ink(digit), "#ffffff", 0.06);
+  const color = toward(colorOf(digit), "#ffffff", 0.06);
   return path(way, { fill: "none", stroke: color, "stroke-width": 11, "stroke-linecap": "round" });
 }
 

@@ -1,7 +1,7 @@
 import { createRandom } from "@tenfold/domain/random";
 import { circle, halo, path } from "../frame.ts";
 import { lines, mix, type Point, smoothstep, TURN } from "../path.ts";
-import { ink, LEFT, PAPER, picture, SPAN, toward, WIDTH } from "./canvas.ts";
+import { colorOf, LEFT, PAPER, picture, SPAN, toward, WIDTH } from "./canvas.ts";
 
 const COUNT = 6;
 const SWELL = 46;
@@ -22,7 +22,7 @@ function stroke(index: number): string {
     const tooth = (points.length % 2 === 0 ? 1 : -1) * random.between(0.35, 1) * 46 * rough * left;
     points.push([x, wave(x, index) + tooth]);
   }
-  const color = toward(toward(ink(6), "#ffffff", 0.42), ink(6), index / (COUNT - 1));
+  const color = toward(toward(colorOf(6), "#ffffff", 0.42), colorOf(6), index / (COUNT - 1));
   return path(lines(points), {
     fill: "none",
     stroke: color,
@@ -35,7 +35,7 @@ function stroke(index: number): string {
 function anchor([x, y]: Point): string {
   const line = {
     fill: "none",
-    stroke: toward(ink(6), "#140a24", 0.3),
+    stroke: toward(colorOf(6), "#140a24", 0.3),
     "stroke-width": 6.5,
     "stroke-linecap": "round",
     "stroke-linejoin": "round",

@@ -1,6 +1,6 @@
 import { digitalRoot, digitsOf } from "@tenfold/domain/numerology";
 import { element, halo, linearGradient, path } from "../frame.ts";
-import { ink, LEFT, NIGHT, picture, rectangle, SPAN, toward } from "./canvas.ts";
+import { colorOf, LEFT, NIGHT, picture, rectangle, SPAN, toward } from "./canvas.ts";
 
 const BAR = 84;
 const STEP = 120;
@@ -24,9 +24,9 @@ function bar(digit: number, i: number): string {
     [x, FLOOR - height],
     [x + BAR, FLOOR],
     [
-      [0, toward(ink(digit), "#ffffff", 0.32)],
-      [0.5, toward(ink(digit), "#ffffff", 0.06)],
-      [1, toward(ink(digit), "#0a0712", 0.3)],
+      [0, toward(colorOf(digit), "#ffffff", 0.32)],
+      [0.5, toward(colorOf(digit), "#ffffff", 0.06)],
+      [1, toward(colorOf(digit), "#0a0712", 0.3)],
     ],
   );
   const fade = linearGradient(
@@ -34,8 +34,8 @@ function bar(digit: number, i: number): string {
     [0, FLOOR],
     [0, FLOOR + 130],
     [
-      [0, ink(digit), 0.3],
-      [1, ink(digit), 0],
+      [0, colorOf(digit), 0.3],
+      [1, colorOf(digit), 0],
     ],
   );
   const mirror = rectangle(x, FLOOR + 3, BAR, Math.min(130, height), `url(#fade${i})`);

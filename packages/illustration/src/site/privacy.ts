@@ -1,6 +1,6 @@
 import { circle, halo, linearGradient, path } from "../frame.ts";
 import { lines, type Point } from "../path.ts";
-import { DUSK, ink, picture, rectangle, toward } from "./canvas.ts";
+import { colorOf, DUSK, picture, rectangle, toward } from "./canvas.ts";
 
 const [WIDE, HIGH] = [206, 196];
 const [STEP_X, STEP_Y] = [222, 212];
@@ -13,7 +13,7 @@ const place = (digit: number): Point => [START[0] + (digit % 5) * STEP_X, START[
 
 /** The front of a drawer with its knob. */
 function front(x: number, y: number, width: number, height: number, digit: number): string {
-  const edge = { rx: 10, stroke: toward(ink(digit), "#ffffff", 0.4), "stroke-opacity": 0.45, "stroke-width": 1.5 };
+  const edge = { rx: 10, stroke: toward(colorOf(digit), "#ffffff", 0.4), "stroke-opacity": 0.45, "stroke-width": 1.5 };
   const knob: Point = [x + width / 2, y + height * 0.42];
   return (
     rectangle(x, y, width, height, `url(#sheet${digit})`, edge) +
@@ -62,8 +62,8 @@ function openDrawer(): string {
   return (
     slot +
     shadow +
-    path(wall, { fill: toward(ink(OPEN), "#ffffff", 0.18) }) +
-    path(floor, { fill: toward(ink(OPEN), "#0a0712", 0.62) }) +
+    path(wall, { fill: toward(colorOf(OPEN), "#ffffff", 0.18) }) +
+    path(floor, { fill: toward(colorOf(OPEN), "#0a0712", 0.62) }) +
     path(slip, { fill: "#fbf6ec" }) +
     front(x - 18, top, WIDE + 36, HIGH + 14, OPEN)
   );

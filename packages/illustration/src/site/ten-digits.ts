@@ -1,5 +1,5 @@
 import { element } from "../frame.ts";
-import { DUSK, ink, picture, rectangle, SERIF, toward } from "./canvas.ts";
+import { colorOf, DUSK, picture, rectangle, SERIF, toward } from "./canvas.ts";
 
 const SIDE = 206;
 const STEP = 236;
@@ -13,7 +13,7 @@ function tile(digit: number): string {
   const shadow = rectangle(x + 6, y + 14, SIDE, SIDE, "#07050c", { rx: 22, "fill-opacity": 0.45, filter: "url(#soft)" });
   const face = rectangle(x, y, SIDE, SIDE, `url(#sheet${digit})`, {
     rx: 22,
-    stroke: toward(ink(digit), "#ffffff", 0.4),
+    stroke: toward(colorOf(digit), "#ffffff", 0.4),
     "stroke-opacity": 0.4,
   });
   const place = { x: x + SIDE / 2, y: y + SIDE / 2 + 52, "text-anchor": "middle", fill: figureInk(digit) };

@@ -1,7 +1,7 @@
 import { createRandom } from "@tenfold/domain/random";
 import { blurred, circle, element, halo, radialGradient } from "../frame.ts";
 import { distance, fixed, type Point, smoothstep } from "../path.ts";
-import { ink, LEFT, NIGHT, picture, SPAN, toward } from "./canvas.ts";
+import { colorOf, LEFT, NIGHT, picture, SPAN, toward } from "./canvas.ts";
 
 const MIDDLE: Point = [720, 405];
 const RING = 196;
@@ -38,7 +38,7 @@ export function drawWhatRepeatedNumbersDo(): string {
     [1, "#ffcf96", 0],
   ]);
   const ring = glow + circle(MIDDLE, RING + 210, { fill: "url(#ring)" });
-  const red = toward(ink(1), "#ffffff", 0.06);
+  const red = toward(colorOf(1), "#ffffff", 0.06);
   const fours = [-1.5, -0.5, 0.5, 1.5].map((i) => mark([MIDDLE[0] + i * 50, MIDDLE[1]], 128, 0, red, 17, 1)).join("");
   return picture(halo("light", MIDDLE, 540, "#a58ab8", 0.25) + field() + ring + blurred("glow", fours, 0.55) + fours, NIGHT);
 }

@@ -1,7 +1,7 @@
 import { createRandom } from "@tenfold/domain/random";
 import { blurred, circle, element, halo, path } from "../frame.ts";
 import { curve, type Point, polar } from "../path.ts";
-import { disk, ink, LEFT, NIGHT, picture, rectangle, SPAN, toward } from "./canvas.ts";
+import { colorOf, disk, LEFT, NIGHT, picture, rectangle, SPAN, toward } from "./canvas.ts";
 
 const SUN: Point = [720, 772];
 const INNER = 255;
@@ -57,8 +57,8 @@ export function drawWhatRetrogradeIs(): string {
   });
   const dots = times.map(
     (time) =>
-      circle(inner(time), 4, { fill: toward(ink(3), "#ffffff", 0.4) }) +
-      circle(outer(time), 4, { fill: toward(ink(8), "#ffffff", 0.45) }) +
+      circle(inner(time), 4, { fill: toward(colorOf(3), "#ffffff", 0.4) }) +
+      circle(outer(time), 4, { fill: toward(colorOf(8), "#ffffff", 0.45) }) +
       circle(onLoop(time), 4.5, { fill: "#ffe9c4" }),
   );
   const way = curve(Array.from({ length: 81 }, (_, i) => onLoop(-2.1 + (i / 80) * 4.2)));
