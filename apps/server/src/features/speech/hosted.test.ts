@@ -15,7 +15,9 @@ describe("with a hosted speaker", () => {
   let made: Made;
   let lines: string[];
   let spokenHere: string[];
+  let now: number;
   beforeEach(async () => {
+    now = Date.UTC(2026, 10, 26);
     murf = await openFakeMurfServer({ key: KEY });
     lines = [];
     spokenHere = [];
@@ -26,6 +28,7 @@ describe("with a hosted speaker", () => {
     made = await makeApp({
       speaker,
       hostedSpeaker: murfSpeaker({ kind: "murf", url: murf.origin, key: KEY }, { deadlineMs: 1_000 }),
+      now: () => now,
       logLevel: "warn",
       logTo: (line) => void lines.push(line),
     });
@@ -112,7 +115,31 @@ describe("with a hosted speaker", () => {
     murf.replyWith(murfFails(402, "Not enough credits"));
     for (let round = 0; round < 3; round += 1) expect((await ask("One.")).status).toBe(200);
     expect(spokenHere).toEqual(["One."]);
-    expect(murf.received).toHaveLength(3);
+  });
+
+  it("leaves it out for five minutes after two failures in a row, and asks it again then", async () => {
+    const fails = murfFails(500, "Internal error");
+    murf.replyWith(fails, speaks(HOSTED_SOUND), fails, fails, fails, speaks(HOSTED_SOUND));
+    const isHosted = async (text: string) => Buffer.from((await ask(text)).encodedAudio, "base64").equals(HOSTED.mp3);
+    expect([await isHosted("One."), await isHosted("Two."), await isHosted("Three."), await isHosted("Four.")]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    // What it has spoken is heard all the same.
+    expect(await isHosted("Two.")).toBe(true);
+    expect(await isHosted("Five.")).toBe(false);
+    now += 5 * 60_000 - 1;
+    expect(await isHosted("Six.")).toBe(false);
+    expect(murf.received).toHaveLength(4);
+    now += 1;
+    // It has one try then, after which it is left out again.
+    expect([await isHosted("Seven."), await isHosted("Eight.")]).toEqual([false, false]);
+    expect(murf.received).toHaveLength(5);
+    now += 5 * 60_000;
+    expect(await isHosted("Seven.")).toBe(true);
+    expect(await isHosted("Nine.")).toBe(true);
   });
 
   it("does not ask it for what can't be heard", async () => {

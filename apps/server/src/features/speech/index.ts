@@ -14,7 +14,7 @@ export const speech: Feature = {
     const kept = { suffix: ".mp3", limit: CACHE_BYTES, maxAgeMs: CACHE_AGE_MS, now };
     const cache = await settle("DATA_DIR", () => openDiskCache(path("speech"), kept));
     const { speaker, hostedSpeaker } = providers;
-    const textToSpeech = openTextToSpeech({ cache, embedded: speaker, hosted: hostedSpeaker, key: secrets.hashPepper });
+    const textToSpeech = openTextToSpeech({ cache, embedded: speaker, hosted: hostedSpeaker, now, key: secrets.hashPepper });
     return {
       mount: (app) =>
         mountSpeech(app, textToSpeech, () => {

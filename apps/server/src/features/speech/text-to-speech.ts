@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { type Prepared, prepareSpeech, type VoiceId, voiceOf } from "@tenfold/speech-text";
 import type { FastifyBaseLogger } from "fastify";
 import type { DiskCache } from "../../platform/disk-cache.ts";
@@ -6,6 +7,10 @@ import type { Speaker, Speech, SpokenWord } from "../../providers/speech/speech.
 
 /** Raised when the same text would be spoken otherwise than before, so that nothing old is heard. */
 const EDITION = 1;
+
+/** A hosted speaker that fails so often in a row is left out for so long: everybody would wait until its deadline. */
+const FAILURES_IN_A_ROW = 2;
+const LEFT_OUT_MS = 5 * MINUTE_MS;
 
 interface Passage {
   readonly text: string;
@@ -35,6 +40,7 @@ interface TextToSpeechOptions {
   /** Speaks where there is no hosted speaker, and where that one fails. */
   readonly embedded: Speaker;
   readonly hosted: Speaker | undefined;
+  readonly now: () => number;
   /** Makes the names of what is kept useless for guessing what was read. */
   readonly key: string;
 }
@@ -57,8 +63,10 @@ function inSource(words: readonly SpokenWord[], sourceOf: Prepared["sourceOf"]):
   return found;
 }
 
-export function openTextToSpeech({ cache, embedded, hosted, key }: TextToSpeechOptions): TextToSpeech {
+export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSpeechOptions): TextToSpeech {
   const underWay = new Map<string, Work>();
+  let failures = 0;
+  let leftOutUntil = Number.NEGATIVE_INFINITY;
 
   const nameOf = ({ text, voice }: Passage, engine: Speaker["engine"]) =>
     createHmac("sha256", key)
@@ -98,13 +106,20 @@ export function openTextToSpeech({ cache, embedded, hosted, key }: TextToSpeechO
     if (kept) return kept;
     await circumstances.allow();
     if (!hosted) return speak(passage, embedded, circumstances, signal);
-    try {
-      return await speak(passage, hosted, circumstances, signal);
-    } catch (err) {
-      signal.throwIfAborted();
-      circumstances.log.warn({ err }, "the hosted speaker gave nothing; the embedded one steps in");
-      return (await find(nameOf(passage, "embedded"))) ?? speak(passage, embedded, circumstances, signal);
+    if (now() >= leftOutUntil) {
+      try {
+        const speech = await speak(passage, hosted, circumstances, signal);
+        failures = 0;
+        return speech;
+      } catch (err) {
+        signal.throwIfAborted();
+        failures += 1;
+        const leftOut = failures >= FAILURES_IN_A_ROW;
+        if (leftOut) leftOutUntil = now() + LEFT_OUT_MS;
+        circumstances.log.warn({ err, leftOut }, "the hosted speaker gave nothing; the embedded one steps in");
+      }
     }
+    return (await find(nameOf(passage, "embedded"))) ?? speak(passage, embedded, circumstances, signal);
   };
 
   const begin = (name: string, passage: Passage, circumstances: Circumstances): Work => {
