@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useToastsInside } from "./toaster.tsx";
 
@@ -24,7 +24,7 @@ function lockScroll(): () => void {
 }
 
 /** Whether a press is on the backdrop, whose events go to the dialog as well. */
-function isBeside({ clientX, clientY, target, currentTarget }: PointerEvent): boolean {
+function isBeside({ clientX, clientY, target, currentTarget }: MouseEvent): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
@@ -58,12 +58,15 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
   }, [title]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which cancels.
     <dialog
       ref={dialog}
       className="dialog card"
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       onCancel={(event) => {
+        // A choice of a file that is called off comes through here as well.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
@@ -72,7 +75,8 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
       onPointerDown={(event) => {
         pressedBeside.current = isBeside(event);
       }}
-      onPointerUp={(event) => {
+      // Not as the press ends: some browsers give the click of a tap to what lies behind then.
+      onClick={(event) => {
         if (pressedBeside.current && isBeside(event)) onClose();
       }}
     >

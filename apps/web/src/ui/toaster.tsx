@@ -172,7 +172,7 @@ function Area({ toast, told, onClose }: AreaProps) {
     onClose();
   };
   return (
-    <div>
+    <div className="toast-area">
       <p className="sr-only" aria-live="assertive">
         {told}
       </p>
