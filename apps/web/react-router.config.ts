@@ -1,7 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 import { BODIES } from "@tenfold/astronomy/names";
 
-/** The pages of the ten; the last stands for every planet that there is not. */
+/** The ten bodies' pages; the last one serves every unknown planet. */
 const SKY = ["", ...BODIES.map((body) => `/${body}`), "/unknown"].map((rest) => `/astrology${rest}`);
 
 export default {

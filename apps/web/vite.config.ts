@@ -12,7 +12,7 @@ import { frontMatter } from "./build/front-matter.ts";
 
 const server = process.env.TENFOLD_SERVER ?? "http://127.0.0.1:3000";
 
-/** The texts of content/ are components of pages. */
+/** Makes the texts of content/ importable as components. */
 const texts = mdx({
   remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: "handle" }], remarkGfm],
   rehypePlugins: [rehypeSlug],
@@ -21,7 +21,7 @@ const texts = mdx({
 
 const sheets = new Map<string, string>();
 
-/** A class of a module as the page has it, such as "topic_reply": hashes would be most of what the names weigh. */
+/** A readable class name such as "topic_reply": hashes would make up most of the names' weight. */
 function scopedName(name: string, file: string): string {
   const sheet = basename(file, ".module.css");
   if ((sheets.get(sheet) ?? file) !== file) throw new Error(`${file} has the name of another sheet`);
@@ -47,7 +47,7 @@ export default defineConfig({
     target: "es2023",
     license: { fileName: "licenses.md" },
     rolldownOptions: {
-      // What most pages share comes in one piece: many small ones weigh more, and each is asked for by itself.
+      // What most pages share is one chunk: many small ones weigh more, and each is a request of its own.
       output: {
         codeSplitting: {
           groups: [{ name: "common", test: /(?:node_modules|packages|src\/(?:app|ui))\/.*\.[cm]?[jt]sx?$/, minShareCount: 8 }],

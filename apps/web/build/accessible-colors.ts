@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const SHEET = "virtual:accessible-colors.css";
 const TOKENS = fileURLToPath(new URL("../src/ui/tokens.css", import.meta.url));
 
-/** What the colors stand on: pages, cards, and what lies deeper. */
+/** The backgrounds that colors appear on. */
 const SURFACES = ["ground", "raised", "sunken"];
 
 /** For text, for large text, and for lines, dots and edges. */
@@ -17,7 +17,7 @@ const PROPERTY_OF: Readonly<Record<InkUse, string>> = {
   mark: "--principle-mark",
 };
 
-/** The surfaces as they are in light and in dark. Throws where a token is not there. */
+/** The surface colors in light and in dark mode. Throws if a token is missing. */
 function surfacesOf(tokens: string): readonly [light: readonly string[], dark: readonly string[]] {
   const pairs = SURFACES.map((name) => {
     const [, light, dark] = new RegExp(`--color-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? [];
@@ -27,7 +27,7 @@ function surfacesOf(tokens: string): readonly [light: readonly string[], dark: r
   return [pairs.map(([light]) => light), pairs.map(([, dark]) => dark)];
 }
 
-/** The style sheet of the ten principles' colors with the contrast that each use of them needs on the surfaces. */
+/** The principles' colors, each adjusted to the contrast its use needs on the surfaces. */
 function sheet([light, dark]: ReturnType<typeof surfacesOf>): string {
   const rules = PRINCIPLES.map(({ digit, color: { hex } }) => {
     const colors = (Object.keys(PROPERTY_OF) as InkUse[]).map(
@@ -38,7 +38,7 @@ function sheet([light, dark]: ReturnType<typeof surfacesOf>): string {
   return rules.join("\n");
 }
 
-/** Makes the sheet where "virtual:accessible-colors.css" is imported. */
+/** Provides the sheet when "virtual:accessible-colors.css" is imported. */
 export function accessibleColors(): Plugin {
   return {
     name: "accessible-colors",

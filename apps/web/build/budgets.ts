@@ -1,4 +1,4 @@
-// Says what every built page loads before anything is done on it, compressed, and fails where that is more than its budget.
+// Reports the compressed size of what each built page loads up front, and fails if any part is over budget.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,25 +12,25 @@ const PARTS = ["html", "css", "js", "fonts", "images"] as const;
 type Part = (typeof PARTS)[number];
 type Weights = Readonly<Record<Part, number>>;
 
-/** The KB (1,000 bytes) that each part of a page may weigh, by its kind. */
+/** KB (1,000 bytes) allowed for each part of a page, by kind of page. */
 const BUDGETS = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8")) as Readonly<
   Record<SitePage["budget"], Weights>
 >;
 
-/** How wide the file of a picture is that a phone takes. */
+/** The image width that a phone picks. */
 const PHONE_PICTURE_PX = 720;
 
-/** The bytes that are sent for a file of the site. Throws where there is none. */
+/** Bytes sent for a file of the site. Throws if there is no such file. */
 function sent(path: string): number {
   const file = join(client, decodeURI(path));
   if (!existsSync(file)) throw new Error(`loads ${path}, which is not there`);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** A page is compressed by the server, which puts its settings in. */
+/** Pages are compressed by the server, after it has filled in its settings. */
 const sentPage = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
-/** What a phone takes of a list of files and their widths. */
+/** What a phone picks from a srcset. */
 function candidate(srcset: string): string {
   const files = srcset.split(",").map((part) => {
     const [path = "", width = ""] = part.trim().split(/\s+/);
@@ -39,7 +39,7 @@ function candidate(srcset: string): string {
   return (files.find(({ width }) => width >= PHONE_PICTURE_PX) ?? files.at(-1))?.path ?? "";
 }
 
-/** The pictures that are not left until somebody scrolls to them, in the format that newer browsers take. */
+/** The pictures that load without scrolling, in the format that newer browsers take. */
 function picturesIn(page: HtmlPage): (string | undefined)[] {
   const sources = new Map(
     elementsOf(page, "picture").map((picture) => [
@@ -55,7 +55,7 @@ function picturesIn(page: HtmlPage): (string | undefined)[] {
   return [...files, ...elementsOf(page, "video").map(({ attribs }) => attribs.poster)].filter((file) => file?.startsWith("/"));
 }
 
-/** The upright fonts, which every page shows. Throws where there are none. */
+/** The upright fonts, which every page shows. Throws if there are none. */
 function fontsIn(page: HtmlPage): (string | undefined)[] {
   const faces = elementsOf(page, "style").flatMap((style) => textOf(style).match(/@font-face\s*\{[^}]*\}/g) ?? []);
   const fonts = faces
@@ -65,7 +65,7 @@ function fontsIn(page: HtmlPage): (string | undefined)[] {
   return fonts;
 }
 
-/** The files that a page names to be loaded at once, by what they are. */
+/** The files that a page names to be loaded at once, by kind. */
 function loadedBy(page: HtmlPage): Readonly<Record<Exclude<Part, "html">, readonly (string | undefined)[]>> {
   const linked = (rel: string) => elementsOf(page, "link").flatMap(({ attribs }) => (attribs.rel === rel ? [attribs.href] : []));
   return {
@@ -76,7 +76,7 @@ function loadedBy(page: HtmlPage): Readonly<Record<Exclude<Part, "html">, readon
   };
 }
 
-/** The scripts that a script can't begin without, itself among them. */
+/** A script and everything it imports statically. */
 function withImports(path: string, known = new Set<string>()): Set<string> {
   if (known.has(path)) return known;
   known.add(path);
@@ -103,7 +103,7 @@ function weightsOf(file: string): Weights {
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 const total = (weights: Weights) => PARTS.reduce((sum, part) => sum + weights[part], 0);
 
-/** A page's line, and what is wrong with it. */
+/** A page's line in the report, and what is wrong with the page. */
 function judge(file: string): { readonly line: string; readonly faults: readonly string[] } {
   const path = `/${dirname(file) === "." ? "" : dirname(file).split(sep).join("/")}`;
   const kind = pageAt(path).budget;
@@ -128,7 +128,7 @@ const judged = pages.map(judge);
 console.log(`${"KB, compressed".padEnd(48)}${[...PARTS, "all"].map((part) => part.padStart(8)).join("")}`);
 for (const { line } of judged) console.log(line);
 
-/** What grew past its budget, or is not there, a line each. */
+/** What is over budget or missing, one line each. */
 export const overBudget: readonly string[] = judged.flatMap(({ faults }) => faults);
 for (const fault of overBudget) console.error(fault);
 if (overBudget.length > 0) process.exitCode = 1;

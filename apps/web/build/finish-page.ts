@@ -4,7 +4,7 @@ import { TOKENS } from "@tenfold/contract/site";
 import Beasties from "beasties";
 import { append, elementsOf, fill, type HtmlPage, onlyElement, parseHtml, renderHtml, textOf } from "./html.ts";
 
-/** What the page's security policy would stop, or where the server could not put the product's name in. */
+/** What the page's security policy would block, or where the server could not fill in the product's name. */
 function faultsOf(page: HtmlPage): string[] {
   const all = elementsOf(page, "*");
   const attributes = new Set(all.flatMap(({ attribs }) => Object.keys(attribs)));
@@ -18,7 +18,7 @@ function faultsOf(page: HtmlPage): string[] {
   return faults;
 }
 
-/** The fonts that a page's sheets name, with their stand-ins. */
+/** The fonts in a page's sheets, with their fallbacks. */
 function fontFaces(client: string, page: HtmlPage): string {
   const sheets = elementsOf(page, "link").filter(({ attribs }) => attribs.rel === "stylesheet");
   const faces = sheets.flatMap(
@@ -28,25 +28,25 @@ function fontFaces(client: string, page: HtmlPage): string {
 }
 
 /**
- * Finishes the pages of a built site: the styles that a page is first painted with stand in its head, whose hash its
- * security policy holds, and its scripts give way to its pictures and fonts. Rejects where a page holds what it must not.
+ * Finishes the pages of a built site: moves the styles needed for the first paint into the head (the security policy
+ * holds their hash), and lets scripts load after pictures and fonts. Rejects if a page contains what it must not.
  */
 export function pageFinisher(client: string): (html: string) => Promise<string> {
   const beasties = new Beasties({
     path: client,
     publicPath: "/",
-    // The sheets stay where they are: at the page's end, for what its scripts bring into it.
+    // Sheets stay at the end of the page, for what scripts add later.
     // @ts-expect-error -- documented, and missing from the types.
     preload: false,
-    // It sees no fonts that are named by a property of our own.
+    // It misses fonts that are named by a custom property.
     fonts: false,
-    // Set by a script in the head, before anything is painted.
+    // Set by a script in the head before first paint.
     allowRules: [/data-color-scheme/],
     logLevel: "warn",
   });
   return async (html) => {
     const page = parseHtml(await beasties.process(html));
-    // It comes with the first sheet, which stands below what it is for.
+    // Beasties puts the style next to the first sheet, below the content it is for.
     const style = onlyElement(page, "style");
     append(onlyElement(page, "head"), style);
     fill(style, fontFaces(client, page) + textOf(style));

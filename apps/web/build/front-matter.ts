@@ -4,17 +4,23 @@ import type { Plugin } from "vite";
 import { parse } from "yaml";
 
 const QUERY = "?front-matter";
-/** What a module's name ends with that holds the front matter of a text; not a text's, so that nothing takes it for one. */
+/**
+ * Ending of the module that holds a text's front matter. Not the text's own ending, so that no other plugin takes it for
+ * a text.
+ */
 const ENDING = ".front-matter";
 
-/** What stands between the two lines of dashes at the top of a file. Throws where there is nothing. */
+/** What is between the two lines of dashes at the top of a file. Throws if there is none. */
 function frontMatterOf(text: string, file: string): unknown {
   const { head } = textParts(text);
   if (head === undefined) throw new Error(`${file} has no front matter`);
   return parse(head);
 }
 
-/** Lets pages import the front matter of a text alone ("article.mdx?front-matter"), so that a list of texts doesn't hold them all. */
+/**
+ * Lets pages import only the front matter of a text ("article.mdx?front-matter"), so that a list of texts doesn't load
+ * them all.
+ */
 export function frontMatter(): Plugin {
   return {
     name: "front-matter",

@@ -1,4 +1,4 @@
-// HTML is taken apart and put together again here alone. What is written with entities stays as it is written.
+// All HTML is parsed and written here. Entities stay as they were written.
 import { DomUtils, parseDocument } from "htmlparser2";
 
 export type HtmlPage = ReturnType<typeof parseDocument>;
@@ -8,21 +8,21 @@ export const parseHtml = (html: string): HtmlPage => parseDocument(html, { decod
 
 export const renderHtml = (page: HtmlPage): string => DomUtils.getOuterHTML(page, { decodeEntities: false });
 
-/** The elements of a kind in a page, or in another element, in order; "*" for all. */
+/** The elements of a kind in a page or element, in order; "*" for all. */
 export const elementsOf = (page: HtmlPage | HtmlElement, name: string): HtmlElement[] =>
   DomUtils.getElementsByTagName(name, page, true);
 
-/** The only element of a kind in a page. Throws where there are more or none. */
+/** The only element of a kind in a page. Throws if there are more or none. */
 export function onlyElement(page: HtmlPage, name: string): HtmlElement {
   const [element, ...others] = elementsOf(page, name);
   if (element === undefined || others.length > 0) throw new Error(`the page does not have one <${name}>`);
   return element;
 }
 
-/** The text in an element, as it is written. */
+/** The text in an element, entities as written. */
 export const textOf = (element: HtmlElement): string => DomUtils.textContent(element);
 
-/** Puts other HTML in the place of what is in an element. */
+/** Replaces the content of an element. */
 export function fill(element: HtmlElement, html: string): void {
   for (const child of element.children.slice()) DomUtils.removeElement(child);
   for (const child of parseHtml(html).children.slice()) DomUtils.appendChild(element, child);
@@ -30,5 +30,4 @@ export function fill(element: HtmlElement, html: string): void {
 
 export const remove = (element: HtmlElement): void => DomUtils.removeElement(element);
 
-/** Puts an element at the end of another one. */
 export const append = (parent: HtmlElement, element: HtmlElement): void => DomUtils.appendChild(parent, element);

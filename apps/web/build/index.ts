@@ -10,7 +10,7 @@ import { SERVICE_WORKER, writeServiceWorker } from "./service-worker.ts";
 
 const web = fileURLToPath(new URL("../", import.meta.url));
 const client = join(web, "dist/client");
-/** What the server compresses after it has put its settings in. */
+/** The server compresses these after filling in its settings. */
 const FILLED = new Set(["index.html", OFFLINE_PAGE, SERVICE_WORKER, "manifest.webmanifest"]);
 const COMPRESSED = new Set([".js", ".css", ".svg", ".txt", ".json", ".md"]);
 
@@ -22,9 +22,9 @@ function compress(file: string): void {
 
 rmSync(join(web, "dist"), { recursive: true, force: true });
 await execa("react-router", ["build"], { cwd: web, preferLocal: true, stdio: "inherit" });
-// Every address has a page of its own, so there is nothing to fall back to.
+// Every address has its own page, so no fallback is needed.
 rmSync(join(client, "__spa-fallback.html"), { force: true });
-// The page's code says what it holds of others; the fonts' licenses, and those of what the worker for passwords holds, come on top.
+// The build lists the licenses of bundled code, except those of the fonts and the password worker.
 const ALONGSIDE = [
   "@fontsource/newsreader/LICENSE",
   "@fontsource-variable/instrument-sans/LICENSE",
@@ -44,5 +44,5 @@ const finishPage = pageFinisher(client);
 for (const file of filesOf(new Set([".html"]))) writeFileSync(file, await finishPage(readFileSync(file, "utf8")));
 await writeServiceWorker(client);
 for (const file of filesOf(COMPRESSED)) if (!FILLED.has(basename(file))) compress(file);
-// Written last: a build that was broken off has no stamp and is done again.
+// Written last: an interrupted build has no stamp and is done again.
 writeFileSync(join(web, "dist/stamp"), new Date().toISOString());

@@ -1,9 +1,8 @@
-// The page that is shown for an address of which nothing is kept, as long as there is no network. It needs no script.
+// The page shown offline for addresses that were not kept. It needs no script.
 
 import { TOKENS } from "@tenfold/contract/site";
 import { append, elementsOf, fill, onlyElement, parseHtml, remove, renderHtml } from "./html.ts";
 
-/** Its file in the built site. */
 export const OFFLINE_PAGE = "offline.html";
 
 const TITLE = "You Are Offline";
@@ -27,7 +26,7 @@ const BODY = `
 </div>
 `;
 
-/** Made of the built page for addresses without a page: its head without the scripts. */
+/** Made from the built 404 page: its head without the scripts. */
 export function offlinePage(notFound: string): string {
   const page = parseHtml(notFound);
   for (const link of elementsOf(page, "link")) if (link.attribs.rel === "modulepreload") remove(link);

@@ -1,4 +1,4 @@
-// Builds the service worker (apps/web/worker) for a built site: what it keeps, it is told here.
+// Builds the service worker (apps/web/worker) for a built site and tells it what to keep.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,13 +7,12 @@ import { build } from "vite";
 import { OFFLINE_PAGE, offlinePage } from "./offline-page.ts";
 
 const SOURCE = fileURLToPath(new URL("../worker/sw.ts", import.meta.url));
-/** Its file in the built site. */
 export const SERVICE_WORKER = "sw.js";
 
-/** What is large and of no use without the server; each has to be there, so that none hides behind another name. */
+/** Large files that are useless without the server. Each must exist, so that a renamed one is not kept unnoticed. */
 const LARGE = ["strength", "engine", "meshopt-worker", "model-viewer"];
 
-/** The addresses of the pages that are kept. */
+/** Addresses of the pages to keep. */
 function keptPages(client: string): string[] {
   return readdirSync(client, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
@@ -23,7 +22,7 @@ function keptPages(client: string): string[] {
     .sort();
 }
 
-/** The addresses of the files that are kept, those that every page begins with first. Throws where a large one is not there. */
+/** Addresses of the files to keep, those that every page needs first. Throws if a large one is missing. */
 function keptFiles(client: string): string[] {
   const files = readdirSync(join(client, "assets")).filter((file) => /\.(js|css|woff2)$/.test(file));
   const isLarge = (name: string) => (file: string) => file.startsWith(`${name}-`);
@@ -34,7 +33,7 @@ function keptFiles(client: string): string[] {
     .sort();
 }
 
-/** The name of the build, which stands in each of its pages: that of the list of its parts. */
+/** The build's name, which is in each of its pages: the name of the router's manifest. */
 function nameOf(client: string): string {
   const name = readdirSync(join(client, "assets"))
     .find((file) => /^manifest-\w+\.js$/.test(file))
@@ -43,7 +42,7 @@ function nameOf(client: string): string {
   return name;
 }
 
-/** Writes the service worker and the page that it answers with where there is no network. */
+/** Writes the service worker and the page it answers with when offline. */
 export async function writeServiceWorker(client: string): Promise<void> {
   writeFileSync(join(client, OFFLINE_PAGE), offlinePage(readFileSync(join(client, "404/index.html"), "utf8")));
   const told = {

@@ -1,27 +1,27 @@
 // What the service worker keeps: pages of one build, files whose names change with their content, and pictures seen.
 
-/** The build's own name; it stands in each of its pages. */
+/** The build's name, which is in each of its pages. */
 declare const BUILD: string;
-/** Told by the server: changes with the settings that stand in the pages. */
+/** Filled in by the server; changes with the settings that are in the pages. */
 declare const SETTINGS: string;
-/** The addresses of the pages that are kept. */
+/** The addresses of the pages to keep. */
 declare const PAGES: readonly string[];
 /** The scripts, styles and fonts that they need. */
 declare const FILES: readonly string[];
-/** The page for addresses that nothing is kept of. */
+/** The page for addresses that are not kept. */
 declare const OFFLINE_PAGE: string;
 
 const PAGES_PREFIX = "site-pages:";
 const OWN_PAGES = `${PAGES_PREFIX}${BUILD}:${SETTINGS}`;
 const FILE_CACHE = "site-files";
 const PICTURE_CACHE = "site-pictures";
-/** Not a page: the files that belong to the pages beside it. */
+/** Not a page, but the list of files that belong to the pages in the same cache. */
 const LIST = "/files-of-the-build";
 
-/** How many pictures are kept, about 3 MB. */
+/** About 3 MB. */
 const MOST_PICTURES = 60;
 
-/** How many files are fetched at a time, so that the page that is open comes first. */
+/** How many files are fetched at a time; few, so that the open page comes first. */
 const AT_ONCE = 3;
 
 async function eachOf<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
@@ -32,14 +32,14 @@ async function eachOf<T>(items: readonly T[], act: (item: T) => Promise<void>): 
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-/** Without cookies, so that nothing of a member can be in what is kept. */
+/** Without cookies, so that nothing about a member can end up in the cache. */
 async function load(address: string, cache: RequestCache): Promise<Response> {
   const answer = await fetch(address, { cache, credentials: "omit", priority: "low" });
   if (answer.status !== 200 || answer.redirected) throw new Error(`${address} answers ${answer.status}`);
   return answer;
 }
 
-/** Fetches a page. Rejects where it is of another build, as while the site is being replaced: it would ask for files that are not kept. */
+/** Fetches a page. Rejects if it is from another build, as during a deployment: it would need files that are not kept. */
 async function loadPage(address: string): Promise<Response> {
   const answer = await load(address, "no-cache");
   if (address !== OFFLINE_PAGE && !(await answer.clone().text()).includes(BUILD))
@@ -47,7 +47,7 @@ async function loadPage(address: string): Promise<Response> {
   return answer;
 }
 
-/** Fetches what is not there yet. Rejects where something can't be had; what has come stays for the next try. */
+/** Fetches what is missing. Rejects if something can't be loaded; what has loaded stays for the next attempt. */
 export async function fillCaches(): Promise<void> {
   const files = await caches.open(FILE_CACHE);
   await eachOf(FILES, async (address) => {
@@ -59,8 +59,8 @@ export async function fillCaches(): Promise<void> {
 }
 
 /**
- * Deletes what no page needs any more: the pages of other builds, and all files but those of this build and of the
- * ones before it that had been in use until now. Tabs that are still open with these go on loading parts of them.
+ * Deletes what no page needs anymore: the pages of other builds, and all files except those of this build and of the
+ * builds whose pages were cached until now. Tabs still open with those go on loading parts of them.
  */
 export async function cleanUp(): Promise<void> {
   const needed = new Set(FILES);
@@ -74,13 +74,13 @@ export async function cleanUp(): Promise<void> {
   for (const request of await files.keys()) if (!needed.has(new URL(request.url).pathname)) await files.delete(request);
 }
 
-/** The page that is kept of an address, whatever its query. */
+/** The page kept for an address, ignoring its query. */
 export async function keptPage(path: string): Promise<Response | undefined> {
   const address = path === "/" ? path : path.replace(/\/+$/, "");
   return PAGES.includes(address) ? (await caches.open(OWN_PAGES)).match(address) : undefined;
 }
 
-/** The page that says that there is no network; it is no page of the address that was asked for. */
+/** The page that says there is no network; it has its own status, since it is not the requested page. */
 export async function offlinePage(): Promise<Response> {
   const kept = await (await caches.open(OWN_PAGES)).match(OFFLINE_PAGE);
   return kept ? new Response(kept.body, { status: 503, headers: kept.headers }) : Response.error();
@@ -94,7 +94,7 @@ export async function keptPicture(request: Request): Promise<Response | undefine
   return (await caches.open(PICTURE_CACHE)).match(request, { ignoreVary: true });
 }
 
-/** Keeps a picture that was seen; the oldest gives way. */
+/** Stores a picture that was seen, and drops the oldest. */
 export async function withPicture(request: Request, answer: Response): Promise<void> {
   const pictures = await caches.open(PICTURE_CACHE);
   await pictures.put(request, answer);

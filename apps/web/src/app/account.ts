@@ -6,13 +6,12 @@ import { ApiError, call, memberSession } from "./api.ts";
 import { otherTabsOf } from "./other-tabs.ts";
 import { createSignal } from "./store.ts";
 
-/** Set beside the session cookie, readable by the page: it tells whether asking for the user makes sense. */
+/** Set beside the session cookie and readable by the page: without it there is no point in asking for the user. */
 const MARKER_COOKIE = "signed_in";
 
-/** Under what the signed-in member is kept; everything that is theirs is kept under keys that begin with "api". */
+/** Where the signed-in member is cached. Everything that belongs to a member is under keys that begin with "api". */
 const USER_KEY = ["api", "user"];
 
-/** After a sign-in. */
 const REFRESH_DELAY_MS = 100;
 
 export type { User };
@@ -30,7 +29,7 @@ function hasMarker(): boolean {
   try {
     return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${MARKER_COOKIE}=`));
   } catch {
-    // Where the page may have no cookies at all, nobody is signed in.
+    // If the page may not read cookies, nobody is signed in.
     return false;
   }
 }
@@ -44,7 +43,7 @@ async function fetchUser(signal: AbortSignal) {
   }
 }
 
-/** Whether the visitor is signed in, and who they are. A browser that never signed in is not asked for. */
+/** Whether the visitor is signed in, and who they are. Browsers that never signed in don't ask the server. */
 export function useAccount(): Account {
   const marked = useSyncExternalStore(subscribe, hasMarker, () => false);
   const user = useQuery({
@@ -61,12 +60,12 @@ export function useAccount(): Account {
   return user.data ? { state: "signed-in", user: user.data } : { state: "signed-out" };
 }
 
-/** Forgets everything that was read for a member; the marker tells by itself whether somebody is signed in now. */
+/** Forgets everything read for a member. The marker cookie shows whether somebody is still signed in. */
 function forgetMember(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === "api" && queryKey[1] !== "user" });
 }
 
-/** The member has signed out, or is signed in no more. */
+/** The member has signed out, or the session has ended. */
 function signOut(client: QueryClient): void {
   client.setQueryData(USER_KEY, null);
   forgetMember(client);
@@ -74,12 +73,12 @@ function signOut(client: QueryClient): void {
   otherTabs?.postMessage("changed");
 }
 
-/** What the page does once a call has changed who is signed in, or what is known of them. */
+/** What to do after a call has changed who is signed in, or what is known about them. */
 export function useAccountChanges() {
   const client = useQueryClient();
   return useMemo(
     () => ({
-      /** Somebody has signed in, in the place of whoever was. */
+      /** Somebody has signed in, possibly replacing another member. */
       signedIn(user: User): void {
         forgetMember(client);
         client.setQueryData(USER_KEY, user);
@@ -88,7 +87,6 @@ export function useAccountChanges() {
         setTimeout(() => void client.invalidateQueries({ queryKey: USER_KEY }), REFRESH_DELAY_MS);
       },
       signedOut: () => signOut(client),
-      /** Something about the member has changed. */
       changed(user: User): void {
         client.setQueryData(USER_KEY, user);
         otherTabs?.postMessage("changed");
@@ -98,7 +96,7 @@ export function useAccountChanges() {
   );
 }
 
-/** Keeps this tab in step with its session, and with what happens in other tabs; returns how to stop. */
+/** Keeps this tab in step with its session and with other tabs; returns a function that stops it. */
 export function followSession(client: QueryClient): () => void {
   const follow = () => {
     forgetMember(client);

@@ -5,11 +5,11 @@ import { replyIn, sessionHeader, succeeded } from "./api.ts";
 interface Upload {
   readonly form: FormData;
   readonly signal: AbortSignal;
-  /** Told how much has gone, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
 }
 
-/** Makes a call that sends files, as fetch can't tell how far it is. Rejects as `call` does. */
+/** Makes a call that sends files, since fetch can't report progress. Rejects as `call` does. */
 export async function callWithFiles<Name extends CallName>(
   name: Name,
   { form, signal, onProgress }: Upload,
@@ -33,13 +33,13 @@ export async function callWithFiles<Name extends CallName>(
   return replyIn(await succeeded(response));
 }
 
-/** Fetches a file that is no call of the contract's. Rejects as `call` does. */
+/** Fetches a file that is not part of the contract. Rejects as `call` does. */
 export async function fetchFile(path: string, token: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const headers = { authorization: `Bearer ${token}`, ...sessionHeader() };
   return (await succeeded(await fetch(path, { headers, credentials: "include", signal }))).arrayBuffer();
 }
 
-/** The data of an event; an empty object where it is no JSON. */
+/** The data of an event; an empty object if it is not JSON. */
 function dataOf(event: Event): object {
   try {
     return Object(JSON.parse((event as MessageEvent<string>).data));
@@ -48,7 +48,7 @@ function dataOf(event: Event): object {
   }
 }
 
-/** Listens to the events of an address, each with what hears its data; "open" is told whenever listening begins. */
+/** Listens to server-sent events, with one handler for each kind; "open" is called whenever the connection opens. */
 export function listenTo(path: string, heard: Readonly<Record<string, (data: object) => void>>): EventSource {
   const source = new EventSource(path);
   for (const [name, hear] of Object.entries(heard)) source.addEventListener(name, (event) => hear(dataOf(event)));

@@ -6,10 +6,10 @@ import { sessionId } from "./session-id.ts";
 /** Any answer that is not a success; the message is the status, a colon and the text. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The answer's body or, where that is empty, its status text. */
+  /** The answer's body or, if that is empty, its status text. */
   readonly text: string;
   readonly body: Partial<ErrorBody>;
-  /** What the header Retry-After says, where it gives seconds. */
+  /** From the header Retry-After, if it gives seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, text: string, retryAfterSeconds?: number) {
@@ -21,10 +21,10 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that is none of the server's: something between the page and the server has answered in its place. */
+/** An answer that did not come from the server: something in between has replied in its place. */
 export class UnexpectedAnswer extends Error {}
 
-/** Hears "ended" when a call of a member is refused because they are signed in no more. */
+/** Dispatches "ended" when a member's call is refused because the session is over. */
 export const memberSession = new EventTarget();
 
 function readBody(text: string): Partial<ErrorBody> {
@@ -37,16 +37,16 @@ function readBody(text: string): Partial<ErrorBody> {
 
 export interface CallOptions<Name extends CallName> {
   readonly body?: CallBody<Name>;
-  /** What stands in the path in the place of ":name". */
+  /** Replaces ":name" in the path. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: CallQuery<Name>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Whether it goes on while the page is being left. */
+  /** Whether it survives the page being left. */
   readonly keepalive?: boolean;
-  /** Whether it goes without cookies, since it must identify nobody. */
+  /** Whether it goes without cookies, because it must identify nobody. */
   readonly anonymous?: boolean;
-  /** Whether an answer is what was asked for; checks as much as the page could not do without. */
+  /** Whether the answer is what was asked for; checks only what the page can't do without. */
   readonly isReply?: (answer: CallReply<Name>) => boolean;
 }
 
@@ -56,29 +56,29 @@ function addressOf(path: string, params: Readonly<Record<string, string>> = {}, 
   return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 }
 
-/** The random id of this browser, for the calls that are kept under it. */
+/** This browser's random id, for calls that store something under it. */
 export const sessionHeader = () => ({ "x-session-id": sessionId() });
 
-/** Lets an answer pass that is a success. Rejects with an {@link ApiError} for any other. */
+/** Passes successful answers through. Rejects with an {@link ApiError} for any other. */
 export async function succeeded(response: Response): Promise<Response> {
   if (response.ok) return response;
   const text = (await response.text()) || response.statusText;
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   const error = new ApiError(response.status, text, Number.isFinite(seconds) ? seconds : undefined);
-  // To have asked who is signed in, and to hear that nobody is, ends nothing.
+  // Asking who is signed in and hearing "nobody" does not end a session.
   if (error.body.code === "not_signed_in" && !response.url.endsWith(PATHS.getUser.path))
     memberSession.dispatchEvent(new Event("ended"));
   throw error;
 }
 
-/** What an answer holds. Rejects with an {@link UnexpectedAnswer} where that is not what was asked for. */
+/** The content of an answer. Rejects with an {@link UnexpectedAnswer} if it is not what was asked for. */
 export async function replyIn<Reply>(response: Response, isReply: (reply: Reply) => boolean = () => true): Promise<Reply> {
   const text = await response.text();
   try {
     const reply = JSON.parse(text) as Reply;
     if (isReply(reply)) return reply;
   } catch {
-    // Neither JSON nor what it should hold.
+    // Neither JSON nor the expected content.
   }
   throw new UnexpectedAnswer("what was answered is not what was asked for");
 }
@@ -104,28 +104,27 @@ export async function send<Name extends CallName>(name: Name, options: CallOptio
 }
 
 /**
- * Makes a call of the contract. Rejects with an {@link ApiError} or an {@link UnexpectedAnswer}, or as fetch does when
+ * Makes a call of the contract. Rejects with an {@link ApiError} or an {@link UnexpectedAnswer}, or as fetch does if
  * there is no answer.
  */
 export async function call<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<CallReply<Name>> {
   return replyIn(await send(name, options), options.isReply);
 }
 
-/** Makes a call that answers a file. Rejects as {@link call} does. */
+/** Makes a call that answers with a file. Rejects as {@link call} does. */
 export async function callForFile<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Blob> {
   return (await send(name, options)).blob();
 }
 
-/** A part of a list. */
 export interface Listed<Name extends CallName> {
   readonly items: CallReply<Name>;
-  /** How many there are in all. */
+  /** Of the whole list. */
   readonly total: number;
-  /** What to ask for the next part with; undefined at the end. */
+  /** Asks for the next part; undefined at the end. */
   readonly cursor: string | undefined;
 }
 
-/** Makes a call that answers a part of a list, of which headers tell the rest. Rejects as {@link call} does. */
+/** Makes a call that answers with part of a list; headers hold the total and the cursor. Rejects as {@link call} does. */
 export async function callForList<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Listed<Name>> {
   const response = await send(name, options);
   const items = await replyIn<CallReply<Name>>(response, Array.isArray);

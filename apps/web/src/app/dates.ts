@@ -1,10 +1,10 @@
-/** A moment as a format says, where the visitor is. */
+/** Formats a moment in the visitor's time zone. */
 export function formatDate(moment: string, format: Intl.DateTimeFormatOptions): string {
-  // Browsers differ in the kind of space that they put before AM and PM.
+  // Browsers put different kinds of space before AM and PM.
   return new Intl.DateTimeFormat("en-US", format).format(new Date(moment)).replaceAll("\u202f", " ");
 }
 
-/** A moment in full, as "January 2, 2026 at 3:04 PM", where the visitor is. */
+/** A moment in full, such as "January 2, 2026 at 3:04 PM", in the visitor's time zone. */
 export function longDate(moment: string): string {
   return formatDate(moment, { dateStyle: "long", timeStyle: "short" });
 }

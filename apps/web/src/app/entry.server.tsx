@@ -2,8 +2,8 @@ import { prerender } from "react-dom/static";
 import { type EntryContext, ServerRouter } from "react-router";
 
 /**
- * Renders a page when the site is built. It waits for everything, and puts everything in its place: what React would
- * send later, for a script to move, could not be read where scripts are off. Rejects where any part of a page fails.
+ * Renders a page when the site is built. It waits for everything to be in place: what React would stream later, for a
+ * script to move, could not be read with scripts off. Rejects if any part of a page fails.
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   let failure: unknown;

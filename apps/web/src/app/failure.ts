@@ -1,6 +1,6 @@
 import { ApiError } from "./api.ts";
 
-/** What the server says to people about a failure, where it is the server that said no. */
+/** The server's words for people about a failure, if it was the server that refused. */
 export function failureWords(error: unknown): string | undefined {
   const words: unknown = error instanceof ApiError ? error.body.error : undefined;
   return typeof words === "string" ? words : undefined;
@@ -12,7 +12,7 @@ export function fieldFault(error: unknown, field: string): string | undefined {
   return error.body.fields?.[field] ?? (error.body.field === field ? failureWords(error) : undefined);
 }
 
-/** After how many seconds the server lets the same be tried again, where it says so. */
+/** How long the server asks to wait before trying again; 0 if it does not say. */
 export function secondsToWait(error: unknown): number {
   const wait: unknown = error instanceof ApiError ? error.body.retryAfter : undefined;
   return typeof wait === "number" ? wait : 0;

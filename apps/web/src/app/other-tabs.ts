@@ -1,11 +1,11 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** A way to tell the site's other tabs of something; undefined in browsers that have none. */
+/** A channel to the site's other tabs; undefined in browsers without them. */
 export const otherTabsOf = (name: string): BroadcastChannel | undefined =>
   typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name);
 
-/** Has what stands under a key, which does not change, read again when another tab has changed it. */
+/** Refetches a query when another tab has changed its data. The key must not change. */
 export function useChangesOfOtherTabs(otherTabs: BroadcastChannel | undefined, queryKey: QueryKey): void {
   const client = useQueryClient();
   useEffect(() => {

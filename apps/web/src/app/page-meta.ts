@@ -5,16 +5,16 @@ export interface PageFacts {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The picture in public/og that is shown where the page is shared; without it, the one that is called like the page. */
+  /** The picture in public/og that is shown when the page is shared; by default, the one named like the page. */
   readonly image?: string;
-  /** An article's day, as 2025-08-14. */
+  /** Publication day of an article, as 2025-08-14. */
   readonly date?: string;
   readonly updated?: string;
-  /** The pages above this one, the home page aside. */
+  /** The pages above this one, except the home page. */
   readonly trail?: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** The way to a page, in the words of schema.org. */
+/** The path to a page, as schema.org breadcrumbs. */
 function breadcrumbs({ path, title, trail = [] }: PageFacts): object {
   const steps = [{ path: "/", title: "Home" }, ...trail, { path, title }];
   return {
@@ -45,14 +45,14 @@ function article(facts: PageFacts): object {
   };
 }
 
-/** What browsers, search engines and those who share a page are told of it. An article has a day. */
+/** What browsers, search engines and link previews are told about a page. Only an article has a date. */
 export function pageMeta(facts: PageFacts) {
   const { path, title, description, date, updated } = facts;
   const isArticle = date !== undefined || updated !== undefined;
   return [
     { title: pageTitle(title) },
     { name: "description", content: description },
-    // Without a whole address it would say nothing; the server leaves it out then, too.
+    // A canonical link must be a full address; the server leaves it out as well if it has none.
     ...(publicUrl() ? [{ tagName: "link", rel: "canonical", href: `${publicUrl()}${path}` }] : []),
     { property: "og:type", content: isArticle ? "article" : "website" },
     { property: "og:title", content: title },

@@ -1,4 +1,4 @@
-/** Waits; rejects as aborted. */
+/** Rejects with the signal's reason if aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -15,8 +15,8 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Does something, and does it again for as long as `delayMs` says after how long: undefined when to try again is of no
- * use. Rejects as the last try does, or as aborted.
+ * Runs `make` until it succeeds, waiting `delayMs` after each failure; undefined means not to try again. Rejects with the
+ * last failure, or as aborted.
  */
 export async function retrying<Made>(
   make: () => Promise<Made>,

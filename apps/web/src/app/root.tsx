@@ -13,12 +13,12 @@ import { adFacts, adminFacts, contactFacts, mailFacts, productName, publicUrl, v
 import { APPLY_BEFORE_PAINT, frameMedia, useColorScheme } from "./shell/color-scheme.ts";
 import { Shell } from "./shell/shell.tsx";
 
-// What is known by now shows at once, and not a timer later, as when one more key is pressed before it.
+// Shows results at once; with the default timer, a key pressed in between would still meet the old page.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Data is loaded once and never goes stale by itself; who changes it says so. Offline a call fails like any other,
- * instead of waiting without a word.
+ * Data is loaded once and never goes stale by itself: whoever changes it invalidates it. Offline, a call fails like any
+ * other instead of waiting silently.
  */
 function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -35,7 +35,7 @@ function makeQueryClient(): QueryClient {
   });
 }
 
-/** Takes out of the head what the server put there for the address that the page was opened at, once it has another one. */
+/** Removes the head elements that the server added for the first address, once the address has changed. */
 function useOwnAddress(): void {
   const { pathname } = useLocation();
   const opened = useRef(pathname);
@@ -45,7 +45,7 @@ function useOwnAddress(): void {
   }, [pathname]);
 }
 
-/** What is said in the place of a page that can't be shown. Its links load the page anew, so that nothing broken is carried along. */
+/** Shown instead of a page that can't be shown. Its links reload the page, so that nothing broken is carried along. */
 function PageError() {
   const { pathname } = useLocation();
   return (
@@ -91,7 +91,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* Below what is first painted, whose styles the build puts into the head (build/finish-page.ts). */}
+        {/* Below the content of the first paint, whose styles the build puts into the head (build/finish-page.ts). */}
         <Links />
         <ScrollRestoration />
         <Scripts />
@@ -100,7 +100,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What every page stands in. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   useEffect(() => followSession(queryClient), [queryClient]);
@@ -123,7 +122,7 @@ export default function Root() {
   );
 }
 
-/** Stands in for a page that can't be shown: menus and footer stay. */
+/** Shown when a page fails; menus and footer stay. */
 export function ErrorBoundary() {
   return (
     <Frame>

@@ -2,10 +2,10 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 const addressOf = (file: string) => `/${file.slice(file.lastIndexOf("/") + 1, -".mdx".length)}`;
 
-/** Every essay is a page, which is called like its file. */
+/** Every essay is a page, named like its file. */
 const ESSAYS = Object.keys(import.meta.glob("../../../../content/essays/*.mdx"));
 
-/** Every article has an address of its own, so that an address without one is no page. */
+/** Every article has its own route, so that unknown addresses are not found. */
 const ARTICLES = Object.keys(import.meta.glob(["../../../../content/blog/*.mdx", "!../../../../content/blog/index.mdx"])).map(
   (file) => `/blog${addressOf(file)}`,
 );

@@ -1,29 +1,28 @@
 import type { ToastMessage } from "../ui/toaster.tsx";
 
-/** Saves something as a file, as the browser does with downloads. */
+/** Saves something as a file, as a browser download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the time that other things are done.
+  // The browser has taken hold of it by the next task.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** Saves something as a file of JSON. */
 export function saveJson(name: string, content: unknown): void {
   saveFile(name, new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }));
 }
 
-/** Said where the browser did not let a text be copied. */
+/** Shown when the browser did not allow copying. */
 export const COPY_FAILED = {
   title: "Copy Failed",
   description: "Could not copy to clipboard",
   tone: "alert",
 } as const satisfies ToastMessage;
 
-/** Puts a text in the clipboard; whether the browser let it. */
+/** Copies a text to the clipboard; false if the browser did not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { forgetSendKey, sendKey } from "../features/forum/drafts.ts";
 import { forget, recall, store } from "./storage.ts";
 
-/** A storage of the browser's, which may be full. */
+/** Browser storage, which may be full. */
 function storage(isFull = false) {
   const kept = new Map<string, string>();
   return {

@@ -1,13 +1,13 @@
 type Listener = () => void;
 
-/** Tells whoever watches that something has changed, here or by an event of the window's. */
+/** Notifies subscribers of changes made here or signaled by the given window events. */
 export function createSignal(...events: readonly (keyof WindowEventMap)[]) {
   const listeners = new Set<Listener>();
   return {
     tell(): void {
       for (const listener of listeners) listener();
     },
-    /** Calls back after every change, until what it returns is called. */
+    /** Returns a function that unsubscribes. */
     subscribe(listener: Listener): () => void {
       listeners.add(listener);
       for (const event of events) addEventListener(event, listener);
@@ -19,14 +19,13 @@ export function createSignal(...events: readonly (keyof WindowEventMap)[]) {
   };
 }
 
-/** A value that is watched. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (change: Partial<Value>) => void;
   readonly subscribe: (listener: Listener) => () => void;
 }
 
-/** A store whose value is replaced with every change, so that it can be compared by identity. */
+/** The value is replaced on every change, so that it can be compared by identity. */
 export function createStore<Value extends object>(initial: Value): Store<Value> {
   let value = initial;
   const { tell, subscribe } = createSignal();

@@ -1,8 +1,8 @@
-/** A text of content/: its front matter and its words as a component. */
+/** A text of content/: its front matter, and its words as a component. */
 declare module "*.mdx" {
   import type { ComponentType } from "react";
 
-  /** Its front matter, under the name by which a route hands on what it knows of itself. */
+  /** Its front matter, under the name that React Router passes on from a route module. */
   export const handle: import("../features/essays/front-matter.ts").FrontMatter;
   const Text: ComponentType<{ readonly components?: Readonly<Record<string, ComponentType<never>>> }>;
   export default Text;

@@ -1,15 +1,15 @@
-/** What React makes the elements of scripts from. A script that was made so never runs. */
+/** React creates script elements from this text. A script created that way never runs. */
 const SCRIPT_ELEMENT = "<script></script>";
 
-/** Where the scripts lie that workers are started from. */
+/** The scripts that workers are started from. */
 const SCRIPT = /^\/(?:assets\/[\w.-]+\.js|sw\.js)$/;
 
 /**
- * What may become part of a page as code, by the browsers that ask (Trusted Types): null is refused. No text becomes a
+ * What browsers with Trusted Types may accept as HTML or script addresses; null is refused. No text ever becomes a
  * script, so there is no `createScript`.
  */
 export const RULES = {
-  /** Text that holds no tag makes no element; React puts it into scripts that are data. */
+  /** Text without tags creates no elements; React puts it into data scripts. */
   createHTML: (html: string): string | null => (html === SCRIPT_ELEMENT || !html.includes("<") ? html : null),
   createScriptURL(url: string): string | null {
     const { origin, pathname } = new URL(url, location.href);

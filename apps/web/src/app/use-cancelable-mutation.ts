@@ -5,18 +5,18 @@ interface Options<Given, Made> {
   readonly mutationFn: (given: Given, signal: AbortSignal) => Promise<Made>;
   readonly onSuccess?: (made: Made, given: Given) => void;
   readonly onError?: (error: Error, given: Given) => void;
-  /** After how long it fails by itself. */
+  /** After this time it fails by itself. */
   readonly timeoutMs?: number;
-  /** Whether what is under way stays when more is asked for, instead of giving way to it. */
+  /** Whether a run in progress is kept when another is started, instead of being replaced. */
   readonly keepsFirst?: boolean;
 }
 
-/** Why an answer is no longer waited for, where nobody has gone away. */
+/** The reason when waiting was given up, as opposed to the page being left. */
 const TIMED_OUT = new DOMException("The answer took too long.", "TimeoutError");
 
 const isCanceled = ({ aborted, reason }: AbortSignal) => aborted && reason !== TIMED_OUT;
 
-/** A mutation of which one is under way at a time, and that ends when the page is left; of a canceled one nothing is told. */
+/** A mutation with one run at a time, which is canceled when the page is left; canceled runs report nothing. */
 export function useCancelableMutation<Given, Made>(options: Options<Given, Made>) {
   const { mutationFn, onSuccess, onError, timeoutMs, keepsFirst = false } = options;
   const underWay = useRef<AbortController>(undefined);

@@ -5,12 +5,11 @@ import { forget, recall, store } from "./storage.ts";
 type Draft = readonly [text: string, set: (text: string) => void];
 
 /**
- * A text that its writer does not lose: every change is kept in this browser at once, and is there again after a reload
- * or a crash. Of two tabs the last one to write is kept; the text that is seen in the other one stays as it is. Nothing
- * is kept without a key. Never for passwords.
+ * A text that survives a reload or a crash: every change is stored in this browser at once. If two tabs write, the last
+ * one wins; the text shown in the other stays as it is. Without a key nothing is stored. Never use it for passwords.
  */
 export function useDraft(key: string | undefined, area?: "localStorage" | "sessionStorage"): Draft {
-  // Built pages are the same for all.
+  // Built pages are the same for everybody.
   const known = useMounted() ? key : undefined;
   const read = () => (known === undefined ? "" : (recall(known, area) ?? ""));
   const [draft, setDraft] = useState(() => ({ key: known, text: read() }));

@@ -4,31 +4,31 @@ import { useMounted } from "../ui/use-mounted.ts";
 import { failureWords, fieldFault } from "./failure.ts";
 
 interface FormOptions<Name extends string, Reply> {
-  /** What the rules say is wrong with each field as it stands, by the fields' names in the call. */
+  /** What is wrong with each field as it stands, by the fields' names in the call. */
   readonly rules: Readonly<Record<Name, string | undefined>>;
   readonly send: () => Promise<Reply>;
-  /** The form stays busy until this is over. */
+  /** The form stays busy until this is done. */
   readonly onDone: (reply: Reply) => void | Promise<void>;
   /** Words for a failure that is not the server's. */
   readonly wordsFor?: (error: unknown) => string | undefined;
-  /** Said of a failure that nobody has words for. */
+  /** Shown for a failure without words of its own. */
   readonly fallback: string;
-  /** Told of every failure, with the words that are shown. */
+  /** Called for every failure, with the words shown. */
   readonly onFailure?: (error: unknown, words: string) => void;
-  /** The field that shows a failure which belongs to no field; without, it stands under the button. */
+  /** The field that shows failures of the form as a whole; without one they appear under the button. */
   readonly mainField?: Name;
   /**
-   * When what is wrong with a field shows: while something is typed there; once the form was sent, until something is
-   * typed; or from the first sending on, whatever is typed. What is wrong with the whole is then said until something is.
+   * When a field's fault shows: while typing in it; after sending, until it is typed in; or after the first sending,
+   * whatever is typed. In the last case, the form's own problem disappears on typing.
    */
   readonly judges?: "typing" | "sending" | "sent";
-  /** Told of the first field that keeps the form from being sent. */
+  /** Called with the first field that keeps the form from being sent. */
   readonly onRefused?: (name: Name) => void;
 }
 
 /**
- * How every form here behaves: what is wrong shows under its field as soon as something was typed there, nothing
- * wrong is sent, nothing is sent twice, and the focus goes to the first field that has to be put right.
+ * How every form behaves: faults show under their field as soon as something was typed there, nothing faulty is sent,
+ * nothing is sent twice, and the focus moves to the first field to correct.
  */
 export function useForm<Name extends string, Reply>(options: FormOptions<Name, Reply>) {
   const { rules, send, onDone, wordsFor, fallback, onFailure, mainField, judges = "typing", onRefused } = options;
@@ -38,11 +38,11 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
   const [typedIn, setTypedIn] = useState<ReadonlySet<Name>>(new Set());
   const [answered, setAnswered] = useState<Partial<Record<Name, string>>>({});
   const [problem, setProblem] = useState("");
-  /** Counts the times that something had to be put right. */
+  /** Counts how often something had to be corrected. */
   const [refusals, setRefusals] = useState(0);
   const names = Object.keys(rules) as Name[];
 
-  // Once what is wrong is marked, the focus goes to where it can be put right.
+  // The focus can move only once the faulty field is marked.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -50,7 +50,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: (reply) => {
-      // What is emptied now is not missing.
+      // Fields that are cleared now are not missing.
       setTypedIn(new Set());
       return onDone(reply);
     },
@@ -71,7 +71,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
     },
   });
 
-  /** What is wrong with a field, where that is to be said by now. */
+  /** What is wrong with a field, if it should show by now. */
   const faultOf = (name: Name) => answered[name] ?? (typedIn.has(name) ? rules[name] : undefined);
   const typed = (name: Name): void => {
     setAnswered((before) => ({ ...before, [name]: undefined }));
@@ -81,9 +81,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
 
   return {
     busy: isPending,
-    /** What is wrong with the form as a whole. */
     problem,
-    /** A field's value, how it changes, and what is wrong with it. */
     field: <Text extends string>(name: Name, [value, set]: readonly [Text, (text: string) => void]) => ({
       value,
       onChange(text: string): void {
@@ -92,7 +90,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
       },
       error: faultOf(name),
     }),
-    /** To be told when other things are asked for: what was wrong with the earlier ones is not said of them. */
+    /** Drops earlier faults, for when the form starts to ask for something else. */
     forget(): void {
       setTypedIn(new Set());
       setAnswered({});
@@ -101,7 +99,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
     formProps: {
       ref: form,
       noValidate: true,
-      // Were a form sent by the browser itself, no password would stand in the address.
+      // If the browser ever sent the form by itself, no password would end up in the address.
       method: "post",
       onSubmit(event: FormEvent): void {
         event.preventDefault();
@@ -119,7 +117,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
         mutate();
       },
     },
-    /** Until the page is alive, the browser would send the form by itself. */
+    /** Until the page is hydrated, the browser would send the form by itself. */
     buttonProps: { type: "submit", className: "button", disabled: !mounted, "aria-disabled": isPending },
   } as const;
 }

@@ -1,8 +1,8 @@
 const IDLE_TIMEOUT_MS = 1_500;
 
-/** Does something once nothing else is to be done. Returns what calls it off. */
+/** Runs something once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no such callback.
+  // Safari has no requestIdleCallback.
   if (!("requestIdleCallback" in globalThis)) {
     const timer = setTimeout(act, IDLE_TIMEOUT_MS / 3);
     return () => clearTimeout(timer);

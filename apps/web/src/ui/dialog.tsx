@@ -12,7 +12,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The page behind does not scroll. The room of its scrollbar stays free, so that nothing moves when it goes. */
+/** Keeps the page behind from scrolling. The scrollbar's space is reserved, so that nothing shifts. */
 function lockScroll(): () => void {
   const page = document.documentElement;
   page.style.setProperty("--scrollbar", `${innerWidth - page.clientWidth}px`);
@@ -23,7 +23,7 @@ function lockScroll(): () => void {
   };
 }
 
-/** Whether a press is on the backdrop, whose events go to the dialog as well. */
+/** Whether a press is on the backdrop, whose events target the dialog as well. */
 function isBeside({ clientX, clientY, target, currentTarget }: MouseEvent): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
@@ -45,12 +45,12 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
     (element.querySelector<HTMLElement>("[data-begin]") ?? element.querySelector("button"))?.focus();
     return () => {
       unlock();
-      // Gives the focus back to where it was.
+      // Returns the focus to where it was.
       element.close();
     };
   }, []);
 
-  // Another title is another step; where the step before took the focus along, the new one is begun at its title.
+  // A new title means a new step; if the focus was lost with the previous step, it moves to the title.
   useEffect(() => {
     const focused = document.activeElement;
     const lost = title !== "" && focused !== null && (focused === dialog.current || !dialog.current?.contains(focused));
@@ -65,17 +65,17 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       onCancel={(event) => {
-        // A choice of a file that is called off comes through here as well.
+        // Canceling a file picker within the dialog ends up here as well.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // A browser may close it without asking.
+      // The browser may close it without asking.
       onClose={() => dialog.current?.open || onClose()}
       onPointerDown={(event) => {
         pressedBeside.current = isBeside(event);
       }}
-      // Not as the press ends: some browsers give the click of a tap to what lies behind then.
+      // Not on pointerup: some browsers would then give the tap's click to what lies behind.
       onClick={(event) => {
         if (pressedBeside.current && isBeside(event)) onClose();
       }}
@@ -98,7 +98,7 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
   );
 }
 
-/** A modal dialog: it holds the focus, goes with Escape or a press beside it, and gives the focus back. */
+/** A modal dialog: it traps the focus, closes on Escape or a press outside, and returns the focus. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open && createPortal(<OpenDialog {...rest} />, document.body);
 }

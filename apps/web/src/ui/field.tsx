@@ -5,21 +5,21 @@ interface FieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" 
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The rule, said before it is broken. */
+  /** The rule for the value, shown before it is broken. */
   readonly hint?: string | undefined;
-  /** What is wrong with the value; said as soon as it changes. */
+  /** What is wrong with the value; announced as soon as it changes. */
   readonly error?: string | undefined;
-  /** A control that stands at the end of the field. */
+  /** A control at the end of the field. */
   readonly end?: ReactNode;
 }
 
-/** A field with its label, its hint and what is wrong with it, tied together for those who hear the page. */
+/** A field with its label, hint and error, all linked for screen readers. */
 export function Field({ label, value, onChange, hint, error, end, ...input }: FieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 
-  // What was typed, or filled in by the browser, before the page was hydrated counts.
+  // Keeps what was typed, or filled in by the browser, before the page was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment in which the page is hydrated matters.
   useEffect(() => {
     const early = field.current?.value ?? "";
@@ -49,7 +49,7 @@ export function Field({ label, value, onChange, hint, error, end, ...input }: Fi
           {hint}
         </p>
       )}
-      {/* Always there: a region that appears together with its words is not read out everywhere. */}
+      {/* Always present: not every screen reader announces a region that appears together with its text. */}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
         {error}
       </p>
@@ -57,7 +57,7 @@ export function Field({ label, value, onChange, hint, error, end, ...input }: Fi
   );
 }
 
-/** A field for a password, which can be shown. */
+/** A password field whose text can be shown. */
 export function PasswordField(props: Omit<FieldProps, "type" | "end">) {
   const [shown, setShown] = useState(false);
   const name = `${shown ? "Hide" : "Show"} ${props.label.toLowerCase()}`;

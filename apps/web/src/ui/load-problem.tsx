@@ -4,7 +4,7 @@ interface LoadProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be read, and offers to try again. */
+/** Says that something could not be loaded, and offers to try again. */
 export function LoadProblem({ title, words, onRetry }: LoadProblemProps) {
   return (
     <div className="load-problem" role="alert">

@@ -3,15 +3,15 @@ import styles from "./message-page.module.css";
 
 interface MessagePageProps {
   readonly title: string;
-  /** Something large above the title, such as a status. */
+  /** Large text above the title, such as a status code. */
   readonly numeral?: string;
   readonly message: string;
   readonly note?: string;
-  /** The ways on, as buttons. */
+  /** Buttons that lead on. */
   readonly children: ReactNode;
 }
 
-/** A page that only says something: that there is no such page, or that it is not for everybody. */
+/** A page that only says something: that it does not exist, or is not for everybody. */
 export function MessagePage({ title, numeral, message, note, children }: MessagePageProps) {
   return (
     <article className={`page-column centered ${styles.page}`}>

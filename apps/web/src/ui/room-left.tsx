@@ -1,4 +1,4 @@
-/** What is said of the room that is left: nothing while there is plenty, and not with every letter later on. */
+/** What to announce about the room left: nothing while there is plenty, and not at every letter later on. */
 function words(left: number, max: number): string {
   if (left < 0) return left === -1 ? "1 character too many" : `${-left} characters too many`;
   if (left > max / 10) return "";
@@ -7,8 +7,8 @@ function words(left: number, max: number): string {
 }
 
 /**
- * Tells who hears the page how much room a field has left. A counter in the field's description would do so with nearly
- * every letter, and repeat the whole of it.
+ * Tells screen reader users how much room a field has left. A counter in the field's description would be announced at
+ * almost every letter, together with the whole description.
  */
 export function RoomLeft({ length, max }: { readonly length: number; readonly max: number }) {
   return (

@@ -2,21 +2,20 @@ import { type ComponentProps, useId } from "react";
 
 interface SelectProps<Value extends string>
   extends Pick<ComponentProps<"select">, "name" | "className" | "aria-label" | "aria-required" | "aria-describedby"> {
-  /** What is chosen here; where nobody need see it, `aria-label` says it alone. */
+  /** The visible label; use `aria-label` alone if nobody needs to see one. */
   readonly label?: string;
-  /** Empty as long as nothing is chosen. */
+  /** Empty while nothing is chosen. */
   readonly value: Value | "";
   readonly options: readonly Value[];
-  /** What an option is called, where that is not its value. */
+  /** An option's label, if it differs from its value. */
   readonly nameOf?: (option: Value) => string;
   readonly onChange: (value: Value) => void;
-  /** Said as long as nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder?: string;
-  /** What is wrong with the choice, where something can be. */
+  /** What is wrong with the choice. */
   readonly error?: string | undefined;
 }
 
-/** A choice of one of many, with its label and what is wrong with it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, nameOf = (option) => option, onChange, placeholder, error, ...select } = props;
   const id = useId();

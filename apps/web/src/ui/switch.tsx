@@ -4,11 +4,11 @@ interface SwitchProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** The element that says more about it. */
+  /** The id of an element that says more about it. */
   readonly describedBy?: string;
 }
 
-/** Turns something on and off at once. */
+/** A setting that takes effect at once. */
 export function Switch({ label, checked, onChange, describedBy }: SwitchProps) {
   return (
     <label className={styles.row}>

@@ -7,7 +7,7 @@ interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** What the tabs choose between, for those who hear the page. */
+  /** What the tabs choose between, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];
   readonly chosen: Name;
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs as ARIA's patterns describe them; what is in a tab stays there while another one is open. */
+/** Tabs as described by ARIA's patterns; a tab's content stays mounted while another one is open. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -27,30 +27,30 @@ interface ShownToast extends ToastMessage {
 
 const DURATION_MS = 5_000;
 const SWIPE_THRESHOLD_PX = 50;
-/** A screen reader tells what comes into a live region, but not what was there with it. */
+/** A screen reader announces what is added to a live region, but not what was there from the start. */
 const TELL_AFTER_MS = 100;
 const TOLD_FOR_MS = 1_000;
 
 interface Toasts {
   readonly show: (message: ToastMessage) => void;
-  /** Shows toasts within an element from now on. Returns what ends it. */
+  /** From now on, shows toasts inside an element. Returns a function that ends it. */
   readonly showInside: (element: HTMLElement) => () => void;
 }
 
 const ToastContext = createContext<Toasts>({ show: () => undefined, showInside: () => () => undefined });
 
-/** Shows a message for five seconds, in the place of the one before it. */
+/** Shows a message for five seconds, replacing the previous one. */
 export function useToast(): Toasts["show"] {
   return useContext(ToastContext).show;
 }
 
-/** Lets toasts show in a modal dialog while it is there: all that is outside of it can't be pressed or heard. */
+/** Shows toasts inside a modal dialog while it is open: nothing outside of it can be pressed or heard. */
 export function useToastsInside(dialog: RefObject<HTMLElement | null>): void {
   const { showInside } = useContext(ToastContext);
   useLayoutEffect(() => (dialog.current ? showInside(dialog.current) : undefined), [dialog, showInside]);
 }
 
-/** Calls back once so much time has passed in which it was not paused. */
+/** Calls back after the given time, not counting pauses. */
 function useCountdown(durationMs: number, paused: boolean, onEnd: () => void): void {
   const leftMs = useRef(durationMs);
   const end = useRef(onEnd);
@@ -109,7 +109,7 @@ function Toast({
   return (
     <li className="toast" data-tone={toast.tone ?? "plain"} {...swipe}>
       <div>
-        {/* Without the space, two words would be heard as one. */}
+        {/* Without the space, two words would be read as one. */}
         <p className="toast-title">{toast.title}</p>{" "}
         {toast.description !== undefined && <p className="toast-description">{toast.description}</p>}
       </div>
@@ -120,7 +120,7 @@ function Toast({
   );
 }
 
-/** What a live region says of a toast, for a moment. */
+/** The text in the live region, which is there only for a moment. */
 function useTold(toast: ShownToast | undefined): string {
   const [words, setWords] = useState("");
   useEffect(() => {
@@ -135,7 +135,7 @@ function useTold(toast: ShownToast | undefined): string {
   return words;
 }
 
-/** Whether somebody looks elsewhere than at this window. */
+/** Whether this window has lost the focus. */
 function useWindowLeft(): boolean {
   const [left, setLeft] = useState(false);
   useEffect(() => {
@@ -166,7 +166,7 @@ function Area({ toast, told, onClose }: AreaProps) {
   }, []);
 
   const close = () => {
-    // The focus would be lost with the button.
+    // Otherwise the focus would be lost with the button.
     if (region.current?.contains(document.activeElement)) region.current.focus();
     setPointedAt(false);
     onClose();
@@ -201,7 +201,7 @@ function Area({ toast, told, onClose }: AreaProps) {
   );
 }
 
-/** The notification area: one toast at a time. F8 brings the focus there. */
+/** The notification area: one toast at a time. F8 moves the focus there. */
 export function Toaster({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast>();
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);

@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const DELAY_MS = 700;
-/** Who has just seen one sees the next at once. */
+/** Soon after one tooltip, the next one shows at once. */
 const SKIP_DELAY_MS = 300;
 const EDGE_PX = 8;
 
 const controlAt = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>("[data-tooltip]") ?? undefined) : undefined;
 
-/** The control whose tooltip is to be seen. */
+/** The control whose tooltip is shown. */
 function useShown(tooltip: { readonly current: Element | null }): HTMLElement | undefined {
   const [shown, setShown] = useState<HTMLElement>();
   useEffect(() => {
     const ended = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** The control that is pointed at or has the focus; one that was pressed stays it, and its tooltip does not come again. */
+    /** The control that is hovered or focused. Pressing it hides its tooltip, which does not come back. */
     let met: HTMLElement | undefined;
     let visible = false;
     let hiddenAt = Number.NEGATIVE_INFINITY;
@@ -33,14 +33,14 @@ function useShown(tooltip: { readonly current: Element | null }): HTMLElement | 
       hide();
       met = control;
       if (!control) return;
-      // Never at once: a menu that opens moves the focus, and nothing may be shown above while it does.
+      // Never synchronously: an opening menu moves the focus, and nothing may be shown on top of it meanwhile.
       timer = setTimeout(show, delayMs, control);
     };
     const on = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
       document.addEventListener(type, act, { capture: true, signal: ended.signal });
 
     on("pointerover", ({ target, pointerType }) => {
-      // It stays while it is itself pointed at.
+      // The tooltip stays while it is hovered itself.
       if (pointerType === "touch" || tooltip.current?.contains(target as Node)) return;
       meet(controlAt(target), visible || Date.now() - hiddenAt < SKIP_DELAY_MS ? 0 : DELAY_MS);
     });
@@ -63,8 +63,8 @@ function useShown(tooltip: { readonly current: Element | null }): HTMLElement | 
 }
 
 /**
- * Shows what stands in `data-tooltip` above the control that is pointed at or reached by keyboard, or below it where
- * there is no room. The control has that name anyway, so nothing depends on it. One for the whole page.
+ * Shows the text of `data-tooltip` above the hovered or keyboard-focused control, or below it if there is no room. The
+ * control has that name anyway, so nothing depends on it. One for the whole page.
  */
 export function Tooltip() {
   const tooltip = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function Tooltip() {
   useLayoutEffect(() => {
     const element = tooltip.current;
     if (!element || !shown) return;
-    // Above dialogs and what fills the screen, where the browser can do that.
+    // Above dialogs and full-screen elements, if the browser supports that.
     element.showPopover?.();
     const at = shown.getBoundingClientRect();
     const { width, height } = element.getBoundingClientRect();

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 
 interface WideTableProps {
-  /** What is said of it to those who come to it by keyboard. */
+  /** Announced when the keyboard focus reaches it. */
   readonly label: string;
   readonly className?: string;
-  /** The table. */
   readonly children: ReactNode;
 }
 
-/** A table that scrolls by itself where it is wider than the screen; the keyboard scrolls it, so it can be focused. */
+/** A table that scrolls on its own if it is wider than the screen; it is focusable so that the keyboard can scroll it. */
 export function WideTable({ label, className = "", children }: WideTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.

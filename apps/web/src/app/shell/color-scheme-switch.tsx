@@ -7,7 +7,6 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon };
 const LABELS: Readonly<Record<ColorScheme, string>> = { system: "System", light: "Light", dark: "Dark" };
 const MENU = "color-scheme-menu";
 
-/** The choice between the system's colors, light and dark ones. */
 export function ColorSchemeChoice() {
   const chosen = useColorScheme();
   const name = useId();
@@ -30,7 +29,7 @@ export function ColorSchemeChoice() {
   );
 }
 
-/** The button in the bar that says what is chosen and opens the choice. The browser itself opens and closes it. */
+/** The button in the bar that shows the current choice and opens the menu. The browser itself opens and closes it. */
 export function ColorSchemeMenu() {
   const chosen = useColorScheme();
   const Icon = ICONS[chosen];

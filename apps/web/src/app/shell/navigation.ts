@@ -3,13 +3,12 @@ export interface Page {
   readonly path: string;
   /** In the bar. */
   readonly label: string;
-  /** In the pages menu, where it is called otherwise. */
+  /** In the pages menu, if different. */
   readonly menuLabel?: string;
-  /** In the side menu, where it is called otherwise. */
+  /** In the side menu, if different. */
   readonly sideLabel?: string;
 }
 
-/** The entries of the navigation, in order. */
 export const NAVIGATION: readonly Page[] = [
   { path: "/", label: "Home" },
   { path: "/numbers", label: "Description", sideLabel: "Universal Numbers" },

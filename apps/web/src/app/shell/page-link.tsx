@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { NavLink, useLocation } from "react-router";
 import { scrollToTop } from "./scroll.ts";
 
-/** A link to a page of the site. On the page that is open already it scrolls to the top, and takes what narrows the page out of its address. */
+/** A link to a page of the site. On the page that is already open it scrolls to the top and clears the address's filters. */
 export function PageLink({ to, onClick, ...rest }: Omit<ComponentProps<typeof NavLink>, "to"> & { readonly to: string }) {
   const { pathname } = useLocation();
   const isOpen = pathname === to;

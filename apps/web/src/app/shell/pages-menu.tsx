@@ -6,7 +6,7 @@ import { PageLink } from "./page-link.tsx";
 
 const ID = "pages-menu";
 
-/** The dropdown menu of all pages. The browser itself opens it, closes it on Escape or a click elsewhere, and keeps the focus in order. */
+/** The dropdown menu of all pages. The browser opens it, closes it on Escape or a click elsewhere, and manages the focus. */
 export function PagesMenu() {
   const close = () => document.getElementById(ID)?.hidePopover();
   return (

@@ -1,12 +1,12 @@
 import { PAGES, pageAt, type SitePage } from "@tenfold/contract/site";
 
-/** The pages that the privacy policy leads back to. */
+/** The pages that the privacy policy can lead back to. */
 const ORIGINS = PAGES.filter(({ backFromPolicy }) => backFromPolicy);
 
-/** What its address carries for one of them. */
+/** Names a page in the policy's address. */
 const nameOf = ({ path }: SitePage) => path.slice(1);
 
-/** The address of the privacy policy for a page that links to it. */
+/** The privacy policy's address for a link on a given page. */
 export function privacyLinkFrom(pathname: string): string {
   const page = pageAt(pathname);
   return page.backFromPolicy ? `/privacy?from=${nameOf(page)}` : "/privacy";
@@ -15,7 +15,7 @@ export function privacyLinkFrom(pathname: string): string {
 interface WayBack {
   readonly to: string;
   readonly label: string;
-  /** What the address says of who comes from there, as the server looks for it; empty for everybody else. */
+  /** What the policy's address says when a visitor comes from there, for the server to match; empty for the default. */
   readonly from: string;
 }
 
@@ -23,13 +23,13 @@ const HOME: WayBack = { to: "/", label: "Home", from: "" };
 
 const wayTo = (page: SitePage): WayBack => ({ to: page.path, label: page.name, from: `from=${nameOf(page)}` });
 
-/** Where the privacy policy leads back to; home where its address names no page. */
+/** Where the privacy policy leads back to; home if its address names no known page. */
 export function wayBackFrom(name: string | null): WayBack {
   const page = ORIGINS.find((origin) => nameOf(origin) === name);
   return page ? wayTo(page) : HOME;
 }
 
-/** What the built policy holds: every way back, of which the server leaves one. */
+/** All ways back, as the built policy holds them; the server leaves one. */
 export function builtWaysBack(): readonly WayBack[] {
   const all = [...ORIGINS.map(wayTo), HOME];
   if (typeof document === "undefined") return all;

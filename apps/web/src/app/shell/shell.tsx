@@ -9,8 +9,8 @@ import { TopBar } from "./top-bar.tsx";
 import { WIDE } from "./wide.ts";
 
 /**
- * What comes when everything else is there: the button that reads the page aloud, and what makes the site work
- * offline. What could not be fetched is left out.
+ * Loaded after everything else: the button that reads the page aloud, and offline support. Parts that can't be fetched
+ * are left out.
  */
 function Deferred() {
   const [Parts, setParts] = useState<ComponentType>();
@@ -24,10 +24,10 @@ function Deferred() {
   return Parts && <Parts />;
 }
 
-/** How long pages may take to have a title of their own, such as a topic's. */
+/** How long pages may take to get their own title, such as a topic's. */
 const TITLE_SETTLES_MS = 500;
 
-/** Tells who hears the site which page a link has led to, as browsers do for the one that they open. */
+/** Tells screen reader users which page a link has led to, as browsers do on a full page load. */
 function PageTold() {
   const { pathname } = useLocation();
   const opened = useRef(true);
@@ -60,13 +60,12 @@ function Footer() {
   );
 }
 
-/** What stands around every page: the bar, the menus, the footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [sideMenuOpen, setSideMenuOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
 
-  // On narrow screens the side menu lies over the page, so it goes when its link has been followed.
+  // On narrow screens the side menu covers the page, so it closes once a link is followed.
   useEffect(() => {
     if (pathname && !matchMedia(WIDE).matches) setSideMenuOpen(false);
   }, [pathname]);

@@ -7,8 +7,8 @@ import { PageLink } from "./page-link.tsx";
 import { WIDE } from "./wide.ts";
 
 /**
- * The side menu. On wide screens it stands beside the page, which makes room for it; on narrow ones it is a
- * modal dialog over it.
+ * On wide screens the side menu stands beside the page, which makes room for it; on narrow ones it is a modal dialog over
+ * it.
  */
 export function SideMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +42,7 @@ export function SideMenu({ open, onClose }: { readonly open: boolean; readonly o
         if (event.key === "Escape") onClose();
       }}
       onClick={(event) => {
-        // A click on the dialog itself is one beside its content, on the backdrop.
+        // The event's target is the dialog itself only for clicks on the backdrop.
         if (event.target === event.currentTarget && event.currentTarget.matches(":modal")) onClose();
       }}
     >
@@ -57,7 +57,7 @@ export function SideMenu({ open, onClose }: { readonly open: boolean; readonly o
           <ul>
             {NAVIGATION.map(({ path, label, sideLabel }) => (
               <li key={path}>
-                {/* On a narrow screen the menu would cover where the link leads, on the page that is open already too. */}
+                {/* On a narrow screen the menu would cover the link's target, even on the page that is already open. */}
                 <PageLink to={path} onClick={() => !matchMedia(WIDE).matches && onClose()}>
                   {sideLabel ?? label}
                 </PageLink>

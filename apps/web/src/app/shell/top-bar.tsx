@@ -28,7 +28,7 @@ function ProfileButton({ account }: { readonly account: Account }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether the page has scrolled up, and the way on waits for nothing but where it leads. */
+  /** Whether scrolling is done, so that only the destination is still awaited. */
   const [due, setDue] = useState(false);
   const { state } = account;
 
@@ -38,7 +38,7 @@ function ProfileButton({ account }: { readonly account: Account }) {
     void navigate(state === "signed-in" ? "/user-profile" : "/auth");
   }, [due, state, navigate]);
 
-  // Who has gone to another page in the meantime stays there.
+  // A visitor who has gone to another page in the meantime stays there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every step through the site.
   useEffect(
     () => () => {
@@ -65,7 +65,6 @@ function ProfileButton({ account }: { readonly account: Account }) {
   );
 }
 
-/** The bar at the top of every page. */
 export function TopBar(props: {
   readonly sideMenuOpen: boolean;
   readonly onToggleSideMenu: () => void;

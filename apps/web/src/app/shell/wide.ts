@@ -1,2 +1,2 @@
-/** From this width on the side menu pushes the page. */
+/** From this width on, the side menu pushes the page. */
 export const WIDE = "(min-width: 768px)";

@@ -32,7 +32,6 @@ function EmailOnFile({ user }: { readonly user: User }) {
   );
 }
 
-/** Who the member is: username, e-mail address, and since when. */
 export function AccountCard({ user }: { readonly user: User }) {
   return (
     <ProfileCard title="Account Information">

@@ -8,7 +8,6 @@ import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
 import { CHANGE_PASSWORD } from "./where-next.ts";
 
-/** What a member can do from here. */
 export function ActionsCard({ onLeave }: { readonly onLeave: () => void }) {
   const toast = useToast();
   const { mutate, isPending, isSuccess } = useMutation({

@@ -7,7 +7,7 @@ import { useMemberList } from "./use-member-list.ts";
 
 type Entry = CallReply<"getActivity">[number];
 
-/** What each act means to whom the account belongs. */
+/** What each act means to the account's owner. */
 const SENTENCES: Readonly<Record<Entry["act"], string>> = {
   registered: "You made this account.",
   "signed-in": "You signed in.",
@@ -43,7 +43,7 @@ const WATCHED: ReadonlySet<Entry["act"]> = new Set([
   "two-step-off",
 ]);
 
-/** How many entries are shown before one asks for more. */
+/** How many entries are shown before the member asks for more. */
 const FIRST = 6;
 
 function Happening({ entry: { act, device, at } }: { readonly entry: Entry }) {
@@ -58,7 +58,6 @@ function Happening({ entry: { act, device, at } }: { readonly entry: Entry }) {
   );
 }
 
-/** What happened of late to the account. */
 export function ActivityCard() {
   const list = useMemberList("getActivity");
   const [all, setAll] = useState(false);

@@ -53,7 +53,7 @@ function AddEmailForm({ onAdded }: { readonly onAdded: (email: string) => void }
 
 export type AddEmailStep = "closed" | "asking" | { readonly sentTo: string };
 
-/** Asks for an e-mail address and then says where the mail that confirms it went: two steps of one dialog. */
+/** Asks for an e-mail address, then says where the confirmation went: two steps of one dialog. */
 export function AddEmailDialog({ step, onStep }: { readonly step: AddEmailStep; readonly onStep: (step: AddEmailStep) => void }) {
   const close = () => onStep("closed");
   const sentTo = typeof step === "object" ? step.sentTo : undefined;

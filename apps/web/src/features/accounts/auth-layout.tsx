@@ -5,12 +5,12 @@ import styles from "./accounts.module.css";
 interface AuthLayoutProps {
   readonly title: string;
   readonly lede?: string;
-  /** Counts the steps that the visitor has taken here: the focus goes to the new title at each. */
+  /** Counts the visitor's steps: each one moves the focus to the new title. */
   readonly step?: number;
   readonly children: ReactNode;
 }
 
-/** The layout of the pages for signing in and for links in mails: a title, a card, and links elsewhere. */
+/** The layout of the pages for signing in and for mailed links: a title, a card, and links elsewhere. */
 export function AuthLayout({ title, lede, step = 0, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

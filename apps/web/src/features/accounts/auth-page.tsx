@@ -26,7 +26,7 @@ export default function AuthPage() {
   // The built page is the same for every address.
   const mounted = useMounted();
   const navigate = useNavigate();
-  /** Counts the sign-ins here: the focus is led to what comes in the place of the form. */
+  /** Counts the sign-ins here: each one moves the focus to what replaces the form. */
   const [signIns, setSignIns] = useState(0);
   const changing = asksForNewPassword(search);
   const next = whereNext(state);
@@ -39,7 +39,7 @@ export default function AuthPage() {
   const changesPassword = account.state === "signed-in" && changing;
   useEffect(() => {
     if (!changesPassword) return;
-    // The router names the page after its address, which is the same for both.
+    // The router titles the page by its path, which is the same for both forms.
     const before = document.title;
     document.title = pageTitle("Change Password");
     return () => {
@@ -65,7 +65,7 @@ export default function AuthPage() {
           </noscript>
         </div>
       ) : (
-        // As high as the forms, so that nothing jumps for who comes here signed in.
+        // As high as the forms, so that nothing jumps for visitors who arrive signed in.
         <div className={`card stack ${styles.card}`} data-waiting>
           <p className="form-note" role="status">
             Loading...

@@ -8,7 +8,7 @@ import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { WELCOME } from "./welcome.ts";
 
-/** Sign-in and registration, side by side. What is typed in one stays while the other is open. */
+/** What is typed in one tab stays while the other is open. */
 export function AuthTabs({ onDone }: { readonly onDone: () => void }) {
   const [tab, setTab] = useAuthDraft("tab");
   const [sent, setSent] = useState<ConfirmationSent>();

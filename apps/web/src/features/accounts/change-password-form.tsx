@@ -12,7 +12,6 @@ import { againFault, PasswordAgainField } from "./password-again.tsx";
 
 const PROFILE = "/user-profile";
 
-/** Where a member changes the password. */
 export function ChangePasswordForm({ user }: { readonly user: User }) {
   const [currentPassword, setCurrent] = useState("");
   const [newPassword, setNew] = useState("");

@@ -4,19 +4,18 @@ import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./accounts.module.css";
 import { MailSent } from "./mail-sent.tsx";
 
-/** To leave a mail on its way before another one is asked for. */
+/** Gives a mail time to arrive before another one is requested. */
 const RESEND_WAIT_SECONDS = 60;
 
-/** Where a link to confirm an address went: the address, or "unknown" to who signed in by username. */
+/** Where the confirmation link went: the address, or "unknown" if the member signed in by username. */
 export type ConfirmationSent = { readonly email: string } | "unknown";
 
 interface CheckEmailDialogProps {
-  /** There is no dialog without. */
+  /** The dialog is open while this is set. */
   readonly sent: ConfirmationSent | undefined;
   readonly onClose: () => void;
 }
 
-/** Says that an address has to be confirmed by a mailed link before the first sign-in. */
 export function CheckEmailDialog({ sent, onClose }: CheckEmailDialogProps) {
   const email = typeof sent === "object" ? sent.email : undefined;
   return (

@@ -8,7 +8,7 @@ interface ChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few ways, which stand side by side. A dialog that holds it begins at the one that is chosen. */
+/** A few radio buttons side by side. A dialog that holds them starts with the focus on the chosen one. */
 export function Choices<Value extends string>({ legend, choices, chosen, onChoose }: ChoicesProps<Value>) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
 
-/** The file is fetched rather than linked, so that a refusal is told on the page instead of being saved as the file. */
+/** The file is fetched rather than linked, so that a refusal shows on the page instead of being saved as the file. */
 function DownloadPart() {
   const [said, setSaid] = useState("");
   const { mutate, isPending } = useMutation({
@@ -58,7 +58,6 @@ function DeletePart({ user, onLeave }: { readonly user: User; readonly onLeave: 
   );
 }
 
-/** What a member can do with what is kept about them. */
 export function DataCard({ user, onLeave }: { readonly user: User; readonly onLeave: () => void }) {
   return (
     <ProfileCard title="Your data">

@@ -1,6 +1,6 @@
 import { formatDate } from "../../app/dates.ts";
 
-/** A moment in short, as "Jan 2, 2026, 3:04 PM", where the visitor is. */
+/** Such as "Jan 2, 2026, 3:04 PM", in the visitor's time zone. */
 export function shortDate(moment: string): string {
   return formatDate(moment, { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
 }
@@ -13,7 +13,7 @@ const STEPS = [
   ["year", 12],
 ] as const;
 
-/** How long ago a moment was, in words, as "3 hours ago". */
+/** Such as "3 hours ago". */
 export function timeAgo(moment: string, now = Date.now()): string {
   let amount = (now - new Date(moment).getTime()) / 1000;
   let words = "just now";

@@ -58,7 +58,6 @@ function DeleteForm({
   );
 }
 
-/** Asks, with the password, whether an account is really to be deleted. */
 export function DeleteAccountDialog(props: {
   readonly user: User;
   readonly open: boolean;

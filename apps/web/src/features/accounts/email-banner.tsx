@@ -8,15 +8,14 @@ import { AddEmailDialog, type AddEmailStep } from "./add-email-dialog.tsx";
 import styles from "./email-banner.module.css";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
-/** How much of the window the banner takes at its foot; what scrolls and what else is fixed there keeps clear of it. */
+/** The height that the banner takes at the foot of the window; other fixed content and scrolling keep clear of it. */
 const HEIGHT = "--banner";
 
-/** For how long "Later" puts the banner off. */
 const PUT_OFF_MS = 30 * DAY_MS;
 
 interface BannerProps {
   readonly words: string;
-  /** What can be done about it here. */
+  /** The buttons that act on the request. */
   readonly children: ReactNode;
   readonly onLater: () => void;
 }
@@ -50,7 +49,7 @@ function Banner({ words, children, onLater }: BannerProps) {
   );
 }
 
-/** What a member is asked for: an address, or to confirm the one that counts for nothing until then. */
+/** What to ask of a member: an address, or to confirm the one given. */
 function requestOf(user: User): "add" | "confirm" | undefined {
   if (!user.email) return "add";
   // Nobody is asked for what they can't do.
@@ -64,7 +63,7 @@ function isPutOff(user: User): boolean {
   return since >= 0 && since < PUT_OFF_MS;
 }
 
-/** Asks members for an e-mail address who have none, and to confirm it who have not; "Later" means in thirty days. */
+/** Asks members to add an e-mail address, or to confirm theirs; "Later" puts it off for thirty days. */
 export function EmailBanner() {
   const account = useAccount();
   const [step, setStep] = useState<AddEmailStep>("closed");
@@ -72,7 +71,7 @@ export function EmailBanner() {
   const user = account.state === "signed-in" ? account.user : undefined;
   const request = user && !isPutOff(user) ? requestOf(user) : undefined;
 
-  // What had the focus is gone with the banner, so it goes to where the page begins.
+  // The focus would be lost with the banner, so it moves to the start of the content.
   const hadBanner = useRef(false);
   const dialogOpen = step !== "closed";
   useEffect(() => {

@@ -25,7 +25,7 @@ function failureToast(error: unknown, adding: boolean): ToastMessage {
   return { title: "Update failed", description: failureWords(error) ?? "Failed to update email address.", tone: "alert" };
 }
 
-/** Where a member gives an e-mail address, or another one. */
+/** Where a member adds or changes an e-mail address. */
 export function EmailPanel({ user }: { readonly user: User }) {
   const adding = !user.email;
   const [email, setEmail] = useState("");
@@ -57,8 +57,8 @@ export function EmailPanel({ user }: { readonly user: User }) {
       toast({ title: "Email updated", description: reply.message || "Your email address has been updated successfully." });
       setEmail("");
       setPassword("");
-      // All that the page shows is as it would be after a reload, which would take the toast along: the member comes
-      // with the reply, and what has happened to the account is read anew.
+      // The page is updated in place, since a reload would lose the toast: the member comes with the reply, and the
+      // activity list is refetched.
       changed(reply.changedUser);
       void queryClient.invalidateQueries({ queryKey: LIST_KEYS.getActivity });
     },

@@ -22,7 +22,7 @@ const requestReset = (by: By, text: string) =>
 interface ForgotPasswordDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What was typed where one signs in: a username or an e-mail address. */
+  /** What was typed at sign-in: a username or an e-mail address. */
   readonly typed?: string;
 }
 
@@ -50,7 +50,7 @@ interface Sent {
   readonly wait: number;
 }
 
-/** Sends a link by which a forgotten password is replaced. Nobody learns here whether there is an account. */
+/** Requests a link to reset the password. It does not reveal whether an account exists. */
 export function ForgotPasswordDialog({ open, onClose, typed = "" }: ForgotPasswordDialogProps) {
   const [sent, setSent] = useState<Sent>();
   const mails = sendsMail();

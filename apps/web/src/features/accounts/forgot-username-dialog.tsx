@@ -11,11 +11,11 @@ const requestUsername = (email: string) => call("forgotUsername", { body: { emai
 interface ForgotUsernameDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What was typed where one signs in. */
+  /** What was typed at sign-in. */
   readonly typed: string;
 }
 
-/** Sends a forgotten username to its e-mail address. Nobody learns here whether there is an account. */
+/** Sends the username to its e-mail address. It does not reveal whether an account exists. */
 export function ForgotUsernameDialog({ open, onClose, typed }: ForgotUsernameDialogProps) {
   const [sent, setSent] = useState<{ readonly email: string; readonly wait: number }>();
   const mails = sendsMail();

@@ -8,14 +8,14 @@ import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
-/** Whether the forum sends mails. The switch moves at once, and back if the server says no. */
+/** Turns forum mails on or off. The switch moves at once, and back if the server refuses. */
 export function ForumMailsCard({ user }: { readonly user: User }) {
   const hint = useId();
   const { changed } = useAccountChanges();
   const toast = useToast();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (forumNotifications: boolean) => call("changeAccount", { body: { forumNotifications } }),
-    // One after the other, so that the last choice is the one that stays.
+    // One at a time, so that the last choice wins.
     scope: { id: "forum-mails" },
     onSuccess: changed,
     onError: (error) =>

@@ -4,7 +4,7 @@ import { useForm } from "../../app/use-form.ts";
 import { Field } from "../../ui/field.tsx";
 import type { MailRequested } from "./resend-button.tsx";
 
-/** What tells the server whose mail is wanted. */
+/** The ways to say whose mail is wanted. */
 const BY = {
   email: {
     label: "Email",
@@ -22,14 +22,14 @@ const BY = {
 
 interface MailRequestFormProps {
   readonly by: keyof typeof BY;
-  /** What stands in the field at first. */
+  /** The field's initial text. */
   readonly given?: string;
   readonly button: string;
   readonly send: (text: string) => Promise<MailRequested>;
   readonly onRequested: (text: string, requested: MailRequested) => void;
 }
 
-/** Requests a mail by e-mail address or username; a failure is shown at the field. */
+/** Requests a mail by e-mail address or username; failures show at the field. */
 export function MailRequestForm({ by, given = "", button, send, onRequested }: MailRequestFormProps) {
   const [text, setText] = useState(given);
   const { label, type, autoComplete, faultOf } = BY[by];

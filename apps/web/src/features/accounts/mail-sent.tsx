@@ -4,14 +4,14 @@ import styles from "./accounts.module.css";
 import { type MailRequested, ResendButton } from "./resend-button.tsx";
 
 interface MailSentProps {
-  /** What is to be known of the mail. */
+  /** What there is to know about the mail. */
   readonly children: ReactNode;
   readonly resend?: (() => Promise<MailRequested>) | undefined;
-  /** Seconds until the mail may be asked for again. */
+  /** Seconds until the mail may be requested again. */
   readonly wait: number;
 }
 
-/** Where the site has no mail server: who can help. */
+/** Who can help if the site has no mail server. */
 export function ByHand() {
   const known = contact();
   return (

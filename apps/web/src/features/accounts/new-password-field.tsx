@@ -29,13 +29,13 @@ interface NewPasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
-  /** What others know of the member, so that it is no good password. */
+  /** What others know about the member, and what therefore makes a weak password. */
   readonly own?: readonly string[];
 }
 
 const NOBODY: readonly string[] = [];
 
-/** A field for a password to be chosen: says the rule, and how hard to guess what was typed is. */
+/** A field for a new password: states the rule, and how hard the typed password is to guess. */
 export function NewPasswordField({ own = NOBODY, ...field }: NewPasswordFieldProps) {
   const [strength, prepare] = useStrength(field.value, own);
   return (

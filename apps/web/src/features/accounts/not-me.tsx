@@ -6,7 +6,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 
 const UNREACHED = "We could not reach the server. Please check your connection and try again.";
 
-/** For who was sent a mail that somebody else had caused: takes the address back. Nothing is removed before it is pressed. */
+/** For people who got a mail that somebody else caused: removes their address, once they press the button. */
 export function NotMe({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -43,7 +43,6 @@ export function NotMe({ token, onDone }: { readonly token: string; readonly onDo
   );
 }
 
-/** What is said once it is done. */
 export function Removed() {
   return (
     <AuthLayout title="The registration is removed." step={1}>

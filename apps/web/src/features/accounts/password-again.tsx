@@ -1,6 +1,6 @@
 import { PasswordField } from "../../ui/field.tsx";
 
-/** What is wrong with a new password that was typed a second time. */
+/** What is wrong with the repeated new password. */
 export function againFault(password: string, again: string): string | undefined {
   if (again === "") return "Please type the new password again";
   return again === password ? undefined : "The two passwords do not match";
@@ -12,7 +12,6 @@ interface PasswordAgainFieldProps {
   readonly error: string | undefined;
 }
 
-/** Where a new password is typed a second time. */
 export function PasswordAgainField(field: PasswordAgainFieldProps) {
   return <PasswordField {...field} label="New password again" name="new-password-again" autoComplete="new-password" required />;
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, type Ref, useId, useRef } from "react";
 import styles from "./profile.module.css";
 
-/** A part of the profile with its title, which takes the focus when what had it is gone. */
+/** A titled part of the profile; its title takes the focus when the focused element disappears. */
 export function ProfileCard({
   title,
   titleRef,
@@ -23,7 +23,7 @@ export function ProfileCard({
   );
 }
 
-/** A part of the profile that shows a list: while it is loaded, when that failed, and what came. */
+/** A part of the profile that shows a list, or that it is loading or has failed to load. */
 export function ProfileListCard<Entry>({
   title,
   intro,
@@ -52,7 +52,7 @@ export function ProfileListCard<Entry>({
               className="button"
               data-quiet
               onClick={() => {
-                // The button goes as the list is loaded, and the focus must not go with it.
+                // The button disappears while the list loads; the focus must not be lost with it.
                 body.current?.focus();
                 void list.refetch();
               }}

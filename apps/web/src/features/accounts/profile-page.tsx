@@ -78,7 +78,7 @@ function Cards({ user, onLeave }: { readonly user: User; readonly onLeave: () =>
 }
 
 export default function ProfilePage() {
-  // The built page, which is the same for all, does not know yet whether somebody is signed in.
+  // The built page, which is the same for everybody, does not know whether anybody is signed in.
   const mounted = useMounted();
   const account = useAccount();
   const { signedOut } = useAccountChanges();
@@ -90,7 +90,7 @@ export default function ProfilePage() {
     if (denied) void navigate("/auth", { replace: true, state: NEXT });
   }, [denied, navigate]);
 
-  /** Goes home for good: first there, then signed out, since this page would send who is signed out to the sign-in. */
+  /** Goes home first and signs out there, since this page would send a signed-out visitor to the sign-in. */
   const leave = async () => {
     setLeaving(true);
     await navigate("/");

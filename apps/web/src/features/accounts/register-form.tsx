@@ -10,7 +10,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 
 interface RegisterFormProps {
   readonly onRegistered: (user: User) => void;
-  /** The account is made, and waits for its address to be confirmed. */
+  /** The account exists, and waits for its address to be confirmed. */
   readonly onUnconfirmed: (email: string) => void;
 }
 
@@ -19,7 +19,7 @@ export function RegisterForm({ onRegistered, onUnconfirmed }: RegisterFormProps)
   const [typedEmail, setEmail] = useAuthDraft("email");
   const [password, setPassword] = useState("");
   const toast = useToast();
-  // Keyboards that complete words leave a space after them.
+  // Keyboards that complete words leave a trailing space.
   const [username, email] = [typedName.trim(), typedEmail.trim()];
 
   const form = useForm({

@@ -3,7 +3,6 @@ import { failureWords, secondsToWait } from "../../app/failure.ts";
 import styles from "./accounts.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
-/** What the server answers to a request for a mail. */
 export interface MailRequested {
   readonly message: string;
   readonly resendAfter: number;
@@ -11,11 +10,11 @@ export interface MailRequested {
 
 interface ResendButtonProps {
   readonly send: () => Promise<MailRequested>;
-  /** Seconds to wait before the first time, since a mail was sent just now. */
+  /** Seconds to wait before the first time, since a mail was just sent. */
   readonly wait: number;
 }
 
-/** Asks for a mail once more. How long until that is possible is shown, but not read out second by second. */
+/** Requests a mail again. The countdown is shown, but not read out every second. */
 export function ResendButton({ send, wait }: ResendButtonProps) {
   const [left, startWait] = useCountdown();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { failureWords, secondsToWait } from "../../app/failure.ts";
 import styles from "./accounts.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
-/** Sends the mail that confirms an address once more; how long until it can be sent again is shown. */
+/** Sends the confirmation mail again; shows the wait until it can be sent once more. */
 export function ResendConfirmation(props: { readonly email: string; readonly name?: string }) {
   const { email, name = "Send the confirmation mail again" } = props;
   const [wait, startWait] = useCountdown();

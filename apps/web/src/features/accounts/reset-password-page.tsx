@@ -21,7 +21,7 @@ export function meta() {
 interface NewPasswordFormProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** The link can't be used, for the reason given. */
+  /** The link can't be used, for the given reason. */
   readonly onVoid: (words: string) => void;
 }
 
@@ -34,7 +34,7 @@ function NewPasswordForm({ token, onDone, onVoid }: NewPasswordFormProps) {
     rules: { password: passwordFault(password), again: againFault(password, again) },
     send: () => call("resetPassword", { body: { token, password } }),
     onDone: () => {
-      // The server has ended every session, this browser's too.
+      // The server has ended every session, including this browser's.
       signedOut();
       onDone();
     },

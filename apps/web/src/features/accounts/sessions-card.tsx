@@ -10,7 +10,7 @@ import { LIST_KEYS, useMemberList } from "./use-member-list.ts";
 
 type Session = CallReply<"getSessions">[number];
 
-/** What can be ended: one place, or all but this one. */
+/** One session, or all but this one. */
 type Target = Session | "others";
 
 function useEnding(onEnded: (words: string) => void, onFailed: (words: string) => void) {
@@ -21,7 +21,7 @@ function useEnding(onEnded: (words: string) => void, onFailed: (words: string) =
       try {
         return await call("endSession", { params: { id: target.id } });
       } catch (error) {
-        // It ended by itself in the meantime, which is as good.
+        // It ended by itself in the meantime, which is just as good.
         if (error instanceof ApiError && error.status === 404) return undefined;
         throw error;
       }
@@ -79,14 +79,14 @@ function Place({
   );
 }
 
-/** Where the member is signed in, with an end for each place but this one. */
+/** Where the member is signed in; each session but this one can be ended. */
 export function SessionsCard() {
   const list = useMemberList("getSessions");
   const title = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState("");
   const { mutate, isPending } = useEnding((words) => {
     setSaid(words);
-    // The button is gone. The focus does not go to the next one, where pressing twice would end two.
+    // The button is gone. The focus does not move to the next one, where a double press would end two sessions.
     title.current?.focus();
   }, setSaid);
   const end = (target: Target) => {

@@ -45,7 +45,7 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
   });
 
   const { ref } = form.formProps;
-  /** The field where one begins anew. */
+  /** The field that gets the focus when sign-in starts over. */
   const anew = useRef<"username" | "password">(undefined);
   useEffect(() => {
     if (!waiting && anew.current) ref.current?.querySelector<HTMLElement>(`[name="${anew.current}"]`)?.focus();

@@ -1,17 +1,17 @@
-/** What the worker is asked. */
+/** The worker's input. */
 export interface ToJudge {
   readonly id: number;
   readonly password: string;
-  /** What others know of the member, such as the username. */
+  /** What others know about the member, such as the username. */
   readonly own: readonly string[];
 }
 
-/** What the worker answers. */
+/** The worker's output. */
 export interface Judged {
   readonly id: number;
   /** From 0, guessed at once, to 4. */
   readonly score: number;
-  /** Why it is easy to guess, as the library's key. */
+  /** Why it is easy to guess, as a key of the library. */
   readonly warning: string;
 }
 
@@ -34,7 +34,7 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 export interface Strength {
-  /** How many of four bars are reached. */
+  /** How many of the four bars are filled. */
   readonly bars: 1 | 2 | 3 | 4;
   readonly level: "weak" | "fair" | "good";
   readonly words: string;

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-commo
 import { dictionary as english } from "@zxcvbn-ts/language-en";
 import type { Judged, ToJudge } from "./strength-words.ts";
 
-// Making this takes a good part of a second, so it is made beside the page, in a worker.
+// Takes a good part of a second to create, so it runs in a worker.
 const judge = new ZxcvbnFactory({
   dictionary: { ...common, ...english },
   graphs: adjacencyGraphs,

@@ -12,7 +12,6 @@ export function meta() {
   return linkMeta("Forum Mails");
 }
 
-/** A link to where forum mails are turned on and off. */
 function ToProfile() {
   return (
     <p className="row centered">
@@ -23,7 +22,7 @@ function ToProfile() {
   );
 }
 
-/** Nothing is stopped before somebody presses the button: programs that look through mails open links too. */
+/** Nothing is stopped until the button is pressed: mail scanners open links too. */
 function StopForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
   const queryClient = useQueryClient();
   const form = useForm({

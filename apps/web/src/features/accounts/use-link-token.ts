@@ -5,7 +5,7 @@ import { useMounted } from "../../ui/use-mounted.ts";
 interface Kept {
   readonly token?: string;
   readonly done?: boolean;
-  /** Whether the link was pressed that says: "This wasn't me". */
+  /** Whether the link that was followed says: "This wasn't me". */
   readonly notMe?: boolean;
 }
 
@@ -19,14 +19,14 @@ function keptIn(state: unknown): Kept {
 }
 
 /**
- * The token of the mailed link that opened the page. It leaves the address bar, so that it is neither seen nor sent
- * on with the address, and stays in the history's entry, so that a reload knows what it is about.
+ * The token of the mailed link that opened the page. It is removed from the address bar, so that it is neither seen nor
+ * passed on, and kept in the history entry, so that it survives a reload.
  */
 export function useLinkToken() {
   const mounted = useMounted();
   const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
-  // The built page, which is the same for all, knows no token.
+  // The built page, which is the same for everybody, knows no token.
   const asked = mounted ? new URLSearchParams(search) : undefined;
   const arriving = asked?.get("token") ?? null;
   const refuses = asked?.has("not-me") ?? false;
@@ -37,7 +37,7 @@ export function useLinkToken() {
     if (arriving !== null) void navigate(pathname, { replace: true, state: { token: arriving, notMe: refuses } satisfies Kept });
   }, [arriving, refuses, pathname, navigate]);
 
-  /** To be called once the link has served. */
+  /** Call this once the link has been used. */
   const finish = useCallback(
     () => void navigate(pathname, { replace: true, state: { done: true, notMe } satisfies Kept }),
     [pathname, navigate, notMe],

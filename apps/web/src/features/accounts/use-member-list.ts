@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../app/api.ts";
 
-/** Where a list of the member's own is kept: the parts of its address. */
+/** Query keys of the member's own lists: the parts of their paths. */
 export const LIST_KEYS = { getSessions: ["api", "sessions"], getActivity: ["api", "account", "activity"] } as const;
 
-/** A list of the member's own, read anew whenever it is opened: it tells what others may be doing. */
+/** One of the member's own lists, refetched whenever it is opened: somebody else may have changed it. */
 export function useMemberList<Name extends keyof typeof LIST_KEYS>(name: Name) {
   return useQuery({
     queryKey: LIST_KEYS[name],

@@ -4,8 +4,8 @@ import { type Judged, type Strength, strengthOf, type ToJudge } from "./strength
 const TYPING_PAUSE_MS = 400;
 
 /**
- * How hard a password is to guess, some time after it was typed. Until `prepare` is called nothing is loaded, and
- * where nothing can be loaded there is nothing to say.
+ * How hard a password is to guess; the result comes a little after typing. Nothing is loaded until `prepare` is called,
+ * and nothing is reported if loading fails.
  */
 export function useStrength(password: string, own: readonly string[]): readonly [Strength | undefined, () => void] {
   const [worker, setWorker] = useState<Worker>();

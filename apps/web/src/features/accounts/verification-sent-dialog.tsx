@@ -4,18 +4,18 @@ import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./accounts.module.css";
 import { MailSent } from "./mail-sent.tsx";
 
-/** To leave a mail on its way before another one is asked for. */
+/** Gives a mail time to arrive before another one is requested. */
 const RESEND_WAIT_SECONDS = 60;
 
-/** What the dialog is called, by whether a mail could be sent. */
+/** The dialog's title, depending on whether mail can be sent. */
 export const verificationTitle = () => (sendsMail() ? "Verification Email Sent" : "Verification Email Written");
 
-/** Says that a link to confirm an address is on its way, and where to look for it. */
+/** Says that a confirmation link is on its way, and where to look for it. */
 export function VerificationSentDialog({
   email,
   onClose,
 }: {
-  /** Where the mail went; there is no dialog without. */
+  /** Where the mail went; the dialog is open while this is set. */
   readonly email: string | undefined;
   readonly onClose: () => void;
 }) {
@@ -31,7 +31,7 @@ export function VerificationSentDialog({
   );
 }
 
-/** What the dialog holds, for one that comes to it by another step. */
+/** The dialog's content, for dialogs that get here by another step. */
 export function VerificationSent({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
   return (
     <>

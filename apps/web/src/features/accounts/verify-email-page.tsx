@@ -21,7 +21,6 @@ export function meta() {
 
 const resend = (email: string) => call("resendVerification", { body: { email } });
 
-/** Where a new link is asked for. */
 function NewLink() {
   const [sent, setSent] = useState<{ readonly email: string; readonly wait: number }>();
   const words = useRef<HTMLParagraphElement>(null);
@@ -98,7 +97,7 @@ function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAg
   );
 }
 
-/** Confirms by the token: at once, and once, however often the page is drawn. */
+/** Confirms the token at once, and only once however often the page renders. */
 function useConfirmation(token: string | undefined, onConfirmed: () => void) {
   const [failure, setFailure] = useState<Failure>();
   const tried = useRef<string>(undefined);

@@ -1,4 +1,4 @@
-/** Said to who has just become a member. */
+/** Shown to a new member. */
 export const WELCOME = {
   title: "Welcome to the community!",
   description: "Your account has been created successfully.",

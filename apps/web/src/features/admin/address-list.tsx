@@ -11,7 +11,7 @@ interface AddressListProps {
   readonly onCopy: (email: string) => void;
 }
 
-/** The addresses, each with what speaks against writing to it and a way to copy it. */
+/** The addresses, each with any reason not to write to it and a button to copy it. */
 export function AddressList({ list, onCopy }: AddressListProps) {
   const [shown, setShown] = useState(PART);
   const marks = new Map(list.marked.map((mark) => [mark.email, mark]));

@@ -3,12 +3,11 @@ import { PasswordField } from "../../ui/field.tsx";
 import styles from "./admin.module.css";
 
 interface TokenFormProps {
-  /** What was wrong with the token before, if one was. */
+  /** What was wrong with the previous token, if anything. */
   readonly error: string | undefined;
   readonly onToken: (token: string) => void;
 }
 
-/** Asks for the token that the server was given. */
 export function TokenForm({ error, onToken }: TokenFormProps) {
   const [token, setToken] = useState("");
   const [missing, setMissing] = useState(false);

@@ -15,7 +15,6 @@ export type ListState =
   | { readonly phase: "error"; readonly error: string }
   | { readonly phase: "shown"; readonly list: EmailList };
 
-/** What is said of a call that failed. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return "Failed to fetch email list";
   if (error.body.code === "admin_token_not_set" && error.body.error) return error.body.error;
@@ -53,12 +52,12 @@ export function useEmailList() {
     state: stateNow(),
     load: start,
     refresh: () => start(token.current),
-    /** Forgets the token and asks for one again. */
+    /** Forgets the token and asks for it again. */
     leave: () => {
       cancel();
       forget(TOKEN_KEY, "sessionStorage");
     },
-    /** A file of the addresses. Rejects with what went wrong. */
+    /** Downloads the addresses as a file. Rejects as the call does. */
     download: (format: "csv" | "txt", include: "mailable" | "all"): Promise<Blob> =>
       callForFile("getEmailList", { headers: headersOf(token.current), query: { format, include } }),
   };

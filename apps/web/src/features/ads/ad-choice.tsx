@@ -9,7 +9,7 @@ const WORDS = {
     "Your browser sends Global Privacy Control, a signal that you do not want to be tracked. We take it as a no: nothing of the ad network is loaded, and you are not asked.",
 } as const satisfies Record<NonNullable<Choice>, string>;
 
-/** Takes a yes back: what the network left here goes. */
+/** Withdraws consent and deletes what the network stored here. */
 async function refuse(): Promise<void> {
   chooseAds("no");
   const { forgetNetwork } = await import("./network.ts");
@@ -50,8 +50,8 @@ function AdChoiceCard() {
 }
 
 /**
- * On the privacy page: what a visitor has said to ads, to be changed at any time. The element around it stays where the
- * server takes the card out: it parts the texts on both sides, which the page would otherwise find grown together.
+ * On the privacy page: the visitor's answer about ads, which can be changed at any time. The outer element remains when
+ * the server removes the card, so that hydration finds the texts on both sides still separate.
  */
 export function AdChoice() {
   return <div>{adFacts() !== undefined && <AdChoiceCard />}</div>;

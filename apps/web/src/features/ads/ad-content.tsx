@@ -9,12 +9,12 @@ import { leaveScriptBehind } from "./network.ts";
 
 interface AdContentProps extends AdLook {
   readonly choice: Choice;
-  /** Whether the visitor has just answered the question here: what comes instead takes the focus over. */
+  /** Whether the visitor has just answered the question here: its replacement then takes the focus. */
   readonly answeredHere: boolean;
   readonly onAnswer: () => void;
 }
 
-/** What stands in the place of a question that was answered with no. */
+/** Replaces a question that was answered with no. */
 function NoAds() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ function NoAds() {
   );
 }
 
-/** What stands in the place of an ad: the question, the ad, or a word on there being none. */
+/** What fills an ad's place: the question, the ad, or a word on there being none. */
 export default function AdContent({ choice, answeredHere, onAnswer, slot, ...look }: AdContentProps) {
   const { pathname } = useLocation();
   useEffect(() => () => leaveScriptBehind(pathname), [pathname]);

@@ -3,7 +3,7 @@ import answerStyles from "./ad-choice.module.css";
 import styles from "./ad-content.module.css";
 import { chooseAds } from "./choice.ts";
 
-/** Asks whether an ad may be shown, in the ad's own place: nothing is covered, and nobody has to answer. */
+/** Asks for consent in the ad's own place: nothing is covered, and nobody has to answer. */
 export function AdQuestion({ onAnswer }: { readonly onAnswer: () => void }) {
   const answer = (choice: "yes" | "no") => {
     onAnswer();

@@ -8,9 +8,8 @@ import { HIDE_BEFORE_PAINT, useAdChoice } from "./choice.ts";
 const AdContent = lazy(() => import("./ad-content.tsx"));
 
 /**
- * The place of an ad at the end of a page, as high as the ad will be. Until a visitor has said yes it holds the question,
- * and for who has said no there is none. Where the settings name no network, the server takes it out of the page, and its
- * content is never fetched.
+ * The place of an ad at the end of a page, as high as the ad will be. Until the visitor has agreed it holds the question;
+ * after a refusal it is hidden. If the settings name no network, the server removes it and its content is never fetched.
  */
 export function AdSpace(look: AdLook) {
   const mounted = useMounted();

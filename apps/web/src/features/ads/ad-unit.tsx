@@ -4,23 +4,23 @@ import styles from "./ad-content.module.css";
 import { isFocusLost } from "./focus.ts";
 import { type AdState, showAd } from "./network.ts";
 
-/** How an ad may look, as the network's script takes it. */
+/** How an ad may look, in the network's terms. */
 export interface AdLook {
-  /** The number of the ad unit; without one, that of the settings. */
+  /** The number of the ad unit; by default the one in the settings. */
   readonly slot?: string | undefined;
-  /** A shape that the network may choose by, such as "auto"; without one the ad has the size of its place. */
+  /** A shape that the network may choose by, such as "auto"; without one, the ad has the size of its place. */
   readonly format?: string | undefined;
-  /** Whether the network may use the whole width of a narrow screen. */
+  /** Whether the network may use the full width of a narrow screen. */
   readonly responsive?: boolean | undefined;
 }
 
 interface AdUnitProps extends AdLook {
   readonly client: string;
-  /** Whether it comes in the place of something that had the focus. */
+  /** Whether it replaces something that had the focus. */
   readonly takeFocus: boolean;
 }
 
-/** What stands where an ad was to come and none did: blocked, failed, or nothing to show. It is as large as the ad. */
+/** Shown when no ad came: blocked, failed, or nothing to show. It is as large as the ad. */
 function OwnWords() {
   return (
     <div className={`card stack ${styles.own}`}>
@@ -35,7 +35,7 @@ function OwnWords() {
   );
 }
 
-/** An ad. The network's script is loaded and told of it when it comes onto the page. */
+/** An ad. Mounting it loads the network's script and registers it there. */
 export function AdUnit({ client, slot, format, responsive, takeFocus }: AdUnitProps) {
   const [state, setState] = useState<AdState>("waiting");
   const unit = useRef<HTMLModElement>(null);

@@ -1,2 +1,2 @@
-/** Whether what had the focus is gone from the page. */
+/** Whether the focused element has disappeared from the page. */
 export const isFocusLost = () => document.activeElement === document.body;

@@ -4,34 +4,34 @@ export type AdState = "waiting" | "shown" | "failed";
 
 declare global {
   interface Window {
-    /** The network's list of ads that are to be shown; its script takes them from there. */
+    /** The network's queue of ads to show; its script takes them from here. */
     adsbygoogle?: object[];
   }
 }
 
 const AD_TIMEOUT_MS = 10_000;
 
-/** The network's own cookies and keys on this site's address. */
+/** What the network stores on this site's domain. */
 const COOKIES = ["__gads", "__gpi", "__eoi"];
 const KEYS = /^(google_|goog_)/;
 
 let loading: Promise<void> | undefined;
 
 /**
- * From when the network's script is there, every way to another page loads that page anew: the script has no business
- * where people write, sign in or ask for a reading.
+ * Once the network's script is loaded, every link to another page does a full page load: the script has no business where
+ * people write, sign in or ask for a reading.
  */
 function leaveByLoading(): void {
   const { pathname } = location;
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    // Nothing else hears of the click, so the browser follows the link by itself.
+    // The router never sees the click, so the browser follows the link itself.
     if (link?.origin === location.origin && link.pathname !== pathname) event.stopImmediatePropagation();
   };
   addEventListener("click", follow, true);
 }
 
-/** Whether the browser loaded this very page, rather than came to it from another one, whose policy refuses the network. */
+/** Whether the browser loaded this very page. If it loaded another one first, that page's policy blocks the network. */
 function isLoadedHere(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   return loaded === undefined || new URL(loaded.name).pathname === location.pathname;
@@ -51,17 +51,17 @@ function loadScript(): Promise<void> {
   return loading;
 }
 
-/** Whether the network's script was asked for on this page. */
+/** Whether the network's script was requested on this page. */
 const isLoaded = () => loading !== undefined;
 
-/** Leaves the page's script behind where another page was come to without loading it, such as by the way back. */
+/** Reloads if another page was reached without a page load, such as by Back, to get rid of the script. */
 export function leaveScriptBehind(from: string): void {
   if (isLoaded() && location.pathname !== from) location.reload();
 }
 
 /**
- * Has the network show an ad in an element, and tells what comes of it. Returns what stops telling. A page that was come
- * to from another one is loaded anew for it.
+ * Lets the network show an ad in an element, and reports the outcome until the returned function is called. A page that
+ * was reached without a page load is reloaded first.
  */
 export function showAd(unit: HTMLElement, tell: (state: AdState) => void): () => void {
   if (!isLoadedHere()) {
@@ -90,7 +90,7 @@ export function showAd(unit: HTMLElement, tell: (state: AdState) => void): () =>
   };
 }
 
-/** Takes away what the network has kept on this site's address, and its script, by loading the page anew. */
+/** Deletes what the network has stored on this site's domain and, by reloading, its script. */
 export function forgetNetwork(): void {
   const names = location.hostname.split(".");
   const domains = names.map((_, at) => names.slice(at).join("."));
@@ -102,7 +102,7 @@ export function forgetNetwork(): void {
   try {
     for (const key of Object.keys(localStorage)) if (KEYS.test(key)) localStorage.removeItem(key);
   } catch {
-    // Storage is refused: then nothing is in it.
+    // If storage is refused, nothing is in it.
   }
   if (isLoaded()) location.reload();
 }

@@ -17,7 +17,7 @@ import { useSaved } from "./use-saved.ts";
 
 const NAME = "number";
 
-/** Hands over the number that the address brings, once, and takes it out of the address; anything else is left alone. */
+/** Takes a number from the address once, and removes it there; everything else in the address stays. */
 function useNumberParam(onNumber: (number: string) => void): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ function Header() {
   );
 }
 
-/** Brings an element up where most of it would be out of sight. */
+/** Scrolls an element up if most of it would be out of sight. */
 function show(element: HTMLElement | null): void {
   const top = element?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > window.innerHeight / 2) element?.scrollIntoView({ behavior: scrollBehavior(), block: "start" });
@@ -85,7 +85,7 @@ export default function AngelPage() {
 
   useEffect(() => {
     if (state.reading || state.refused) show(results.current);
-    // Who opened a saved number further down is led up to it.
+    // A visitor who opened a saved number further down is taken up to its reading.
     if (state.opened) title.current?.focus({ preventScroll: true });
   }, [state.reading, state.refused, state.opened]);
 
@@ -114,7 +114,7 @@ export default function AngelPage() {
         <p className="soft">Readings need JavaScript, which is switched off in this browser.</p>
       </noscript>
       <section className={`stack ${styles.results}`} ref={results} aria-label="Your message" aria-busy={state.busy !== undefined}>
-        {/* Only waiting is worth seeing; that a message has come can be seen. */}
+        {/* Only waiting is shown; the arrival of a message can be seen anyway. */}
         <p className={state.busy === undefined ? "sr-only" : `results-empty ${styles.busy}`} role="status">
           {announcement(state)}
         </p>

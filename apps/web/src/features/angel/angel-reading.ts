@@ -11,7 +11,7 @@ function isPrinciple(given: unknown): boolean {
   return typeof digit === "number" && isText(principle) && isText(meaning);
 }
 
-/** Whether an answer is a reading: something between the page and the server can have answered in its place. */
+/** Whether an answer is a reading: something between the page and the server may have replied in its place. */
 export function isAngelReading(answer: unknown): answer is AngelReading {
   const { number, meaning, guidance, personalizedMessage, universalPrinciples, reducedDigit, createdAt } = Object(
     answer,
@@ -25,7 +25,7 @@ export function isAngelReading(answer: unknown): answer is AngelReading {
   );
 }
 
-/** A saved reading as it was answered when it was new; undefined where its JSON can't be read. */
+/** The original reading of a saved one; undefined if its JSON can't be read. */
 export function fromSaved(saved: Saved): AngelReading | undefined {
   try {
     const reading: unknown = {
@@ -39,7 +39,7 @@ export function fromSaved(saved: Saved): AngelReading | undefined {
   }
 }
 
-/** A new reading as the list of saved ones has it. */
+/** A new reading in the form of the list of saved ones. */
 export function toSaved(id: string, reading: AngelReading, preferences: Preferences): Saved {
   return {
     ...reading,

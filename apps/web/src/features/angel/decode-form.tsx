@@ -12,7 +12,7 @@ interface DecodeFormProps {
   readonly number: string;
   readonly onNumber: (number: string) => void;
   readonly preferences: Preferences;
-  /** A style or a length has been chosen. */
+  /** A style or a length was chosen. */
   readonly onChoose: (preferences: Preferences) => void;
   /** Keywords are being typed. */
   readonly onType: (preferences: Preferences) => void;
@@ -20,7 +20,6 @@ interface DecodeFormProps {
   readonly onDecode: (number: string) => void;
 }
 
-/** Where a visitor says which number is to be decoded, and how. */
 export function DecodeForm({ number, onNumber, preferences, onChoose, onType, busy, onDecode }: DecodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();

@@ -34,14 +34,13 @@ function Principles({ reading }: { readonly reading: AngelReading }) {
 
 interface ReadingCardProps {
   readonly reading: AngelReading;
-  /** The saved reading that this one is, where it was opened from the list. */
+  /** The saved reading that this one is, if it was opened from the list. */
   readonly opened: Saved | undefined;
   readonly busy: boolean;
   readonly onFresh: (number: string) => void;
   readonly titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** What a number says. */
 export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: ReadingCardProps) {
   const { number, meaning, guidance, personalizedMessage, reducedDigit } = reading;
   return (

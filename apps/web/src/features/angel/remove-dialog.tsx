@@ -5,16 +5,16 @@ import { Dialog } from "../../ui/dialog.tsx";
 import type { Saved } from "./angel-reading.ts";
 
 interface RemoveDialogProps {
-  /** What is to be removed; undefined while nothing is. */
+  /** What is to be removed; undefined while the dialog is closed. */
   readonly target: Saved | "all" | undefined;
   readonly total: number;
   readonly onClose: () => void;
   readonly remove: (target: Saved | "all") => Promise<void>;
-  /** What was removed is gone; says so in words. */
+  /** Called after the removal, with words that say so. */
   readonly onRemoved: (words: string) => void;
 }
 
-/** Asks whether a saved number, or all of them, are really to be removed. */
+/** Asks for confirmation before removing one or all saved numbers. */
 export function RemoveDialog({ target, total, onClose, remove, onRemoved }: RemoveDialogProps) {
   const [problem, setProblem] = useState("");
   const { mutate, isPending } = useMutation({

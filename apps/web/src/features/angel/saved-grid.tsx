@@ -39,7 +39,7 @@ function Entry({ saved, current, onOpen, onRemove }: Handlers & { readonly saved
   );
 }
 
-/** The saved numbers, five in a row, and the way to the older ones. */
+/** The saved numbers, five in a row, and the button for older ones. */
 export function SavedGrid({
   list,
   openedId,
@@ -49,7 +49,7 @@ export function SavedGrid({
   const grid = useRef<HTMLUListElement>(null);
   const [continueAt, setContinueAt] = useState<number>();
 
-  // Who asked for more goes on with the first of it.
+  // After "more", the focus moves to the first new entry.
   useEffect(() => {
     if (continueAt === undefined || saved.length <= continueAt) return;
     grid.current?.children[continueAt]?.querySelector("button")?.focus();

@@ -16,7 +16,7 @@ function ExportButton({ onSaid }: { readonly onSaid: (words: string) => void }) 
     mutationFn: fetchAllSaved,
     onMutate: () => onSaid(""),
     onSuccess: (saved) => {
-      // What the server keeps as JSON text is spelled out.
+      // Parses what the server stores as JSON text.
       saveJson(FILE, { exportedAt: new Date().toISOString(), angelNumbers: saved.map((one) => fromSaved(one) ?? one) });
       onSaid(`Your saved numbers are in the file ${FILE}, with your downloads.`);
     },
@@ -36,7 +36,7 @@ interface SavedNumbersProps {
   readonly onOpen: (saved: Saved) => void;
 }
 
-/** What was decoded before, the newest first. */
+/** Earlier numbers, newest first. */
 export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [target, setTarget] = useState<Saved | "all">();
@@ -48,8 +48,8 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
     setRemovals((count) => count + 1);
   };
 
-  // The button is gone. The focus does not go to the next one, where pressing twice would remove two. The dialog holds
-  // the focus until it is gone as well.
+  // The button is gone. The focus does not move to the next one, where a double press would remove two. The dialog holds
+  // the focus until it is closed as well.
   useEffect(() => {
     if (removals === 0) return;
     const timer = setTimeout(() => title.current?.focus());

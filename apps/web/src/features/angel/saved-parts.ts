@@ -4,18 +4,17 @@ import type { Saved } from "./angel-reading.ts";
 
 type Part = Listed<"getSavedAngelNumbers">;
 
-/** The list as far as it has been asked for. */
+/** The list as far as it has been loaded. */
 export type Parts = InfiniteData<Part, string | undefined>;
 
-/** As many as the server gives at once, for the file with all of them. */
+/** As many as the server returns at once, for exporting all of them. */
 const AT_MOST = 200;
 
-/** Asks for a part of the list. */
 export function fetchPart(limit: number, cursor: string | undefined, signal?: AbortSignal): Promise<Part> {
   return callForList("getSavedAngelNumbers", { query: { limit, cursor }, ...(signal ? { signal } : {}) });
 }
 
-/** All that is saved, the newest first. */
+/** All saved numbers, newest first. */
 export async function fetchAllSaved(): Promise<Saved[]> {
   const all: Saved[] = [];
   for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
@@ -26,7 +25,7 @@ export async function fetchAllSaved(): Promise<Saved[]> {
   return all;
 }
 
-/** The list with a new one at its head. */
+/** The list with a new entry at the top. */
 export function withNew(parts: Parts | undefined, saved: Saved): Parts | undefined {
   if (!parts) return parts;
   const pages = parts.pages.map((page, index) => ({
@@ -37,7 +36,7 @@ export function withNew(parts: Parts | undefined, saved: Saved): Parts | undefin
   return { ...parts, pages };
 }
 
-/** The list without one of them. */
+/** The list without one entry. */
 export function without(parts: Parts | undefined, id: string): Parts | undefined {
   if (!parts?.pages.some(({ items }) => items.some((saved) => saved.id === id))) return parts;
   const pages = parts.pages.map((page) => ({
@@ -48,5 +47,5 @@ export function without(parts: Parts | undefined, id: string): Parts | undefined
   return { ...parts, pages };
 }
 
-/** The list once all are gone: nothing is left to ask for. */
+/** The list after everything was removed: there is nothing left to load. */
 export const NONE: Parts = { pageParams: [undefined], pages: [{ items: [], total: 0, cursor: undefined }] };

@@ -12,24 +12,24 @@ import { ALERT_TEXT, ALERT_TITLE, helpIn, isGraphicAlert } from "../preferences/
 import { type AngelReading, fromSaved, isAngelReading, type Saved, toSaved } from "./angel-reading.ts";
 import { failureOf } from "./words.ts";
 
-/** How long an answer is waited for: longer than the server takes with the slowest model. */
+/** Longer than the server takes with the slowest model. */
 const TIMEOUT_MS = MINUTE_MS;
 
 interface Shown {
   readonly reading?: AngelReading;
-  /** Its id among the visitor's own readings, where it is a new one. */
+  /** For a new reading: its id among the visitor's own readings. */
   readonly keptId?: string;
-  /** What a new one was made by. */
+  /** For a new reading: what it was made from. */
   readonly madeBy?: Extract<MadeBy, { kind: "angel" }>;
-  /** The saved reading that was opened, where it is one. */
+  /** For a saved reading that was opened. */
   readonly opened?: Saved;
-  /** Keywords were refused; the help that was told with it, if any. */
+  /** Set if keywords were refused, with any help that came with the refusal. */
   readonly refused?: { readonly help: string | undefined };
 }
 
 /** What the page shows below its form. */
 export interface Decoding extends Shown {
-  /** The number that is being decoded. */
+  /** The number being decoded. */
   readonly busy: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Wanted {
   readonly preferences: Preferences;
 }
 
-/** The reading on show, and how to have another: each takes the place of the one before, which stays where none comes. */
+/** The current reading and how to get another; the current one stays until the next arrives. */
 export function useDecoding(onSaved: (saved: Saved) => void) {
   const [shown, setShown] = useState<Shown>({});
   const toast = useToast();
@@ -47,7 +47,7 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
   const { start, given, isPending } = useCancelableMutation({
     mutationFn: (body: Wanted, signal) => call("decodeAngelNumber", { body, signal, isReply: isAngelReading }),
     timeoutMs: TIMEOUT_MS,
-    // Each decoding is kept: pressing twice is not asking for two.
+    // Each decoding is saved, and a double press is not a wish for two.
     keepsFirst: true,
     onSuccess: ({ id, seed, ...reading }, { preferences }) => {
       const keptId = id ?? randomUuid();
@@ -74,7 +74,7 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
     (saved: Saved) => {
       const reading = fromSaved(saved);
       if (!reading) return toast({ title: "This saved number can't be read", tone: "alert" });
-      // Who opens another one has stopped waiting; what comes late is in the list.
+      // Opening another one means no longer waiting; a late answer still shows up in the list.
       setShown({ reading, opened: saved });
     },
     [toast],

@@ -9,7 +9,7 @@ import { fetchPart, NONE, type Parts, withNew, without } from "./saved-parts.ts"
 
 const KEY = ["api", "angel", "saved"] as const;
 
-/** How many are read at once: ten rows. */
+/** Ten rows. */
 const AT_A_TIME = 50;
 
 const otherTabs = otherTabsOf("angel-numbers");
@@ -18,17 +18,17 @@ async function removeSaved(id: string): Promise<void> {
   try {
     await call("deleteSavedAngelNumber", { params: { id } });
   } catch (error) {
-    // Removed in another tab, which is as good.
+    // Already removed in another tab, which is just as good.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
 }
 
-/** What changes the list, here and in other tabs. */
+/** Changes to the list, here and in other tabs. */
 function useChanges(key: readonly string[]) {
   const client = useQueryClient();
   const change = useCallback(
     async (next: (parts: Parts | undefined) => Parts | undefined) => {
-      // An answer that is under way may not know of it yet.
+      // An answer on its way may not include the change yet.
       await client.cancelQueries({ queryKey: key });
       client.setQueryData<Parts>(key, next);
       otherTabs?.postMessage("changed");
@@ -52,12 +52,12 @@ function useChanges(key: readonly string[]) {
   return { add, remove };
 }
 
-/** The numbers that are saved for this visitor, as far as they have been asked for, and what can be done with them. */
+/** The visitor's saved numbers as far as they are loaded, and what can be done with them. */
 export function useSaved() {
   const account = useAccount();
   const who = account.state === "signed-in" ? account.user.id : "guest";
   const key = useMemo(() => [...KEY, who], [who]);
-  // A browser that has never been here has nothing to ask for.
+  // A browser without a session id has nothing saved.
   const [returning, setReturning] = useState(false);
   useEffect(() => setReturning(hasSessionId()), []);
   useChangesOfOtherTabs(otherTabs, KEY);

@@ -16,23 +16,22 @@ export const WRONG_NUMBER: ToastMessage = {
 
 const REFUSED = "Unable to decode angel number. Please try again.";
 
-/** What is said when a number could not be decoded. */
 export function failureOf(error: unknown): ToastMessage {
   if (error instanceof ApiError && error.body.field === "number") return WRONG_NUMBER;
-  // What is no answer of ours, such as a proxy's page with status 200, is told like a refusal.
+  // An answer that isn't ours, such as a proxy's page with status 200, is reported like a refusal.
   const isAnswered = error instanceof ApiError || error instanceof UnexpectedAnswer;
   const reason = error instanceof Error && !isAnswered ? error.message : REFUSED;
   return { title: "Connection Error", description: `Unable to decode angel number: ${reason}. Please try again.`, tone: "alert" };
 }
 
-/** The day of a moment, as "Nov 21", where the visitor is; with the year where it is another one. */
+/** Such as "Nov 21" in the visitor's time zone; with the year if it is not this one. */
 export function shortDay(moment: string, now = new Date()): string {
   const date = new Date(moment);
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: "numeric" as const };
   return new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", ...year }).format(date);
 }
 
-/** The time of a moment, as "3:04 PM", where the visitor is. */
+/** Such as "3:04 PM" in the visitor's time zone. */
 export function timeOfDay(moment: string): string {
   return formatDate(moment, { timeStyle: "short" });
 }

@@ -5,7 +5,7 @@ import chartStyles from "./chart.module.css";
 import { useClock } from "./clock.ts";
 import tableStyles from "./tables.module.css";
 
-/** The aspects in force, the closest first. */
+/** The aspects in effect, closest first. */
 export function AspectsTable({ aspects }: { readonly aspects: SkyReply["aspects"] }) {
   const { tell } = useClock();
   if (aspects.length === 0) return <p className="results-empty">No two of the ten form an aspect.</p>;

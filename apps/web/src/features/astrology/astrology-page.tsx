@@ -16,7 +16,7 @@ const KEY = "astrology-tab";
 
 type TabName = "transits" | "horoscope";
 
-/** The tab that is open: what the address asks for, else the one chosen last, which is remembered. */
+/** The open tab: the one that the address asks for, or else the last choice, which is remembered. */
 function useTab({ planet, at, goToNow }: ReturnType<typeof useSkyPlace>): [TabName, (tab: TabName) => void] {
   const mounted = useMounted();
   const [kept, setKept] = useState<TabName>(() => (recall(KEY) === "horoscope" ? "horoscope" : "transits"));
@@ -24,7 +24,7 @@ function useTab({ planet, at, goToNow }: ReturnType<typeof useSkyPlace>): [TabNa
   const choose = (next: TabName) => {
     store(KEY, next);
     setKept(next);
-    // Both are addresses that ask for a tab themselves.
+    // The current address itself asks for the other tab.
     if (planet ? next === "transits" : at !== undefined && next === "horoscope") goToNow();
   };
   return [tab, choose];

@@ -6,7 +6,7 @@ import styles from "./tables.module.css";
 
 type Planet = SkyReply["planets"][number];
 
-/** Degrees a day, as "1.02° a day"; the slowest need more digits. */
+/** Degrees per day, such as "1.02° a day"; the slowest need more digits. */
 function speedText(speed: number): string {
   const size = Math.abs(speed);
   return `${size.toFixed(size < 0.1 ? 3 : 2)}° a day`;
@@ -39,7 +39,7 @@ function Row({ planet }: { readonly planet: Planet }) {
   );
 }
 
-/** What the wheel shows, in words and numbers. */
+/** The wheel's content, in words and numbers. */
 export function ChartTable({ planets, title }: { readonly planets: readonly Planet[]; readonly title: string }) {
   return (
     <details className={styles.fold}>

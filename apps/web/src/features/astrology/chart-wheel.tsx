@@ -3,23 +3,23 @@ import type { SkyReply } from "@tenfold/contract/astrology";
 import { PLANETS } from "@tenfold/domain/planets";
 import styles from "./chart.module.css";
 
-/** The chart's circles, in units of a picture 400 wide and high around its middle. */
+/** Radii of the chart's circles, in units of a picture 400 wide and high, centered. */
 const RADII = { outer: 196, zodiac: 160, mark: 152, label: 130, aspects: 100 } as const;
 
-/** How far apart the bodies' signs are written: at the label's radius a little more than a sign is wide. */
+/** Minimum distance between the bodies' signs: at the label's radius, a little more than the width of a sign. */
 const LABEL_GAP_DEGREES = 11.5;
 
-/** How far a sign that is written at its place reaches outward. */
+/** How far a sign's text reaches outward from its position. */
 const LABEL_REACH = 13;
 
-/** The point at an ecliptic longitude: Aries begins at the left, and the signs go around against the clock. */
+/** The point at an ecliptic longitude: Aries begins at the left, and the signs go counterclockwise. */
 function pointAt(longitude: number, radius: number): { readonly x: number; readonly y: number } {
   const angle = (longitude * Math.PI) / 180;
   const round = (value: number) => Math.round(value * 100) / 100;
   return { x: round(-radius * Math.cos(angle)), y: round(radius * Math.sin(angle)) };
 }
 
-/** The line from a body's place to where its sign is written, bowed outward so that it leaves the signs between them free. */
+/** The line from a body's place to its sign, bowed outward so that it clears the signs in between. */
 function leadPath(longitude: number, label: number): string {
   const turn = ((label - longitude + 540) % 360) - 180;
   const [from, bow, to] = [
@@ -104,7 +104,10 @@ function Bodies({ planets }: { readonly planets: Planets }) {
   });
 }
 
-/** The sky as a wheel: the twelve signs, the ten bodies in them, and lines for the aspects. The table tells the same in words. */
+/**
+ * The sky as a wheel: the twelve signs, the ten bodies in them, and lines for the aspects. The table says the same in
+ * words.
+ */
 export function ChartWheel({ sky, title }: { readonly sky: SkyReply; readonly title: string }) {
   return (
     <svg className={styles.wheel} viewBox="-200 -200 400 400" role="img" aria-label={title}>

@@ -5,10 +5,10 @@ import { useMounted } from "../../ui/use-mounted.ts";
 
 const KEY = "astrology-zone";
 
-/** Whose clocks the page goes by. */
+/** The time zone that the page uses. */
 export type ZoneChoice = "eastern" | "own";
 
-/** How the page writes instants: all in one zone. */
+/** How the page writes instants, all in one time zone. */
 export interface Clock {
   readonly zone: string;
   /** "March 20, 2026". */
@@ -35,15 +35,14 @@ function clockOf(zone: string): Clock {
 const ClockContext = createContext<Clock>(clockOf(EASTERN));
 export const ClockProvider = ClockContext.Provider;
 
-/** The clock that the page goes by. */
+/** The clock that the page uses. */
 export function useClock(): Clock {
   return useContext(ClockContext);
 }
 
-/** The zone of this browser. */
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The visitor's choice of a zone, which is remembered, and the clock it makes. */
+/** The visitor's choice of time zone, which is remembered, and the resulting clock. */
 export function useZoneChoice() {
   const mounted = useMounted();
   const [kept, setKept] = useState<ZoneChoice>(() => (recall(KEY) === "own" ? "own" : "eastern"));

@@ -1,5 +1,5 @@
 import styles from "./astrology.module.css";
-/** A place within a sign: "12°34′" to those who see it, words to those who hear it. */
+/** A place within a sign: shown as "12°34′", but in words for screen readers. */
 export function Degrees({ degree, minute }: { readonly degree: number; readonly minute: number }) {
   return (
     <>
@@ -9,7 +9,6 @@ export function Degrees({ degree, minute }: { readonly degree: number; readonly 
   );
 }
 
-/** Says of a planet that it is retrograde. */
 export function RetrogradeBadge() {
   return (
     <span className={`badge ${styles.retrograde}`}>

@@ -8,7 +8,7 @@ interface Month {
   readonly events: readonly SkyEventReply[];
 }
 
-/** The events by the months of the clock's zone. */
+/** Groups events by month, in the clock's time zone. */
 function monthsOf(events: readonly SkyEventReply[], { zone }: Clock): Month[] {
   const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, month: "long", year: "numeric" });
   const months = new Map<string, SkyEventReply[]>();
@@ -48,7 +48,7 @@ function MonthTable({ month, clock }: { readonly month: Month; readonly clock: C
 
 const counted = (count: number) => (count === 1 ? "1 event" : `${count} events`);
 
-/** Events month by month, the first month open. */
+/** Events month by month; the first month starts open. */
 export function EventMonths({ events }: { readonly events: readonly SkyEventReply[] }) {
   const clock = useClock();
   return monthsOf(events, clock).map((month, index) => (

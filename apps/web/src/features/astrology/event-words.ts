@@ -2,7 +2,7 @@ import type { EventKind } from "@tenfold/astronomy/names";
 import type { SkyEventReply } from "@tenfold/contract/astrology";
 import type { Clock } from "./clock.ts";
 
-/** The kinds of events, in the calendar's order, with what they are called and what the feed's address calls them. */
+/** The kinds of events, in the calendar's order, with their labels and their names in the feed's address. */
 export const KINDS: readonly { readonly kind: EventKind; readonly label: string; readonly inFeed: string }[] = [
   { kind: "phase", label: "Moon phases", inFeed: "phase" },
   { kind: "ingress", label: "Sign changes", inFeed: "ingress" },
@@ -11,7 +11,7 @@ export const KINDS: readonly { readonly kind: EventKind; readonly label: string;
   { kind: "void", label: "Moon void of course", inFeed: "void" },
 ];
 
-/** The address of the feed that holds some kinds of events. */
+/** The address of the feed with these kinds of events. */
 export function feedAddress(kinds: readonly EventKind[]): string {
   const named = KINDS.filter(({ kind }) => kinds.includes(kind)).map(({ inFeed }) => inFeed);
   return named.length === KINDS.length ? "/astrology/calendar.ics" : `/astrology/calendar.ics?kinds=${named.join(",")}`;
@@ -25,7 +25,6 @@ function voidWords({ at, until, constellation }: SkyEventReply, { date, time }: 
   return `Moon void of course until ${end}${constellation ? `, when she enters ${constellation}` : ""}`;
 }
 
-/** What happens, in words. */
 export function eventWords(event: SkyEventReply, clock: Clock): string {
   const planet = event.planet ?? "Moon";
   switch (event.kind) {

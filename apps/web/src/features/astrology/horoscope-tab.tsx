@@ -18,7 +18,7 @@ interface PlanetGridProps {
   readonly onChoose: (body: Body) => void;
 }
 
-/** The ten, to choose one from. */
+/** The ten bodies to choose from. */
 function PlanetGrid({ chosen, onChoose }: PlanetGridProps) {
   return (
     <ul className={horoscopeStyles.planets}>
@@ -44,7 +44,7 @@ function PlanetGrid({ chosen, onChoose }: PlanetGridProps) {
 interface ContentPreferencesProps {
   readonly preferences: SavedPreferences;
   readonly onRegenerate: (() => void) | undefined;
-  /** Whether the reading that is shown was made in another style or length. */
+  /** Whether the reading shown was made with another style or length. */
   readonly outdated: boolean;
 }
 
@@ -78,7 +78,6 @@ interface HoroscopeTabProps {
   readonly onChoose: (planet: Body) => void;
 }
 
-/** A reading of a planet for this visitor. */
 export function HoroscopeTab({ planet, onChoose }: HoroscopeTabProps) {
   const preferences = useSavedPreferences();
   const mounted = useMounted();
@@ -93,7 +92,7 @@ export function HoroscopeTab({ planet, onChoose }: HoroscopeTabProps) {
     onChoose(body);
   };
 
-  // Who chooses a planet is shown it, also where the screen is too small for both.
+  // On small screens, the reading is scrolled into view after a planet is chosen.
   useEffect(() => {
     if (!planet || !chosenHere.current) return;
     chosenHere.current = false;

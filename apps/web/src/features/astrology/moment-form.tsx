@@ -12,13 +12,13 @@ const UNREADABLE = "Please fill in a date and a time.";
 interface MomentFormProps {
   /** The moment looked at; undefined for now. */
   readonly at: string | undefined;
-  /** The moment that the sky on the page is of, once there is one. */
+  /** The moment of the sky that is shown, once it has loaded. */
   readonly shownAt: string | undefined;
   readonly onChoose: (instant: number) => void;
   readonly onNow: () => void;
 }
 
-/** Of a time that the clocks show twice, both, and the way to the other one. */
+/** When clocks are set back, the same time comes twice; this offers the other one. */
 function Twice({ at, onChoose }: { readonly at: number; readonly onChoose: (instant: number) => void }) {
   const { zone } = useClock();
   const other = instantsOfWallTime(wallTimeOf(at, zone), zone)?.instants.find((instant) => Math.abs(instant - at) >= MINUTE_MS);
@@ -33,7 +33,7 @@ function Twice({ at, onChoose }: { readonly at: number; readonly onChoose: (inst
   );
 }
 
-/** Where a visitor chooses the moment to look at. What is typed is a time of the zone that the page goes by. */
+/** Lets the visitor choose the moment to look at, in the page's time zone. */
 export function MomentForm({ at, shownAt, onChoose, onNow }: MomentFormProps) {
   const { zone } = useClock();
   const mounted = useMounted();

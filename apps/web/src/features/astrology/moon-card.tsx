@@ -2,7 +2,7 @@ import type { SkyReply } from "@tenfold/contract/astrology";
 import { useClock } from "./clock.ts";
 import styles from "./transits.module.css";
 
-/** The lit part of a disc of radius 1 for a Moon that is `lead` degrees ahead of the Sun, the lit limb at the right. */
+/** The lit part of a disc of radius 1 for a Moon that is `lead` degrees ahead of the Sun, with the lit limb on the right. */
 function litPath(lead: number): string {
   const edge = Math.cos((lead * Math.PI) / 180);
   return `M0 -1A1 1 0 0 1 0 1A${Math.abs(edge).toFixed(3)} 1 0 0 ${edge > 0 ? 0 : 1} 0 -1Z`;
@@ -18,14 +18,14 @@ function MoonDisc({ lead }: { readonly lead: number }) {
   );
 }
 
-/** How far the Moon is ahead of the Sun, in degrees from 0 to 360; undefined where one of them is missing. */
+/** How far the Moon is ahead of the Sun, in degrees from 0 to 360; undefined if either is missing. */
 function leadOf(planets: SkyReply["planets"]): number | undefined {
   const sun = planets.find(({ name }) => name === "Sun");
   const moon = planets.find(({ name }) => name === "Moon");
   return sun && moon && (moon.longitude - sun.longitude + 360) % 360;
 }
 
-/** The Moon's phase, and what comes next. */
+/** The Moon's phase, and the next one. */
 export function MoonCard({ sky }: { readonly sky: SkyReply }) {
   const { date, time } = useClock();
   const { current, nextPhase } = sky.moonPhase;

@@ -4,20 +4,19 @@ import { useLocation, useNavigate, useParams } from "react-router";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The instant of an address, as the calls take it; undefined where it is none, or one that the sky is not known for. */
+/** The instant in an address, in the form that calls take; undefined if it is invalid or outside the ephemeris. */
 function readInstant(text: string): string | undefined {
-  // A plus sign that is not written as %2B arrives as a space.
+  // A plus sign that is not escaped as %2B arrives as a space.
   const written = text.replace(" ", "+");
   const at = INSTANT.test(written) ? Date.parse(written) : Number.NaN;
   return at >= FIRST_INSTANT && at <= LAST_INSTANT ? new Date(at).toISOString() : undefined;
 }
 
-/** The address of a body's horoscope. */
 export function horoscopeAddress(body: Body): string {
   return `/astrology/${encodeURIComponent(body)}`;
 }
 
-/** What the page shows, as its address tells it, and the ways to another one. */
+/** What the page shows, according to its address, and functions that change it. */
 export function useSkyPlace() {
   const { planet: named } = useParams();
   const { search, key } = useLocation();
@@ -26,12 +25,12 @@ export function useSkyPlace() {
   const asked = named === undefined ? new URLSearchParams(search).get("at") : null;
   const at = asked === null ? undefined : readInstant(asked);
 
-  // A page has one address; other spellings lead to it.
+  // A page has one address; other spellings redirect to it.
   useEffect(() => {
     if (planet && named !== planet) void navigate(horoscopeAddress(planet), { replace: true, preventScrollReset: true });
   }, [planet, named, navigate]);
 
-  // A second click can come before the first one has led anywhere; the way back is one step all the same.
+  // A double click must not add two steps to the history.
   const going = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: to have arrived, wherever, is what matters.
   useEffect(() => {

@@ -8,7 +8,7 @@ import horoscopeStyles from "./horoscope.module.css";
 
 interface PlanetCardProps {
   readonly body: Body;
-  /** Where it is now, once that is known. */
+  /** Where it is now, once known. */
   readonly place: SkyReply["planets"][number] | undefined;
 }
 

@@ -31,7 +31,7 @@ function PlanetItem({ planet }: { readonly planet: SkyReply["planets"][number] }
   );
 }
 
-/** Where each of the ten stands. */
+/** Where each of the ten bodies is. */
 export function PlanetList({ planets }: { readonly planets: SkyReply["planets"] }) {
   return (
     <section aria-labelledby="planets-title">

@@ -4,13 +4,12 @@ import type { SkyReply } from "@tenfold/contract/astrology";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { call } from "../../app/api.ts";
 
-/** How many days the calendar on the page spans. */
 export const CALENDAR_DAYS = 90;
 
 const isSky = ({ planets, moonPhase, aspects }: SkyReply) =>
   Array.isArray(planets) && Array.isArray(aspects) && typeof moonPhase === "object" && moonPhase !== null;
 
-/** The sky at a moment, or now. What was once is so forever; what is now is read anew every hour. */
+/** The sky at a moment never changes; the sky now is refetched every hour. */
 export function skyQuery(at?: string) {
   return queryOptions({
     queryKey: ["api", "astrology", at ?? "now"],
@@ -19,12 +18,12 @@ export function skyQuery(at?: string) {
   });
 }
 
-/** The sky that the page shows; while another moment's is on its way, the one before stays. */
+/** The sky shown on the page; while another moment loads, the previous one stays. */
 export function useSky(at?: string) {
   return useQuery({ ...skyQuery(at), placeholderData: keepPreviousData });
 }
 
-/** When the sky was last computed, and how often it is. */
+/** When the sky was last computed, and how often that happens. */
 export function useStatus(enabled: boolean) {
   return useQuery({
     queryKey: ["api", "astrology-monitor", "status"],
@@ -35,7 +34,7 @@ export function useStatus(enabled: boolean) {
   });
 }
 
-/** What happens in the 90 days from a moment, or from now on. */
+/** Sky events in the 90 days from a moment, or from now on. */
 export function useCalendar(at: string | undefined, enabled: boolean) {
   return useQuery({
     queryKey: ["api", "astrology", "calendar", at ?? "now"],

@@ -43,7 +43,7 @@ function Announcement({ body, state }: { readonly body: Body; readonly state: Re
   }
 }
 
-/** The reading, or what there is in its place. */
+/** The reading, or what is shown in its place. */
 export function ReadingPanel({ body, state }: { readonly body: Body; readonly state: ReadingState }) {
   return (
     <section aria-labelledby="reading-title" aria-busy={state.phase === "waiting"}>

@@ -15,7 +15,7 @@ interface ZoneSelectProps {
   readonly onChoose: (choice: ZoneChoice) => void;
 }
 
-/** Whose clocks the page goes by: Eastern, or the visitor's own. */
+/** The page's time zone: Eastern, or the visitor's own. */
 function ZoneSelect({ chosen, onChoose }: ZoneSelectProps) {
   const own = useMounted() ? `My time zone (${ownZone().replaceAll("_", " ")})` : "My time zone";
   return (
@@ -31,7 +31,7 @@ function ZoneSelect({ chosen, onChoose }: ZoneSelectProps) {
 
 const CARDS = [1, 2, 3, 4];
 
-/** Where the sky will be, while it is on its way. */
+/** Placeholder while the sky loads. */
 function SkySkeleton() {
   return (
     <>
@@ -51,7 +51,7 @@ function SkySkeleton() {
   );
 }
 
-/** Where the positions come from, when they were last computed, and how often they are. */
+/** The source of the positions, when they were last computed, and how often that happens. */
 function DataNote({ active }: { readonly active: boolean }) {
   const { tell } = useClock();
   const { data } = useStatus(active);
@@ -75,13 +75,13 @@ function DataNote({ active }: { readonly active: boolean }) {
 
 interface TransitsTabProps {
   readonly place: ReturnType<typeof useSkyPlace>;
-  /** Whether the tab is open; what is behind another one asks for nothing. */
+  /** Whether the tab is open; a hidden one loads nothing. */
   readonly active: boolean;
   readonly zone: ZoneChoice;
   readonly onChooseZone: (choice: ZoneChoice) => void;
 }
 
-/** The sky now or at another moment, and what comes. */
+/** The sky now or at another moment, and upcoming events. */
 export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabProps) {
   const { at, isWrongMoment, goToMoment, goToNow } = place;
   const mounted = useMounted();

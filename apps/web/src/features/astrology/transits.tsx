@@ -52,7 +52,7 @@ function Chart({ sky }: { readonly sky: SkyReply }) {
   );
 }
 
-/** A sky, told in every way. */
+/** A sky, as a wheel, lists and tables. */
 export function Transits({ sky }: { readonly sky: SkyReply }) {
   if (sky.planets.length === 0)
     return (

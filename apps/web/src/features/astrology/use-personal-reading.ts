@@ -38,8 +38,8 @@ async function request(planet: Body, keywords: string, client: QueryClient, sign
 }
 
 /**
- * The reading of the chosen planet: asked for when it is chosen, and again with `regenerate`. An answer that comes after
- * another planet has been chosen is not heard.
+ * The reading of the chosen planet: requested when the planet is chosen, and again with `regenerate`. An answer that
+ * arrives after another planet was chosen is ignored.
  */
 export function usePersonalReading(planet: Body | undefined, { preferences, ready, settle, current }: SavedPreferences) {
   const client = useQueryClient();
@@ -65,7 +65,7 @@ export function usePersonalReading(planet: Body | undefined, { preferences, read
 
   const state = useMemo((): ReadingState | undefined => {
     if (!planet) return undefined;
-    // Until the new planet's reading has been asked for, what is there is the one before's.
+    // Until the new planet's reading is requested, the data still belong to the previous one.
     if (given !== planet) return { phase: "waiting" };
     if (data) return { phase: "done", ...data };
     if (isGraphicAlert(error)) return { phase: "refused", help: helpIn(error) };
@@ -74,7 +74,7 @@ export function usePersonalReading(planet: Body | undefined, { preferences, read
   const isAtRest = state !== undefined && state.phase !== "waiting";
   return {
     state,
-    /** Whether the reading was made in another style or length than is chosen by now. */
+    /** Whether the reading was made with a style or length other than the current choice. */
     outdated:
       state?.phase === "done" &&
       (state.madeWith.style !== preferences.style || state.madeWith.composition !== preferences.composition),

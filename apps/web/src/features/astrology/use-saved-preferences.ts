@@ -12,7 +12,10 @@ interface Sent {
   readonly done: Promise<void>;
 }
 
-/** The visitor's preferences, saved as they change. The server makes readings by what it holds, so `settle` sees to that first. */
+/**
+ * The visitor's preferences, saved as they change. The server makes readings from what it has saved, so call `settle`
+ * first.
+ */
 export function useSavedPreferences() {
   const { preferences, change, saveAndWait, saved, ready } = usePreferences({ quiet: true });
   const latest = useRef({ preferences, saved });
@@ -29,7 +32,7 @@ export function useSavedPreferences() {
       const done = saveAndWait(next).then(
         () => undefined,
         () => {
-          // Not known to the server: to be sent again before the next reading.
+          // The server does not have them: send them again before the next reading.
           if (sent.current?.done === done) sent.current = undefined;
         },
       );
@@ -45,15 +48,15 @@ export function useSavedPreferences() {
     return !sent.current && isSame(held ?? DEFAULT_PREFERENCES, wanted) ? Promise.resolve() : send(wanted);
   }, [send]);
 
-  // Who leaves while typing has typed all the same.
+  // Leaving in the middle of typing still saves what was typed.
   useEffect(() => () => void (typing.current !== undefined && send(latest.current.preferences)), [send]);
 
   return {
     preferences,
     ready,
-    /** The server is told of the preferences, where it doesn't know them; never rejects. */
+    /** Saves the preferences if the server does not have them yet; never rejects. */
     settle,
-    /** A style or a length has been chosen. */
+    /** A style or a length was chosen. */
     choose: useCallback(
       (next: Preferences) => {
         change(next);
@@ -71,7 +74,6 @@ export function useSavedPreferences() {
       },
       [change, send],
     ),
-    /** The preferences as they are now. */
     current: useCallback(() => latest.current.preferences, []),
   };
 }

@@ -17,7 +17,7 @@ import { PersonalYears } from "./personal-years.tsx";
 import type { Analysis } from "./use-analysis.ts";
 import { LOCAL_TEXT } from "./words.ts";
 
-/** The sums by which a date comes down to its life path, a line each, as one would write them by hand. */
+/** The sums that reduce a date to its life path, one per line, as written by hand. */
 function Sum({ date }: { readonly date: BirthDate }) {
   const steps = reduceSteps(digitsOfDate(date));
   return (
@@ -105,11 +105,10 @@ interface AnalysisViewProps {
   readonly date: BirthDate;
   readonly analysis: Analysis;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** What stands at the end. */
+  /** Shown at the end. */
   readonly children: ReactNode;
 }
 
-/** The results: everything that was found in a date. */
 export function AnalysisView({ date, analysis, titleRef, children }: AnalysisViewProps) {
   const { primaryPrinciple: principle } = analysis;
   return (

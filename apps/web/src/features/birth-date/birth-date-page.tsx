@@ -77,7 +77,7 @@ function Entry({ entry, busy, onSubmit }: EntryProps) {
   );
 }
 
-/** What there is to say while there are no results. */
+/** What is shown while there are no results. */
 function Progress({ state }: { readonly state: AnalysisState }) {
   return (
     <div className={styles.progress} role="status">
@@ -96,7 +96,7 @@ function Progress({ state }: { readonly state: AnalysisState }) {
   );
 }
 
-/** Leads to what has come, unless somebody is busy elsewhere by now. */
+/** Moves the focus to new results, unless the visitor is busy elsewhere. */
 function focusUnlessElsewhere(target: HTMLElement | null, form: HTMLElement | null): void {
   const active = document.activeElement;
   if (active === null || active === document.body || active.closest("form") === form?.closest("form")) target?.focus();

@@ -10,7 +10,7 @@ interface ComparisonProps {
   readonly entry: ReturnType<typeof useDateEntry>;
 }
 
-/** Two dates side by side. The other date stays in the page. */
+/** Two dates side by side. The other date never leaves the browser. */
 export function Comparison({ date, entry }: ComparisonProps) {
   const [other, setOther] = useState<BirthDate>();
   const compare = () => {

@@ -6,7 +6,7 @@ interface DateFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter was pressed. The button of a form can be out of order, and would then keep Enter from doing anything. */
+  /** Enter was pressed. The form's button may be disabled, which would keep Enter from submitting. */
   readonly onEnter: () => void;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly hint: string;
@@ -14,7 +14,7 @@ interface DateFieldProps {
   readonly autoComplete: "bday" | "off";
 }
 
-/** What the field shows while and after somebody types; a text that an input method still works on is left alone. */
+/** Formats a date while it is typed; text that an input method is still composing is left alone. */
 function useTyping({ value, onChange, fieldRef }: Pick<DateFieldProps, "value" | "onChange" | "fieldRef">) {
   const [composed, setComposed] = useState<string>();
   const [caret, setCaret] = useState<{ readonly at: number }>();
@@ -23,7 +23,7 @@ function useTyping({ value, onChange, fieldRef }: Pick<DateFieldProps, "value" |
     if (caret && document.activeElement === fieldRef.current) fieldRef.current?.setSelectionRange(caret.at, caret.at);
   }, [caret, fieldRef]);
 
-  // What was typed, or filled in by the browser, before the page came alive counts.
+  // Keeps what was typed, or filled in by the browser, before the page was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment in which the page comes alive matters.
   useEffect(() => {
     const early = fieldRef.current?.value ?? "";
@@ -47,7 +47,7 @@ function useTyping({ value, onChange, fieldRef }: Pick<DateFieldProps, "value" |
   };
 }
 
-/** A field for a date, in which the slashes come by themselves. */
+/** A date field that inserts the slashes by itself. */
 export function DateField({ label, value, onChange, onEnter, fieldRef, hint, error, autoComplete }: DateFieldProps) {
   const id = useId();
   const { shown, ...typing } = useTyping({ value, onChange, fieldRef });
@@ -77,7 +77,7 @@ export function DateField({ label, value, onChange, onEnter, fieldRef, hint, err
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
-      {/* The notification is read out; this stays for those who come back to the field. */}
+      {/* The notification is read out; this is for visitors who come back to the field. */}
       <p className={`field-error ${styles.error}`} id={`${id}-error`}>
         {error}
       </p>

@@ -7,7 +7,6 @@ interface EncounterCardProps {
   readonly relationship: string;
 }
 
-/** How one principle meets another. */
 export function EncounterCard({ from, to, relationship }: EncounterCardProps) {
   return (
     <li className={`card ${styles.encounter}`}>

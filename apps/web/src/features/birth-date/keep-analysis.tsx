@@ -9,7 +9,10 @@ import { ShareReading } from "../shared-readings/index.ts";
 import styles from "./analysis-view.module.css";
 import type { Analysis } from "./use-analysis.ts";
 
-/** Passes an analysis on: with its date only if the visitor says so. What was put together here, the server tells otherwise. */
+/**
+ * Shares an analysis, with its date only if the visitor agrees. A link to one that was composed here shows the server's
+ * words instead.
+ */
 function ShareAnalysis({ date, analysis }: KeepAnalysisProps) {
   const { number } = analysis.primaryPrinciple;
   const without = { kind: "birth-date", lifePathNumber: number } as const;
@@ -32,7 +35,7 @@ interface KeepAnalysisProps {
   readonly analysis: Analysis;
 }
 
-/** Keeps an analysis among the visitor's own readings, which nothing does by itself: a birth date is theirs. */
+/** Saves an analysis among the visitor's own readings. It is never automatic: a birth date is theirs. */
 export function KeepAnalysis({ date, analysis }: KeepAnalysisProps) {
   const keep = useKeep();
   const [id] = useState(() => randomUuid());

@@ -4,7 +4,7 @@ import analysisStyles from "./analysis-view.module.css";
 import styles from "./personal-years.module.css";
 import { YourYear } from "./your-year.tsx";
 
-/** The room of one year in the drawing. */
+/** The size of one year in the drawing. */
 const CELL = { width: 80, height: 104 };
 
 interface StripProps {
@@ -14,7 +14,7 @@ interface StripProps {
   readonly label: string;
 }
 
-/** The years as numbers on a line, or in three lines where there is little room. This year is filled and underlined. */
+/** The years as numbers in one row, or in three where space is tight. This year is filled and underlined. */
 function Strip({ years, thisYear, columns, label }: StripProps) {
   const rows = Math.ceil(years.length / columns);
   const [width, height] = [columns * CELL.width, rows * CELL.height];
@@ -70,7 +70,7 @@ function YearsTable({ years, thisYear }: { readonly years: readonly PersonalYear
   );
 }
 
-/** Nine years and the number that each has for somebody born on a day. */
+/** Nine years, with the number of each for a given birth date. */
 export function PersonalYears({ date, today }: { readonly date: BirthDate; readonly today: Date }) {
   const thisYear = today.getFullYear();
   const years = personalYears(date, thisYear);

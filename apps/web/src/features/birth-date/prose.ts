@@ -6,7 +6,7 @@ const FILES = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-/** Reads what is said of years and of two people. Rejects where it can't be had. */
+/** Reads the prose about years or about two people. Rejects if it can't be loaded. */
 export async function readProse(path: string): Promise<Corpus> {
   const load = FILES[`${FOLDER}/${path}.corpus`];
   if (!load) throw new Error(`there is no ${path}`);

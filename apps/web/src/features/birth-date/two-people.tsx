@@ -28,7 +28,7 @@ interface SumsProps {
   readonly year: number;
 }
 
-/** The numbers of both, and how they are found. */
+/** Both people's numbers, and how they are calculated. */
 function Sums({ dates, numbers, year }: SumsProps) {
   const rows = [
     ["Life path", "lifePath"],
@@ -42,7 +42,7 @@ function Sums({ dates, numbers, year }: SumsProps) {
           <tr>
             <td />
             {dates.map((date, index) => (
-              // The same date may stand there twice.
+              // Both dates may be the same.
               // biome-ignore lint/suspicious/noArrayIndexKey: there are two places, which stay what they are.
               <th key={index} scope="col">
                 {formatBirthDate(date)}
@@ -85,7 +85,7 @@ const PARTS: readonly { readonly part: Part; readonly kind: keyof DateNumbers; r
   { part: "do", kind: "lifePath", title: "Something to do together" },
 ];
 
-/** What is said of two dates: both life paths, birthdays and personal years. */
+/** The prose about two dates: both life paths, birthdays and personal years. */
 function Prose({ numbers: [one, other] }: Pick<SumsProps, "numbers">) {
   const corpora = useQueries({ queries: PARTS.map(({ kind }) => pairQuery(one[kind].number, other[kind].number)) });
   if (corpora.some(({ isError }) => isError))
@@ -115,16 +115,15 @@ function Prose({ numbers: [one, other] }: Pick<SumsProps, "numbers">) {
 
 interface TwoPeopleProps {
   readonly dates: readonly [BirthDate, BirthDate];
-  /** The year of the calendar that it is. */
+  /** The current calendar year. */
   readonly year: number;
 }
 
-/** A reading of two dates beside each other. */
 export function TwoPeople({ dates, year }: TwoPeopleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const numbers = [numbersOf(dates[0], year), numbersOf(dates[1], year)] as const;
   const paths = [numbers[0].lifePath.number, numbers[1].lifePath.number] as const;
-  // Who compared is led to what has come.
+  // The focus moves to the new result.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={`stack ${peopleStyles.people}`} aria-labelledby="two-people-title">

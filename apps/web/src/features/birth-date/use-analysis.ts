@@ -9,7 +9,7 @@ import { isUnanswered, locally } from "../local-readings/index.ts";
 import { ANALYSIS_DONE, ANALYSIS_FAILED } from "./words.ts";
 
 export interface Analysis extends CallReply<"analyzeBirthDate"> {
-  /** Whether it was put together in this browser, since the server can't be reached. */
+  /** Whether it was composed in this browser because the server could not be reached. */
   readonly local?: boolean;
 }
 
@@ -18,7 +18,7 @@ export type AnalysisState =
   | { readonly phase: "analyzing" | "failed"; readonly date: BirthDate }
   | { readonly phase: "done"; readonly date: BirthDate; readonly analysis: Analysis };
 
-/** How long an answer is waited for: well above what the slowest model is given. */
+/** Well above what the slowest model is given. */
 const TIMEOUT_MS = MINUTE_MS;
 
 function isAnalysis({ birthDate, primaryPrinciple, numberInteractions, lifePathSummary }: Analysis): boolean {
@@ -29,7 +29,7 @@ function isAnalysis({ birthDate, primaryPrinciple, numberInteractions, lifePathS
   );
 }
 
-/** An analysis: the server's or, where it can't be reached, one from the corpus that this browser keeps. */
+/** The server's analysis or, if it can't be reached, one from the corpus that this browser keeps. */
 async function analysisOf(date: BirthDate, signal: AbortSignal): Promise<Analysis> {
   const body = { birthDate: formatBirthDate(date), extractedNumbers: digitsOfDate(date), lifePathNumber: lifePathOf(date) };
   try {
@@ -40,7 +40,7 @@ async function analysisOf(date: BirthDate, signal: AbortSignal): Promise<Analysi
   }
 }
 
-/** The analysis on show, and how to ask for another, which takes the place of one that is under way. */
+/** The current analysis, and how to request another, which replaces any request in progress. */
 export function useAnalysis() {
   const toast = useToast();
   const { start, status, given, data } = useCancelableMutation({

@@ -5,7 +5,7 @@ import { DATE_REQUIRED, INVALID_DATE } from "./words.ts";
 
 const RULE = "A date has a month from 1 to 12, a day from 1 to 31 and a year from 1900 to 2100.";
 
-/** The text of a date field, and what becomes of it when it is sent off: a date, or words about what is wrong. */
+/** The text of a date field, and the date or the fault that results when it is submitted. */
 export function useDateEntry() {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
@@ -17,7 +17,7 @@ export function useDateEntry() {
     setError(undefined);
   };
 
-  /** The date that was typed; where there is none this is said, and the focus goes to the field. */
+  /** The typed date; if it is not one, shows why and focuses the field. */
   const read = (): BirthDate | undefined => {
     const date = parseBirthDate(text);
     if (date) return date;

@@ -13,13 +13,13 @@ function decoded(fragment: string): string {
 interface OldLinkHandlers {
   /** The address held a date. */
   readonly onDate: (date: BirthDate) => void;
-  /** The address held something like a date that is none; given as the field can show it. */
+  /** The address held something like a date that is not valid, given as the field can show it. */
   readonly onNoDate: (text: string) => void;
 }
 
 /**
- * Hands over the date that an old link holds behind its "#", and takes it out of the address and of the browser's history
- * at once, where no birth date belongs.
+ * Passes on the date that an old link holds behind its "#", and removes it at once from the address and the browser's
+ * history, where no birth date belongs.
  */
 export function useOldLink({ onDate, onNoDate }: OldLinkHandlers): void {
   const { hash, search } = useLocation();

@@ -25,6 +25,6 @@ export const ANALYSIS_FAILED: ToastMessage = {
   tone: "alert",
 };
 
-/** What is said of an analysis that the browser put together by itself. */
+/** Shown with an analysis that the browser composed by itself. */
 export const LOCAL_TEXT =
   "The site can’t be reached, so this was put together in your browser. With a connection, the principle is told in other words.";

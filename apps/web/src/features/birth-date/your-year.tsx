@@ -15,11 +15,11 @@ import styles from "./your-year.module.css";
 interface MonthsProps {
   readonly months: readonly PersonalMonth[];
   readonly corpus: Corpus;
-  /** The month that it is, where it is one of these. */
+  /** The current month, if it is one of these. */
   readonly now: number | undefined;
 }
 
-/** The months of a year, of which the one that it is stands open. */
+/** The months of a year; the current one starts open. */
 function Months({ months, corpus, now }: MonthsProps) {
   const printing = usePrinting();
   const [open, setOpen] = useState<readonly number[]>(now === undefined ? [] : [now]);
@@ -49,7 +49,7 @@ function Months({ months, corpus, now }: MonthsProps) {
   ));
 }
 
-/** A year of somebody's, told as a whole and month by month. */
+/** A personal year, as a whole and month by month. */
 function Year({ year, today }: { readonly year: PersonalYear; readonly today: Date }) {
   const { data, isError, refetch } = useQuery(yearQuery(year.number));
   const [alone, setAlone] = useState(false);
@@ -103,7 +103,7 @@ interface YourYearProps {
   readonly today: Date;
 }
 
-/** The way to a page of prose for each of somebody's years. */
+/** Opens the prose for each of somebody's years. */
 export function YourYear({ years, today }: YourYearProps) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(String(today.getFullYear()));

@@ -19,7 +19,7 @@ export function meta({ location }: { readonly location: { readonly pathname: str
   });
 }
 
-/** The article before and the one after, by their days. */
+/** The articles before and after, by date. */
 function neighbors(path: string) {
   const at = ARTICLES.findIndex((article) => article.path === path);
   return [ARTICLES[at + 1], ARTICLES[at - 1]].flatMap((article) => (article ? [{ to: article.path, label: article.title }] : []));

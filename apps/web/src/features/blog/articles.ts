@@ -5,14 +5,14 @@ import { type FrontMatter, isPicture } from "../essays/index.ts";
 const FOLDER = "../../../../../content/blog/";
 
 export interface Article extends FrontMatter {
-  /** Its address, as "/blog/why-zero-comes-first". */
+  /** Such as "/blog/why-zero-comes-first". */
   readonly path: string;
   readonly date: string;
-  /** Whether its picture is its own; if not, it is shared with the blog's. */
+  /** Whether it has its own picture; if not, it shares the blog's. */
   readonly pictured: boolean;
 }
 
-/** What an article's file has to say; a picture is not among it. */
+/** An article's front matter; the picture is optional. */
 type Head = Omit<FrontMatter, "image" | "imageAlt"> & Partial<Pick<FrontMatter, "image" | "imageAlt">>;
 
 type Text = ComponentType<{ readonly components?: object }>;
@@ -30,24 +30,24 @@ const texts = import.meta.glob<{ default: Text }>([
 const nameOf = (file: string) => file.slice(FOLDER.length, -".mdx".length);
 const pathOf = (file: string) => `/blog/${nameOf(file)}`;
 
-/** An article as the pages show it. Throws where its file lacks what they can't do without, so that the build fails. */
+/** Throws if the file lacks what the pages need, so that the build fails. */
 function read([file, head]: readonly [string, Head]): Article {
   const { title, description, date } = head;
   if (!title || !description || !date) throw new Error(`${file} needs a title, a description and a date`);
   const { image, own } = articlePicture(nameOf(file), head.image, isPicture);
-  // A picture that nobody has described is there to be looked at, and says nothing of its own.
+  // A picture without a description is decorative.
   return { ...head, path: pathOf(file), date, image, imageAlt: (own && head.imageAlt) || "", pictured: own };
 }
 
-/** Every file of content/blog is an article. The newest comes first. */
+/** Every file of content/blog is an article. Newest first. */
 export const ARTICLES: readonly Article[] = Object.entries(found)
   .map(read)
   .sort((a, b) => b.date.localeCompare(a.date));
 
-// Each is fetched when its page is opened.
+// Each is loaded when its page is opened.
 const LAZY = new Map(Object.entries(texts).map(([file, load]) => [pathOf(file), lazy(load)]));
 
-/** The article at an address. Throws where there is none, which the routes don't lead to. */
+/** Throws if there is none, which the routes rule out. */
 export function articleOf(pathname: string): { readonly article: Article; readonly Text: Text } {
   const path = pathname.replace(/\/+$/, "");
   const article = ARTICLES.find((one) => one.path === path);

@@ -9,7 +9,7 @@ import { useWayBack } from "./way-back.ts";
 
 type EssayMatch = Pick<UIMatch<unknown, FrontMatter>, "pathname" | "handle">;
 
-/** The front matter of an essay is the handle of its route. */
+/** An essay's front matter is the handle of its route. */
 const essayOf = (matches: readonly unknown[]) => matches.at(-1) as EssayMatch;
 
 export function meta({ matches }: { readonly matches: readonly unknown[] }) {
@@ -19,7 +19,7 @@ export function meta({ matches }: { readonly matches: readonly unknown[] }) {
   return pageMeta({ path, title, description, ...(updated ? { updated } : {}), ...(date ? { date } : {}) });
 }
 
-/** What stands around the words of every text of content/essays, which are routes themselves. */
+/** The layout of every text of content/essays; the texts are routes themselves. */
 export default function EssayPage({ children }: { readonly children: ReactNode }) {
   const { handle } = essayOf(useMatches());
   const { back = [], onward = [], ad = false, date } = handle;

@@ -10,16 +10,16 @@ import { Picture } from "./picture.tsx";
 interface EssayProps {
   readonly text: FrontMatter;
   readonly back: readonly WayBack[];
-  /** Further to the title: a day, a home link. */
+  /** Beside the title: a date, a home link. */
   readonly aside?: ReactNode;
-  /** Whether the text's picture is shown; one that is only there for sharing is not. */
+  /** Whether the text's picture is shown, rather than just used for sharing. */
   readonly pictured?: boolean;
   readonly onward: readonly Way[];
   readonly ad?: boolean;
   readonly children: ReactNode;
 }
 
-/** Where to go from a page that was read. */
+/** Where to go after reading a page. */
 export function Onward({ ways, state }: { readonly ways: readonly Way[]; readonly state?: unknown }) {
   return (
     <nav className={`row ${styles.onward}`} aria-label="Read on">

@@ -4,19 +4,18 @@ import { PICTURES, type PictureName } from "./pictures.ts";
 interface PictureProps {
   readonly name: string;
   readonly alt: string;
-  /** Whether it is seen as soon as the page is; others wait until they are near. */
+  /** Whether it is in view when the page opens; others load lazily. */
   readonly first?: boolean;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** Its display width, as in the `sizes` attribute. */
   readonly sizes?: string;
 }
 
-/** Whether there is a picture of this name. */
 export const isPicture = (name: string): name is PictureName => Object.hasOwn(PICTURES, name);
 
 const sourcesOf = (name: PictureName, format: string) =>
   PICTURES[name].widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(", ");
 
-/** One of the site's own pictures, in the format and size that suits the screen. */
+/** One of the site's own pictures, in the format and size that suit the screen. */
 export function Picture({ name, alt, first = false, sizes = "(width >= 50rem) 46rem, calc(100vw - 2rem)" }: PictureProps) {
   if (!isPicture(name)) throw new Error(`there is no picture called ${name}`);
   const { width, height, widths } = PICTURES[name];

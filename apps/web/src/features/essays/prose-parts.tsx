@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
 import { WideTable } from "../../ui/wide-table.tsx";
 
-/** A link in a text: to a page of this site without loading it anew. */
+/** A link in a text; links to this site's pages don't reload. */
 function ProseLink({ href = "", ...rest }: ComponentProps<"a">) {
   const { pathname } = useLocation();
   return href.startsWith("/") ? (
@@ -22,5 +22,5 @@ function ProseTable(props: ComponentProps<"table">) {
 
 const PROSE = { a: ProseLink, table: ProseTable };
 
-/** What the elements of every text become. */
+/** The components for the elements of every text. */
 export const useMDXComponents = () => PROSE;

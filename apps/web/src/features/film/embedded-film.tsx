@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { hostOf, type VideoPage } from "../../app/product.ts";
 import styles from "./film.module.css";
 
-/** What the player may do: run its own scripts, keep its own things, and open a page of its site beside this one. */
+/** The player may run its own scripts, keep its own storage, and open a page of its site in another tab. */
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
-/** The frame that a video plays in. It comes into being by a click, whose button is gone then: it takes the focus over. */
+/** The video's frame. It replaces the button that was clicked, so it takes the focus. */
 function Player({ url, host }: { readonly url: string; readonly host: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);
@@ -18,15 +18,15 @@ function Player({ url, host }: { readonly url: string; readonly host: string }) 
       width={960}
       height={540}
       sandbox={SANDBOX}
-      // To begin at the click, where the video's address asks for it, and to fill the screen.
+      // Lets it start on the click, if the video's address asks for that, and fill the screen.
       allow="autoplay; fullscreen"
-      // Players refuse to work for a site that doesn't say its name; which page it is they need not know.
+      // Players refuse to work without the embedding site's name; they need not know which page it is.
       referrerPolicy="strict-origin"
     />
   );
 }
 
-/** A video that another site keeps. Nothing is fetched from there, and nothing said to it, before a visitor asks for it. */
+/** A video hosted elsewhere. Nothing is requested from that site until the visitor asks for it. */
 export function EmbeddedFilm({ page, url }: { readonly page: VideoPage; readonly url: string }) {
   const [asked, setAsked] = useState(false);
   const host = hostOf(url);

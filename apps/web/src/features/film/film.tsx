@@ -3,8 +3,8 @@ import { EmbeddedFilm } from "./embedded-film.tsx";
 import { OctahedronFilm } from "./octahedron-film.tsx";
 
 /**
- * A page's film: another site's where the settings name one, else the site's own of the octahedron.
- * The built page holds both, since the settings are not known yet; the server leaves one.
+ * A page's film: an embedded one if the settings name one, or else the site's own film of the octahedron. The built page
+ * holds both, since the settings are not known yet; the server leaves one.
  */
 export function Film({ page }: { readonly page: VideoPage }) {
   const url = videoUrl(page);

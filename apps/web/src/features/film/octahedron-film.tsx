@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import type { VideoPage } from "../../app/product.ts";
 import styles from "./film.module.css";
 
-/** The film runs while at least this much of it can be seen. */
+/** The film plays while at least this share of it is in view. */
 const IN_SIGHT = 0.6;
 
-/** Runs a film while it is in sight, until it is paused by hand; never for those who asked for less motion. */
+/** Plays a film while it is in view, until it is paused by hand; never for visitors who asked for less motion. */
 function useRunInSight() {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ function useRunInSight() {
   return film;
 }
 
-/** The site's own film: the octahedron turns. Nothing of it is fetched before it is to run. */
+/** The site's own film: the octahedron turns. Nothing of it is loaded until it is to play. */
 export function OctahedronFilm({ page }: { readonly page: VideoPage }) {
   const film = useRunInSight();
   return (

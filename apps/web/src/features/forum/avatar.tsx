@@ -1,6 +1,6 @@
 import styles from "./topic.module.css";
 
-/** The letters that stand for a member: of the first two parts of the username, else its first two. */
+/** A member's initials: from the first two parts of the username, or else its first two letters. */
 function initialsOf(username: string | null): string {
   if (username === null) return "–";
   const parts = username.split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/).filter((part) => part !== "");
@@ -13,7 +13,7 @@ function digitOf(username: string | null): number {
   return [...(username ?? "")].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 10;
 }
 
-/** A member's initials; the name stands beside them, so nobody has to hear them. */
+/** A member's initials; hidden from screen readers, since the name stands beside them. */
 export function Avatar({ username }: { readonly username: string | null }) {
   return (
     <span className={styles.avatar} data-digit={digitOf(username)} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
 import styles from "./category.module.css";
 
-/** Each category wears the color of a principle that is near to it. */
+/** Each category has the color of a principle close to it. */
 export const CATEGORY_DIGITS: Readonly<Record<Category, number>> = {
   introductions: 3,
   principles: 7,

@@ -35,7 +35,7 @@ function Entry({ label, to, current, count, digit, onChoose }: EntryProps) {
   );
 }
 
-/** The categories, of which one can be chosen. Where there is little room, the list opens below the name of the chosen one. */
+/** The categories to choose from. On small screens, the list opens below the name of the chosen one. */
 export function CategorySidebar({ chosen, q }: { readonly chosen: Category | undefined; readonly q: string }) {
   const counts = useTopicCounts();
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function CategorySidebar({ chosen, q }: { readonly chosen: Category | und
   const all = counts && [...counts.values()].reduce((sum, count) => sum + count, 0);
 
   const close = () => {
-    // The link goes with the list that it stands in, and the focus must not go with it.
+    // The link disappears with its list; the focus must not be lost with it.
     if (open) toggle.current?.focus();
     setOpen(false);
   };

@@ -23,7 +23,7 @@ interface ComposerProps {
   readonly onPosted: (post: Post) => Promise<void>;
 }
 
-/** Said in the composer's place where nothing more can be written. */
+/** Replaces the composer in closed topics. */
 export function TopicClosed() {
   return (
     <p className={styles.closed}>
@@ -33,7 +33,7 @@ export function TopicClosed() {
   );
 }
 
-/** Where a reply is written. A text that was begun before is there again, and the composer open. */
+/** Where a reply is written. An unfinished draft is restored, and opens the composer. */
 export function Composer({ topicId, userId, ref, onSending, onPosted }: ComposerProps) {
   const toast = useToast();
   const draft = `reply:${topicId}`;

@@ -6,22 +6,22 @@ interface CountedFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** How many characters the text has, as the rules count them, and how many it may have. */
+  /** The length of the text in characters, as the rules count them, and its maximum. */
   readonly length: number;
   readonly max: number;
   readonly error?: string | undefined;
-  /** What the rules say is wrong with the text, which is said at once where it is too long. */
+  /** What is wrong with the text; shown at once if it is too long. */
   readonly fault?: string | undefined;
   readonly required?: boolean;
-  /** Several lines at first; without, the field is one line. */
+  /** Initial number of lines; without it, the field is a single line. */
   readonly rows?: number;
-  /** Where its dialog begins. */
+  /** Gets the initial focus in its dialog. */
   readonly begin?: boolean;
 }
 
 /**
- * A field that shows how much of its room is used. It takes what is too long, so that nothing of a pasted text is
- * lost, and says so.
+ * A field that shows how much of its room is used. Text that is too long is reported rather than cut, so that nothing of
+ * a paste is lost.
  */
 export function CountedField(props: CountedFieldProps) {
   const { label, value, onChange, length, max, fault, required, rows, begin } = props;

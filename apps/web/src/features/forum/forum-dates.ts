@@ -1,4 +1,4 @@
-/** A moment in short, as "Jan 2, 2026, 3:04 PM", where the visitor is. */
+/** Such as "Jan 2, 2026, 3:04 PM", in the visitor's time zone. */
 export function shortDate(moment: string): string {
   const format = new Intl.DateTimeFormat("en-US", {
     year: "numeric",
@@ -7,18 +7,18 @@ export function shortDate(moment: string): string {
     hour: "numeric",
     minute: "2-digit",
   });
-  // Browsers differ in the kind of space that they put before AM and PM.
+  // Browsers put different kinds of space before AM and PM.
   return format.format(new Date(moment)).replaceAll("\u202f", " ");
 }
 
-/** Up to how many of each unit a moment is told in it. */
+/** Each unit, the amount below which it is used, and its seconds. */
 const UNITS = [
   ["minute", 60, 60],
   ["hour", 24, 3_600],
   ["day", 14, 86_400],
 ] as const;
 
-/** How long ago a moment was, as "3 hours ago"; what is longer ago than two weeks is told by its date. */
+/** Such as "3 hours ago"; anything older than two weeks is given as a date. */
 export function friendlyDate(moment: string, now = Date.now()): string {
   const seconds = (now - new Date(moment).getTime()) / 1000;
   if (seconds < 60) return "just now";

@@ -5,7 +5,6 @@ import { type User, useAccount } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
 
-/** Says that something is on its way. */
 export function Waiting({ text }: { readonly text: string }) {
   return (
     <p className="waiting" role="status">
@@ -15,7 +14,7 @@ export function Waiting({ text }: { readonly text: string }) {
   );
 }
 
-/** Whether the forum can be read without signing in, which the site's settings say; undefined until the server was asked. */
+/** Whether guests may read the forum, according to the settings; undefined until the server has answered. */
 function useOpenToGuests(asked: boolean): boolean | undefined {
   const { data, isError } = useQuery({
     queryKey: ["api", "forum"],
@@ -26,11 +25,11 @@ function useOpenToGuests(asked: boolean): boolean | undefined {
 }
 
 /**
- * Lets members in and, where the site's settings say so, everybody to read. Everybody else is sent to the sign-in,
- * which leads back to where they wanted to go.
+ * Lets members in and, if the settings allow it, guests to read. Everybody else is sent to the sign-in, which leads back
+ * to where they wanted to go.
  */
 export function ForumGate({ children }: { readonly children: (user: User | undefined) => ReactNode }) {
-  // The built page, which is the same for all, does not know yet whether somebody is signed in.
+  // The built page, which is the same for everybody, does not know whether anybody is signed in.
   const mounted = useMounted();
   const account = useAccount();
   const { pathname, search, hash } = useLocation();

@@ -7,7 +7,7 @@ import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./forum.module.css";
 
-/** Who is here, the way to their profile, and the way out. */
+/** The member's name, a link to their profile, and sign-out. */
 export function ForumHeader({ user }: { readonly user: User }) {
   const toast = useToast();
   const { signedOut } = useAccountChanges();
@@ -19,7 +19,7 @@ export function ForumHeader({ user }: { readonly user: User }) {
     mutationFn: () => call("logout"),
     onSuccess: leave,
     onError: (error) => {
-      // Whose session has ended anyway is out.
+      // If the session has ended anyway, the member is signed out.
       if (error instanceof ApiError && error.status === 401) return leave();
       toast({
         title: "Logout failed",

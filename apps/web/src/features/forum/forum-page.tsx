@@ -18,7 +18,7 @@ import { TopicList } from "./topic-list.tsx";
 
 const TITLE = "Community Forum";
 
-/** A category has an address of its own, which the server puts into the built page; here it has to be the same. */
+/** A category has its own address, which the server puts into the built page; this must produce the same. */
 export function meta({ location }: { readonly location: { readonly search: string } }) {
   return pageMeta({
     path: forumAddress(categoryIn(location.search)),
@@ -36,7 +36,7 @@ function Forum({ user }: { readonly user: User | undefined }) {
   }, [writing]);
 
   const onCreated = async (topic: Topic) => {
-    // Who has closed the dialog in the meantime is elsewhere by now, and stays there.
+    // A writer who has closed the dialog in the meantime is not taken to the topic.
     if (!writingNow.current) return;
     await setWriting(false);
     await navigate(topicAddress(topic.id));

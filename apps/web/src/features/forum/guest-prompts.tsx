@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import composer from "./composer.module.css";
 import forum from "./forum.module.css";
 
-/** A link to the sign-in that leads back to this very place. */
+/** A link to the sign-in that leads back here. */
 function SignIn({ text }: { readonly text: string }) {
   const { pathname, search, hash } = useLocation();
   return (
@@ -12,7 +12,7 @@ function SignIn({ text }: { readonly text: string }) {
   );
 }
 
-/** Stands in the header's place for who reads without having signed in. */
+/** Replaces the header for guests. */
 export function GuestHeader() {
   return (
     <div className={`row ${forum.member}`}>
@@ -24,7 +24,7 @@ export function GuestHeader() {
   );
 }
 
-/** Stands in the composer's place for who reads without having signed in. */
+/** Replaces the composer for guests. */
 export function SignInToReply() {
   return (
     <section className={`card stack ${composer.composer}`} aria-labelledby="composer-title">

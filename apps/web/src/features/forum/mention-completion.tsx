@@ -5,16 +5,15 @@ import { flushSync } from "react-dom";
 import { call } from "../../app/api.ts";
 import styles from "./composer.module.css";
 
-/** A name that is being written: an @ that is not part of an address, and what stands between it and the caret. */
+/** A name being typed: an @ that is not part of an address, and the text between it and the caret. */
 const BEING_WRITTEN = /(?<![\w@.-])@([A-Za-z0-9_-]{1,20})$/;
 
 const TYPING_PAUSE_MS = 150;
 
-/** How many names are offered. */
 const OFFERED = 6;
 
 interface Writing {
-  /** Where the @ stands. */
+  /** The position of the @. */
   readonly start: number;
   readonly prefix: string;
 }
@@ -28,7 +27,7 @@ function useSettled(prefix: string): string {
   return prefix === "" ? "" : settled;
 }
 
-/** The members whose names begin with what was typed. Where they can't be had, the name is simply written out. */
+/** Members whose names start with what was typed. If they can't be loaded, the name is simply typed out. */
 function useMembers(prefix: string): readonly string[] {
   const asked = useSettled(prefix.toLowerCase());
   const { data } = useQuery({
@@ -36,7 +35,7 @@ function useMembers(prefix: string): readonly string[] {
     queryFn: ({ signal }) => call("findMembers", { query: { prefix: asked }, signal }),
     enabled: asked !== "",
     staleTime: MINUTE_MS,
-    // A list that goes and comes again with a letter has the field and itself read out anew each time.
+    // If the list vanished and came back with every letter, screen readers would announce it and the field each time.
     placeholderData: keepPreviousData,
   });
   const typed = prefix.toLowerCase();
@@ -46,7 +45,7 @@ function useMembers(prefix: string): readonly string[] {
   return prefix === "" || written ? [] : fitting;
 }
 
-/** Completes "@na…" in a text area to the name of a member. The focus stays in the text; arrows, Enter and Tab choose. */
+/** Completes "@na…" in a text area to a member's name. The focus stays in the text; arrows, Enter and Tab choose. */
 export function useMentionCompletion(field: RefObject<HTMLTextAreaElement | null>, onChange: (text: string) => void) {
   const id = useId();
   const [writing, setWriting] = useState<Writing>();
@@ -57,7 +56,7 @@ export function useMentionCompletion(field: RefObject<HTMLTextAreaElement | null
   const open = members.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
 
-  /** Looks whether a name is being written where the caret is. */
+  /** Checks whether a name is being typed at the caret. */
   const look = () => {
     const { value = "", selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
     const prefix = selectionStart === selectionEnd ? BEING_WRITTEN.exec(value.slice(0, selectionStart))?.[1] : undefined;
@@ -80,7 +79,7 @@ export function useMentionCompletion(field: RefObject<HTMLTextAreaElement | null
 
   const close = () => setClosedAt(writing?.start);
 
-  /** Whether a key was for the names that are offered. */
+  /** Whether a key was used for the suggestions. */
   const onKey = (event: KeyboardEvent): boolean => {
     if (!open || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
     const act: Readonly<Record<string, () => void>> = {

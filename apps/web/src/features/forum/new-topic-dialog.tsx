@@ -15,7 +15,7 @@ import { Select } from "../../ui/select.tsx";
 import { CountedField } from "./counted-field.tsx";
 import { useNewTopic } from "./use-new-topic.ts";
 
-/** Ctrl and Enter, or Command and Enter, send a form from within its texts. */
+/** Ctrl+Enter or Command+Enter submits a form from within its text fields. */
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
 }
@@ -28,7 +28,7 @@ interface NewTopicDialogProps {
   readonly onCreated: (topic: Topic) => void;
 }
 
-/** Where a topic is started. What is written here is kept until it has been posted, even when the dialog is closed. */
+/** Starts a topic. Its draft is kept until it is posted, even if the dialog is closed. */
 export function NewTopicDialog({ open, onClose, userId, category, onCreated }: NewTopicDialogProps) {
   const { form, rules, title, category: chosen, description, clear } = useNewTopic({ userId, category, onCreated });
   return (

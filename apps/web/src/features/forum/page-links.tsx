@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./page-links.module.css";
 
-/** How many pages beside the open one are named. */
+/** How many pages to name on each side of the current one. */
 const AROUND = 1;
 
-/** The pages that are named: the first, the last, those around the open one. Undefined stands where some are left out. */
+/** The pages to name: the first, the last, and those around the current one. Undefined marks a gap. */
 function namedPages(page: number, count: number): (number | undefined)[] {
   const named = new Set([1, count]);
   for (let near = page - AROUND; near <= page + AROUND; near++) if (near >= 1 && near <= count) named.add(near);
@@ -18,7 +18,7 @@ function namedPages(page: number, count: number): (number | undefined)[] {
   });
 }
 
-/** Says where the focus goes once the page is there. */
+/** Tells the next page where to put the focus. */
 const TO_REPLIES = { focus: "replies" };
 
 function PageLink(props: {
@@ -41,11 +41,11 @@ function PageLink(props: {
   );
 }
 
-/** The way to the other pages of a topic, where there are some. */
+/** Links to a topic's other pages, if there are any. */
 export function PageLinks({ page, count, label }: { readonly page: number; readonly count: number; readonly label: string }) {
   if (count < 2) return null;
   const named = namedPages(page, count);
-  /** What stands beside a gap is part of it where there is little room. */
+  /** On small screens, the pages next to a gap become part of it. */
   const besideGap = (at: number) =>
     [at - 1, at + 1].some((beside) => named[beside] === undefined && beside > 0 && beside < named.length - 1);
   return (

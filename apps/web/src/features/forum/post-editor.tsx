@@ -9,18 +9,17 @@ import { useForumDraft } from "./drafts.ts";
 import { TextArea } from "./text-area.tsx";
 import { HELD_SHORT } from "./words.ts";
 
-/** Under what an edit that is not saved yet is kept. */
+/** Names the draft of an unsaved edit. */
 export const editKey = (post: Post) => `edit:${post.id}`;
 
 interface PostEditorProps {
   readonly post: Post;
-  /** Whether the member has just asked for it; an edit that waits since before a reload does not take the focus. */
+  /** Whether the member has just started it; an edit restored after a reload does not take the focus. */
   readonly takesFocus: boolean;
   readonly onSaved: (post: Post) => void;
   readonly onClose: () => void;
 }
 
-/** A reply while its author changes it. */
 export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorProps) {
   const toast = useToast();
   const [draft, setDraft] = useForumDraft(editKey(post));

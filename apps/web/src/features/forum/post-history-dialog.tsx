@@ -8,7 +8,7 @@ import { PostTime } from "./post-time.tsx";
 import { RichText } from "./rich-text.tsx";
 import styles from "./topic.module.css";
 
-/** The earlier versions of one's own reply, the latest first, as far as they have been asked for. */
+/** The earlier versions of the member's own reply, latest first, as far as they are loaded. */
 function useHistory(postId: string) {
   return useInfiniteQuery({
     queryKey: ["api", "forum", "posts", postId, "history"],
@@ -16,7 +16,7 @@ function useHistory(postId: string) {
       callForList("getPostHistory", { params: { id: postId }, query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
-    // An edit moves what stands on each part, so the dialog begins anew.
+    // An edit shifts what is on each page, so the dialog always starts over.
     gcTime: 0,
     refetchOnMount: "always",
   });
@@ -27,7 +27,7 @@ const FAILED = "The earlier versions could not be loaded.";
 function Versions({ post }: { readonly post: Post }) {
   const query = useHistory(post.id);
   const list = useRef<HTMLOListElement>(null);
-  /** How many versions there were when older ones were asked for. */
+  /** How many versions were shown when more were requested. */
   const before = useRef<number>(undefined);
   const versions = query.data?.pages.flatMap(({ items }) => items);
   const shown = versions?.length ?? 0;
@@ -89,7 +89,7 @@ function Versions({ post }: { readonly post: Post }) {
   );
 }
 
-/** What one's own reply said before it was edited. */
+/** Earlier versions of the member's own reply. */
 export function PostHistoryDialog(props: { readonly post: Post; readonly open: boolean; readonly onClose: () => void }) {
   const { post, open, onClose } = props;
   return (

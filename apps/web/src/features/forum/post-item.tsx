@@ -14,12 +14,12 @@ import { HELD } from "./words.ts";
 
 interface PostItemProps {
   readonly post: Post;
-  /** Undefined for who only reads. */
+  /** Undefined for guests. */
   readonly userId: string | undefined;
   readonly locked: boolean;
-  /** Whether it came after the member was here last. */
+  /** Whether it was posted after the member's last visit. */
   readonly unread: boolean;
-  /** Whether it is about to be deleted. */
+  /** Whether its deletion is pending. */
   readonly leaving: boolean;
   readonly onQuote: () => void;
   readonly onSaved: (post: Post) => void;
@@ -64,7 +64,7 @@ function ReplyHead({ post, unread, children }: { readonly post: Post; readonly u
   );
 }
 
-/** What stands in the place of a reply while its deletion can be undone. */
+/** Replaces a reply while its deletion can be undone. */
 function Leaving({ number, onUndo }: { readonly number: number; readonly onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
@@ -78,7 +78,6 @@ function Leaving({ number, onUndo }: { readonly number: number; readonly onUndo:
   );
 }
 
-/** One reply of a topic. */
 export function PostItem(props: PostItemProps) {
   const { post, userId, locked, unread, leaving } = props;
   const { number, state, content } = post;
@@ -93,7 +92,7 @@ export function PostItem(props: PostItemProps) {
   const focusNext = useRef<"edit" | "delete" | undefined>(undefined);
   const editing = editable && mode !== "view";
 
-  // What had the focus is gone: it goes to what has come in its place.
+  // The focused element is gone, so the focus moves to what replaced it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed with these.
   useEffect(() => {
     if (focusNext.current === "edit") editButton.current?.focus();
@@ -101,7 +100,7 @@ export function PostItem(props: PostItemProps) {
     focusNext.current = undefined;
   }, [editing, leaving, state]);
 
-  // The button "Undo" goes with the time for it.
+  // The "Undo" button disappears when its time is over.
   const wasLeaving = useRef(false);
   useEffect(() => {
     if (wasLeaving.current && !leaving && document.activeElement === document.body)

@@ -4,23 +4,23 @@ import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useMemo } from "react";
 import { call, callForList } from "../../app/api.ts";
 
-/** What is known of topics: the lists of them, and each with its replies. */
+/** The key of everything about topics: the lists, and each topic with its replies. */
 export const TOPICS = ["api", "forum", "topics"] as const;
 const CATEGORIES = ["api", "forum", "categories"] as const;
 const SEARCH = ["api", "forum", "search"] as const;
 
 /**
- * What others write changes these lists, so coming back to the page reads them anew; what was read before stands
- * there meanwhile, as long as the page lives, so that Back finds its place.
+ * Other people change these lists, so they are refetched on return. The old data stay for the life of the page and show
+ * in the meantime, so that Back finds its place.
  */
 const FRESH_ON_RETURN = { refetchOnMount: "always", gcTime: Number.POSITIVE_INFINITY } as const;
 
 const listKey = (category: Category | undefined) => [...TOPICS, { category }];
 
-/** Whether what is kept is a list of topics, not one of them. */
+/** Whether a query is a list of topics rather than a single one. */
 export const isTopicList = ({ queryKey }: Query): boolean => typeof queryKey[TOPICS.length] === "object";
 
-/** The topics, of one category or of all, as far as they have been asked for. */
+/** The topics of one category or of all, as far as they are loaded. */
 export function useTopics(category: Category | undefined) {
   const query = useInfiniteQuery({
     queryKey: listKey(category),
@@ -30,7 +30,7 @@ export function useTopics(category: Category | undefined) {
     ...FRESH_ON_RETURN,
   });
   const pages = query.data?.pages;
-  // A topic that got a reply between two pages can stand on both.
+  // A topic that got a reply between two loads can be on both pages.
   const topics = useMemo(
     () => pages && [...new Map(pages.flatMap(({ items }) => items).map((topic) => [topic.id, topic])).values()],
     [pages],
@@ -38,7 +38,6 @@ export function useTopics(category: Category | undefined) {
   return { ...query, topics, total: pages?.at(-1)?.total ?? 0 };
 }
 
-/** How many topics there are in each category. */
 export function useTopicCounts(): ReadonlyMap<string, number> | undefined {
   const { data } = useQuery({
     queryKey: CATEGORIES,
@@ -48,18 +47,17 @@ export function useTopicCounts(): ReadonlyMap<string, number> | undefined {
   return useMemo(() => data && new Map(data.map(({ code, topicCount }) => [code, topicCount])), [data]);
 }
 
-/** What is found for some words. */
 export function useSearch(q: string, category: Category | undefined) {
   return useQuery({
     queryKey: [...SEARCH, { q, category }],
     queryFn: ({ signal }) => call("searchForum", { query: { q, category }, signal, isReply: Array.isArray }),
     ...FRESH_ON_RETURN,
-    // What one looks for once is seldom looked for again.
+    // A search is seldom repeated.
     gcTime: 30 * MINUTE_MS,
   });
 }
 
-/** To be called when a topic has been added. */
+/** Call this when a topic was added. */
 export function useTopicAdded() {
   const client = useQueryClient();
   return useCallback(() => {

@@ -1,10 +1,10 @@
 import type { Post } from "@tenfold/contract/forum";
 import { blocksOf } from "./rich-text.tsx";
 
-/** Says whose words a quotation holds, right above it. */
+/** The line right above a quotation that names its author. */
 const WHOSE = /(?:^|\n)(?:@[A-Za-z0-9_-]+|A former member) wrote:$/;
 
-/** A reply as a quotation to write under. What it quotes itself is left out, unless there is nothing else in it. */
+/** A reply as a quotation to write under. Its own quotations are left out, unless it has nothing else. */
 export function quotationOf(post: Post): string {
   const blocks = blocksOf(post.content ?? "");
   const own = blocks
@@ -16,7 +16,6 @@ export function quotationOf(post: Post): string {
   return `${who} wrote:\n${text.replace(/^/gm, "> ")}\n\n`;
 }
 
-/** A draft with a quotation at its end. */
 export function withQuotation(draft: string, quotation: string): string {
   const before = draft.trimEnd();
   return before === "" ? quotation : `${before}\n\n${quotation}`;

@@ -34,7 +34,7 @@ interface ReplyActionsProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done with a reply: by everybody, and by its author. */
+/** What everybody, and what its author, can do with a reply. */
 export function ReplyActions({ post, own, locked, editRef, deleteRef, onQuote, onEdit, onDelete }: ReplyActionsProps) {
   const [dialog, setDialog] = useState<"history" | "report">();
   const close = () => setDialog(undefined);

@@ -16,7 +16,7 @@ interface ReplyListProps {
   readonly posts: readonly Post[] | undefined;
   readonly userId: string | undefined;
   readonly locked: boolean;
-  /** Up to where the topic was read when its reader came; null where they had not been here. */
+  /** How far the topic was read when its reader arrived; null if they had not been here. */
   readonly arrival: number | null;
   readonly listRef: Ref<HTMLOListElement>;
   readonly onQuote: (post: Post) => void;
@@ -24,7 +24,6 @@ interface ReplyListProps {
   readonly onDeleted: (post: Post) => void;
 }
 
-/** The replies of a page. */
 export function ReplyList(props: ReplyListProps) {
   const { query, posts, userId, locked, arrival, listRef } = props;
   const deletions = useDeletions(props.onDeleted);

@@ -40,7 +40,7 @@ function ReportForm({ post, onDone }: { readonly post: Post; readonly onDone: ()
   );
 }
 
-/** Tells whoever runs the site about a reply that breaks the rules. */
+/** Reports a reply that breaks the rules to the site's operator. */
 export function ReportDialog(props: { readonly post: Post; readonly open: boolean; readonly onClose: () => void }) {
   const { post, open, onClose } = props;
   return (

@@ -8,7 +8,7 @@ interface Block {
 
 const QUOTED = /^> ?/;
 
-/** Takes a text apart into what is quoted, which are the lines that begin with ">", and what is not. */
+/** Splits a text into quotations, which are the lines that begin with ">", and the rest. */
 export function blocksOf(text: string): Block[] {
   const blocks: { quoted: boolean; lines: string[] }[] = [];
   for (const line of text.split("\n")) {
@@ -46,7 +46,7 @@ function Words({ text }: { readonly text: string }) {
   );
 }
 
-/** What a member wrote: line breaks, links, mentions and quotations are shown, and nothing else in it means anything. */
+/** What a member wrote: only line breaks, links, mentions and quotations have a meaning. */
 export function RichText({ text }: { readonly text: string }) {
   return (
     <div className={`stack ${styles.text}`} data-written>

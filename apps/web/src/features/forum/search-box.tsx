@@ -8,7 +8,7 @@ import { forumAddress } from "./place.ts";
 const SHORTEST = 2;
 const LONGEST = 200;
 
-/** Where one types what to look for. What is looked for stands in the address. */
+/** The search field; the current search is in the address. */
 export function SearchBox({ q, category }: { readonly q: string; readonly category: Category | undefined }) {
   const [text, setText] = useState(q);
   const [fault, setFault] = useState("");
@@ -19,7 +19,7 @@ export function SearchBox({ q, category }: { readonly q: string; readonly catego
     setText(q);
     setFault("");
   }, [q]);
-  // Who presses the forum's link while they are there begins anew: what was typed and not sent goes, too.
+  // Pressing the forum's link while in the forum starts over, so unsent text is cleared too.
   const { key, pathname, state } = useLocation();
   const begun = state?.from === pathname ? key : undefined;
   useEffect(() => {

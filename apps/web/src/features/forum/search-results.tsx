@@ -17,7 +17,7 @@ import { countOf } from "./words.ts";
 
 type Found = CallReply<"searchForum">[number];
 
-/** A text in pieces, of which every second one is a word that was looked for. */
+/** A text in pieces; every second one is a word that was searched for. */
 function Marked({ pieces }: { readonly pieces: readonly string[] }) {
   return pieces.map((piece, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their places.
@@ -54,7 +54,7 @@ function Result({ found, onOpen }: { readonly found: Found; readonly onOpen: (ad
   );
 }
 
-/** What was found, the best first. */
+/** The results, best first. */
 export function SearchResults({ q, category }: { readonly q: string; readonly category: Category | undefined }) {
   const query = useSearch(q, category);
   const section = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ const rendered = (value: string) =>
     </QueryClientProvider>,
   );
 
-/** What is read out of a text area besides its name. */
+/** What is read out for a text area besides its name. */
 function description(html: string): string {
   const ids = /<textarea[^>]* aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
   const words = ids.map((id) => new RegExp(` id="${id}"[^>]*>(.*?)</(?:p|span)>`).exec(html)?.[1] ?? "");

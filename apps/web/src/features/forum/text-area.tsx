@@ -10,7 +10,6 @@ interface TextAreaProps {
   readonly onChange: (text: string) => void;
   readonly max: number;
   readonly hint?: string;
-  /** What is wrong with the text. */
   readonly error?: string | undefined;
   readonly readOnly?: boolean;
   readonly onEscape?: () => void;
@@ -21,8 +20,8 @@ interface TextAreaProps {
 }
 
 /**
- * A field for a long text, with a counter that counts as the server does. A text that is too long stays whole. Ctrl or Cmd
- * with Enter sends its form.
+ * A field for long text, with a counter that counts as the server does. Text that is too long is not cut. Ctrl+Enter or
+ * Command+Enter submits its form.
  */
 export function TextArea(props: TextAreaProps) {
   const { label, value, onChange, max, hint, error, readOnly = false, onEscape, mentions = false, begin = false } = props;
@@ -85,7 +84,7 @@ export function TextArea(props: TextAreaProps) {
       </div>
       <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
       <RoomLeft length={length} max={max} />
-      {/* Always there: a region that appears together with its words is not read out everywhere. */}
+      {/* Always present: not every screen reader announces a region that appears together with its text. */}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
         {error}
       </p>

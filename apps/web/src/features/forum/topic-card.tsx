@@ -7,7 +7,7 @@ import { topicAddress } from "./place.ts";
 import styles from "./topic-list.module.css";
 import { countOf } from "./words.ts";
 
-/** What of a topic the member has not seen. */
+/** What the member has not seen of a topic. */
 function Unread({ topic: { readNumber, unreadCount } }: { readonly topic: Topic }) {
   if (readNumber === null)
     return (

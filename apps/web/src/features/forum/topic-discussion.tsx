@@ -18,19 +18,19 @@ import { useReadingMarks } from "./use-reading-marks.ts";
 import { usePosts, useTopicChanges } from "./use-topic.ts";
 import { countOf } from "./words.ts";
 
-/** The number of the reply that an address leads to. */
+/** The number of the reply that an address names. */
 function replyOf(hash: string): number | undefined {
   const number = Number(/^#reply-(\d{1,9})$/.exec(hash)?.[1]);
   return number > 0 ? number : undefined;
 }
 
-/** The article of a reply, or of the next one where that one is not shown to this member. */
+/** The article of a reply, or of the next one if it is not shown to this member. */
 function articleOf(list: HTMLElement | null, number: number): HTMLElement | undefined {
   const articles = [...(list?.querySelectorAll<HTMLElement>("[data-number]") ?? [])];
   return articles.find((article) => Number(article.dataset.number) >= number);
 }
 
-/** Once the replies are there: brings the one that the address names to the reader, or the beginning of another page. */
+/** Once the replies are loaded, focuses the one that the address names, or the start of a newly opened page. */
 function useReplyFocus(ready: boolean, list: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
   const { key, hash, state } = useLocation();
   const done = useRef("");
@@ -45,7 +45,7 @@ function useReplyFocus(ready: boolean, list: RefObject<HTMLElement | null>, head
   }, [ready, key, hash, state, list, heading]);
 }
 
-/** Which page of a topic an address asks for, and what it should say. */
+/** Which page of a topic an address leads to, and whether the address is correct. */
 function pageAsked(topic: Pick<Topic, "lastNumber">, search: string, hash: string) {
   const count = pageOf(topic.lastNumber);
   const written = new URLSearchParams(search).get("page");
@@ -55,20 +55,20 @@ function pageAsked(topic: Pick<Topic, "lastNumber">, search: string, hash: strin
   return { page, count, right: page === asked && (written === null || written === String(asked)) };
 }
 
-/** The open page of a topic. An address that names a wrong one, or a reply that stands on another one, is put right. */
+/** The current page of a topic. An address with a wrong page, or with a reply of another page, is corrected. */
 function useTopicPage(topic: Topic, fresh: boolean) {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const { page, count, right } = pageAsked(topic, search, hash);
   useEffect(() => {
-    // What was read earlier can have fewer pages than the topic has by now.
+    // Cached data may have fewer pages than the topic has by now.
     if (right || !fresh) return;
     void navigate({ search: `?page=${page}`, hash }, { replace: true, preventScrollReset: true, state });
   }, [right, fresh, page, hash, state, navigate]);
   return { page, count };
 }
 
-/** Says that others have written, without moving what is being read. */
+/** Announces new replies without moving what is being read. */
 function NewReplies({ count, onShow }: { readonly count: number; readonly onShow: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const show = async () => {
@@ -80,7 +80,7 @@ function NewReplies({ count, onShow }: { readonly count: number; readonly onShow
   const words = countOf(count, "new reply", "new replies");
   return (
     <div className={styles.new}>
-      {/* Always there: a region that appears together with its words is not read out everywhere, nor is a button in one. */}
+      {/* Always present: not every screen reader announces a region that appears with its text, or a button in one. */}
       <p className="sr-only" role="status">
         {count > 0 && words}
       </p>
@@ -95,8 +95,8 @@ function NewReplies({ count, onShow }: { readonly count: number; readonly onShow
 }
 
 /**
- * Up to where a topic was read when its reader came, and the first reply after that which was there: what is new stays
- * marked while it is being read, and nobody is led to what they have written since.
+ * How far the topic was read when its reader arrived, and the first unread reply at that moment: new replies stay marked
+ * while they are being read, and readers are not led to what they have written since.
  */
 function useArrival({ readNumber, lastNumber }: Topic, fresh: boolean) {
   const [arrival, setArrival] = useState<{ readonly arrival: number | null; readonly firstUnread: number | undefined }>();
@@ -107,13 +107,12 @@ function useArrival({ readNumber, lastNumber }: Topic, fresh: boolean) {
 
 interface TopicDiscussionProps {
   readonly topic: Topic;
-  /** Whether the topic was read since the page was opened. */
+  /** Whether the topic was refetched since the page was opened. */
   readonly fresh: boolean;
-  /** Undefined for who only reads. */
+  /** Undefined for guests. */
   readonly user: User | undefined;
 }
 
-/** A topic with its replies, and what can be done there. */
 export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   const { id, lastNumber, locked } = topic;
   const navigate = useNavigate();
@@ -128,7 +127,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   const end = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // A reply that came after the reader is shown when they ask for it, so that nothing moves under their eyes.
+  // Replies that arrived after the reader are shown on request, so that nothing moves while they read.
   const shown = posts.data?.filter((post) => post.number <= lastNumber);
   const { newest, beginnings, check } = useNewReplies(id, (number) => {
     if (number <= lastNumber && pageOf(number) === page) void changes.refreshPosts();

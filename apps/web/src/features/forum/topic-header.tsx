@@ -19,7 +19,7 @@ export function BackToForum() {
   );
 }
 
-/** What a topic is about, and the way to what its reader has not seen. */
+/** What a topic is about, and a link to the first unread reply. */
 export function TopicHeader({ topic, firstUnread }: { readonly topic: Topic; readonly firstUnread: number | undefined }) {
   const { title, category, description, author, createdAt, postCount, locked } = topic;
   return (

@@ -14,7 +14,7 @@ const FAILED = "Failed to fetch topics";
 
 interface TopicListProps {
   readonly category: Category | undefined;
-  /** Begins a topic; undefined for who only reads. */
+  /** Starts a topic; undefined for guests. */
   readonly onCreate: (() => void) | undefined;
 }
 
@@ -36,14 +36,14 @@ function NoTopics({ category, onCreate }: TopicListProps) {
   );
 }
 
-/** The topics, the newest activity first, 25 more at a time. */
+/** The topics by latest activity, 25 more at a time. */
 export function TopicList({ category, onCreate }: TopicListProps) {
   const query = useTopics(category);
   const { topics, total } = query;
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const onOpen = useOpened(list);
-  /** How many topics there were when more were asked for. */
+  /** How many topics were shown when more were requested. */
   const before = useRef<number>(undefined);
   const shown = topics?.length ?? 0;
 
@@ -54,7 +54,7 @@ export function TopicList({ category, onCreate }: TopicListProps) {
   }, [shown]);
 
   const retry = () => {
-    // The button goes as the list is read, and the focus must not go with it.
+    // The button disappears while the list loads; the focus must not be lost with it.
     section.current?.focus();
     void query.refetch();
   };
@@ -73,7 +73,7 @@ export function TopicList({ category, onCreate }: TopicListProps) {
         <h2 className="section-title" id="forum-list-title">
           {category ? CATEGORY_LABELS[category] : ALL_TOPICS}
         </h2>
-        {/* Always there: it tells those who hear the page what choosing a category, or loading more, has brought. */}
+        {/* Always present: tells screen reader users what choosing a category or loading more has brought. */}
         <p className="hint" role="status">
           {topics && (shown < total ? `${shown} of ${countOf(total, "topic")}` : countOf(shown, "topic"))}
         </p>

@@ -9,7 +9,7 @@ import { BackToForum } from "./topic-header.tsx";
 import { ReadingFailed, TopicNotFound } from "./topic-problem.tsx";
 import { useTopic } from "./use-topic.ts";
 
-/** A topic, or what there is to say in its place. */
+/** A topic, or what is shown in its place. */
 function TopicView({ id, user }: { readonly id: string; readonly user: User | undefined }) {
   const topic = useTopic(id);
   const status = topic.error instanceof ApiError ? topic.error.status : undefined;
@@ -27,14 +27,14 @@ function TopicView({ id, user }: { readonly id: string; readonly user: User | un
   );
 }
 
-/** The built page is no topic's, so it is not to be found; the server says of each topic whether it is. */
+/** The built page is no particular topic, so it is not indexed; the server decides for each topic. */
 export function meta({ params }: { readonly params: { readonly id?: string } }) {
   return [{ title: pageTitle("Discussion") }, ...(params.id === undefined ? [{ name: "robots", content: "noindex" }] : [])];
 }
 
 /**
- * One built page serves every topic: which one it is shows only in the address, and so only behind the gate, which
- * nobody passes before the page has come alive.
+ * One built page serves every topic. Which one it is shows only in the address, and therefore only behind the gate, which
+ * lets nobody through before the page is hydrated.
  */
 export default function TopicPage() {
   const { id } = useParams();

@@ -3,7 +3,6 @@ import { failureWords } from "../../app/failure.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
 import styles from "./topic.module.css";
 
-/** Said where there is no such topic. */
 export function TopicNotFound({ words }: { readonly words: string }) {
   return (
     <MessagePage title="Topic Not Found" message={words} note="This topic may have been deleted or moved.">
@@ -14,7 +13,7 @@ export function TopicNotFound({ words }: { readonly words: string }) {
   );
 }
 
-/** Said where something could not be read, with the way to try it again. */
+/** Says that something could not be loaded, and offers to try again. */
 export function ReadingFailed(props: { readonly title: string; readonly error: unknown; readonly onRetry: () => void }) {
   return (
     <div className={`card stack ${styles.failed}`} role="alert">

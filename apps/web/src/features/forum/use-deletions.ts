@@ -5,12 +5,11 @@ import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { sendLast } from "./send-last.ts";
 
-/** For how long a deletion can be undone. */
 const UNDO_MS = 5_000;
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Replies that are being deleted: nothing is sent until the time for "Undo" is over, or the page is left. */
+/** Pending deletions: nothing is sent until the time for "Undo" is over, or the page is left. */
 export function useDeletions(onDeleted: (post: Post) => void) {
   const toast = useToast();
   const timers = useRef(new Map<string, Timer>());
@@ -50,7 +49,7 @@ export function useDeletions(onDeleted: (post: Post) => void) {
       }
       waiting.clear();
     };
-    // A page that comes back out of the browser's memory shows what it has sent only once it is read anew.
+    // A page restored from the back/forward cache shows its sent deletions only after refetching.
     const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(new Set());
     window.addEventListener("pagehide", sendAll);
     window.addEventListener("pageshow", comeBack);

@@ -5,16 +5,16 @@ import { call } from "../../app/api.ts";
 import { listenTo } from "../../app/api-transfers.ts";
 import { useTopicChanges } from "./use-topic.ts";
 
-/** A hidden page goes on listening for this long. */
+/** How long a hidden page goes on listening. */
 const HIDDEN_LISTEN_MS = 5 * MINUTE_MS;
 
-/** The numbers in an event's data. */
+/** The integers in an event's data. */
 const numbersIn = (data: object): Partial<Record<"number" | "lastNumber" | "postCount", number>> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => Number.isSafeInteger(value)));
 
 /**
- * Listens to what others write in a topic; tells the number of its newest reply, which the page may not show yet, and how
- * often it began to listen: what happened before that was not told.
+ * Listens for changes by others in a topic. Returns the number of its newest reply, which the page may not show yet, and
+ * how often listening has begun: changes before that were missed.
  */
 export function useNewReplies(id: string, onChanged: (number: number) => void) {
   const { patch } = useTopicChanges(id);
@@ -22,19 +22,19 @@ export function useNewReplies(id: string, onChanged: (number: number) => void) {
   const [beginnings, setBeginnings] = useState(0);
   const changed = useRef(onChanged);
   changed.current = onChanged;
-  /** How many times the server has told how many replies there are. */
+  /** How many times the server has sent a reply count. */
   const told = useRef(0);
 
-  /** Asks where the topic stands, for what happened while nobody listened. */
+  /** Asks for the topic's state, since events were missed while nobody listened. */
   const check = useCallback(async () => {
     try {
       const before = told.current;
       const { lastNumber, postCount, ...rest }: Topic = await call("getTopic", { params: { id } });
-      // What was told meanwhile is newer than an answer that was on its way.
+      // Events that arrived in the meantime are newer than this answer.
       patch(told.current === before ? { ...rest, postCount } : rest);
       setNewest((before) => Math.max(before, lastNumber));
     } catch {
-      // What is on the page stays; the next event, or the next step of the reader, tells more.
+      // The page stays as it is until the next event or action.
     }
   }, [patch, id]);
 
@@ -73,7 +73,7 @@ export function useNewReplies(id: string, onChanged: (number: number) => void) {
     };
     look();
     document.addEventListener("visibilitychange", look);
-    // A page that is kept in the browser's memory must not hold a connection.
+    // A page in the back/forward cache must not hold a connection.
     window.addEventListener("pagehide", close);
     window.addEventListener("pageshow", look);
     return () => {
@@ -88,7 +88,10 @@ export function useNewReplies(id: string, onChanged: (number: number) => void) {
   return { newest, beginnings, check };
 }
 
-/** Reads anew, as often as the page began to listen and once it is at rest, what may have changed before and was not told. */
+/**
+ * Refetches once for every time that listening began, as soon as the page is at rest, since changes before that were
+ * missed.
+ */
 export function useCatchingUp(beginnings: number, atRest: boolean, refresh: () => unknown): void {
   const caughtUp = useRef(0);
   useEffect(() => {

@@ -8,12 +8,12 @@ import { useTopicAdded } from "./queries.ts";
 
 interface NewTopicOptions {
   readonly userId: string;
-  /** What is chosen until the writer chooses otherwise. */
+  /** The initial choice. */
   readonly category: Category | undefined;
   readonly onCreated: (topic: Topic) => void;
 }
 
-/** A topic that is being written: its draft, what is wrong with it, and how it is sent, once however often one clicks. */
+/** A topic being written: its draft, its faults, and sending it, only once however often it is clicked. */
 export function useNewTopic({ userId, category: preset, onCreated }: NewTopicOptions) {
   const [title, setTitle] = useForumDraft("new-topic:title");
   const [draftCategory, setCategory] = useForumDraft("new-topic:category");

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigationType } from "react-router";
 
-/** The address that was opened last from a list; who comes back finds the focus there. */
+/** The address last opened from a list; the focus returns to it on Back. */
 let opened: string | undefined;
 
-/** Remembers what is opened from a list, and brings the focus back to it when its reader comes back. */
+/** Remembers what is opened from a list, and restores the focus on Back. */
 export function useOpened(list: RefObject<HTMLElement | null>): (address: string) => void {
   const cameBack = useNavigationType() === "POP";
   useEffect(() => {

@@ -2,31 +2,31 @@ import { type RefObject, useEffect, useRef } from "react";
 import { call } from "../../app/api.ts";
 import { sendLast } from "./send-last.ts";
 
-/** The server is told no more often. */
+/** Shortest time between two reports to the server. */
 const REPORT_PAUSE_MS = 2_000;
 
-/** A reply counts as seen once it has come up to this height of the window. */
+/** A reply counts as seen once it has reached this height of the window. */
 const SEEN = "0px 0px -20% 0px";
 
 interface Marks {
-  /** Undefined for who only reads: nothing is noted of them. */
+  /** Undefined for guests: nothing is recorded about them. */
   readonly topicId: string | undefined;
-  /** Up to where the topic was read before; null where the member had not been here. */
+  /** How far the topic was read before; null if the member had not been here. */
   readonly readNumber: number | null;
-  /** Holds the articles of the page; what says their numbers is the attribute data-number. */
+  /** Holds the page's articles, numbered by the attribute data-number. */
   readonly list: RefObject<HTMLElement | null>;
-  /** Stands below the last article. */
+  /** Below the last article. */
   readonly end: RefObject<HTMLElement | null>;
-  /** The replies that are there now; undefined until that is known. */
+  /** The replies now on the page; undefined until known. */
   readonly numbers: string | undefined;
   /** May be called again with the same number. */
   readonly onMarked: (readNumber: number) => void;
 }
 
-/** Less than the number of any reply, and than the 0 of a topic without replies. */
+/** Less than any reply's number, and less than the 0 of a topic without replies. */
 const NOTHING = -1;
 
-/** Notes up to which reply the member has read: what has been in view, and all of a page whose end was reached. */
+/** Records how far the member has read: what has been in view, and all of a page whose end was reached. */
 export function useReadingMarks({ topicId, readNumber, list, end, numbers, onMarked }: Marks): void {
   const seen = useRef(NOTHING);
   const told = useRef(NOTHING);
@@ -42,7 +42,7 @@ export function useReadingMarks({ topicId, readNumber, list, end, numbers, onMar
       told.current = number;
       call("markRead", { params: { id: topicId }, body: { number } }).then(
         (answer) => onMarked(answer.readNumber),
-        // It is told again with the next reply that is seen.
+        // It is reported with the next reply that is seen.
         () => undefined,
       );
     };
@@ -52,7 +52,7 @@ export function useReadingMarks({ topicId, readNumber, list, end, numbers, onMar
       if (seen.current <= told.current) return;
       told.current = seen.current;
       onMarked(seen.current);
-      // The page that is opened next can have been answered before the server knew.
+      // The next page may have been answered before the server knew, so it is told again afterwards.
       void sendLast("markRead", topicId, { number: seen.current }).then(() => onMarked(seen.current));
     };
     const see = (number: number) => {

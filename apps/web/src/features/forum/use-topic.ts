@@ -8,7 +8,7 @@ const topicKey = (id: string) => [...TOPICS, id];
 const allPostsKey = (id: string) => [...topicKey(id), "posts"];
 const postsKey = (id: string, page: number) => [...allPostsKey(id), page];
 
-/** A topic, read anew whenever it is opened. */
+/** Refetched whenever it is opened. */
 export function useTopic(id: string) {
   return useQuery({
     queryKey: topicKey(id),
@@ -17,7 +17,6 @@ export function useTopic(id: string) {
   });
 }
 
-/** A page of a topic's replies. */
 export function usePosts(id: string, page: number) {
   return useQuery({
     queryKey: postsKey(id, page),
@@ -38,23 +37,23 @@ function patchTopic(client: QueryClient, id: string, part: Partial<Topic>): void
   client.setQueryData<Topic>(topicKey(id), (topic) => (topic ? { ...topic, ...part } : topic));
 }
 
-/** What changes in what the page knows of a topic. */
+/** Updates the cached data of a topic. */
 export function useTopicChanges(id: string) {
   const client = useQueryClient();
   return useMemo(
     () => ({
-      /** A reply is now like this. */
+      /** Adds or replaces a reply. */
       put: (post: Post) => putPost(client, id, post),
-      /** Something about the topic is now like this. */
+      /** Updates fields of the topic. */
       patch: (part: Partial<Topic>) => patchTopic(client, id, part),
-      /** The topic was read up to this reply; lists that were asked for before say otherwise. */
+      /** The topic was read up to this reply; lists requested earlier are out of date. */
       markRead: (readNumber: number) => {
         patchTopic(client, id, { readNumber });
         void client.invalidateQueries({ queryKey: TOPICS, predicate: isTopicList });
       },
-      /** Reads the replies of the open page anew. */
+      /** Refetches the replies of the current page. */
       refreshPosts: () => client.invalidateQueries({ queryKey: allPostsKey(id) }),
-      /** Reads the topic and the replies of the open page anew; whether that worked. */
+      /** Refetches the topic and the replies of the current page; whether that worked. */
       refresh: async (): Promise<boolean> => {
         await client.invalidateQueries({ queryKey: topicKey(id) });
         return client.getQueryState(topicKey(id))?.status === "success";

@@ -12,7 +12,7 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number]["kind"];
 
-/** What may be asked for after a reading: each button shows its part below, and puts it away again. */
+/** Optional parts after a reading: each button shows its part below, and hides it again. */
 export function Afterwards({ readingId, afterwards }: Pick<Reading, "afterwards"> & { readonly readingId: string }) {
   const [open, setOpen] = useState<readonly Kind[]>([]);
   const toggle = (kind: Kind) =>
@@ -36,7 +36,7 @@ export function Afterwards({ readingId, afterwards }: Pick<Reading, "afterwards"
         ))}
       </div>
       {KINDS.map(({ kind, title }) => (
-        // Read out when it comes, since it stands behind the other buttons.
+        // Announced when it appears, since it comes after the other buttons.
         <div key={kind} id={`afterwards-${kind}`} aria-live="polite">
           {open.includes(kind) && (
             <section className={`reading-text ${styles.part}`} aria-labelledby={`afterwards-${kind}-title`}>

@@ -29,15 +29,14 @@ function Choices<Value extends string>({ legend, name, values, labels, chosen, o
 
 interface CustomizePanelProps {
   readonly preferences: Preferences;
-  /** A style or a length has been chosen. */
+  /** A style or a length was chosen. */
   readonly onChoose: (preferences: Preferences) => void;
   /** Keywords are being typed. */
   readonly onType: (preferences: Preferences) => void;
-  /** Makes the reading on show anew by what is chosen now; undefined where that is what it was made by. */
+  /** Remakes the current reading with the current choices; undefined if it was made with them. */
   readonly onRegenerate: (() => void) | undefined;
 }
 
-/** Where a visitor says how readings should be. */
 export function CustomizePanel({ preferences, onChoose, onType, onRegenerate }: CustomizePanelProps) {
   return (
     <section className={`card ${styles.customize}`} aria-labelledby="customize-title">

@@ -7,19 +7,22 @@ import { isUnanswered, locally } from "../local-readings/index.ts";
 import type { Told } from "./told.ts";
 
 export interface Reading extends CallReply<"generateContent"> {
-  /** Whether it was put together in this browser, since the server can't be reached. */
+  /** Whether it was composed in this browser because the server could not be reached. */
   readonly local?: boolean;
 }
 
-/** How long to wait before the second and the third attempt. */
+/** The waits before the second and the third attempt. */
 const RETRY_DELAYS_MS = [1_000, 2_000] as const;
 
-/** Whether the same request can end otherwise next time: not when the server has understood and refused it. */
+/** Whether the same request may succeed next time: not if the server has understood and refused it. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 }
 
-/** Whether something is a reading: what answers in the server's place may be anything. Throws where it is nothing like one. */
+/**
+ * Whether an answer is a reading: something between the page and the server may have replied. Throws if it is nothing
+ * like one.
+ */
 export function isReading({ principle, affirmation, afterwards, imageUrl, imageAlt }: Reading): boolean {
   const isText = (value: unknown) => typeof value === "string";
   const { shadow, questions, exercise } = afterwards;
@@ -29,17 +32,17 @@ export function isReading({ principle, affirmation, afterwards, imageUrl, imageA
   );
 }
 
-/** Whether answers can be read as they come; a part of the page that can't be loaded is not asked for again. */
+/** Whether answers can be read as a stream; a script that failed to load is not requested again. */
 let canBeTold = "body" in Response.prototype;
 
-/** Loads what reads an answer as it comes, which pages need only where a language model writes. */
+/** Loads the stream reader, which is needed only if a language model writes the readings. */
 const loadTeller = () =>
   import("./told.ts").catch((error: unknown) => {
     canBeTold = false;
     throw error;
   });
 
-/** One attempt at the server's reading; `tell` hears of it while it is written, where the server tells. */
+/** One attempt at the server's reading; `tell` gets the text so far while it streams. */
 async function ask(
   body: { readonly number: Digit; readonly preferences: Preferences },
   signal: AbortSignal,
@@ -53,9 +56,9 @@ async function ask(
 }
 
 /**
- * A reading: the server's or, where it can't be reached, one from the corpus that this browser keeps. The server is asked
- * up to three times; without a network there is no point in asking again. Rejects with what went wrong last, or when
- * `signal` is aborted. `tell` hears what there is of it while it is written, and undefined where that counts no more.
+ * The server's reading or, if it can't be reached, one from the corpus that this browser keeps. The server is asked up to
+ * three times, but only once without a network. Rejects with the last failure, or when `signal` is aborted. `tell` gets
+ * the text so far while it streams, and undefined when that text is void.
  */
 export async function generateReading(
   number: Digit,

@@ -17,7 +17,7 @@ import { isBusy, type ReadingState, useReading } from "./use-reading.ts";
 
 const FLASH_MS = 2_000;
 
-/** Whether something is to be seen flashing, and how to make it do so for two seconds. */
+/** Whether something is flashing, and a function that makes it flash for two seconds. */
 function useFlash(): [boolean, () => void] {
   const [flashing, setFlashing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -74,13 +74,13 @@ function announcement(state: ReadingState): string {
   return "";
 }
 
-/** Brings the results up where most of them would be out of sight. */
+/** Scrolls the results up if most of them would be out of sight. */
 function showResults(results: HTMLElement): void {
   const { top } = results.getBoundingClientRect();
   if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView({ behavior: scrollBehavior(), block: "start" });
 }
 
-/** Whether readings made by these would be of the same kind. */
+/** Whether two preferences lead to the same kind of reading. */
 const isSameChoice = (one: Preferences, other: Preferences) =>
   one.style === other.style &&
   one.composition === other.composition &&
@@ -130,7 +130,7 @@ export default function HomePage() {
     if (results.current) showResults(results.current);
   };
 
-  // Offered until the new reading is there, so that who pressed it is not left without a place on the page.
+  // The button stays until the new reading is there, so that its focus is not lost.
   const isOffered = busy ? regenerating : state.phase === "done" && !isSameChoice(state.preferences, preferences);
   const regenerateByChoices = () => {
     if (busy || chosen === undefined) return;
@@ -152,7 +152,7 @@ export default function HomePage() {
 
   useNumberKeys(keysOn, choose);
 
-  // Who chose a card below the reading, or other choices above it, is led to the new one.
+  // After choosing from below or above the reading, the focus moves to the new one.
   useEffect(() => {
     if (!isBusy(state)) setRegenerating(false);
     if (state.phase !== "done" || !focusWhenDone.current) return;

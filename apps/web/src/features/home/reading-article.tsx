@@ -6,13 +6,16 @@ import type { Reading } from "./generate.ts";
 import styles from "./reading-view.module.css";
 import { VisualEssence } from "./visual-essence.tsx";
 
-/** What is said of a reading that the browser put together by itself. */
+/** Shown with a reading that the browser composed by itself. */
 const LOCAL_TEXT =
   "The site can’t be reached, so this reading was put together in your browser. Pictures come again with the connection.";
 
 const ESSENCE_KEY = "visual-essence";
 
-/** Whether pictures are shown beside readings, kept in this browser. Not for what is prerendered, which knows no browser. */
+/**
+ * Whether pictures are shown beside readings, as stored in this browser. Not for prerendered parts, which have no
+ * browser.
+ */
 function useEssenceSetting(): [boolean, () => void] {
   const [shown, setShown] = useState(() => recall(ESSENCE_KEY) !== "hidden");
   return [
@@ -25,15 +28,15 @@ function useEssenceSetting(): [boolean, () => void] {
 }
 
 interface ReadingFrameProps {
-  /** A name and, behind a colon, what it is about. */
+  /** A name and, after a colon, a subject. */
   readonly title: string;
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly imageUrl: string | undefined;
   readonly imageAlt: string | undefined;
   readonly text: ReactNode;
-  /** Whether a picture is still to come, for which its place is held. */
+  /** Whether a picture is still expected, so that its place is reserved. */
   readonly awaitsPicture?: boolean;
-  /** What stands below words and picture. */
+  /** Below words and picture. */
   readonly children?: ReactNode;
 }
 
@@ -65,14 +68,14 @@ export function ReadingFrame(props: ReadingFrameProps) {
   );
 }
 
-/** What there is of a reading that is still being written. */
+/** The part of a reading that has been written so far. */
 export interface BegunReading {
   readonly principle: Pick<Reading["principle"], "title" | "content">;
 }
 
 type WholeReading = Omit<Reading, "seed">;
 
-/** What is given beside a reading's words. */
+/** What comes beside a reading's words. */
 function Gifts({ principle, affirmation }: Pick<WholeReading, "principle" | "affirmation">) {
   return (
     <div className={`stack ${styles.gifts}`}>
@@ -95,13 +98,13 @@ function Gifts({ principle, affirmation }: Pick<WholeReading, "principle" | "aff
 interface ReadingArticleProps {
   readonly reading: WholeReading | BegunReading;
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** What can be done with it. */
+  /** Actions on the reading. */
   readonly children?: ReactNode;
 }
 
 /**
- * A reading: its title, words and picture, and what may be asked for after it. One that has begun stays the same element when
- * it is finished, so that it does not come in again.
+ * A reading: its title, words and picture, and its optional parts. A reading in progress stays the same element when it
+ * is finished, so that its entrance is not animated again.
  */
 export function ReadingArticle({ reading, titleRef, children }: ReadingArticleProps) {
   const whole = "afterwards" in reading ? reading : undefined;

@@ -8,7 +8,7 @@ import styles from "./reading-view.module.css";
 import type { Told } from "./told.ts";
 import type { ReadingState } from "./use-reading.ts";
 
-/** What is said when no reading could be had. */
+/** Shown if no reading could be made. */
 const FAILURE_TITLE = "Connection Lost";
 const FAILURE_TEXT = "We're having trouble accessing the cosmic wisdom. Please try again.";
 
@@ -16,7 +16,7 @@ function Progress({ finalizing }: { readonly finalizing: boolean }) {
   return (
     <div className={`stack ${styles.card} card`}>
       <p>{finalizing ? "Finalizing your reading..." : "Generating your reading..."}</p>
-      {/* The words above and the results' status say all of it; a value would be told between these as a percentage. */}
+      {/* The words above and the status say everything; screen readers would announce a value in between as a percentage. */}
       <div className={styles.progress} data-stage={finalizing ? "finalizing" : "generating"} aria-hidden="true">
         <div className={styles.bar} />
       </div>
@@ -54,12 +54,12 @@ function ShareNumber({ number, preferences, reading }: Extract<ReadingState, { p
   return <ShareReading isCentered madeBy={madeBy} title={reading.principle.title} {...ownWords(madeBy)} />;
 }
 
-/** What has been told of a reading. Until its title is there, a line is held for it below the principle. */
+/** A reading in progress. Until its title arrives, a line is reserved for it. */
 function begun(number: Digit, { title, content }: Told): BegunReading {
   return { principle: { title: title ?? `${principleOf(number).title}: \u00a0`, content } };
 }
 
-/** The results area: what is being made, what was made, or why nothing could be. */
+/** The results area: progress, a reading, or a failure. */
 export function ReadingView({
   state,
   onRetry,
@@ -74,7 +74,7 @@ export function ReadingView({
       return <p className="results-empty">Your reading appears here once you have chosen a number.</p>;
     case "generating":
     case "finalizing":
-      // Below the words, which would move up otherwise when it goes.
+      // Below the words, which would otherwise jump up when it disappears.
       return (
         <>
           {state.told && <ReadingArticle reading={begun(state.number, state.told)} />}

@@ -5,7 +5,7 @@ import styles from "./today.module.css";
 
 const CHECK_MS = 30_000;
 
-/** Looks for a new day while the page stays open, and when somebody comes back to it. */
+/** Watches for a new day while the page stays open, and when the visitor comes back to it. */
 function watchDay(tell: () => void): () => void {
   const timer = setInterval(tell, CHECK_MS);
   document.addEventListener("visibilitychange", tell);
@@ -20,14 +20,14 @@ function today(): string {
   return formatBirthDate({ month: now.getMonth() + 1, day: now.getDate(), year: now.getFullYear() });
 }
 
-/** Today's date as "MM/DD/YYYY" where the visitor is; undefined in the built page, which is the same on every day. */
+/** Today's date as "MM/DD/YYYY" in the visitor's time zone; undefined in the built page, which is the same every day. */
 const useToday = () => useSyncExternalStore(watchDay, today, () => undefined);
 
 interface TodayProps {
   readonly onChoose: (number: Digit) => void;
 }
 
-/** The digit that today's date comes down to, with the sum that shows it, and the way to its reading. */
+/** Today's digit, the sum that leads to it, and a button for its reading. */
 export function Today({ onChoose }: TodayProps) {
   const date = useToday();
   const digits = digitsOf(date ?? "");
@@ -48,7 +48,7 @@ export function Today({ onChoose }: TodayProps) {
   );
 }
 
-/** The ways to have each day's number without coming here. */
+/** Ways to get each day's number without coming here. */
 export function EveryDay() {
   return (
     <p className={styles.every}>

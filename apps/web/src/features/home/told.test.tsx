@@ -17,7 +17,7 @@ const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stri
 const words = (text: string, part = "content") => event("words", { part, text });
 const FIRST = words("“Go,” says the tide.");
 
-/** An answer that comes in pieces, and then ends or breaks. */
+/** An answer that arrives in pieces, and then ends or breaks off. */
 function streamed(pieces: readonly Uint8Array[], breaks = false): Response {
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({
@@ -77,7 +77,7 @@ describe("a reading that is told", () => {
 
 describe("a generation", () => {
   afterEach(() => vi.useRealTimers());
-  /** Generates on a page that has just been loaded, whose clock runs ahead. */
+  /** Generates on a freshly loaded page, with fake timers. */
   const generate = async (...answers: Response[]) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answers.shift() ?? new Response("", { status: 502 }));

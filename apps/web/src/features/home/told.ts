@@ -2,18 +2,18 @@ import type { ReadingEvents } from "@tenfold/contract/readings";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { ApiError } from "../../app/api.ts";
 
-/** As much of a reading as has been told while it is written. */
+/** The part of a reading that has streamed so far. */
 export interface Told {
   readonly title?: string;
   readonly content: string;
 }
 
-/** What the server answers that fails after it has begun to tell: it has a status no more, and is no fault of the request. */
+/** Status for failures after streaming began: the response's own status is already sent, and the request is not at fault. */
 const FAILED_STATUS = 500;
 
 /**
- * Reads a reading that is told while it is written; `tell` hears what there is of it, and undefined where that counts no more.
- * Resolves to the plain answer that comes last. Rejects with an {@link ApiError}, or as fetch does where the connection breaks.
+ * Reads a streamed reading; `tell` gets the text so far, and undefined when that text is void. Resolves to the complete
+ * answer that comes last. Rejects with an {@link ApiError}, or as fetch does if the connection breaks.
  */
 export async function readTold(response: Response, tell: (told: Told | undefined) => void): Promise<Response> {
   let told: Told | undefined;

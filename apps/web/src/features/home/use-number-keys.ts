@@ -4,7 +4,7 @@ import { recall, store } from "../../app/storage.ts";
 
 const TEXT_INPUTS = "input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable='true']";
 
-/** Calls back with the digit when a key 0-9 is pressed outside of a text input, as long as `active`. */
+/** Calls back when a digit key is pressed outside of text fields, while `active`. */
 export function useNumberKeys(active: boolean, onNumber: (number: Digit) => void): void {
   const choose = useEffectEvent(onNumber);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useNumberKeys(active: boolean, onNumber: (number: Digit) => void
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(TEXT_INPUTS)) return;
-      // Under a modal dialog the numbers can't be seen to change.
+      // Under a modal dialog, the change would not be visible.
       if (document.querySelector("dialog:modal")) return;
       if (/^[0-9]$/.test(event.key)) choose(Number(event.key) as Digit);
     };
@@ -23,7 +23,7 @@ export function useNumberKeys(active: boolean, onNumber: (number: Digit) => void
 
 const SETTING_KEY = "number-keys";
 
-/** Whether the number keys choose a number, kept in this browser. Some people's tools use these keys for their own ends. */
+/** Whether the number keys choose a number, as stored in this browser. Some assistive tools need these keys themselves. */
 export function useKeySetting(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(true);
   useEffect(() => setOn(recall(SETTING_KEY) !== "off"), []);

@@ -21,17 +21,16 @@ export type ReadingState =
 /** When the first stage of a generation gives way to the second. */
 const FINALIZING_AFTER_MS = 1_500;
 
-/** Whether a reading is on its way. */
 export function isBusy(state: ReadingState): boolean {
   return state.phase === "generating" || state.phase === "finalizing";
 }
 
-/** Where this tab keeps what was read last, so that a reload does not lose it. */
+/** Where this tab stores the last reading, so that it survives a reload. */
 const LAST_KEY = "last-reading";
 
 type Done = Extract<ReadingState, { phase: "done" }>;
 
-/** The last one, unless there is none, or it is of a release that knew readings otherwise. */
+/** The last reading, unless there is none or it was stored by a release with another format. */
 function recallLast(): Done | undefined {
   try {
     const { number, reading, preferences } = JSON.parse(recall(LAST_KEY, "sessionStorage") ?? "") as Done;
@@ -47,12 +46,12 @@ interface Wanted {
   readonly preferences: Preferences;
 }
 
-/** The reading on show, and how to ask for another. A new request takes the place of one that is under way. */
+/** The current reading, and how to request another. A new request replaces one in progress. */
 export function useReading(): { state: ReadingState; generate: (number: Digit, preferences: Preferences) => void } {
   const toast = useToast();
   const queryClient = useQueryClient();
   const keep = useKeep();
-  /** What has been told of a reading that is under way. */
+  /** What has streamed of a reading in progress. */
   const [telling, setTelling] = useState<{ readonly of: Wanted; readonly told: Told | undefined }>();
   const { start, given, data, error } = useCancelableMutation({
     mutationFn: (wanted: Wanted, signal) =>
@@ -72,7 +71,7 @@ export function useReading(): { state: ReadingState; generate: (number: Digit, p
       ),
   });
 
-  /** What has been under way for so long that its second stage has begun. */
+  /** The request that has run long enough for the second stage. */
   const [finalized, setFinalized] = useState<Wanted>();
   useEffect(() => {
     const timer = setTimeout(() => setFinalized(given), FINALIZING_AFTER_MS);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import styles from "./reading-view.module.css";
 
-/** The picture of a reading, which can be hidden. */
+/** A reading's picture, which can be hidden. */
 export function VisualEssence({
   url,
   alt,

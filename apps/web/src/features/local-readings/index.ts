@@ -1,14 +1,14 @@
 type Engine = typeof import("./local-engine.ts");
 
-/** Whether a call failed because nobody answered, and this browser can do without an answer. */
+/** Whether a call failed for lack of any answer, and this browser can do without one. */
 export function isUnanswered(error: unknown): boolean {
-  // fetch rejects with a TypeError where there is no answer at all.
+  // fetch rejects with a TypeError if there is no answer at all.
   return error instanceof TypeError && (!navigator.onLine || navigator.serviceWorker?.controller != null);
 }
 
 /**
- * Does something with the engine that puts readings together, which the service worker keeps for when the server
- * can't be reached. Rejects with what had gone wrong before where the engine isn't there either.
+ * Uses the local reading engine, which the service worker keeps for when the server can't be reached. If the engine isn't
+ * there either, rejects with the original failure.
  */
 export async function locally<T>(before: unknown, act: (engine: Engine) => Promise<T>): Promise<T> {
   const engine = await import("./local-engine.ts").catch(() => {

@@ -20,7 +20,7 @@ it("tells another reading each time, also after a reload, and remembers the late
   vi.resetModules();
   const reloaded = await import("./local-engine.ts");
   await readOn(reloaded.composeHere, 42);
-  // An arc has two titles, one for each of its dresses, and none comes again before all were had.
+  // An arc has two titles, one for each of its dresses, and none repeats before all were used.
   expect(new Set(titles.slice(0, 30)).size).toBe(30);
   expect([...kept].map(([key, seeds]) => [key, seeds.split(" ").length])).toEqual([["local-readings:4 practical brief", 60]]);
 });

@@ -1,4 +1,4 @@
-// What the server's own engine does, done in the browser: the same sentences from the same corpus.
+// The server's own engine in the browser: the same sentences from the same corpus.
 import type { CallReply } from "@tenfold/contract/calls";
 import {
   type BirthDate,
@@ -33,7 +33,7 @@ const FILES = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-/** Where this browser keeps the seeds of the latest readings of a choice that were made in it, the newest first. */
+/** Where this browser stores the seeds of its latest readings of a choice, newest first. */
 const keyOf = (choice: string) => `local-readings:${choice}`;
 
 async function read<T>(file: string, parse: (text: string) => T): Promise<T> {
@@ -42,7 +42,7 @@ async function read<T>(file: string, parse: (text: string) => T): Promise<T> {
   return parse(await load());
 }
 
-/** Opens the readings of a choice, with nothing but the arcs of the voice that was chosen and of the one that answers. */
+/** Opens the readings of a choice; loads only the arcs of the chosen voice and of the one that answers. */
 async function openReader({ number, preferences }: Omit<ReadingRequest, "seed">): Promise<ArcReader> {
   const [sorrows, topics] = await Promise.all([read("sorrows.corpus", parseCorpus), read("topics.corpus", parseCorpus)]);
   const styles = [preferences.style, voiceFor(preferences.style, keywordsOf(foldKeywords(preferences.keywords)))];
@@ -55,7 +55,7 @@ async function openReader({ number, preferences }: Omit<ReadingRequest, "seed">)
   );
 }
 
-/** Refuses what the server refuses, in its words. */
+/** Refuses what the server refuses, in the same words. */
 function refuseUnsafe(keywords: string): void {
   const judged = judgeKeywords(keywords);
   if (judged.verdict === "ok") return;
@@ -63,7 +63,7 @@ function refuseUnsafe(keywords: string): void {
   throw new ApiError(422, JSON.stringify({ code: "GRAPHIC_ALERT", field: "preferences.keywords", ...help }));
 }
 
-/** A reading without a picture. Rejects with an ApiError where its keywords are refused. */
+/** A reading without a picture. Rejects with an ApiError if its keywords are refused. */
 export async function composeHere(number: Digit, preferences: Preferences): Promise<CallReply<"generateContent">> {
   refuseUnsafe(preferences.keywords);
   const reader = await openReader({ number, preferences });
@@ -75,7 +75,7 @@ export async function composeHere(number: Digit, preferences: Preferences): Prom
   return { id: `local-${randomUuid()}`, seed, principle, affirmation, afterwards };
 }
 
-/** The analysis of a birth date. The same date is told the same here each time; the server chooses other sentences. */
+/** The analysis of a birth date. It is always the same here for a given date; the server varies its sentences. */
 export async function analyzeHere(date: BirthDate): Promise<CallReply<"analyzeBirthDate">> {
   const birthDate = formatBirthDate(date);
   const [digits, number] = [digitsOfDate(date), lifePathOf(date)];

@@ -6,14 +6,14 @@ type Change = CallBody<"syncReadings">["changes"][number];
 /** What the visitor has added to a reading. */
 export type Marks = Pick<Change, "favorite" | "note">;
 
-/** A reading that was had on this device, and what the account is known to have of it where it has. */
+/** A reading on this device, and the marks that the account is known to have for it, if any. */
 export interface KeptReading extends Marks {
   readonly id: string;
   readonly reading: NonNullable<Change["reading"]>;
   readonly base?: Marks;
 }
 
-/** A reading that was removed here, and that the account still has. */
+/** A reading that was removed here but is still in the account. */
 interface RemovedReading {
   readonly id: string;
   readonly base: Marks;
@@ -37,7 +37,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore("readings", { keyPath: "id" });
       db.createObjectStore("removed", { keyPath: "id" });
     },
-    // Another tab wants to change what it looks like, or the visitor has cleared it.
+    // Another tab wants to upgrade the database, or the visitor has cleared it.
     blocking: () => void opened?.then((db) => db.close()).finally(forget),
     terminated: forget,
   }).catch((error: unknown) => {
@@ -51,17 +51,16 @@ const isMarked = ({ favorite, note }: Marks) => favorite || note !== "";
 
 const newestFirst = (one: KeptReading, other: KeptReading) => other.reading.readAt - one.reading.readAt;
 
-/** Everything that is kept here, the newest first. Rejects where the browser keeps nothing. */
+/** All readings on this device, newest first. Rejects if the browser stores nothing. */
 export async function readAll(): Promise<KeptReading[]> {
   return (await (await open()).getAll("readings")).sort(newestFirst);
 }
 
-/** One that is kept here. */
 export async function readOne(id: string): Promise<KeptReading | undefined> {
   return (await open()).get("readings", id);
 }
 
-/** Keeps a new reading, and lets the oldest go that are neither favorites nor written under. */
+/** Stores a new reading, and drops the oldest ones that are neither favorites nor have a note. */
 export async function keep(id: string, reading: KeptReading["reading"], latest: number): Promise<void> {
   const tx = (await open()).transaction("readings", "readwrite");
   await tx.store.put({ id, reading, favorite: false, note: "" });
@@ -73,7 +72,6 @@ export async function keep(id: string, reading: KeptReading["reading"], latest: 
   await tx.done;
 }
 
-/** Changes what the visitor has added to a reading. */
 export async function mark(id: string, marks: Partial<Marks>): Promise<void> {
   const tx = (await open()).transaction("readings", "readwrite");
   const kept = await tx.store.get(id);
@@ -81,7 +79,6 @@ export async function mark(id: string, marks: Partial<Marks>): Promise<void> {
   await tx.done;
 }
 
-/** Removes readings. */
 export async function remove(ids: readonly string[]): Promise<void> {
   const tx = (await open()).transaction(["readings", "removed"], "readwrite");
   for (const id of ids) {
@@ -92,7 +89,7 @@ export async function remove(ids: readonly string[]): Promise<void> {
   await tx.done;
 }
 
-/** Puts a reading back that was removed. */
+/** Restores a removed reading. */
 export async function restore({ base: _, ...reading }: KeptReading): Promise<void> {
   const tx = (await open()).transaction(["readings", "removed"], "readwrite");
   await tx.objectStore("removed").delete(reading.id);
@@ -102,7 +99,7 @@ export async function restore({ base: _, ...reading }: KeptReading): Promise<voi
 
 const isSame = (one: Marks | undefined, other: Marks) => one?.favorite === other.favorite && one.note === other.note;
 
-/** What the account does not know yet. */
+/** Changes that the account does not have yet. */
 export async function readChanges(): Promise<Change[]> {
   const db = await open();
   const [readings, removed] = await Promise.all([db.getAll("readings"), db.getAll("removed")]);
@@ -112,7 +109,7 @@ export async function readChanges(): Promise<Change[]> {
   ];
 }
 
-/** Takes what the account answered to changes; what was written here meanwhile stays, and is a change of its own. */
+/** Stores the account's reply to changes; edits made here in the meantime stay, as changes of their own. */
 export async function takeReply(sent: readonly Change[], answered: CallReply<"syncReadings">["readings"]): Promise<void> {
   const tx = (await open()).transaction(["readings", "removed"], "readwrite");
   for (const { id, reading } of sent) if (reading === null) await tx.objectStore("removed").delete(id);
@@ -128,7 +125,7 @@ export async function takeReply(sent: readonly Change[], answered: CallReply<"sy
   await tx.done;
 }
 
-/** Forgets what the account has: it has nothing any more. */
+/** Forgets what the account had, after its readings were deleted. */
 export async function forgetAccount(): Promise<void> {
   const tx = (await open()).transaction(["readings", "removed"], "readwrite");
   for (const { base: _, ...reading } of await tx.objectStore("readings").getAll()) await tx.objectStore("readings").put(reading);

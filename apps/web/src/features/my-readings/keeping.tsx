@@ -12,7 +12,7 @@ import { useJoin } from "./use-my-readings.ts";
 
 const FAILED = "That did not work. Please check your connection and try again.";
 
-/** Whether a member's readings are kept in the account as well. */
+/** Whether a member's readings are stored in the account as well. */
 function InAccount({ userId }: { readonly userId: string }) {
   const hint = useId();
   const join = useJoin();
@@ -69,7 +69,7 @@ function InAccount({ userId }: { readonly userId: string }) {
   );
 }
 
-/** Where readings are kept, and whether they are at all. */
+/** Where readings are stored, and whether they are at all. */
 export function Keeping() {
   const account = useAccount();
   const [keeping, setKept] = useState(isKeeping);

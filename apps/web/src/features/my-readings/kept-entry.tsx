@@ -31,7 +31,7 @@ interface KeptEntryProps {
   readonly onRemove: () => void;
 }
 
-/** A reading in the list: its head, and all of it where it is open. */
+/** A reading in the list: its heading, and all of it when open. */
 export function KeptEntry({ kept, open, onToggle, onRemove }: KeptEntryProps) {
   const id = useId();
   const { marking, joinLater } = useChanges();

@@ -28,13 +28,13 @@ export function meta() {
   ];
 }
 
-/** A text without accents, marks and capitals, so that who types plainly finds it. */
+/** Removes accents and case, so that plain typing finds everything. */
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘]/g, "'").toLowerCase();
 
 const textOf = ({ reading, note }: KeptReading) =>
   fold([reading.title, reading.about, note, ...reading.parts.flatMap(({ title, text }) => [title ?? "", text])].join("\n"));
 
-/** The readings that hold every word of what was typed. */
+/** The readings that contain every word that was typed. */
 function find(readings: readonly KeptReading[], typed: string, favoritesOnly: boolean): KeptReading[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   return readings.filter((one) => {
@@ -44,7 +44,7 @@ function find(readings: readonly KeptReading[], typed: string, favoritesOnly: bo
   });
 }
 
-/** Joins with the account when the page is opened, and says where that did not work. */
+/** Syncs with the account when the page opens; returns the words for a failure. */
 function useJoinAtOpening(): string {
   const join = useJoin();
   const [problem, setProblem] = useState("");
@@ -66,7 +66,7 @@ interface WaysProps {
   readonly onRemoveAll: () => void;
 }
 
-/** What can be done with all that is shown. */
+/** Actions on all the readings shown. */
 function Ways({ shown, onSaid, onRemoveAll }: WaysProps) {
   const save = () => {
     saveJson(FILE, {

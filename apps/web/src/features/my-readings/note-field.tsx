@@ -6,7 +6,7 @@ import type { KeptReading } from "./database.ts";
 import styles from "./my-readings.module.css";
 import { useChanges, useKeptReading } from "./use-my-readings.ts";
 
-/** A line of the visitor's own under a reading that is kept here. Every letter is kept at once. */
+/** The visitor's own note under a stored reading. Every keystroke is saved at once. */
 export function NoteField({ kept }: { readonly kept: KeptReading }) {
   const id = useId();
   const { marking, joinLater } = useChanges();
@@ -21,7 +21,7 @@ export function NoteField({ kept }: { readonly kept: KeptReading }) {
     setFocused(false);
     joinLater();
   };
-  // Once it is kept the field follows what comes of it, from another device or tab; what could not be kept stays.
+  // Once saved, the field follows changes from other devices and tabs; text that could not be saved stays.
   useEffect(() => {
     if (!focused && typed === kept.note) setTyped(undefined);
   }, [focused, typed, kept.note]);
@@ -53,7 +53,7 @@ export function NoteField({ kept }: { readonly kept: KeptReading }) {
   );
 }
 
-/** Leads from a reading that was just had to where it is kept; nothing where it is not. */
+/** Links a new reading to where it is stored; nothing if it is not. */
 export function KeptHint({ id }: { readonly id: string }) {
   const { data } = useKeptReading(id);
   return data ? (
@@ -66,7 +66,7 @@ export function KeptHint({ id }: { readonly id: string }) {
   ) : null;
 }
 
-/** The field under a reading that was just had; nothing where it is not kept. */
+/** The note field under a new reading; nothing if it is not stored. */
 export function NoteUnder({ id }: { readonly id: string }) {
   const { data } = useKeptReading(id);
   return data ? <NoteField kept={data} /> : null;

@@ -4,7 +4,7 @@ import { createSignal } from "../../app/store.ts";
 
 const OFF_KEY = "my-readings-off";
 
-/** Whether readings are kept on this device. */
+/** Whether readings are stored on this device. */
 export const isKeeping = () => recall(OFF_KEY) === undefined;
 
 export function setKeeping(on: boolean): void {
@@ -14,14 +14,13 @@ export function setKeeping(on: boolean): void {
 
 const ACCOUNT_KEY = "my-readings-account";
 
-/** The account that this device's readings are kept in besides, and how far they have been joined. */
+/** The account that this device syncs its readings with, and how far the sync has come. */
 export interface JoinedAccount {
   readonly userId: string;
   readonly epoch?: string;
   readonly version: number;
 }
 
-/** The account of this device's readings, where there is one. */
 export function joinedAccount(): JoinedAccount | undefined {
   try {
     const kept = JSON.parse(recall(ACCOUNT_KEY) ?? "null") as JoinedAccount | null;
@@ -40,7 +39,7 @@ export function setJoinedAccount(account: JoinedAccount | undefined): void {
   tell();
 }
 
-/** Whether this device's readings are kept in a member's account, too. */
+/** Whether this device's readings are stored in the member's account as well. */
 export const useIsJoined = (userId: string) =>
   useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { ApiError, call } from "../../app/api.ts";
 import { forgetAccount, readChanges, takeReply } from "./database.ts";
 import { joinedAccount, setJoinedAccount } from "./settings.ts";
 
-/** How many of the changes that wait go into one call: at least one. */
+/** How many of the waiting changes go into one call: at least one. */
 function countAtOnce(waiting: readonly unknown[]): number {
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -18,7 +18,7 @@ async function joinOnce(userId: string): Promise<void> {
   const waiting = await readChanges();
   for (let more = true; more; ) {
     const account = joinedAccount();
-    // Turned off, or another's by now.
+    // Turned off, or taken over by another account.
     if (account?.userId !== userId) return;
     const changes = waiting.splice(0, countAtOnce(waiting));
     const { epoch } = account;
@@ -34,8 +34,8 @@ async function joinOnce(userId: string): Promise<void> {
 let underWay: Promise<unknown> = Promise.resolve();
 
 /**
- * Joins this device's readings with those of the account that is signed in, where the visitor has turned that on here; one
- * time after the other. Rejects as calls do; where the account's readings were deleted, it is turned off first.
+ * Syncs this device's readings with the signed-in account, if the visitor has turned that on here. Runs never overlap.
+ * Rejects as calls do; if the account's readings were deleted, syncing is turned off first.
  */
 export function joinReadings(userId: string): Promise<void> {
   const joined = underWay

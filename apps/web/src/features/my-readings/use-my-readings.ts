@@ -7,20 +7,20 @@ import { useToast } from "../../ui/toaster.tsx";
 import type { KeptReading, Marks } from "./database.ts";
 import { isKeeping, joinedAccount } from "./settings.ts";
 
-/** Loaded once there is something to be kept or read: no page has to wait for it. */
+/** Loaded on demand: no page has to wait for it. */
 const database = () => import("./database.ts");
 
 const KEY = ["my-readings"];
 
 const otherTabs = otherTabsOf("my-readings");
 
-/** Has what is shown read again, here and in other tabs. */
+/** Refetches the readings shown, here and in other tabs. */
 async function tellOfChange(client: QueryClient): Promise<void> {
   otherTabs?.postMessage("changed");
   await client.invalidateQueries({ queryKey: KEY });
 }
 
-/** Joins this device's readings with those of whoever is signed in, where that was turned on here for them. */
+/** Syncs this device's readings with the signed-in account, if that was turned on for it. */
 export function useJoin(): () => Promise<void> {
   const client = useQueryClient();
   const account = useAccount();
@@ -35,28 +35,28 @@ export function useJoin(): () => Promise<void> {
   }, [client, userId]);
 }
 
-/** Everything that is kept on this device, the newest first. */
+/** All readings on this device, newest first. */
 export function useMyReadings() {
   useChangesOfOtherTabs(otherTabs, KEY);
   return useQuery({ queryKey: KEY, queryFn: async () => (await database()).readAll(), retry: false });
 }
 
-/** One reading that is kept here; null where it is not. */
+/** A stored reading; null if there is none. */
 export function useKeptReading(id: string) {
   return useQuery({ queryKey: [...KEY, id], queryFn: async () => (await (await database()).readOne(id)) ?? null, retry: false });
 }
 
-/** Said once for as long as the page is open. */
+/** Whether a failure was reported, which happens once per page. */
 let hasFailed = false;
 
-/** `asked` says that the visitor wants this one to be kept, whatever they have turned off. */
+/** `asked` means that the visitor wants this one stored, even if storing is turned off. */
 type Keep = (
   id: string,
   reading: Omit<KeptReading["reading"], "readAt">,
   options?: { readonly asked?: boolean },
 ) => Promise<void>;
 
-/** Keeps a reading that was just had, unless the visitor has turned that off. */
+/** Stores a new reading, unless the visitor has turned that off. */
 export function useKeep(): Keep {
   const client = useQueryClient();
   const join = useJoin();
@@ -81,23 +81,23 @@ export function useKeep(): Keep {
         return;
       }
       await tellOfChange(client);
-      // Without a connection it is done the next time.
+      // Without a connection, it happens the next time.
       await join().catch(() => undefined);
     },
     [client, join, toast],
   );
 }
 
-/** What changes what is kept here. */
+/** Functions that change the stored readings. */
 export function useChanges() {
   const client = useQueryClient();
   const join = useJoin();
-  /** Without a connection it is done the next time. */
+  /** Without a connection, it happens the next time. */
   const joinLater = () => void join().catch(() => undefined);
   const tell = () => tellOfChange(client);
   const marking = useMutation({
     mutationFn: async ({ id, ...marks }: Partial<Marks> & { readonly id: string }) => (await database()).mark(id, marks),
-    // One after the other, so that what was typed last is what stays.
+    // One at a time, so that what was typed last wins.
     scope: { id: "my-readings" },
     onSuccess: tell,
   });

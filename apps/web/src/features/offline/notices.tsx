@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import styles from "./notices.module.css";
 import { keepSite, reloadNewer } from "./service-worker.ts";
 
-/** What is said of a page while there is no network. */
+/** What each kind of page says while offline. */
 const OFFLINE_WORDS: Readonly<Record<SitePage["offline"], string>> = {
   member:
     "The forum, signing in and your profile need a connection. What you have typed stays here; send it once you are back online.",
@@ -33,7 +33,7 @@ function Notice({ title, words, children }: { readonly title: string; readonly w
   );
 }
 
-/** Says that there is no network, until it is there again or this has been read. */
+/** Says that there is no network, until it is back or the notice is dismissed. */
 function OfflineNotice() {
   const [read, setRead] = useState(false);
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ function OfflineNotice() {
   );
 }
 
-/** Offers a newer version of the site; nothing is loaded anew by itself. */
+/** Offers a newer version of the site; nothing reloads by itself. */
 function UpdateNotice({ onLater }: { readonly onLater: () => void }) {
   return (
     <Notice title="A newer version is ready" words="Reload the page when it suits you. Until then it stays as it is.">
@@ -61,20 +61,20 @@ function UpdateNotice({ onLater }: { readonly onLater: () => void }) {
   );
 }
 
-/** Keeps the site for when there is no network, and tells what people should know of that. */
+/** Keeps the site for offline use, and shows the notices that go with it. */
 export function Notices() {
   const offline = useSyncExternalStore(watchNetwork, isOffline);
   const [newer, setNewer] = useState(false);
   useEffect(() => {
-    // In development every change would meet what was kept of the site before.
+    // In development, every change would be hidden by the cached site.
     if (!import.meta.env.PROD) return;
     const until = new AbortController();
-    // Where the browser refuses, as in some private windows, the site works as it does with a network.
+    // If the browser refuses, as in some private windows, the site just works online only.
     keepSite(() => setNewer(true), until.signal).catch(() => undefined);
     return () => until.abort();
   }, []);
   return (
-    // It is there before anything stands in it, so that what comes is read out.
+    // Rendered even when empty, so that new content is announced.
     <div className={styles.notices} aria-live="polite">
       {(offline || newer) && (
         <section aria-label="Notices">

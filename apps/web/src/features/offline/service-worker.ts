@@ -1,12 +1,12 @@
 import { HOUR_MS } from "@tenfold/domain/time";
 
-/** Which build the page that is open is of: the name of the list of its parts, which the service worker knows as well. */
+/** The build of the open page: the name of the router's manifest, which the service worker knows as well. */
 function buildOfPage(): string | undefined {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { readonly url?: string } };
   return /(manifest-\w+)\.js$/.exec(manifest?.url ?? "")?.[1];
 }
 
-/** Which build a worker keeps the pages of. */
+/** The build whose pages a worker keeps. */
 function buildOf(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -15,10 +15,10 @@ function buildOf(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** A page that stays open looks for a newer version no more often. */
+/** Shortest time between two update checks of an open page. */
 const UPDATE_PAUSE_MS = HOUR_MS;
 
-/** Looks for a newer version when somebody comes back to a page that was left open. */
+/** Checks for a newer version when the visitor comes back to a page that was left open. */
 function lookAgain(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
   let looked = Date.now();
   const look = () => {
@@ -29,7 +29,7 @@ function lookAgain(registration: ServiceWorkerRegistration, signal: AbortSignal)
   document.addEventListener("visibilitychange", look, { signal });
 }
 
-/** Resolves once the page with its pictures is there: what is kept comes after everything that is seen. */
+/** Resolves once the page and its pictures have loaded: caching comes after everything visible. */
 function loaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === "complete") resolve();
@@ -37,12 +37,12 @@ function loaded(): Promise<void> {
   });
 }
 
-/** Whether somebody has told the browser to load no more than it must. */
+/** Whether the visitor has told the browser to save data. */
 const savesData = () => (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Has the service worker keep the site for when there is no network. `offer` is called when a version of the site is
- * ready that is newer than the page that is open. Nothing happens where the browser has no such workers, or saves data.
+ * Lets the service worker keep the site for offline use. `offer` is called when a version newer than the open page is
+ * ready. Does nothing if the browser has no service workers, or saves data.
  */
 export async function keepSite(offer: () => void, signal: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
@@ -52,7 +52,7 @@ export async function keepSite(offer: () => void, signal: AbortSignal): Promise<
   };
   const follow = (worker: ServiceWorker) =>
     worker.addEventListener("statechange", () => worker.state === "installed" && void offerIfNewer(worker), { signal });
-  // Another tab may have let the newer one begin; this page goes on as it is, for whose parts the worker still cares.
+  // Another tab may have activated a newer worker; this page goes on as it is, since the worker still keeps its parts.
   serviceWorker.addEventListener(
     "controllerchange",
     () => serviceWorker.controller && void offerIfNewer(serviceWorker.controller),
@@ -66,7 +66,7 @@ export async function keepSite(offer: () => void, signal: AbortSignal): Promise<
   lookAgain(registration, signal);
 }
 
-/** Loads the page anew, in the newer version where one waits. */
+/** Reloads the page, in the newer version if one is waiting. */
 export async function reloadNewer(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();

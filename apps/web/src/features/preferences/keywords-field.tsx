@@ -2,14 +2,14 @@ import { KEYWORDS_MAX } from "@tenfold/domain/preferences";
 import { RoomLeft } from "../../ui/room-left.tsx";
 import { cutKeywords } from "./keywords.ts";
 
-/** Fewer characters left than this are told in red. */
+/** Below this many characters left, the count turns red. */
 const FEW = 10;
 
 interface KeywordsFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whether the counter counts what is used, as "12/30", or what is left, as "18". */
+  /** Whether the counter shows what is used, as "12/30", or what is left, as "18". */
   readonly counts?: "used" | "left";
 }
 
@@ -27,7 +27,7 @@ function Counter({ length, counts }: { readonly length: number; readonly counts:
   );
 }
 
-/** The field for keywords; a page has one. */
+/** The field for keywords; one per page. */
 export function KeywordsField({ label, value, onChange, counts = "used" }: KeywordsFieldProps) {
   return (
     <div>
@@ -47,7 +47,7 @@ export function KeywordsField({ label, value, onChange, counts = "used" }: Keywo
         value={value}
         maxLength={KEYWORDS_MAX}
         aria-describedby="keywords-hint"
-        // What is being composed, as for Japanese, can be longer than what it becomes, and to cut it would end it.
+        // Text being composed, as for Japanese, may be longer than its result, and cutting it would end the composition.
         onChange={({ target, nativeEvent }) =>
           onChange((nativeEvent as InputEvent).isComposing ? target.value : cutKeywords(target.value))
         }

@@ -6,7 +6,7 @@ interface StyleAndLengthProps {
   readonly onChoose: (preferences: Preferences) => void;
 }
 
-/** The two selects by which a visitor says how readings should be, for pages with little room. */
+/** The selects for a reading's style and length, for pages with little room. */
 export function StyleAndLength({ preferences, onChoose }: StyleAndLengthProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { cutKeywords } from "./keywords.ts";
 const KEY = "numerology-preferences";
 const QUERY_KEY = ["api", "preferences"];
 
-/** Preferences out of what this browser kept or the server answered, if they are any. */
+/** Preferences from this browser's storage or the server, if they are valid. */
 function readPreferences(given: unknown): Preferences | undefined {
   const { style, composition, keywords } = Object(given) as Partial<Record<keyof Preferences, unknown>>;
   const knownStyle = STYLES.find((known) => known === style);
@@ -23,7 +23,7 @@ function readPreferences(given: unknown): Preferences | undefined {
   };
 }
 
-/** What was chosen and typed before the page came alive, as on a slow line: the fields that are not as the page was built. */
+/** What was chosen and typed before hydration, as on a slow connection: the fields that differ from the built page. */
 function readEarly(): Partial<Preferences> {
   const valueOfField = (field: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(field)?.value;
   const shown = readPreferences({
@@ -56,12 +56,13 @@ function keep(preferences: Preferences, lastUsed: number): void {
 }
 
 /**
- * The visitor's preferences. What is chosen here holds at once and is kept in this browser; `save` also
- * tells the server. Of what this browser kept and what the server knows the newer holds, until something is chosen. Where a page is `quiet`, a failure to save is only logged.
+ * The visitor's preferences. Changes apply at once and are stored in this browser; `save` also sends them to the server.
+ * Until something is changed here, the newer of the browser's and the server's preferences apply. On a `quiet` page, a
+ * failure to save is only logged.
  */
 export function usePreferences({ quiet = false }: { readonly quiet?: boolean } = {}) {
   const [preferences, setPreferences] = useState<Preferences>(DEFAULT_PREFERENCES);
-  /** When what is shown was chosen; infinite once it was chosen on this page. */
+  /** When the current preferences were chosen; infinite if on this page. */
   const chosenAtMs = useRef(Number.NEGATIVE_INFINITY);
   const [returning, setReturning] = useState(false);
   const [recalled, setRecalled] = useState(false);
@@ -100,17 +101,17 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
 
   const { mutate, mutateAsync } = useMutation({
     mutationFn: (body: Preferences) => call("savePreferences", { body }),
-    // One after the other, so that the last choice is the one that stays.
+    // One at a time, so that the last choice wins.
     scope: { id: "preferences" },
     onSuccess: ({ updatedAt }) => {
-      // What is kept here by now is no older than what was on its way from here, nor than the server's clock says.
+      // What is stored here is at least as new as what was just saved, even if the server's clock is ahead.
       const kept = recallPreferences();
       if (kept) keep(kept.preferences, Math.max(Date.now(), Date.parse(updatedAt ?? "") || 0));
       setReturning(true);
       return queryClient.invalidateQueries({ queryKey: QUERY_KEY });
     },
     onError: (error) => {
-      // Without a network it is told already that there is none, and the choice is kept here.
+      // Offline has its own notice, and the choice is stored here.
       if (!navigator.onLine) return;
       if (quiet) console.error("The preferences were not saved.", error);
       else toast({ title: "Failed to update preferences", description: "Your choice holds for this visit." });
@@ -127,11 +128,11 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
     preferences,
     change,
     save: mutate,
-    /** As `save`, and tells when it is done. */
+    /** As `save`, and resolves when it is done. */
     saveAndWait: mutateAsync,
-    /** What the server holds for this visitor, as far as that is known. */
+    /** What the server has for this visitor, as far as known. */
     saved: readPreferences(saved.data),
-    /** Whether what this browser kept has been read, and the server asked for what it holds: a reading made sooner would save what is stale. */
+    /** Whether the browser's and the server's preferences are loaded: a reading made sooner would save stale ones. */
     ready,
   };
 }

@@ -9,8 +9,8 @@ import { AuthorContact, Essay } from "../essays/index.ts";
 import { WhatIsStored } from "./what-is-stored-tables.tsx";
 
 /**
- * At which address the site is operated: the one that the settings name, else the one that it is read at. The built page
- * holds both, since the settings are not known yet; the server leaves one.
+ * The address of the site: the one in the settings, or else the one in the address bar. The built page holds both, since
+ * the settings are not known yet; the server leaves one.
  */
 function DomainOperated() {
   const host = publicHost();

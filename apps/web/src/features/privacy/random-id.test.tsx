@@ -7,7 +7,7 @@ import { STORED } from "./what-is-stored.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The headers that a call goes out with. */
+/** The headers that a call is sent with. */
 async function headersOf(name: CallName): Promise<Headers> {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
   vi.stubGlobal("fetch", fetch);

@@ -1,6 +1,6 @@
 import type { CallName } from "@tenfold/contract/calls";
 
-/** The calls that the random id goes along with, under the words that the table has for them. */
+/** The calls that carry the random id, by the words that the table uses for them. */
 export const ID_GOES_WITH = {
   "your choices for readings": ["getPreferences", "savePreferences"],
   "requests for readings": ["generateContent", "generatePersonalizedReading"],

@@ -2,15 +2,15 @@ import { adFacts, adHosts, videoHosts } from "../../app/product.ts";
 import { STORED } from "./what-is-stored.ts";
 import styles from "./what-is-stored-tables.module.css";
 
-/** The hosts that pages of this very site reach for a service; the server takes it out where the settings don't name the service. */
+/** The hosts that the pages contact for a service; the server removes them if the settings don't name the service. */
 function Hosts({ of }: { readonly of: "ads" | "video" }) {
   const hosts = of === "ads" ? adFacts() && adHosts() : videoHosts();
   return hosts ? <small data-only-with={of}>Here from {hosts}</small> : null;
 }
 
 /**
- * Everything that is kept, by where it is kept. On narrow screens rows are blocks with labels (in the styles); the roles say
- * that they are rows all the same, since browsers forget it of what is not laid out as a table.
+ * Everything that is stored, by where it is stored. On narrow screens rows are laid out as blocks with labels (in the
+ * styles); the roles are repeated because browsers drop table semantics from such a layout.
  */
 export function WhatIsStored() {
   return STORED.map(({ title, rows }) => (

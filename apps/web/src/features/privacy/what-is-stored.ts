@@ -1,16 +1,18 @@
 import { ID_GOES_WITH } from "./random-id.ts";
 
-/** One kind of thing that is kept. */
 interface Stored {
   readonly what: string;
   readonly holds: string;
   /** How long it is kept, or what ends it. */
   readonly until: string;
-  /** The code that keeps it, for whoever checks this page: table, cookie, key, folder, or the setting that turns a service on. */
+  /**
+   * The code that keeps it, for reviewers of this page: table, cookie, key, folder, or the setting that turns a service
+   * on.
+   */
   readonly kept: string;
-  /** Who gets it beside us and the visitor. */
+  /** Who gets it besides us and the visitor. */
   readonly gets: string;
-  /** What the hosts are that pages may reach for it, where the settings name it. */
+  /** The service whose hosts the pages may contact for it, if the settings name them. */
   readonly hosts?: "ads" | "video";
 }
 
@@ -35,7 +37,7 @@ const stored = (what: string, holds: string, until: string, kept: string, gets: 
   gets,
 });
 
-/** What the privacy policy's table lists. Each change of what is kept changes a row here. */
+/** What the privacy policy's tables list. Any change to what is stored must change a row here. */
 export const STORED: readonly StoredPlace[] = [
   {
     title: "In our database",

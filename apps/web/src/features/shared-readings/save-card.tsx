@@ -19,13 +19,13 @@ interface SaveCardProps {
   readonly title: string;
 }
 
-/** What a card's file is called: "desire-the-second-coffee-story.png". */
+/** Such as "desire-the-second-coffee-story.png". */
 const fileName = (title: string, shape: Shape) =>
   `${[...title.replace(/^Universal /, "").matchAll(/[\p{L}\p{N}’]+/gu)].join("-").replaceAll("’", "").toLowerCase()}-${shape}.png`;
 
 const canShare = (file: File) => typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 
-/** Saves a reading's picture, title and a line of it as an image and, where the device can, hands it on. */
+/** Saves a reading's picture, title and one line of it as an image and, if the device can, shares it. */
 export function SaveCard({ madeBy, title }: SaveCardProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function SaveCard({ madeBy, title }: SaveCardProps) {
     try {
       await navigator.share({ files: [made] });
     } catch (error) {
-      // Who closes the list of apps has changed their mind.
+      // Closing the list of apps means a change of mind.
       if (!(error instanceof DOMException && error.name === "AbortError"))
         setSaid("This device would not share the image. It is with your downloads.");
     }

@@ -11,26 +11,26 @@ import { keepLink, withdrawLink } from "./shared-links.ts";
 import styles from "./shared-readings.module.css";
 
 interface ShareReadingProps {
-  /** What the reading was made by, with everything that is the visitor's own. */
+  /** What the reading was made from, including everything of the visitor's own. */
   readonly madeBy: MadeBy;
   readonly title: string;
-  /** Below a reading that stands in the middle of the page. */
+  /** For readings in the middle of the page. */
   readonly isCentered?: boolean;
-  /** The visitor's own in it: nothing of it is passed on unless they say so. */
+  /** The visitor's own part: it is shared only if they agree. */
   readonly own?: {
     /** "my words" */
     readonly name: string;
     readonly shown: string;
-    /** What the reading is made by without them. */
+    /** What the reading is made from without that part. */
     readonly without: MadeBy;
-    /** What a link leads to without them. */
+    /** What a link without that part leads to. */
     readonly hint: string;
   };
 }
 
 type MadeWithWords = Extract<MadeBy, { preferences: unknown }>;
 
-/** Of readings with keywords: without them a link leads to the reading of the same seed. */
+/** For readings with keywords: without them, the link leads to the reading of the same seed. */
 export function ownWords<Order extends MadeWithWords>(madeBy: Order): Pick<ShareReadingProps, "own"> {
   const { keywords = "" } = madeBy.preferences;
   if (keywords === "") return {};
@@ -44,7 +44,7 @@ export function ownWords<Order extends MadeWithWords>(madeBy: Order): Pick<Share
   };
 }
 
-/** Gives a reading a link of its own and copies it, or saves it as an image. */
+/** Gives a reading a link and copies it, or saves it as an image. */
 export function ShareReading({ madeBy, title, isCentered = false, own }: ShareReadingProps) {
   const id = useId();
   const [withOwn, setWithOwn] = useState(false);

@@ -1,7 +1,7 @@
 import { call } from "../../app/api.ts";
 import { recall, store } from "../../app/storage.ts";
 
-/** Where this browser keeps the links that were made in it: each reading's id, and what withdraws it. */
+/** Where this browser stores the links made in it: each reading's id, and the key that withdraws it. */
 const KEY = "shared-links";
 
 type Links = Readonly<Record<string, string>>;
@@ -15,10 +15,10 @@ function links(): Links {
   }
 }
 
-/** Whether a shared reading was given its link in this browser. */
+/** Whether a shared reading's link was made in this browser. */
 export const isOwnLink = (id: string) => Object.hasOwn(links(), id);
 
-/** Remembers how a shared reading is withdrawn. */
+/** Stores the key that withdraws a shared reading. */
 export const keepLink = (id: string, key: string) => store(KEY, JSON.stringify({ ...links(), [id]: key }));
 
 /** Withdraws a reading that was shared from this browser. Rejects as calls do. */

@@ -26,11 +26,10 @@ function ToHome() {
 
 interface TextArticleProps {
   readonly reading: Exclude<CallReply<"getSharedReading">, { kind: "number" }>;
-  /** What can be done with it. */
+  /** Actions on the reading. */
   readonly children?: ReactNode;
 }
 
-/** A shared reading of an angel number, a planet or a birth date. */
 function TextArticle({ reading, children }: TextArticleProps) {
   const { title, about, parts, imageUrl, imageAlt } = reading;
   const text = (
@@ -46,7 +45,7 @@ function TextArticle({ reading, children }: TextArticleProps) {
   );
 }
 
-/** For whoever made the link. */
+/** For the person who made the link. */
 function Withdraw({ id }: { readonly id: string }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState("");
@@ -112,7 +111,7 @@ function SharedReading({ id }: { readonly id: string }) {
   );
 }
 
-/** What stands in the built page, which serves every shared reading, is nobody's; the server puts the reading's words in. */
+/** The built page serves every shared reading and is nobody's; the server puts the reading's words in. */
 export function meta() {
   return [{ title: pageTitle("A Shared Reading") }, { name: "robots", content: "noindex" }];
 }
@@ -122,7 +121,7 @@ export default function SharedPage() {
   const mounted = useMounted();
   return (
     <>
-      {/* Filled by the server; a browser that runs scripts never shows it, and React leaves it alone. */}
+      {/* Filled by the server; browsers that run scripts never show it, and React leaves it alone. */}
       <noscript data-reading="">
         <p>This needs JavaScript, which is switched off in this browser.</p>
       </noscript>

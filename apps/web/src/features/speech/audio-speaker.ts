@@ -6,7 +6,7 @@ import { patiently, type Spoken, type Supply } from "./supply.ts";
 const HEADER_BYTES = 44;
 const RATE = 8000;
 
-/** A moment of silence, as a WAV file: playing it during a tap allows the element to play sound later on. */
+/** A moment of silence, as a WAV file: playing it during a tap allows the element to play sound later. */
 function silence(): Blob {
   const samples = RATE / 100;
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + samples));
@@ -29,13 +29,13 @@ function silence(): Blob {
   return new Blob([view], { type: "audio/wav" });
 }
 
-/** How long a phone waits before it begins to play. */
+/** Phones wait this long before they begin to play. */
 const MOBILE_DELAY_MS = 50;
 
 const mobileDelay = () =>
   matchMedia("(pointer: coarse)").matches ? new Promise((resolve) => setTimeout(resolve, MOBILE_DELAY_MS)) : undefined;
 
-/** The word that is spoken at a time, by its place among the words; -1 before the first. */
+/** The index of the word spoken at a time; -1 before the first. */
 function wordAt(words: Spoken["words"], seconds: number): number {
   return words.findLastIndex(({ at }) => at <= seconds);
 }
@@ -47,7 +47,7 @@ export class AudioSpeaker implements Speaker {
   #voiceId: VoiceId;
   #speed = 1;
   #held = false;
-  /** Whether the element plays one of our texts; otherwise it tells nothing. */
+  /** Whether the element is playing one of our texts; otherwise its events are ignored. */
   #speaking = false;
   #begun = false;
   #unlocked = false;
@@ -58,12 +58,12 @@ export class AudioSpeaker implements Speaker {
     this.#audio.preservesPitch = true;
   }
 
-  /** To be called during a tap: phones let an element play later on only if it has played in one. */
+  /** Call this during a tap: phones let an element play later only if it has played during one. */
   unlock(): void {
     if (this.#speaking || this.#unlocked) return;
     this.#unlocked = true;
     this.#audio.src = URL.createObjectURL(silence());
-    // What follows takes its place, which ends it with an error that means nothing.
+    // The text that follows replaces the silence, which ends it with a meaningless error.
     this.#audio.play().catch(() => undefined);
   }
 
@@ -73,7 +73,7 @@ export class AudioSpeaker implements Speaker {
 
   setSpeed(speed: number): void {
     this.#speed = speed;
-    // What is loaded next begins at the default.
+    // The default applies to whatever is loaded next.
     this.#audio.defaultPlaybackRate = speed;
     this.#audio.playbackRate = speed;
   }
@@ -94,13 +94,13 @@ export class AudioSpeaker implements Speaker {
     await patiently(() => this.#supply.get(text, this.#voiceId, signal), signal).catch(() => undefined);
   }
 
-  /** Opens what is spoken next, so that it sounds as soon as it is asked for. What is not there yet is left alone. */
+  /** Preloads the next part, so that it starts without a delay. Does nothing if it has not been fetched. */
   load(text: string): void {
     const address = this.#supply.addressOf(text, this.#voiceId);
     if (address && !this.#speaking) this.#open(address);
   }
 
-  /** What is open already is not opened anew. */
+  /** Does not reload what is loaded already. */
   #open(address: string): void {
     if (this.#audio.src !== address) this.#audio.src = address;
   }
@@ -118,7 +118,8 @@ export class AudioSpeaker implements Speaker {
   async speak(text: string, from: number, told: Told, signal: AbortSignal): Promise<void> {
     const voiceId = this.#voiceId;
     const get = () => this.#supply.get(text, voiceId, signal);
-    // Who has just pressed the button is told at once; who is listening would rather wait a little.
+    // A visitor who just pressed the button hears of a failure at once; one who is already listening would rather wait a
+    // little.
     const spoken = this.#begun ? await patiently(get, signal) : await get();
     if (!this.#begun) await mobileDelay();
     signal.throwIfAborted();
@@ -131,7 +132,7 @@ export class AudioSpeaker implements Speaker {
     }
   }
 
-  /** What can't be played is not kept; it may be better the next time. */
+  /** Audio that can't be played is dropped; it may be better the next time. */
   #giveUp(text: string, voiceId: VoiceId): void {
     this.#audio.removeAttribute("src");
     this.#audio.load();
@@ -184,7 +185,7 @@ export class AudioSpeaker implements Speaker {
       if (audio.currentTime !== begin) audio.currentTime = begin;
       this.#tellWords(spoken.words, told, until);
       if (this.#held) return;
-      // Held while it was about to begin: it begins when it is let go.
+      // If it is paused before it begins, it begins when it is resumed.
       audio.play().catch((error: unknown) => this.#held || end(() => reject(refusedToPlay(error))));
     });
   }

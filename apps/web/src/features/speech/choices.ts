@@ -6,18 +6,18 @@ const KEY = "speech";
 export const SLOWEST = 0.5;
 export const FASTEST = 3;
 
-/** How somebody likes to be read to. */
+/** How a visitor likes to be read to. */
 export interface Choices {
   readonly voiceId: VoiceId;
-  /** Times the voice's own speed. */
+  /** Relative to the voice's own speed. */
   readonly speed: number;
-  /** Whether reading goes on with the rest of the page after its main part. */
+  /** Whether to continue with the rest of the page after its main part. */
   readonly goOn: boolean;
 }
 
 const DEFAULTS: Choices = { voiceId: DEFAULT_VOICE, speed: 1, goOn: true };
 
-/** What was chosen last in this browser, as far as it still makes sense. */
+/** The last choices in this browser, as far as they are still valid. */
 export function recallChoices(): Choices {
   try {
     const { voiceId, speed, goOn } = JSON.parse(recall(KEY) ?? "{}") as Record<string, unknown>;

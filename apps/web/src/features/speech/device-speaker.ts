@@ -1,13 +1,12 @@
 import { OTHER, SpeechError } from "./failures.ts";
 import type { Speaker, Told } from "./speaker.ts";
 
-/** Whether the browser can speak by itself. */
 export const deviceSpeaks = () => "speechSynthesis" in globalThis;
 
-/** How many characters such voices speak in a second, about. */
+/** Roughly how many characters such voices speak per second. */
 const PACE = 15;
 
-/** Speaks with the voice of the visitor's own device, which needs no server. */
+/** Speaks with the device's own voice, which needs no server. */
 export class DeviceSpeaker implements Speaker {
   readonly #language: string;
   #speed = 1;
@@ -42,7 +41,7 @@ export class DeviceSpeaker implements Speaker {
   }
 
   setSpeed(speed: number): void {
-    // It holds from the next part on: a voice that speaks can't be sped up.
+    // Applies from the next part on: the speed of an utterance can't be changed while it is spoken.
     this.#speed = speed;
   }
 
@@ -73,12 +72,12 @@ export class DeviceSpeaker implements Speaker {
         if (name === "sentence" || signal.aborted) return;
         const start = from + charIndex;
         this.#place = start;
-        // Not every browser says how long the word is.
+        // Not every browser gives the word's length.
         told.word(start, start + (charLength || (/^\S+/.exec(text.slice(start))?.[0].length ?? 1)));
       };
       utterance.onend = () => resolve();
       utterance.onerror = () => reject(signal.aborted ? signal.reason : new SpeechError(OTHER));
-      // What another page or an earlier part left behind would come first.
+      // Speech left over from another page or an earlier part would come first.
       speechSynthesis.cancel();
       speechSynthesis.speak(utterance);
       if (this.#held) speechSynthesis.pause();

@@ -8,24 +8,24 @@ const ID3V1_BYTES = 128;
 const startsWith = (bytes: Uint8Array, letters: string, at = 0) =>
   [...letters].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** A file's frames, without what tells its title and the like: in the middle of another file that would be noise. */
+/** A file's audio frames without its tags, which would be noise in the middle of another file. */
 function framesOf(bytes: Uint8Array): Uint8Array {
   let from = 0;
-  // Its length is in seven bits a byte.
+  // The tag's length, in seven bits per byte.
   if (startsWith(bytes, "ID3"))
     from = ID3_HEADER + bytes.slice(6, ID3_HEADER).reduce((length, byte) => length * 128 + (byte & 127), 0);
   const tagged = bytes.length >= ID3V1_BYTES && startsWith(bytes, "TAG", bytes.length - ID3V1_BYTES);
   return bytes.subarray(from, tagged ? bytes.length - ID3V1_BYTES : bytes.length);
 }
 
-/** One MP3 of several that are alike in rate and channels. */
+/** Joins MP3 files with the same sample rate and channels. */
 const joinMp3 = (files: readonly Uint8Array[]) =>
   new Blob(
     files.map((file) => framesOf(file).slice()),
     { type: "audio/mpeg" },
   );
 
-/** What a file of a page is called, as in "about-the-ten-principles-natalie.mp3". */
+/** Such as "about-the-ten-principles-natalie.mp3". */
 function fileNameOf(title: string, voiceId: VoiceId): string {
   const voice = voiceId.split("-").at(-1);
   const words = `${title} ${voice}`.normalize("NFKD").toLowerCase();
@@ -41,7 +41,7 @@ interface Wanted {
   readonly texts: readonly string[];
   readonly voiceId: VoiceId;
   readonly title: string;
-  /** Told how many of the texts are there. */
+  /** Called with the number of texts that are done. */
   readonly tell: (done: number) => void;
   readonly signal: AbortSignal;
 }

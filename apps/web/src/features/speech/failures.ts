@@ -1,6 +1,6 @@
 import { ApiError } from "../../app/api.ts";
 
-/** What people are told when reading aloud fails. */
+/** Words for people when reading aloud fails. */
 export const NO_CONTENT = "No readable content found on this page.";
 export const NO_AUDIO = "No audio data received from TTS API";
 const BLOCKED = "Audio blocked - tap the speaker button again";
@@ -8,13 +8,13 @@ const UNKNOWN_FORMAT = "Audio format not supported on this device";
 const PLAYBACK = "Audio playback failed";
 export const OTHER = "TTS failed";
 
-/** A failure in the words that people are told. */
+/** The message is meant for people. */
 export class SpeechError extends Error {
-  /** The server's status; undefined where it isn't the server that failed, or where it can't be reached. */
+  /** The server's status; undefined if the failure is not the server's, or it can't be reached. */
   readonly status: number | undefined;
-  /** Seconds after which the server wants to be asked again. */
+  /** When the server wants to be asked again. */
   readonly retryAfter: number | undefined;
-  /** Whether it lies with the way to the server, so that the device's own voice would help. */
+  /** Whether the server can't be reached, so that the device's own voice would help. */
   readonly unreachable: boolean;
 
   constructor(words: string, { status, retryAfter, unreachable = false }: Partial<Omit<SpeechError, keyof Error>> = {}) {
@@ -25,7 +25,7 @@ export class SpeechError extends Error {
   }
 }
 
-/** What a failed call means: fetch rejects with a TypeError where there is no answer at all. */
+/** The meaning of a failed call: fetch rejects with a TypeError if there is no answer at all. */
 export function failureOfCall(error: unknown): unknown {
   if (error instanceof TypeError) return new SpeechError(OTHER, { unreachable: true });
   if (!(error instanceof ApiError)) return error;
@@ -49,5 +49,4 @@ export function brokenOff(error: MediaError | null): SpeechError {
   return new SpeechError(error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED ? UNKNOWN_FORMAT : PLAYBACK);
 }
 
-/** What people are told about anything that went wrong. */
 export const wordsFor = (error: unknown) => (error instanceof SpeechError ? error.message : OTHER);

@@ -1,12 +1,11 @@
 import { scrollBehavior } from "../../app/shell/scroll.ts";
 
-/** The keys that scroll a page. */
 const SCROLLING = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
 
-/** How much of the window's height, from the top, what is read should stand in. */
+/** The part of the window's height, from the top, in which the text being read should be. */
 const COMFORTABLE = 0.6;
 
-/** Shows what is read, where it is not well in view already. */
+/** Scrolls to the text being read, unless it is well in view already. */
 export function bringIntoView(range: Range | undefined): void {
   const box = range?.getBoundingClientRect();
   if (!box || (box.width === 0 && box.height === 0)) return;
@@ -16,7 +15,7 @@ export function bringIntoView(range: Range | undefined): void {
   scrollBy({ top: box.top - top - (innerHeight - top) / 5, behavior: scrollBehavior() });
 }
 
-/** Tells when somebody scrolls by themselves, until the signal. Scrolling that the page does is not told. */
+/** Reports when the visitor scrolls, until the signal. Scrolling by the page itself is not reported. */
 export function whenScrolled(tell: () => void, signal: AbortSignal): void {
   const options = { passive: true, capture: true, signal } as const;
   const inside = (event: Event) => event.target instanceof Element && event.target.closest("[data-speech]") !== null;
@@ -32,6 +31,6 @@ export function whenScrolled(tell: () => void, signal: AbortSignal): void {
     },
     options,
   );
-  // On the scroll bar there is nothing but the page itself.
+  // A press on the scroll bar is outside of the page's own area.
   addEventListener("pointerdown", (event) => event.clientX > document.documentElement.clientWidth && tell(), options);
 }

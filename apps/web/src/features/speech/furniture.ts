@@ -1,4 +1,4 @@
-/** What stands on a page to be used and not to be read: it is not read aloud either. */
+/** Parts of a page that are for use rather than for reading, so they are not read aloud either. */
 const FURNITURE = [
   ..."nav form button select input textarea label legend summary dialog footer".split(" "),
   ..."script style template noscript svg canvas video audio iframe object".split(" "),
@@ -9,14 +9,14 @@ const FURNITURE = [
 /** The part of the page that is read. */
 export const mainOf = (page: Document): HTMLElement | null => page.querySelector("main");
 
-/** Whether anything is there to be read. It stops at the first word. */
+/** Whether there is any text to read. Stops at the first word. */
 export function hasText(root: Element): boolean {
   const words = textNodesIn(root);
   for (let node = words.nextNode(); node; node = words.nextNode()) if (node.nodeValue?.trim()) return true;
   return false;
 }
 
-/** The texts inside of something, without the furniture, in the order in which they stand; line breaks are among them. */
+/** The readable text nodes within an element, in order; line breaks are included. */
 export function textNodesIn(root: Element): TreeWalker {
   return document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
     if (node.nodeType === Node.TEXT_NODE) return NodeFilter.FILTER_ACCEPT;

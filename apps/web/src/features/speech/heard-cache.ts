@@ -1,18 +1,17 @@
 import type { VoiceId } from "@tenfold/speech-text/voices";
 import type { SpeechReply } from "./speech-call.ts";
 
-/** In the browser's own store for answers. */
+/** In the browser's Cache Storage. */
 const CACHE = "heard-aloud";
 
 /** How many parts are kept: about an hour of reading, 30 MB. */
 const MOST = 200;
 
-/** Some browsers have no such store, or none for pages that came over a line that can be listened to. */
+/** Some browsers have no Cache Storage, or none for insecure pages. */
 const store = () => ("caches" in globalThis ? caches.open(CACHE) : undefined);
 
 const addressOf = (text: string, voiceId: VoiceId) => `/heard-aloud?${new URLSearchParams({ voiceId, text })}`;
 
-/** Whether this browser has heard anything. */
 export async function hasHeard(): Promise<boolean> {
   try {
     return "caches" in globalThis && (await caches.has(CACHE));
@@ -21,18 +20,18 @@ export async function hasHeard(): Promise<boolean> {
   }
 }
 
-/** What this browser has heard before, if it is still there. */
+/** The audio of a part that this browser has heard before, if it is still stored. */
 export async function recallHeard(text: string, voiceId: VoiceId): Promise<SpeechReply | undefined> {
   try {
     const kept = await (await store())?.match(addressOf(text, voiceId));
     return kept && ((await kept.json()) as SpeechReply);
   } catch {
-    // Refused or broken: it is asked for as if it were new.
+    // Refused or broken: it is requested as if it were new.
     return undefined;
   }
 }
 
-/** Keeps what was heard; the oldest gives way. */
+/** Stores a part that was heard, and drops the oldest. */
 export async function keepHeard(text: string, voiceId: VoiceId, reply: SpeechReply): Promise<void> {
   try {
     const cache = await store();
@@ -40,15 +39,15 @@ export async function keepHeard(text: string, voiceId: VoiceId, reply: SpeechRep
     const kept = (await cache?.keys()) ?? [];
     await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((oldest) => cache?.delete(oldest)));
   } catch {
-    // Full or refused: it is asked for again when it is wanted again.
+    // Full or refused: it is simply requested again.
   }
 }
 
-/** Forgets what was heard, since it turned out to be broken. */
+/** Drops a part that turned out to be broken. */
 export async function forgetHeard(text: string, voiceId: VoiceId): Promise<void> {
   try {
     await (await store())?.delete(addressOf(text, voiceId));
   } catch {
-    // Refused: there is nothing kept either.
+    // If storage is refused, nothing is in it.
   }
 }

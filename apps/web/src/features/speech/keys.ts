@@ -1,16 +1,19 @@
 import type { Listening } from "./listening.ts";
 
-/** Where letters and arrows are for writing, also together with Alt. */
+/** Where letters and arrows are for typing, even with Alt. */
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("textarea, input:not([type='checkbox'], [type='radio'], [type='range'])"));
 
-/** What Escape closes before it closes the player. Within `:is` a browser skips what it does not know, as Safari 16 does the last. */
+/**
+ * What Escape closes before it closes the player. Browsers skip what they don't know within `:is`, as Safari 16 does with
+ * the last selector.
+ */
 const NEARER = ":is(dialog[open], [popover='auto']:popover-open)";
 
 /**
- * Alt+P begins, pauses and goes on; Alt with an arrow goes a sentence on or back, and Escape ends it, while somebody
- * listens. (Alt+Left is the browser's way back at any other time.)
+ * Alt+P starts, pauses and resumes. While listening, Alt with an arrow goes a sentence forward or back, and Escape stops.
+ * (At any other time Alt+Left is the browser's Back.)
  */
 export function listenToKeys(listening: Listening, signal: AbortSignal): void {
   const act = (event: KeyboardEvent): (() => void) | undefined => {

@@ -9,20 +9,20 @@ import type { Reading, Span } from "./reading.ts";
 import type { Speaker, Told } from "./speaker.ts";
 import { Supply } from "./supply.ts";
 
-/** How many parts are fetched ahead of the one that is heard. */
+/** How many parts are fetched ahead. */
 const AHEAD = 2;
 
-/** Assumed until something was heard that tells. */
+/** Assumed until the real length is known. */
 const SECONDS_PER_CHARACTER = 0.068;
 
 interface Surroundings {
-  /** What is to be read now: the selection, or the page. At once, where what finds it is there. */
+  /** Gets what to read now: the selection, or the page. Synchronous once the text finder is loaded. */
   readonly take: () => Reading | undefined | Promise<Reading | undefined>;
   /** Shows people what went wrong. */
   readonly tell: (words: string) => void;
 }
 
-/** Listening to a page: what is read, how far it is, and what can be done about it. */
+/** Listening to a page: what is read, how far it has come, and the actions on it. */
 export class Listening {
   readonly supply = new Supply();
   readonly #audio: AudioSpeaker;
@@ -41,7 +41,7 @@ export class Listening {
   #chunks: readonly Span[] = [];
   #current = 0;
   #end = 0;
-  /** Where reading broke off, which the next press goes on from. */
+  /** Where reading broke off; the next press resumes there. */
   #brokeOffAt: number | undefined;
 
   constructor(around: Surroundings) {
@@ -52,12 +52,12 @@ export class Listening {
     this.#speaker = this.#audio;
   }
 
-  /** Begins to read. Ignored as long as something is read already. To be called during a tap or a key. */
+  /** Starts reading, unless something is being read already. Call this during a tap or a key press. */
   play(): void {
     if (this.state().phase !== "idle") return;
     const { reading, more } = this.state();
     const brokeOffAt = this.#brokeOffAt ?? 0;
-    // What broke off at its beginning is taken anew, and so is what is no longer there.
+    // If it broke off at its start, or its text is gone, the page is read anew.
     if (reading && brokeOffAt > 0 && reading.stands(brokeOffAt)) this.#run(reading, brokeOffAt, this.#end);
     else if (reading && more && reading.stands(reading.extractEnd)) this.#run(reading, reading.extractEnd, reading.text.length);
     else void this.#begin();
@@ -80,7 +80,7 @@ export class Listening {
     }
   }
 
-  /** Gets the beginning of a text ready where this browser has heard it before; nobody else is asked. */
+  /** Prepares the start of a text if this browser has heard it before; the server is not asked. */
   async warm(reading: Reading): Promise<void> {
     if (this.state().phase !== "idle") return;
     const [first] = reading.chunks(0, reading.text.length, { begins: true, wanted: 1 });
@@ -90,7 +90,7 @@ export class Listening {
     if (this.state().phase === "idle") this.#audio.load(text);
   }
 
-  /** What the button does: begins, pauses, goes on. While the first words are on their way it does nothing. */
+  /** The button's action: starts, pauses, resumes. While the first words are loading it does nothing. */
   toggle(): void {
     const { phase } = this.state();
     if (phase === "idle") this.play();
@@ -110,7 +110,7 @@ export class Listening {
     this.#store.set({ phase: "playing" });
   }
 
-  /** Ends reading and puts the player away. */
+  /** Stops reading and closes the player. */
   stop(): void {
     const { reading } = this.state();
     this.#cancel();
@@ -120,7 +120,7 @@ export class Listening {
     if (reading) void this.warm(reading);
   }
 
-  /** Goes a sentence on, or back. */
+  /** Goes a sentence forward or back. */
   skip(by: 1 | -1): void {
     const { reading, sentence, phase } = this.state();
     if (!reading || !sentence || phase === "idle") return;
@@ -129,11 +129,11 @@ export class Listening {
     else this.goTo(next.start);
   }
 
-  /** Goes on from a place of the text. */
+  /** Continues from a position in the text. */
   goTo(place: number): void {
     const { reading, phase } = this.state();
     if (!reading || phase === "idle") return;
-    // Who goes past the main part wants to hear the rest.
+    // Going past the main part means wanting to hear the rest.
     if (place >= this.#end) this.#end = reading.text.length;
     const index = this.#chunks.findIndex(({ start, end }) => start <= place && place < end);
     const chunk = this.#chunks[index];
@@ -155,14 +155,14 @@ export class Listening {
     this.#chunks = this.#chunks.filter(({ start }) => start < this.#end);
   }
 
-  /** Goes on with another voice, from the sentence that is being read. */
+  /** Continues with another voice, from the current sentence. */
   setVoice(voiceId: VoiceId): void {
     this.#choose({ voiceId });
     this.#audio.setVoice(voiceId);
     this.#again(this.#audio);
   }
 
-  /** Goes on with the voice of the visitor's own device. */
+  /** Continues with the device's own voice. */
   speakByDevice(): void {
     const device = new DeviceSpeaker("en-US");
     device.setSpeed(this.state().choices.speed);
@@ -190,7 +190,7 @@ export class Listening {
     this.#speaker.rest();
   }
 
-  /** A chunk by its number, and those after it that are fetched ahead of time; undefined at the end. */
+  /** A chunk by its index; prepares the following ones as well. Undefined at the end. */
   #chunkAt(reading: Reading, index: number): Span | undefined {
     const wanted = index + 1 + AHEAD - this.#chunks.length;
     const last = this.#chunks.at(-1);
@@ -204,14 +204,14 @@ export class Listening {
     this.#follow(reading, 0, place);
   }
 
-  /** Reads the chunks from one of them on, and that one from a place on. */
+  /** Reads from a chunk on, starting at a position within it. */
   #follow(reading: Reading, index: number, place: number): void {
     this.#cancel();
     const under = new AbortController();
     this.#under = under;
     this.#brokeOffAt = undefined;
     const first = this.#chunks[index];
-    // What is there already plays during the tap itself.
+    // Audio that is already loaded plays during the tap itself.
     if (first && !this.#speaker.has(reading.textOf(first))) this.#audio.unlock();
     const sentence = reading.sentenceAt(place);
     this.#store.set({ phase: "loading", open: true, reading, sentence, word: undefined, more: false, unreachable: false });
@@ -240,7 +240,7 @@ export class Listening {
       },
       word: (start, end) => {
         const word = { start: chunk.start + start, end: chunk.start + end };
-        // A new reading has taken its place: there is nothing left to be read.
+        // The text has left the page, so there is nothing left to read.
         if (!reading.stands(word.start)) return this.stop();
         const { sentence } = this.state();
         const same = sentence && sentence.start <= word.start && word.start < sentence.end;
@@ -269,7 +269,7 @@ export class Listening {
     this.#around.tell(wordsFor(error));
   }
 
-  /** What is still to be heard, in seconds at the chosen speed. Of what was not fetched yet it is a guess. */
+  /** The remaining time at the chosen speed; estimated for parts that were not fetched yet. */
   secondsLeft(): number {
     const { reading, choices } = this.state();
     if (!reading) return 0;
@@ -280,7 +280,7 @@ export class Listening {
     return Math.max(0, seconds) / choices.speed;
   }
 
-  /** Everything that is read, from the beginning on, in texts as long as the server takes them. */
+  /** Everything that is read, from the start, in texts as long as the server accepts. */
   wholeTexts(): readonly string[] {
     const { reading } = this.state();
     return reading?.wholeTexts(this.#end) ?? [];

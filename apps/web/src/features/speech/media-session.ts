@@ -1,10 +1,10 @@
 import { productName } from "../../app/product.ts";
 import type { Listening } from "./listening.ts";
 
-/** What is being read, as a lock screen shows it. */
+/** The title that a lock screen shows. */
 export const titleOfPage = () => document.querySelector("main h1")?.textContent?.trim() || document.title;
 
-/** Lets headsets, keyboards and lock screens do what the player's buttons do, until the signal. */
+/** Lets headsets, keyboards and lock screens control the player, until the signal. */
 export function shareWithSystem(listening: Listening, signal: AbortSignal): void {
   const session = navigator.mediaSession;
   if (!session) return;

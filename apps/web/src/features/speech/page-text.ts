@@ -1,10 +1,10 @@
 import type { BlockKind, Block as TextBlock } from "@tenfold/speech-text";
 import { mainOf, textNodesIn } from "./furniture.ts";
 
-/** A paragraph, a heading, a row of a table, as it is seen: with single spaces, and none at either end. */
+/** A paragraph, a heading or a row of a table, as displayed: with single spaces, and none at either end. */
 export interface Block extends TextBlock {
   readonly element: Element;
-  /** Where a part of the text stands on the page; undefined where it no longer stands there. */
+  /** Where a part of the text is on the page; undefined if it is no longer there. */
   readonly rangeOf: (start: number, end: number) => Range | undefined;
 }
 
@@ -15,7 +15,7 @@ const BLOCK =
 
 const ARTICLE = "article";
 
-/** What a feature puts on the readings that it makes: they are read before everything else. */
+/** Features put this on the readings that they make, so that these are read first. */
 const READING = "[data-read-first]";
 
 function kindOf(element: Element): BlockKind {
@@ -23,7 +23,7 @@ function kindOf(element: Element): BlockKind {
   return element.closest(ARTICLE) ? "specific" : "general";
 }
 
-/** A block while its text is gathered, with the place of each character; what was put between two has none. */
+/** A block while its text is collected, with the position of each character; separators have none. */
 class Gathered {
   readonly element: Element;
   #text = "";
@@ -43,7 +43,7 @@ class Gathered {
     this.#offsets.push(offset);
   }
 
-  /** Two cells, or two boxes beside each other, are no single word. */
+  /** Text from two cells or two boxes must not run together into one word. */
   #part(parent: Element | null): void {
     const cell = parent?.closest("td,th") ?? null;
     if (this.#text.trim() !== "" && cell !== this.#cell) {
@@ -70,7 +70,7 @@ class Gathered {
     }
   }
 
-  /** Nothing but links is a list of pages; a heading that is a link is a heading. */
+  /** A block of nothing but links is a list of pages; a heading that is a link is still a heading. */
   get #kind(): BlockKind {
     const heading = /^H\d$/.test(this.element.tagName);
     return this.#linked >= this.#text.trim().length && !heading ? "furniture" : kindOf(this.element);
@@ -95,7 +95,7 @@ function isBox(element: Element | null, block: Element): boolean {
 }
 
 function rangeBetween(first?: Text, from = 0, last?: Text, to = 0): Range | undefined {
-  // The page may have written something else there in the meantime.
+  // The page may have changed the text in the meantime.
   if (!first?.isConnected || !last?.isConnected || from > first.length || to >= last.length) return undefined;
   const range = document.createRange();
   range.setStart(first, from);
@@ -103,7 +103,7 @@ function rangeBetween(first?: Text, from = 0, last?: Text, to = 0): Range | unde
   return range;
 }
 
-/** What of a text lies in a selection. */
+/** The part of a text node within a selection. */
 function within(node: Text, selected: Range | undefined): readonly [number, number] | undefined {
   if (!selected) return [0, node.length];
   if (!selected.intersectsNode(node)) return undefined;
@@ -114,7 +114,7 @@ function within(node: Text, selected: Range | undefined): readonly [number, numb
 
 const isSeen = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
-/** The blocks of the page's main part, or those of a selection in it, in the order in which they stand. */
+/** The blocks of the page's main part, or of a selection in it, in order. */
 export function blocksOf(page: Document, selected?: Range): Block[] {
   const main = mainOf(page);
   if (!main) return [];

@@ -1,12 +1,12 @@
 import type { Listening } from "./listening.ts";
 import type { Reading } from "./reading.ts";
 
-/** What a click or Enter does something else on. */
+/** Where a click or Enter already does something else. */
 const CONTROLS = "a, button, input, select, textarea, label, summary, details > summary, video, audio, [contenteditable], [role]";
 
 const isMain = (element: Element) => element.closest("main") !== null;
 
-/** The place of the text that a node of the page stands for, by the paragraph that it is in. */
+/** The position in the text of the paragraph around a node. */
 function placeOf(reading: Reading, node: Node | null): number | undefined {
   const element = node instanceof Element ? node : node?.parentElement;
   if (!element || !isMain(element)) return undefined;
@@ -14,14 +14,14 @@ function placeOf(reading: Reading, node: Node | null): number | undefined {
   return control && isMain(control) && control.closest("article,p,li") !== control ? undefined : reading.placeOf(element);
 }
 
-/** The paragraph that can be reached with Tab while somebody listens: one at a time, and only then. */
+/** The single paragraph that Tab can reach while listening. */
 class Stop {
   #element: Element | undefined;
 
   move(element: Element | undefined): void {
     if (element === this.#element) return;
     this.#element?.removeAttribute("tabindex");
-    // What can have the focus by itself is left as it is.
+    // Elements that are already focusable are left alone.
     this.#element = element?.hasAttribute("tabindex") ? undefined : element;
     this.#element?.setAttribute("tabindex", "0");
   }
@@ -32,8 +32,8 @@ class Stop {
 }
 
 /**
- * While somebody listens, a click on a paragraph goes on from there. So does Enter, on the paragraph that holds the
- * caret or that was reached with Tab: the one that is being read, and from it with the arrow keys the others.
+ * While listening, a click on a paragraph continues from there. So does Enter, on the paragraph with the caret or the one
+ * focused with Tab. Tab leads to the paragraph being read, and the arrow keys from there to the others.
  */
 export function goOnFromParagraphs(listening: Listening, signal: AbortSignal): void {
   const stop = new Stop();

@@ -13,7 +13,7 @@ import { useDownload } from "./use-download.ts";
 
 type OfferedVoice = CallReply<"getVoices">[number];
 
-/** The voices of this server; until it has answered, and where it can't, those that there are everywhere. */
+/** Shown until the server has listed its voices, or if it can't: the voices that every server has. */
 const EVERYWHERE: readonly Pick<OfferedVoice, "id" | "name" | "language" | "gender" | "limited">[] = VOICES;
 
 function useVoices() {
@@ -25,7 +25,7 @@ function useVoices() {
   return { voices: data, languages };
 }
 
-/** What a language is called: in English, and by those who speak it. */
+/** A language's name: in English, and in the language itself. */
 function languageName(language: SpeechLanguage): string {
   const { english, own } = SPEECH_LANGUAGES[language];
   return english === own ? english : `${english} – ${own}`;
@@ -99,7 +99,7 @@ function SpeedField({ listening, state }: SettingsProps) {
   );
 }
 
-/** How the page is read, and what else can be done with it. */
+/** Voice, speed and the other options of the player. */
 export function PlayerSettings({ listening, state }: SettingsProps) {
   const download = useDownload(listening, state);
   return (

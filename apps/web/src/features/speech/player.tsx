@@ -7,7 +7,7 @@ import type { ListeningState } from "./listening-state.ts";
 import { PlayerSettings } from "./player-settings.tsx";
 import styles from "./speech.module.css";
 
-/** A time as a clock shows it, as in "1:05". */
+/** Such as "1:05". */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 function timeLeftWords(seconds: number): string {
@@ -16,7 +16,7 @@ function timeLeftWords(seconds: number): string {
   return minutes === 1 ? "About a minute left" : `About ${minutes} minutes left`;
 }
 
-/** How long what is read will still take. */
+/** How much longer reading will take. */
 function useTimeLeft(listening: Listening, phase: ListeningState["phase"]) {
   const [seconds, setSeconds] = useState(() => Math.round(listening.secondsLeft()));
   useEffect(() => {
@@ -31,7 +31,7 @@ function useTimeLeft(listening: Listening, phase: ListeningState["phase"]) {
 
 interface ControlProps {
   readonly name: string;
-  /** As it is shown, and as those are told who hear the page. */
+  /** Its keys: as displayed, and as screen readers get them. */
   readonly keys?: readonly [string, string];
   readonly disabled?: boolean;
   readonly onPress: () => void;
@@ -61,7 +61,7 @@ interface PlayerProps {
   readonly onFollow: () => void;
 }
 
-/** What can be done in place of what is not possible at the moment, or besides it. */
+/** Offers for the moment, such as another voice if the server can't be reached. */
 function Offers({ listening, state, following, onFollow }: PlayerProps) {
   const { phase, unreachable, more } = state;
   const idle = phase === "idle";

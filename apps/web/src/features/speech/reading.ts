@@ -9,23 +9,23 @@ import {
 } from "@tenfold/speech-text";
 import { type Block, blocksOf } from "./page-text.ts";
 
-/** A part of a text, by its first place and the one after its last. */
+/** A part of a text, from its first position up to but not including its end. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A stretch of a block, and where it lies in the text that is read. */
+/** A stretch of a block, and its position in the whole text. */
 interface Part extends Span {
   readonly block: Block;
   /** Where in the block it begins. */
   readonly from: number;
 }
 
-/** What the pages are written in, whatever voice reads them. */
+/** The pages' language, whatever voice reads them. */
 const LANGUAGE: SpeechLanguage = "en-US";
 
-/** Between two blocks: a line's end is a sentence's end. */
+/** Between two blocks: the end of a line ends a sentence. */
 const JOINT = "\n";
 
 /** The parts of a text, one after the other. */
@@ -40,13 +40,13 @@ function lay(blocks: readonly Block[], stretches: readonly BlockStretch[]): Part
   });
 }
 
-/** What is read: the main part of a page, then the rest of it, as one text whose every place is known on the page. */
+/** A text to read: the main part of a page, then the rest of it. Every position maps to a place on the page. */
 export class Reading {
   readonly text: string;
   /** Where the main part ends and the rest of the page begins. */
   readonly extractEnd: number;
   readonly #parts: readonly Part[];
-  /** Found when they are wanted: all those of a long page would hold up the first sound. */
+  /** Found on demand: finding all of a long page would delay the first sound. */
   readonly #sentences = new Map<Part, readonly Span[]>();
 
   constructor(blocks: readonly Block[], extract: readonly BlockStretch[], rest: readonly BlockStretch[]) {
@@ -60,8 +60,8 @@ export class Reading {
   }
 
   /**
-   * The next parts in which a stretch of the text is spoken, as many as are wanted or some more. None are left where
-   * there are none. Where reading begins, the first is short.
+   * The next chunks in which a stretch of the text is spoken, at least as many as wanted unless the text ends; empty at
+   * its end. When reading begins, the first chunk is short.
    */
   chunks(from: number, to: number, { begins, wanted }: { readonly begins: boolean; readonly wanted: number }): Span[] {
     const chunks: Span[] = [];
@@ -76,7 +76,7 @@ export class Reading {
     return chunks;
   }
 
-  /** Everything up to a place, in texts as long as the server takes them. */
+  /** Everything up to a position, in texts as long as the server accepts. */
   wholeTexts(to: number): readonly string[] {
     const texts: Span[] = [];
     for (const { start, end } of this.chunks(0, to, { begins: true, wanted: Number.POSITIVE_INFINITY })) {
@@ -99,7 +99,7 @@ export class Reading {
     return found;
   }
 
-  /** The sentence that a place lies in, or the next one. */
+  /** The sentence at a position, or the next one. */
   sentenceAt(place: number): Span | undefined {
     const first = this.#parts.findIndex(({ end }) => end > place);
     for (const part of first < 0 ? [] : this.#parts.slice(first)) {
@@ -109,7 +109,7 @@ export class Reading {
     return undefined;
   }
 
-  /** The sentence before one; the first has none. */
+  /** The previous sentence; undefined for the first. */
   sentenceBefore({ start }: Span): Span | undefined {
     for (const part of this.#parts.filter((each) => each.start < start).toReversed()) {
       const found = this.#sentencesOf(part).findLast((sentence) => sentence.start < start);
@@ -122,7 +122,7 @@ export class Reading {
     return this.#parts.find(({ end }) => end > place);
   }
 
-  /** Where a stretch of the text stands on the page; of one that spans blocks, its part in the first. */
+  /** Where a stretch of the text is on the page; if it spans blocks, its part in the first one. */
   rangeOf(start: number, end: number): Range | undefined {
     const part = this.#partAt(start);
     if (!part) return undefined;
@@ -130,24 +130,24 @@ export class Reading {
     return part.block.rangeOf(inBlock(start), inBlock(end));
   }
 
-  /** The paragraph on the page that a place belongs to. */
+  /** The paragraph on the page at a position. */
   elementAt(place: number): Element | undefined {
     return this.#partAt(place)?.block.element;
   }
 
-  /** Whether the paragraph of a place is still on the page. */
+  /** Whether the paragraph at a position is still on the page. */
   stands(place: number): boolean {
     return this.elementAt(place)?.isConnected ?? false;
   }
 
-  /** Where the paragraph begins that an element of the page is, or stands in. */
+  /** Where the paragraph begins that an element is, or is part of. */
   placeOf(element: Element): number | undefined {
     const holding = this.#parts.filter(({ block }) => block.element.contains(element));
-    // Of boxes in one another it is the innermost.
+    // The innermost of nested boxes.
     return holding.find(({ block }) => holding.every((other) => other.block.element.contains(block.element)))?.start;
   }
 
-  /** The paragraph that comes so many after another one as they stand on the page, or before it. */
+  /** The paragraph `by` places after an element in page order; before it if negative. */
   neighborOf(element: Element, by: number): Element | undefined {
     const elements = [...new Set(this.#parts.map(({ block }) => block.element))].sort((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -157,7 +157,7 @@ export class Reading {
   }
 }
 
-/** What is to be read now: what is selected, or the page. Undefined where nothing is. */
+/** What to read now: the selection, or else the page. Undefined if there is nothing. */
 export function takeReading(page: Document, selected: Range | undefined): Reading | undefined {
   if (selected) {
     const blocks = blocksOf(page, selected);

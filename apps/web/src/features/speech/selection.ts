@@ -1,6 +1,6 @@
 import { mainOf } from "./furniture.ts";
 
-/** What is selected in the page's main part. */
+/** The selection within the page's main part. */
 function selectedNow(): Range | undefined {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
@@ -9,8 +9,8 @@ function selectedNow(): Range | undefined {
 }
 
 /**
- * Remembers what is selected as a finger or a pointer goes down on the button, since some browsers clear the selection
- * before the button knows that it was pressed.
+ * Remembers the selection when a finger or pointer goes down on the button, since some browsers clear it before the
+ * click.
  */
 export class PressedSelection {
   #pressed: Range | undefined;
@@ -19,7 +19,7 @@ export class PressedSelection {
     this.#pressed = selectedNow();
   }
 
-  /** What was selected at the press, once; or what is selected now. */
+  /** The selection at the last press, only once, or else the current one. */
   take(): Range | undefined {
     const pressed = this.#pressed;
     this.#pressed = undefined;

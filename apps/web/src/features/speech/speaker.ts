@@ -1,31 +1,30 @@
-/** What a speaker tells while it speaks. */
+/** What a speaker reports while it speaks. */
 export interface Told {
-  /** It can be heard now. */
+  /** Sound has started. */
   sounding(): void;
-  /** A word begins, at these places of the text. */
+  /** A word begins, at these positions in the text. */
   word(start: number, end: number): void;
-  /** The system, a headset or another program has stopped it for the moment. */
+  /** The system, a headset or another program has paused it. */
   held(): void;
 }
 
-/** What can speak a text. */
 export interface Speaker {
-  /** Whether a text can be heard at once. */
+  /** Whether a text can play at once. */
   has(text: string): boolean;
-  /** Gets a text ready; what goes wrong is told when the text is spoken. */
+  /** Prepares a text; failures are reported when it is spoken. */
   prepare(text: string, signal: AbortSignal): Promise<void>;
   /**
-   * Speaks a text from one of its places on. Resolves when it has come to its end, rejects when it fails or is called
-   * off. A text that is held begins when it is let go.
+   * Speaks a text from a position on. Resolves at its end; rejects if it fails or is canceled. If paused before it
+   * begins, it begins when it is resumed.
    */
   speak(text: string, from: number, told: Told, signal: AbortSignal): Promise<void>;
   hold(): void;
   letGo(): void;
-  /** Forgets that it was held, as a reading ends or another one begins. */
+  /** Forgets a pause, when a reading ends or another one begins. */
   rest(): void;
   setSpeed(speed: number): void;
-  /** How long a text takes at its own speed, in seconds, where that is known. */
+  /** Duration of a text at normal speed, if known. */
   secondsOf(text: string): number | undefined;
-  /** How far into the text that is spoken it is, in seconds at the text's own speed. */
+  /** How far the current text has come, in seconds at normal speed. */
   elapsed(): number;
 }

@@ -6,8 +6,8 @@ import { failureOfCall, NO_AUDIO, SpeechError } from "./failures.ts";
 export type SpeechReply = CallReply<"generateSpeech">;
 
 /**
- * Asks the server to speak a text. It goes without cookies and without the browser's random id, since the call
- * identifies nobody. Rejects with a SpeechError, or with an AbortError when it was called off.
+ * Asks the server to speak a text. It goes without cookies and without the browser's random id, since the call must
+ * identify nobody. Rejects with a SpeechError, or with an AbortError if canceled.
  */
 export async function requestSpeech(text: string, voiceId: VoiceId, signal: AbortSignal): Promise<SpeechReply> {
   const body = { text, voiceId, format: "mp3" } as const;

@@ -9,7 +9,7 @@ import type { PressedSelection } from "./selection.ts";
 import styles from "./speech.module.css";
 import { loadReading, useListening } from "./use-listening.ts";
 
-/** Tells about changes of the page's main part, as often as the page is painted at most. */
+/** Reports changes of the page's main part, at most once per frame. */
 function watch(tell: () => void): () => void {
   let frame = 0;
   const observer = new MutationObserver(() => {
@@ -29,7 +29,7 @@ const isReadable = () => {
   return main !== null && hasText(main);
 };
 
-/** Whether there is any text on the page, now. */
+/** Whether there is any text on the page now. */
 const useReadable = () => useSyncExternalStore(watch, isReadable);
 
 const LOOKS = {
@@ -39,7 +39,7 @@ const LOOKS = {
   paused: { name: "Resume reading", Icon: Play },
 };
 
-/** Ahead of the first press; what goes wrong is told then. */
+/** Preloads for the first press; failures are reported then. */
 const fetchReading = () => void loadReading().catch(() => undefined);
 
 interface ListenButtonProps {
@@ -69,7 +69,7 @@ function ListenButton({ listening, state, selection, ref }: ListenButtonProps) {
       onFocus={fetchReading}
       onPointerDown={() => selection.press()}
       onClick={(event) => {
-        // The second half of a double click is no wish to pause what the first half began.
+        // The second half of a double click should not pause what the first half began.
         if (event.detail > 1 && begun.current) return;
         begun.current = phase === "idle";
         listening.toggle();
@@ -80,7 +80,7 @@ function ListenButton({ listening, state, selection, ref }: ListenButtonProps) {
   );
 }
 
-/** The floating button, and the player once somebody listens. */
+/** The floating button, and the player while it is open. */
 export function Speech() {
   const { listening, state, selection, following, follow } = useListening();
   const readable = useReadable();
@@ -90,7 +90,7 @@ export function Speech() {
 
   useEffect(() => whenIdle(fetchReading), []);
 
-  // The focus does not get lost with the player that it was in.
+  // The focus must not be lost with the player.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (!open && hadFocus.current) button.current?.focus();

@@ -4,17 +4,17 @@ import { SpeechError } from "./failures.ts";
 import { forgetHeard, keepHeard, recallHeard } from "./heard-cache.ts";
 import { requestSpeech, type SpeechReply } from "./speech-call.ts";
 
-/** A part of a text as it is spoken. */
+/** The audio of a part of a text. */
 export interface Spoken {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where the browser finds the audio. */
+  /** The audio's address for the browser. */
   readonly address: string;
   readonly seconds: number;
   readonly words: SpeechReply["words"];
   readonly reply: SpeechReply;
 }
 
-/** How many parts are held ready; a longer page is asked for again on the way back. */
+/** How many parts are held in memory; earlier parts of a longer page are requested again when going back. */
 const MOST = 40;
 
 function decode(reply: SpeechReply): Spoken {
@@ -25,7 +25,7 @@ function decode(reply: SpeechReply): Spoken {
 
 const keyOf = (text: string, voiceId: VoiceId) => `${voiceId}\n${text}`;
 
-/** Where spoken parts come from: from what is held, from what this browser heard before, or from the server. */
+/** Gets the audio of parts: from memory, from what this browser heard before, or from the server. */
 export class Supply {
   readonly #held = new Map<string, Spoken>();
   readonly #under = new Map<string, Promise<Spoken>>();
@@ -34,34 +34,34 @@ export class Supply {
     return this.#held.has(keyOf(text, voiceId));
   }
 
-  /** Where the browser finds a part; undefined as long as it is not there. */
+  /** The audio's address; undefined until it has loaded. */
   addressOf(text: string, voiceId: VoiceId): string | undefined {
     return this.#held.get(keyOf(text, voiceId))?.address;
   }
 
-  /** How long a part takes at its own speed, in seconds; undefined as long as it is not there. */
+  /** Duration at normal speed; undefined until it has loaded. */
   secondsOf(text: string, voiceId: VoiceId): number | undefined {
     return this.#held.get(keyOf(text, voiceId))?.seconds;
   }
 
-  /** A part; what is under way already is not asked for twice. Rejects as {@link requestSpeech} does. */
+  /** Gets a part; one already in progress is not requested twice. Rejects as {@link requestSpeech} does. */
   async get(text: string, voiceId: VoiceId, signal: AbortSignal): Promise<Spoken> {
     const key = keyOf(text, voiceId);
     const held = this.#held.get(key);
     if (held) {
-      // What is in use is the last to give way.
+      // Parts in use are dropped last.
       this.#held.delete(key);
       this.#held.set(key, held);
       return held;
     }
-    // What is under way for a reading that was called off fails with it, and is then asked for anew.
+    // A part in progress for a canceled reading fails with it, and is then requested anew.
     const under = await this.#under.get(key)?.catch(() => undefined);
     signal.throwIfAborted();
     if (under) return under;
     return this.#keepUnder(key, this.#fetch(key, text, voiceId, signal));
   }
 
-  /** Gets a part ready that this browser has heard before; the server is not asked. */
+  /** Prepares a part that this browser has heard before; the server is not asked. */
   async recall(text: string, voiceId: VoiceId): Promise<void> {
     const key = keyOf(text, voiceId);
     if (this.#held.has(key) || this.#under.has(key)) return;
@@ -96,7 +96,7 @@ export class Supply {
     return spoken;
   }
 
-  /** Forgets a part that turned out to be of no use. */
+  /** Drops a part that turned out to be unusable. */
   drop(text: string, voiceId: VoiceId): void {
     this.#release(keyOf(text, voiceId));
     void forgetHeard(text, voiceId);
@@ -108,18 +108,18 @@ export class Supply {
     this.#held.delete(key);
   }
 
-  /** Notes that a part is heard, so that it plays without a network the next time. */
+  /** Stores a part that was heard, so that it plays offline the next time. */
   async heard(text: string, voiceId: VoiceId): Promise<void> {
     const spoken = this.#held.get(keyOf(text, voiceId));
     if (spoken) await keepHeard(text, voiceId, spoken.reply);
   }
 }
 
-/** How often a server that has too much to do is asked again in the middle of a text, and the longest wait for it. */
+/** How often an overloaded server is asked again in the middle of a text, and the longest wait for it. */
 const RETRIES = 2;
 const LONGEST_WAIT_SECONDS = 10;
 
-/** Does something that the server may refuse for the moment; it says itself when to come again. */
+/** Retries a request that the server may refuse for the moment, after the wait that it asks for. */
 export const patiently = <T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   retrying(request, signal, (error, failures) => {
     const seconds = error instanceof SpeechError ? error.retryAfter : undefined;

@@ -6,7 +6,7 @@ import type { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
 import { titleOfPage } from "./media-session.ts";
 
-/** Saving what is read as a file. It is called off with the player. */
+/** Saves what is read as a file. Closing the player cancels it. */
 export function useDownload(listening: Listening, { choices }: ListeningState) {
   const toast = useToast();
   const [percent, setPercent] = useState<number>();

@@ -13,7 +13,7 @@ import { goOnFromParagraphs } from "./paragraphs.ts";
 import type { Span } from "./reading.ts";
 import { PressedSelection } from "./selection.ts";
 
-/** Two voices at once are none: where another tab begins to read, this one pauses. */
+/** Only one tab should speak: when another one starts to read, this one pauses. */
 function pauseForOtherTabs(listening: Listening, signal: AbortSignal): void {
   if (!("BroadcastChannel" in globalThis)) return;
   const channel = new BroadcastChannel("speech");
@@ -39,30 +39,30 @@ interface Marked {
 }
 
 function mark(name: string, range: Range | undefined): void {
-  // Older browsers can't mark without changing the page; they leave it as it is.
+  // Older browsers can't highlight text without changing the page, so there it is not highlighted.
   const marks: HighlightRegistry | undefined = CSS.highlights;
   if (range && marks) marks.set(name, new Highlight(range));
   else marks?.delete(name);
 }
 
-/** Marks the sentence that is being read; none takes the mark away. */
+/** Highlights the sentence being read; without arguments, removes the highlight. */
 const markSentence = (reading?: Marked, span?: Span) => mark(SENTENCE, span && reading?.rangeOf(span.start, span.end));
 
-/** Marks the word that is being read; none takes the mark away. */
+/** Highlights the word being read; without arguments, removes the highlight. */
 const markWord = (reading?: Marked, span?: Span) => mark(WORD, span && reading?.rangeOf(span.start, span.end));
 
 type Finder = typeof import("./reading.ts");
 
-/** Once it is there: what is pressed then can play during the press itself. */
+/** Once loaded, a press can start playing synchronously, as phones require. */
 let finder: Finder | undefined;
 
-/** What finds the text on a page comes apart: it is the larger half, and only needed once somebody listens. */
+/** The text finder is a chunk of its own: it is the larger half, and only needed for listening. */
 export async function loadReading() {
   finder ??= await import("./reading.ts");
   return finder;
 }
 
-/** Does something as long as a condition holds. */
+/** Runs something while a condition holds; its signal aborts when it no longer does. */
 function useWhile(condition: boolean, begin: (signal: AbortSignal) => void): void {
   const latest = useRef(begin);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useWhile(condition: boolean, begin: (signal: AbortSignal) => void): voi
   }, [condition]);
 }
 
-/** Marks what is read on the page, and follows it as long as nobody scrolls. */
+/** Highlights what is being read, and follows it until the visitor scrolls. */
 function useFollowing({ reading, sentence, word, phase }: ListeningState) {
   const [following, setFollowing] = useState(true);
   const listening = phase !== "idle";
@@ -90,8 +90,8 @@ function useFollowing({ reading, sentence, word, phase }: ListeningState) {
 }
 
 /**
- * Who has listened before hears what was heard then at once: it is got ready while nothing else is to be done. The server is
- * told nothing of the page: asked for its voices, it gets ready to speak.
+ * Visitors who have listened before hear the stored start at once: it is prepared when the browser is idle. The server
+ * learns nothing about the page: it is asked for its voices, which makes it get ready to speak.
  */
 function useWarmth(listening: Listening, pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page begins with words of its own.
@@ -107,7 +107,7 @@ function useWarmth(listening: Listening, pathname: string): void {
   );
 }
 
-/** Listening to the page that is open. */
+/** Listening to the current page. */
 export function useListening() {
   const toast = useToast();
   const [selection] = useState(() => new PressedSelection());

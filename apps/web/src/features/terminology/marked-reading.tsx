@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import styles from "./terminology.module.css";
 import type { TestResult } from "./use-terminology-test.ts";
 
-/** Whose term a marked word is; a word can be both where planet and ground share the number. */
+/** Whose term a marked word is; it can belong to both if planet and ground share the number. */
 type Kind = "principle" | "zero";
 
 interface Mark {
@@ -25,7 +25,7 @@ interface Piece {
   readonly kind: Kind | undefined;
 }
 
-/** The text from one place to another, parted at its marks. */
+/** A stretch of the text, split at its marks. */
 function piecesOf(text: string, from: number, to: number, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = [];
   let at = from;
@@ -39,7 +39,7 @@ function piecesOf(text: string, from: number, to: number, marks: readonly Mark[]
 
 const ABOUT: Readonly<Record<Kind, string>> = { principle: "principle term", zero: "zero term" };
 
-/** A marked word: underlined in a way of its kind, and named to those who hear the text. */
+/** A marked word: underlined by kind, with the kind named for screen readers. */
 function Marked({ text, kind }: { readonly text: string; readonly kind: Kind }) {
   return (
     <mark className={styles.term} data-kind={kind}>
@@ -49,7 +49,7 @@ function Marked({ text, kind }: { readonly text: string; readonly kind: Kind }) 
   );
 }
 
-/** The reading, with the terms that were found marked where they stand. */
+/** The reading, with the terms that were found marked in place. */
 export function MarkedReading({ result: { reading, terminologyCheck } }: { readonly result: TestResult }) {
   const marks = marksOf(terminologyCheck);
   const paragraphs = [...reading.matchAll(/[^\n]+/g)];

@@ -6,7 +6,7 @@ import type { TestResult } from "./use-terminology-test.ts";
 
 type Check = TestResult["terminologyCheck"];
 
-/** Whether the reading has all the terms it needs, in words and a sign. */
+/** Whether the reading has all the terms it needs, in words and an icon. */
 export function ComplianceStatus({ check, error }: { readonly check: Check; readonly error: string | null }) {
   const Sign = check.compliant ? CircleCheck : CircleAlert;
   return (
@@ -55,7 +55,7 @@ function TermCount({ id, title, about, count: { count, required, found } }: Coun
   );
 }
 
-/** What was counted against what is required, block by block, with the place of each term. */
+/** What was counted against what is required, block by block, with the position of each term. */
 export function TermReport({ check: { principle, zero, special } }: { readonly check: Check }) {
   const nameOf = ({ number }: Check["zero"]) => `${number}, ${principleOf(number).title}`;
   return (

@@ -6,10 +6,9 @@ import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 
 export type TestResult = CallReply<"testTerminology">;
 
-/** What is tested. */
 export type Pair = Readonly<{ planet: TestedPlanet; sign: Sign }>;
 
-/** A test at a time; the answer of one that was overtaken is dropped. */
+/** One test at a time; the answer of a superseded one is dropped. */
 export function useTerminologyTest() {
   return useCancelableMutation({
     mutationFn: (params: Pair, signal) =>

@@ -1,6 +1,6 @@
 import type { Written } from "./units.ts";
 
-/** Signs for the eye, words for the ear: screen readers spell "mm" and leave out "×" and "-". */
+/** Symbols on screen, words for screen readers, which spell "mm" and leave out "×" and "-". */
 export function AsWritten({ shown, spoken }: Written) {
   if (shown === spoken) return shown;
   return (

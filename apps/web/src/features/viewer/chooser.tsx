@@ -5,13 +5,13 @@ import styles from "./viewer-page.module.css";
 
 const MEGABYTE = 1_048_576;
 
-/** As "0.2 MB", with a space that no line ends at; what is smaller than that is told to three digits. */
+/** Such as "0.2 MB", with a non-breaking space; smaller sizes get three digits. */
 function megabytes(bytes: number): string {
   const size = bytes / MEGABYTE;
   return `${size >= 0.1 ? size.toFixed(1) : size.toPrecision(size < 0.001 ? 1 : 2)}\u00a0MB`;
 }
 
-/** Why a file is not worth sending; empty where it is. */
+/** Why a file can't be sent; empty if it can. */
 function objectionTo(file: File, maxMegabytes: number | undefined): string {
   if (file.size === 0) return "This file is empty.";
   if (maxMegabytes !== undefined && file.size > maxMegabytes * MEGABYTE)
@@ -23,7 +23,7 @@ function isKnown(name: string): boolean {
   return modelFormatByName(name) !== undefined || /\.zip$/i.test(name);
 }
 
-/** A file that misses the drop area would otherwise be opened in the place of the page. */
+/** Otherwise, a file dropped outside of the drop area would open in place of the page. */
 function useHarmlessDrops() {
   useEffect(() => {
     const keep = (event: Event) => event.preventDefault();
@@ -85,7 +85,7 @@ export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps
           aria-describedby={`${id}-about`}
           onChange={({ target }) => {
             take(target.files);
-            // The same file can be chosen again.
+            // So that the same file can be chosen again.
             target.value = "";
           }}
         />

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import styles from "./viewer-page.module.css";
 
-/** Deletes a model after asking once more. */
+/** Deletes a model after a confirmation. */
 export function DeleteModel({ onDelete }: { readonly onDelete: () => Promise<void> }) {
   const [state, setState] = useState<"idle" | "asking" | "deleting" | "failed">("idle");
   const remove = async () => {

@@ -7,7 +7,7 @@ import { call } from "../../app/api.ts";
 import { fragmentOf } from "./share-link.ts";
 import styles from "./viewer-page.module.css";
 
-/** What the server tells of its models: the examples, and what it takes. */
+/** The server's example models, and the limits for uploads. */
 export function useExamples(): CallReply<"getExampleModels"> | undefined {
   return useQuery({
     queryKey: ["3d-examples"],
@@ -16,7 +16,7 @@ export function useExamples(): CallReply<"getExampleModels"> | undefined {
   }).data;
 }
 
-/** Models for everybody to look at. They stand there from the first; each can be opened once the server has told its urn. */
+/** Models for everybody to look at. They are listed from the start; each can be opened once the server has given its urn. */
 export function ExampleModels({ known }: { readonly known: CallReply<"getExampleModels">["examples"] | undefined }) {
   return (
     <section className={styles.examples} aria-labelledby="examples-title">

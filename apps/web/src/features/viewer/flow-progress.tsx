@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Flow } from "./use-model-flow.ts";
 import styles from "./viewer-page.module.css";
 
-/** What is going on, and how far it is. */
+/** The current step and its progress. */
 function stepOf(flow: Flow): { readonly words: string; readonly percent: number } | undefined {
   if (flow.phase === "uploading") return { words: `Uploading ${flow.file.name}`, percent: flow.percent };
   if (flow.phase === "translating") {
@@ -14,7 +14,7 @@ function stepOf(flow: Flow): { readonly words: string; readonly percent: number 
   return undefined;
 }
 
-/** The bar while a model is sent, translated and opened. */
+/** The bar while a model is uploaded, translated and opened. */
 export function FlowProgress({ flow }: { readonly flow: Flow }) {
   const step = stepOf(flow);
   const id = useId();
@@ -25,7 +25,7 @@ export function FlowProgress({ flow }: { readonly flow: Flow }) {
       </p>
       {step && (
         <>
-          {/* Nothing and all of it say no more than the words, between which they would be told. */}
+          {/* At 0 and 100 percent a value adds nothing to the words, and would be announced between them. */}
           <progress
             aria-labelledby={id}
             aria-hidden={step.percent === 0 || step.percent === 100 || undefined}

@@ -22,7 +22,7 @@ const watch = (listener: () => void) => {
   return () => document.removeEventListener("fullscreenchange", listener);
 };
 
-/** Whether a part of the page has the whole screen, and the switch for it; without one where the browser can't. */
+/** Whether an element is in full screen, and a function that switches it; none if the browser can't. */
 function useFullScreen(part: RefObject<HTMLElement | null>) {
   const isFull = useSyncExternalStore(
     watch,
@@ -35,10 +35,10 @@ function useFullScreen(part: RefObject<HTMLElement | null>) {
   return { isFull, toggle: document.fullscreenEnabled ? toggle : undefined };
 }
 
-/** A file's name without its ending, for files that are made from it. */
+/** A file's name without its extension, for files made from it. */
 const stem = (name: string) => name.replace(/\.[^.]*$/, "") || "model";
 
-/** How lengths are told: in the file's unit, or in the one that is chosen. */
+/** How lengths are shown: in the file's unit, or in the one chosen. */
 function useScale({ parts }: Prepared, units: ModelViewerProps["units"]) {
   const [chosen, setChosen] = useState<LengthUnit>();
   const scale = useMemo((): Scale => {
@@ -83,13 +83,13 @@ interface CardsProps extends Pick<ModelViewerProps, "urn" | "shareNote"> {
   readonly scale: Scale;
 }
 
-/** What the tools in use ask and tell. */
+/** The cards of the tools in use. */
 function Cards({ viewer, state: { cut, measure, playback, exploded, camera }, open, scale, urn, shareNote }: CardsProps) {
   const view = fragmentOf({ urn, ...(camera && { camera }), ...(cut && { cut }) });
   const cards = useRef<HTMLDivElement>(null);
   const count = [cut, measure, open.explode, open.movement && playback, open.share].filter(Boolean).length;
   const before = useRef(count);
-  // On narrow screens they lie below the picture, and who presses a tool above it would not see that one has opened.
+  // On narrow screens the cards are below the picture, out of sight of the tools above it.
   useEffect(() => {
     if (count > before.current) cards.current?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
     before.current = count;
@@ -114,7 +114,7 @@ interface PictureProps {
   readonly scale: Scale;
 }
 
-/** What the model is drawn on, and what lies over it. */
+/** The model's canvas, and what lies over it. */
 function Picture({ surface, name, describedBy, isAway, state: { measure, lost }, scale }: PictureProps) {
   return (
     <div ref={surface.container} className={styles.picture} hidden={isAway} data-measuring={measure !== undefined}>
@@ -137,7 +137,7 @@ function Picture({ surface, name, describedBy, isAway, state: { measure, lost },
 
 const ignore = () => undefined;
 
-/** A model to be looked at, turned, measured and taken apart. */
+/** A model to look at, turn, measure and take apart. */
 export function ModelViewer(props: ModelViewerProps) {
   const { prepared, urn, name, units, first, fitAfter, shareNote, compact = false, onReady, onTrouble } = props;
   const { spinning = false, onSpinStop = ignore } = props;

@@ -1,6 +1,6 @@
 import type { Part } from "./engine/parts.ts";
 
-/** A line of the tree as it is shown: a part, how deep it lies, and its place among its siblings. */
+/** A visible line of the tree: a part, its depth, and its place among its siblings. */
 export interface Row {
   readonly part: Part;
   /** From 1. */
@@ -11,7 +11,7 @@ export interface Row {
 
 const fold = (text: string) => text.normalize("NFKD").toLocaleLowerCase("en-US");
 
-/** The parts whose name holds what is looked for, with what holds them; undefined where nothing is looked for. */
+/** The parts whose name contains the search text, and the parts around them; undefined without a search. */
 export function found(list: readonly Part[], wanted: string): ReadonlySet<number> | undefined {
   const text = fold(wanted.trim());
   if (text === "") return undefined;
@@ -23,7 +23,7 @@ export function found(list: readonly Part[], wanted: string): ReadonlySet<number
   return hits;
 }
 
-/** The lines that are open to be seen, from above. */
+/** The visible lines, from top to bottom. */
 export function rowsOf(list: readonly Part[], isOpen: (id: number) => boolean, shown?: ReadonlySet<number>): Row[] {
   const rows: Row[] = [];
   const add = (ids: readonly number[], level: number) => {
@@ -39,7 +39,7 @@ export function rowsOf(list: readonly Part[], isOpen: (id: number) => boolean, s
   return rows;
 }
 
-/** Where a key leads from a line; undefined where it leads nowhere. */
+/** The line that a key moves to; undefined if none. */
 export function steppedTo(rows: readonly Row[], at: number, key: string): number | undefined {
   const row = rows[at];
   const last = rows.length - 1;

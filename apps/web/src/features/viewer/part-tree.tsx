@@ -32,7 +32,7 @@ function TreeRow({ row, isOpen, isHidden, isSelected, isStop, onReach, onPress, 
   const { part, level, place, siblings } = row;
   const holds = part.children.length > 0;
   const Look = isHidden ? EyeOff : Eye;
-  // Arrow and eye are for the mouse only: keys and the buttons below the tree do the same.
+  // The arrow and the eye are for the mouse only: keys and the buttons below the tree do the same.
   const press = ({ target }: MouseEvent) => {
     const on = (selector: string) => (target as Element).closest(selector) !== null;
     if (holds && on("[data-fold]")) onFold();
@@ -82,7 +82,6 @@ function actOf(event: KeyboardEvent, part: Part, isOpen: boolean, fold: (on: boo
   return acts[event.key];
 }
 
-/** The parts of a model as a tree. */
 export function PartTree(props: TreeProps) {
   const { parts, state, select, hide } = props;
   const [wanted, setWanted] = useState("");
@@ -100,7 +99,7 @@ export function PartTree(props: TreeProps) {
     const next = act ? undefined : steppedTo(rows, at, event.key);
     if (!act && (next === undefined || next < 0)) return;
     event.preventDefault();
-    // Keys may follow each other faster than frames: the next one meets the tree as this one leaves it.
+    // Keys may come faster than frames: the next one must meet the tree as this one leaves it.
     flushSync(act ?? (() => go(next as number)));
   };
 

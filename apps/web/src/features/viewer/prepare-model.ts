@@ -3,7 +3,7 @@ import { fetchFile } from "../../app/api-transfers.ts";
 import type { Prepared, Scripts } from "./prepared.ts";
 import { Trouble } from "./trouble.ts";
 
-/** The name of the script that could not be fetched, as browsers mention it. */
+/** The name of the script that could not be loaded, as browsers mention it. */
 function scriptIn(error: unknown): string {
   return /([\w.-]+\.(?:js|css))\b/.exec(String(error))?.[1] ?? "3D viewer";
 }
@@ -21,7 +21,7 @@ export async function loadScripts(): Promise<Scripts> {
 const wordsOf = (error: unknown) =>
   (error instanceof ApiError && error.body.error) || (error instanceof Error ? error.message : String(error));
 
-/** Asks for what opens a model. Rejects with a {@link Trouble}, or as aborted. */
+/** Requests a token for opening a model. Rejects with a {@link Trouble}, or as aborted. */
 export async function tokenFor(urn: string, signal: AbortSignal): Promise<string> {
   try {
     return (await call("getViewerToken", { query: { urn }, signal })).access_token;
@@ -41,7 +41,7 @@ export async function fetchModel(urn: string, token: string, signal: AbortSignal
   }
 }
 
-/** Reads a model. Rejects with a {@link Trouble} where it is none, or nothing can be seen of it. */
+/** Reads a model. Rejects with a {@link Trouble} if it is not one, or has nothing to show. */
 export async function readModel(scripts: Scripts, bytes: ArrayBuffer, name: string): Promise<Prepared> {
   const { engine } = scripts;
   try {
@@ -53,7 +53,7 @@ export async function readModel(scripts: Scripts, bytes: ArrayBuffer, name: stri
   }
 }
 
-/** Loads the viewer and a model, side by side. Rejects with a {@link Trouble}, or as aborted. */
+/** Loads the viewer and a model in parallel. Rejects with a {@link Trouble}, or as aborted. */
 export async function prepareModel(urn: string, name: string, signal: AbortSignal): Promise<Prepared> {
   const file = tokenFor(urn, signal).then((token) => fetchModel(urn, token, signal));
   const [scripts, bytes] = await Promise.all([loadScripts(), file]);

@@ -6,10 +6,9 @@ import type { Parts } from "./engine/parts.ts";
 import type { SharedView } from "./share-link.ts";
 import type { Trouble } from "./trouble.ts";
 
-/** What is loaded only when there is something to show. */
+/** Loaded only when there is something to show. */
 export interface Scripts {
   readonly engine: Engine;
-  /** What shows a model. */
   readonly View: (props: ModelViewerProps) => ReactNode;
 }
 
@@ -24,17 +23,17 @@ export interface ModelViewerProps {
   readonly prepared: Prepared;
   readonly urn: string;
   readonly name: string;
-  /** The unit that its file gives lengths in, empty where it gives none; undefined for what has no file. */
+  /** The file's unit of length, empty if it gives none; undefined for models without a file. */
   readonly units?: LengthUnit | "" | undefined;
-  /** What the address asks to be shown at first. */
+  /** The view that the address asks for at first. */
   readonly first?: SharedView | undefined;
   readonly fitAfter?: number;
-  /** Within a text: the picture is lower, and what lies beside it is folded under it. */
+  /** For use within a text: the picture is lower, and the panel is folded below it. */
   readonly compact?: boolean;
-  /** Whether it turns by itself, and what is called when somebody has it look from elsewhere meanwhile. */
+  /** Whether it spins, and what to call when somebody changes the view meanwhile. */
   readonly spinning?: boolean;
   readonly onSpinStop?: () => void;
-  /** Who can open a link to it. */
+  /** Says who can open a link to it. */
   readonly shareNote: string;
   readonly onReady?: () => void;
   readonly onTrouble?: (trouble: Trouble) => void;

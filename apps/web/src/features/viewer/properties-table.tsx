@@ -5,7 +5,6 @@ import { grainOf, type Scale, writeCount, writeLengths } from "./units.ts";
 
 const SIDES = ["x", "y", "z"] as const;
 
-/** A material's color as it is in the file. */
 function Material({ name, color }: Part["materials"][number]) {
   return (
     <li className={styles.material}>
@@ -17,7 +16,7 @@ function Material({ name, color }: Part["materials"][number]) {
   );
 }
 
-/** What is known of a part, or of the whole. */
+/** The properties of a part, or of the whole. */
 export function PropertiesTable({ part, scale }: { readonly part: Part; readonly scale: Scale }) {
   const own = { ...scale, grain: grainOf(part.size) };
   const counts = [

@@ -4,12 +4,12 @@ import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
 import styles from "./tool-cards.module.css";
 
 interface ShareProps {
-  /** The address of what is shown now. */
+  /** The address of the current view. */
   readonly link: string;
   readonly note: string;
 }
 
-/** A link to what is seen now: the model, from where one looks, and how it is cut. */
+/** A link to the current view: the model, the viewing direction, and the cut. */
 export function ShareCard({ link, note }: ShareProps) {
   const id = useId();
   const [copied, setCopied] = useState<{ readonly link: string; readonly said: string }>();

@@ -8,10 +8,10 @@ export interface SharedView {
   readonly cut?: Cut;
 }
 
-/** Six digits are enough to find the view again. */
+/** Six digits are enough to restore the view. */
 const short = (value: number) => String(Number(value.toPrecision(6)));
 
-/** The part of an address that holds a view. Browsers keep it to themselves, so the model's urn is in no log. */
+/** The fragment that holds a view. Browsers don't send it, so the model's urn is in no log. */
 export function fragmentOf({ urn, camera, cut }: SharedView): string {
   const fields = new URLSearchParams({ model: urn });
   if (camera) fields.set("view", camera.map(short).join(","));
@@ -32,7 +32,7 @@ function cutIn(text: string | null): Cut | undefined {
   return { axis: axis as Axis, at: place, flipped: flipped === "flipped" };
 }
 
-/** The view that an address holds; undefined where it names no model. What it says wrong is left out. */
+/** The view in an address; undefined if it names no model. Invalid parts are left out. */
 export function viewIn(fragment: string): SharedView | undefined {
   const fields = new URLSearchParams(fragment.replace(/^#/, ""));
   const urn = fields.get("model") ?? "";

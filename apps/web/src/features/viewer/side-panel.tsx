@@ -21,7 +21,7 @@ interface PanelProps {
   readonly onUnit: (unit: LengthUnit) => void;
 }
 
-/** What can be done with the chosen part. */
+/** Actions on the selected part. */
 function PartButtons({ viewer, state: { selected, hidden } }: { readonly viewer: Viewer; readonly state: ViewerState }) {
   const isHidden = selected !== undefined && hidden.has(selected);
   const none = selected === undefined;
@@ -58,10 +58,10 @@ function PartButtons({ viewer, state: { selected, hidden } }: { readonly viewer:
   );
 }
 
-/** Beside the picture: the tree of parts, and what is known of the chosen one. */
+/** Beside the picture: the tree of parts, and the properties of the selected one. */
 export function SidePanel({ parts, viewer, state, scale, isUnitless, onUnit }: PanelProps) {
   const [tab, setTab] = useState<"parts" | "properties">("parts");
-  // Where there is no picture, a part is chosen all the same, for its properties.
+  // Without a picture, a part can still be selected for its properties.
   const [alone, setAlone] = useState<number>();
   const selected = viewer ? state.selected : alone;
   const part = parts[selected ?? 0];

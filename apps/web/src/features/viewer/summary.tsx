@@ -4,7 +4,7 @@ import { type Scale, writeCount, writeLengths } from "./units.ts";
 
 const counted = (count: number, one: string, many = `${one}s`) => `${writeCount(count)} ${count === 1 ? one : many}`;
 
-/** Materials are named up to so many. */
+/** Up to this many materials are named. */
 const NAMED = 4;
 
 function materialsOf({ materials }: Part): string {
@@ -16,11 +16,11 @@ function materialsOf({ materials }: Part): string {
 interface SummaryProps {
   readonly whole: Part;
   readonly scale: Scale;
-  /** Whether its file could have given a unit of length, and none came. */
+  /** Whether the file format can give a unit of length, but the file did not. */
   readonly isUnitless: boolean;
 }
 
-/** What a model is, in words: for who can't see it, and for who wants to know at once. */
+/** A model in words: for people who can't see it, and for a quick overview. */
 export function Summary({ whole, scale, isUnitless }: SummaryProps) {
   const shape = whole.triangles > 0 ? counted(whole.triangles, "triangle") : counted(whole.vertices, "point");
   return (

@@ -55,7 +55,6 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A few choices side by side, of which one holds. */
 function Choice<Value extends string>({ label, values, chosen, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (

@@ -4,9 +4,9 @@ import styles from "./viewer.module.css";
 interface ToolProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** For one that is on or off. */
+  /** For toggles. */
   readonly pressed?: boolean;
-  /** Whether it can't be used now; it can be reached all the same, to be told of. */
+  /** Whether it is unavailable; it can still be focused, so that people learn of it. */
   readonly off?: boolean;
   readonly onPress: () => void;
 }
@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** A row of tools as ARIA's patterns describe it: one stop for the Tab key, the arrow keys go from tool to tool. */
+/** A row of tools as described by ARIA's patterns: one Tab stop, with arrow keys between the tools. */
 export function Toolbar({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   const tools = () => [...(row.current?.querySelectorAll<HTMLElement>(TOOLS) ?? [])];
@@ -50,11 +50,11 @@ export function Toolbar({ label, children }: { readonly label: string; readonly 
     event.preventDefault();
     next.focus();
   };
-  /** The tool that had the focus last is where the Tab key comes back to. */
+  /** Tab comes back to the tool that was focused last. */
   const keep = (target: EventTarget) => {
     for (const tool of tools()) tool.tabIndex = tool === target ? 0 : -1;
   };
-  /** Nothing has had the focus yet: the first tool is the stop. */
+  /** Nothing was focused yet, so the first tool is the Tab stop. */
   const begin = (element: HTMLDivElement | null) => {
     row.current = element;
     for (const [index, tool] of tools().entries()) tool.tabIndex = index === 0 ? 0 : -1;

@@ -5,10 +5,10 @@ import { pause } from "../../app/retry.ts";
 export type ModelStatus = CallReply<"getModelStatus">;
 
 const POLL_MS = 2_000;
-/** In a row: a connection that is down for a moment ends nothing. */
+/** In a row: a short loss of connection ends nothing. */
 const MAX_FAILURES = 5;
 
-/** Such as 40 for "40%". */
+/** 40 for "40%". */
 export function percentIn(progress: string): number {
   const percent = Number.parseFloat(progress);
   return Number.isFinite(percent) ? Math.min(Math.max(percent, 0), 100) : 0;
@@ -17,7 +17,10 @@ export function percentIn(progress: string): number {
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Polls until a model is done. The first answer waits a moment, in which a small model is. Rejects as the call does, or as aborted. */
+/**
+ * Polls until a model is done. The first request waits a moment, which is enough for a small model. Rejects as the call
+ * does, or as aborted.
+ */
 export async function followTranslation(
   urn: string,
   signal: AbortSignal,

@@ -1,19 +1,19 @@
-/** Where showing a model came to an end. */
+/** Where showing a model failed. */
 export type TroubleKind =
   /** The viewer's own scripts could not be loaded. */
   | "script"
   /** The server gave no token. */
   | "token"
-  /** The model's file did not come. */
+  /** The model's file could not be loaded. */
   | "load"
-  /** What came is no model that can be read. */
+  /** The file is not a readable model. */
   | "process"
-  /** It holds nothing that could be seen. */
+  /** It has nothing to show. */
   | "empty"
   /** The browser can't draw it. */
   | "draw";
 
-/** A model that can't be shown; the message tells more, where there is more to tell. */
+/** A model that can't be shown; the message holds details, if there are any. */
 export class Trouble extends Error {
   readonly kind: TroubleKind;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { AsWritten } from "./as-written.tsx";
 import { grainOf, usualUnit, writeLengths } from "./units.ts";
 
-/** Sizes as files give them: of all greatnesses, with up to four digits. */
+/** Sizes as files give them: of all magnitudes, with up to four digits. */
 const SIZES = [1, 2, 2.5, 3.14, 6.28, 7.999, 9.99].flatMap((head) => [-3, 0, 1, 3].map((power) => head * 10 ** power));
 
 const numberIn = (shown: string) => Number(shown.replaceAll(",", "").split(" ")[0]);

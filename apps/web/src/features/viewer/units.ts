@@ -1,29 +1,31 @@
 import { type LengthUnit, metersOf, pluralOf, signOf } from "@tenfold/domain/models";
 
-/** How a model's lengths are told: those of the scene are meters where the file gives a unit, else its own figures. */
+/** How lengths are written. Scene lengths are in meters if the file gives a unit, or else in the file's own numbers. */
 export interface Scale {
-  /** Undefined where no unit is given: there is nothing to convert from. */
+  /** Undefined if no unit is given: there is nothing to convert from. */
   readonly shownIn: LengthUnit | undefined;
-  /** What lengths are round numbers in, as a rule: the file's own unit, or what it is told in at first. */
+  /** The unit in which lengths tend to be round numbers: the file's own, or the one shown at first. */
   readonly roundIn: LengthUnit | undefined;
-  /** The finest that is told, as a length of the scene. */
+  /** The finest step shown, as a scene length. */
   readonly grain: number;
 }
 
-/** Something that looks otherwise than it should sound. */
+/** Text that should sound different from how it looks. */
 export interface Written {
   readonly shown: string;
   readonly spoken: string;
 }
 
-/** A translated file keeps the places of a part's corners in steps of 16 bits of its greatest extent. Each end of a length
- *  may be half a step off; what is rounded to twice that or more shows nothing of it. */
+/**
+ * A translated file stores a part's corners in 16-bit steps of its largest extent. Each end of a length may be half a
+ * step off; rounding to twice that or more hides it.
+ */
 const STEPS = 2 ** 16;
 
-/** The finest that can be told of what has this size. */
+/** The finest step to show for something of this size. */
 export const grainOf = (size: readonly number[]) => (2 * Math.max(...size)) / STEPS;
 
-/** What a model is told in at first: what measures less than a meter, in millimeters. */
+/** The unit at first: millimeters for anything smaller than a meter. */
 export function usualUnit(fileUnit: LengthUnit, size: readonly number[]): LengthUnit {
   return fileUnit === "meter" && Math.max(...size) < 1 ? "millimeter" : fileUnit;
 }
@@ -33,25 +35,25 @@ const whole = new Intl.NumberFormat("en-US");
 
 export const writeCount = (count: number) => whole.format(count);
 
-/** The places and sizes of a scene are 32-bit numbers, which hold a little more than so many digits. */
+/** Positions and sizes in a scene are 32-bit floats, which hold slightly more digits than this. */
 const DIGITS = 6;
-/** As many places behind the point as all browsers can write. */
+/** As many decimal places as all browsers can write. */
 const MOST_PLACES = 20;
 
-/** Behind the point, to a power of ten that is no finer than a grain; less than none where it is coarser than one. */
+/** Decimal places, down to a power of ten no finer than a grain; negative if the grain is coarser than one. */
 const placesOf = (value: number, grain: number) =>
   Math.min(Math.floor(-Math.log10(grain)), DIGITS - 1 - Math.floor(Math.log10(Math.abs(value))), MOST_PLACES);
 
 const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
-/** What a length was in the file's unit, before it was kept in steps, in meters: 25 mm are told as 0.9843 in, not as 0.9842. */
+/** A length, in meters, as it was in the file before it was stored in steps: 25 mm becomes 0.9843 in, not 0.9842. */
 function asDrawn(length: number, { roundIn, grain }: Scale): number {
   if (roundIn === undefined || length === 0) return length;
   const meters = metersOf(roundIn);
   return round(length / meters, placesOf(length / meters, grain / meters)) * meters;
 }
 
-/** As "12.5", to a power of ten that is no finer than the scale's grain. */
+/** Such as "12.5", down to a power of ten no finer than the scale's grain. */
 function writeNumber(length: number, scale: Scale): string {
   const { shownIn, grain } = scale;
   const meters = shownIn === undefined ? 1 : metersOf(shownIn);
@@ -62,7 +64,7 @@ function writeNumber(length: number, scale: Scale): string {
   return format.format(rounded).replace(/^-0$/, "0");
 }
 
-/** Lengths along several axes, or one, as "12.5 × 3 × 1 mm"; without a unit, bare numbers. */
+/** One or more lengths, such as "12.5 × 3 × 1 mm"; without a unit, bare numbers. */
 export function writeLengths(lengths: readonly number[], scale: Scale): Written {
   const numbers = lengths.map((length) => writeNumber(length, scale));
   const shown = numbers.join(" × ");

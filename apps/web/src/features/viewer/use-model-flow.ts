@@ -7,7 +7,7 @@ import type { SharedView } from "./share-link.ts";
 import { followTranslation, type ModelStatus, percentIn } from "./translation.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
 
-/** What went wrong, and why where that is known. */
+/** What went wrong, and why if that is known. */
 export interface Failure {
   readonly title: string;
   readonly reason: string;
@@ -51,7 +51,7 @@ function failureOf({ kind, message }: Trouble): Failure {
   return { title: VIEWER_FAILED, reason: kind === "empty" ? "No viewable geometry found in the model" : message };
 }
 
-/** Follows one model from its file, or its urn, to the viewer. What is begun ends what was going on before. */
+/** Takes one model from its file or its urn to the viewer. Starting another ends the current one. */
 export function useModelFlow(onUrn: (urn: string) => void) {
   const [flow, setFlow] = useState<Flow>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);
@@ -74,7 +74,7 @@ export function useModelFlow(onUrn: (urn: string) => void) {
   const follow = useCallback(async (urn: string, name: string, signal: AbortSignal, first?: SharedView) => {
     const fail = (failure: Failure) => !signal.aborted && setFlow({ phase: "failed", failure });
     setFlow({ phase: "translating", urn, name, percent: 0 });
-    // They come meanwhile. Where they don't, the model's turn says so.
+    // Loaded in the meantime. If that fails, opening the model reports it.
     void loadScripts().catch(() => undefined);
     const status = await followTranslation(urn, signal, ({ progress, place, ...rest }) =>
       setFlow({
@@ -104,7 +104,7 @@ export function useModelFlow(onUrn: (urn: string) => void) {
 
   const send = useCallback(
     async (file: File) => {
-      // A second press that comes before the first has had its effect.
+      // A second press before the first has taken effect.
       if (sending.current && !sending.current.aborted) return;
       const signal = begin();
       sending.current = signal;
@@ -133,7 +133,7 @@ export function useModelFlow(onUrn: (urn: string) => void) {
     setFlow({ phase: "idle" });
   }, [begin]);
 
-  /** Deletes a model and begins anew; rejects as the call does. */
+  /** Deletes a model and starts over; rejects as the call does. */
   const remove = useCallback(
     async (urn: string) => {
       await call("deleteModel", { params: { urn } });

@@ -16,7 +16,6 @@ const GENERATE_FAILED = "Failed to generate octahedron model";
 const BEGIN_FAILED = "Failed to initialize viewer after multiple attempts";
 const DRAW_FAILED = "Failed to initialize 3D viewer";
 
-/** Words for what failed. */
 function wordsOf({ kind, message }: Trouble): string {
   const words = {
     script: `Failed to load ${message}`,
@@ -32,10 +31,10 @@ function wordsOf({ kind, message }: Trouble): string {
 export type OctahedronModel =
   | { readonly phase: "waiting" }
   | { readonly phase: "ready"; readonly urn: string; readonly prepared: Prepared }
-  /** What failed, the last words first; and whether it was the making of the model. */
+  /** What failed, the latest message first; and whether generating the model failed. */
   | { readonly phase: "failed"; readonly words: readonly string[]; readonly ungenerated: boolean };
 
-/** Rejects as the last try does, or as aborted. */
+/** Rejects as the last attempt does, or as aborted. */
 const withRetries = <Made>(retries: number, signal: AbortSignal, make: () => Promise<Made>): Promise<Made> =>
   retrying(make, signal, (_, failures) => (failures <= retries ? RETRY_DELAY_MS : undefined));
 
@@ -45,7 +44,7 @@ async function generate(signal: AbortSignal): Promise<string> {
   return urn;
 }
 
-/** The viewer's scripts, what opens the model, and a browser that can draw. */
+/** The viewer's scripts and the model's token, in a browser that can draw. */
 function beginViewer(urn: string, signal: AbortSignal): Promise<{ readonly scripts: Scripts; readonly token: string }> {
   return withRetries(BEGIN_RETRIES, signal, async () => {
     const [scripts, token] = await Promise.all([loadScripts(), tokenFor(urn, signal)]);
@@ -78,7 +77,10 @@ async function makeModel(signal: AbortSignal): Promise<OctahedronModel> {
   }
 }
 
-/** The octahedron as a model that the server makes, begun once its place in the page comes near; and the way to give it up. */
+/**
+ * The octahedron as a model from the server, requested when its place in the page comes near; and a function to give it
+ * up.
+ */
 export function useOctahedronModel(place: RefObject<HTMLElement | null>) {
   const [model, setModel] = useState<OctahedronModel>({ phase: "waiting" });
 

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from "react";
 import type { Part } from "./engine/parts.ts";
 import { found, rowsOf } from "./part-rows.ts";
 
-/** Parts of a small model lie open from the start. */
+/** Parts of a model up to this size start unfolded. */
 const SMALL = 60;
 
-/** Which lines of the tree are shown, as it is opened and closed, searched, and as parts are chosen elsewhere. */
+/** The visible lines of the tree, which change with unfolding, searching, and selections made elsewhere. */
 export function usePartRows(list: readonly Part[], selected: number | undefined, wanted: string) {
   const [open, setOpen] = useState<ReadonlySet<number>>(
     () => new Set(list.filter(({ id }) => id === 0 || list.length <= SMALL).map(({ id }) => id)),
@@ -13,7 +13,7 @@ export function usePartRows(list: readonly Part[], selected: number | undefined,
   const hits = useMemo(() => found(list, wanted), [list, wanted]);
   const rows = useMemo(() => rowsOf(list, (id) => hits !== undefined || open.has(id), hits), [list, open, hits]);
 
-  // What was chosen in the picture is to be seen in the tree.
+  // A part selected in the picture is revealed in the tree.
   useEffect(() => {
     const holders: number[] = [];
     for (let id = selected === undefined ? undefined : list[selected]?.parent; id !== undefined; id = list[id]?.parent)

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Row } from "./part-rows.ts";
 
-/** Lines that are made above and below those in sight. */
+/** Extra lines rendered above and below the visible ones. */
 const SPARE = 8;
 
-/** Which of many lines of the same height are in sight in a box that scrolls, so that only those are made. */
+/** Which lines are visible in a scrolling box, so that only those are rendered. All lines have the same height. */
 function useWindow(box: RefObject<HTMLElement | null>, count: number, height: number) {
   const [[from, to], setRange] = useState<readonly [number, number]>([0, 40]);
   useLayoutEffect(() => {
@@ -27,10 +27,10 @@ function useWindow(box: RefObject<HTMLElement | null>, count: number, height: nu
   return { from, to: Math.min(to, count) };
 }
 
-/** As the style sheet has it. */
+/** Must match the style sheet. */
 export const ROW_HEIGHT_PX = 36;
 
-/** Brings a line of a box into sight, by as little as is needed. */
+/** Scrolls a line into view, as little as needed. */
 function bringIntoSight(box: HTMLElement, index: number): void {
   const top = index * ROW_HEIGHT_PX;
   if (top < box.scrollTop) box.scrollTop = top;
@@ -38,8 +38,8 @@ function bringIntoSight(box: HTMLElement, index: number): void {
 }
 
 /**
- * The line of the tree that the Tab key stops at, and which lines are made: those in sight, and those around them.
- * What the keys lead to is therefore brought into sight before it gets the focus.
+ * The line of the tree that is its Tab stop, and which lines are rendered: the visible ones and those around them. The
+ * line that a key moves to is therefore scrolled into view before it gets the focus.
  */
 export function useTreeStop(box: RefObject<HTMLDivElement | null>, rows: readonly Row[], selected: number | undefined) {
   const [stop, setStop] = useState(0);
@@ -50,14 +50,14 @@ export function useTreeStop(box: RefObject<HTMLDivElement | null>, rows: readonl
     rows.findIndex(({ part }) => part.id === stop),
   );
 
-  // Before the browser goes on: the line that had the focus may be gone, and a key would meet nothing.
+  // Synchronously: the line that had the focus may be gone, and the next key would be lost.
   useLayoutEffect(() => {
     if (!wantsFocus.current || at < from || at >= to) return;
     wantsFocus.current = false;
     box.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus({ preventScroll: true });
   });
 
-  // What is chosen in the picture is to be seen in the tree.
+  // A part selected in the picture is revealed in the tree.
   const chosen = rows.findIndex(({ part }) => part.id === selected);
   useEffect(() => {
     if (box.current && chosen >= 0) bringIntoSight(box.current, chosen);
@@ -70,7 +70,7 @@ export function useTreeStop(box: RefObject<HTMLDivElement | null>, rows: readonl
     wantsFocus.current = true;
     setStop(row.part.id);
   };
-  // Without its line there, the tree would have no stop at all.
+  // If its line is not rendered, another must be the Tab stop.
   const stopAt = at >= from && at < to ? at : from;
   return { at, stopAt, from, to, go, setStop };
 }

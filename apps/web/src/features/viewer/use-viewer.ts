@@ -11,9 +11,9 @@ export interface Surface {
 }
 
 interface Options {
-  /** What an address asked to be shown at first. */
+  /** The view that an address asked for at first. */
   readonly first: SharedView | undefined;
-  /** After how many milliseconds the model is fitted into the picture once more. */
+  /** Milliseconds until the model is fitted into the picture once more. */
   readonly fitAfter: number | undefined;
   readonly onReady: (() => void) | undefined;
   readonly onTrouble: ((trouble: Trouble) => void) | undefined;
@@ -24,7 +24,7 @@ function begin(viewer: Viewer, canvas: HTMLCanvasElement, { first, fitAfter }: O
   if (first?.camera) viewer.setCamera(first.camera);
   if (fitAfter === undefined || first?.camera) return () => undefined;
   const timer = setTimeout(() => {
-    // Whoever has begun to turn it is left alone.
+    // Not if somebody has started to turn it.
     if (document.activeElement !== canvas) viewer.fit(false);
   }, fitAfter);
   return () => clearTimeout(timer);
@@ -32,7 +32,7 @@ function begin(viewer: Viewer, canvas: HTMLCanvasElement, { first, fitAfter }: O
 
 const nothing = () => () => undefined;
 
-/** Shows a model on a canvas for as long as the page is there: the viewer, what is to be known of it, and why there is none. */
+/** Shows a model on a canvas while mounted: the viewer, its state, and why there is none. */
 export function useViewer({ engine, model, parts }: Prepared, { canvas, container, label }: Surface, options: Options) {
   const [viewer, setViewer] = useState<Viewer>();
   const [trouble, setTrouble] = useState<Trouble>();

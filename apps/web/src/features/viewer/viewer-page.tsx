@@ -20,7 +20,7 @@ export function meta() {
   });
 }
 
-/** Keeps the page and the model that its address names together: Back, Forward, and a link that was opened. */
+/** Keeps the page in step with the model in its address: Back, Forward, and opened links. */
 function useModelInAddress(open: ReturnType<typeof useModelFlow>["open"], reset: () => void) {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ function useModelInAddress(open: ReturnType<typeof useModelFlow>["open"], reset:
   };
 }
 
-/** What was pressed to open a model is gone by then, and where it stood something else is: things go on at the title. */
+/** The control that opened a model is gone, and something else is in its place, so the focus moves to the title. */
 function useBeginAtTitle(title: RefObject<HTMLHeadingElement | null>, isAtStart: boolean) {
   useEffect(() => {
     const heading = title.current;
@@ -135,7 +135,7 @@ export default function ViewerPage() {
     setSaid(words);
     reset();
     setAddress("");
-    // What was pressed is gone.
+    // The pressed control is gone.
     title.current?.focus();
   };
   const isAtStart = flow.phase === "idle" || flow.phase === "failed";

@@ -22,7 +22,6 @@ import styles from "./viewer.module.css";
 
 const VIEWS = ["front", "back", "left", "right", "top", "bottom"] as const satisfies readonly ViewName[];
 
-/** The cards that can be open over the picture. */
 export interface OpenCards {
   readonly explode: boolean;
   readonly movement: boolean;
@@ -61,7 +60,6 @@ function ViewTools({ viewer }: { readonly viewer: Viewer }) {
   );
 }
 
-/** The tools above the picture. */
 export function ViewerTools({ viewer, state, open, isFull, onOpen, onPicture, onFullScreen }: ToolsProps) {
   const { cut, measure, edges } = state;
   const isOne = (viewer.parts.list[0]?.solids ?? 0) < 2;

@@ -6,7 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 import { codeFault } from "./second-step-fields.tsx";
 import styles from "./two-step.module.css";
 
-/** Squares that stay light around a QR code (ISO 18004 asks for four). */
+/** Light modules around a QR code (ISO 18004 asks for four). */
 const MARGIN = 4;
 
 function QrCode({ size, path }: { readonly size: number; readonly path: string }) {
@@ -30,7 +30,7 @@ interface AppSetupProps {
   readonly onDone: (reply: CallReply<"confirmApp">) => void;
 }
 
-/** Hands an app its secret, and asks for a first code of it. */
+/** Gives an authenticator app its secret, and asks for its first code. */
 export function AppSetup({ begun, onDone }: AppSetupProps) {
   const [code, setCode] = useState("");
   const form = useForm({

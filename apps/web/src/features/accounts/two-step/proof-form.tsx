@@ -7,25 +7,25 @@ import { PasswordField } from "../../../ui/field.tsx";
 import { isClosed, NO_PASSKEY, showPasskey } from "./passkeys.ts";
 import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
 
-/** What shows who wants a change: the password and, where two-step sign-in is on, a second step. */
+/** Proves who wants a change: the password and, if two-step sign-in is on, a second step. */
 export type Proof = BodyOf<typeof removeApp>;
 
 interface ProofFormProps<Reply> {
   readonly twoStep: TwoStep;
   readonly username: string;
-  /** What the button says. */
+  /** The button's label. */
   readonly action: string;
   readonly danger?: boolean;
-  /** A field of the change's own, and what is wrong with it. */
+  /** An extra field for the change, and what is wrong with it. */
   readonly children?: ReactNode;
   readonly childFault?: string | undefined;
   readonly change: (proof: Proof) => Promise<Reply>;
   readonly onDone: (reply: Reply) => void;
-  /** Told of a failure: things may stand otherwise than this page knows, since another tab changed them. */
+  /** Called on failure: another tab may have changed things that this page does not know of. */
   readonly onFailure: () => void;
 }
 
-/** Asks a member to show who they are, and makes a change. */
+/** Makes a change once the member has proved who they are. */
 export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
   const { twoStep, username, action, danger = false, children, childFault, change, onDone, onFailure } = props;
   const ways = waysOf({ app: twoStep.app !== null, passkey: twoStep.passkeys.length > 0 });

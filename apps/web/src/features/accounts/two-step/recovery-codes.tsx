@@ -4,7 +4,7 @@ import { productName } from "../../../app/product.ts";
 import { copyText, saveFile } from "../../../app/save-and-copy.ts";
 import styles from "./two-step.module.css";
 
-/** Shows new recovery codes, which is done this once, and hands them over. */
+/** Shows new recovery codes, which can be seen only this once, and lets the member save them. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const [said, setSaid] = useState("");
   const copy = async () => {

@@ -3,19 +3,18 @@ import { Field } from "../../../ui/field.tsx";
 import { Choices } from "../choices.tsx";
 import { hasPasskeys } from "./passkeys.ts";
 
-/** A way in which a second step is taken. */
 export type Way = "passkey" | "app" | "recovery";
 
 const NAMES: Readonly<Record<Way, string>> = { passkey: "Passkey", app: "App", recovery: "Recovery code" };
 
-/** The ways that a member has in this browser, the easiest first. */
+/** The second steps that a member can take in this browser, easiest first. */
 export const waysOf = ({ app, passkey }: { readonly app: boolean; readonly passkey: boolean }): readonly Way[] => [
   ...(passkey && hasPasskeys() ? (["passkey"] as const) : []),
   ...(app ? (["app"] as const) : []),
   "recovery",
 ];
 
-/** What is missing of a code, in words. */
+/** What is wrong with a code, in words. */
 export function codeFault(way: Way, code: string): string | undefined {
   if (way === "app") return /^\d{3} ?\d{3}$/.test(code.trim()) ? undefined : "Please enter the six digits that your app shows";
   return way === "passkey" || code.trim() !== "" ? undefined : "Please enter one of your recovery codes";
@@ -25,11 +24,11 @@ interface SecondStepFieldsProps {
   readonly ways: readonly Way[];
   readonly way: Way;
   readonly onWay: (way: Way) => void;
-  /** The code's field, as its form has it. */
+  /** The code's field, as its form provides it. */
   readonly field: Pick<ComponentProps<typeof Field>, "value" | "onChange" | "error">;
 }
 
-/** Where a second step is chosen and, where it is a code, typed. */
+/** Lets the member choose a second step and, if it is a code, type it. */
 export function SecondStepFields({ ways, way, onWay, field }: SecondStepFieldsProps) {
   return (
     <>
@@ -45,7 +44,7 @@ export function SecondStepFields({ ways, way, onWay, field }: SecondStepFieldsPr
         <p className="form-note">Your browser asks for the passkey when you go on.</p>
       ) : (
         <Field
-          // Each way has a field of its own: what was typed as one code is none of the other kind.
+          // Each way has its own field: a code of one kind is never one of the other.
           key={way}
           label={way === "app" ? "Code from your app" : "One of your recovery codes"}
           name="code"

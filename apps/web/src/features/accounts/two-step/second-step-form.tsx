@@ -10,11 +10,11 @@ import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
 interface SecondStepFormProps {
   readonly waiting: SecondStep;
   readonly onSignedIn: (user: User) => void;
-  /** Told when one has to begin anew, with words that say why where there is a reason. */
+  /** Called to start over, with the reason if there is one. */
   readonly onBack: (why?: string) => void;
 }
 
-/** The second step of a sign-in, once the password was right. */
+/** The second step of a sign-in, after the password was accepted. */
 export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormProps) {
   const { ticket, app, passkey } = waiting;
   const ways = waysOf({ app, passkey: passkey !== undefined });

@@ -13,7 +13,7 @@ import { TwoStepDialog, type Wish } from "./two-step-dialog.tsx";
 
 const KEY = ["api", "account", "two-step"] as const;
 
-/** So few recovery codes are left that new ones should be made. */
+/** With no more than this many recovery codes left, the member should make new ones. */
 const FEW_CODES = 3;
 
 const when = (moment: string) => <time dateTime={moment}>{shortDate(moment)}</time>;
@@ -97,7 +97,6 @@ function Ways({ twoStep, onWish }: { readonly twoStep: TwoStep; readonly onWish:
   );
 }
 
-/** Whether signing in takes a second step, and which ones there are. */
 export function TwoStepCard({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
@@ -109,7 +108,7 @@ export function TwoStepCard({ user }: { readonly user: User }) {
     refetchOnMount: "always",
   });
 
-  // The button by which a passkey was removed is gone with it.
+  // The button that removed a passkey is gone, and the focus with it.
   useEffect(() => {
     if (said !== "" && document.activeElement === document.body) title.current?.focus();
   }, [said]);

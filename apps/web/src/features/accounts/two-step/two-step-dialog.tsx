@@ -16,7 +16,7 @@ export type Wish =
 
 type Changed = CallReply<"addPasskey">;
 
-/** How a change is asked for. `description` is read out with the title. */
+/** The words that ask for a change. `description` is read out with the title. */
 function wordsOf(wish: Wish, isLast: boolean) {
   const off = isLast ? " It is your last second step: two-step sign-in is off then, and your recovery codes go." : "";
   switch (wish.what) {
@@ -98,7 +98,7 @@ function Steps({
   return <ProofForm {...common} danger={wish.what !== "renew-codes"} change={change} onDone={onChanged} />;
 }
 
-/** A change of the two-step sign-in: who wants it, what it needs, and the recovery codes that may come of it. */
+/** A change of two-step sign-in: proof of who wants it, what the change needs, and any recovery codes that result. */
 export function TwoStepDialog({ user, twoStep, wish, onChanged, onFailure, onClose }: TwoStepDialogProps) {
   const [begun, setBegun] = useState<CallReply<"beginApp">>();
   const [codes, setCodes] = useState<readonly string[]>();

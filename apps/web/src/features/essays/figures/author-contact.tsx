@@ -4,8 +4,8 @@ import { contact } from "../../../app/product.ts";
 import styles from "./author-contact.module.css";
 
 /**
- * How to reach the author: as the settings say, else in the forum. The built page holds both, since the settings are not
- * known yet; the server leaves one.
+ * How to reach the author: the contact in the settings, or else the forum. The built page holds both, since the settings
+ * are not known yet; the server leaves one.
  */
 export function AuthorContact() {
   const known = contact();

@@ -10,13 +10,13 @@ import { Swatch } from "./swatch.tsx";
 
 const ENDS = [principleOf(0), principleOf(9)];
 
-/** What a digit and 0 or 9 come to, as on paper. */
+/** A calculation with a digit and 0 or 9, as on paper. */
 function lineOf(digit: Digit, { operation, by, result, reduction }: ReturnType<typeof zeroAndNine>[number]): string {
   const first = `${digit} ${operation} ${by} = ${result}`;
   return [first, writeSteps(reduction).replaceAll("+", " + ")].filter(Boolean).join(", ");
 }
 
-/** Zero and nine side by side, and how alike they are to whoever adds and reduces. */
+/** Zero and nine side by side: adding either and reducing gives the same digit. */
 export function DualityFigure() {
   const [digit, setDigit] = useState<Digit>(4);
   const outcomes = zeroAndNine(digit);

@@ -2,12 +2,11 @@ import { ELEMENTS } from "@tenfold/domain/elements";
 import { Link } from "react-router";
 import styles from "./cards.module.css";
 
-/** Where a page goes on about an element, by its number. */
+/** The page that says more about an element, by its number. */
 const ONWARD: Readonly<Record<number, { readonly to: string; readonly label: string }>> = {
   3: { to: "/emotions", label: "On feeling and emotion" },
 };
 
-/** The four elements with their numbers. */
 export function ElementCards() {
   return (
     <ul className={`${styles.facts} set-apart`}>

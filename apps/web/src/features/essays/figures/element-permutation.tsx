@@ -22,7 +22,7 @@ function Row({ elements, y, above }: { readonly elements: readonly Element[]; re
   ));
 }
 
-/** The elements as they are counted, above, and as the zodiac has them, below, each joined to itself. */
+/** The elements in counting order above and in zodiac order below, with lines between the same ones. */
 function Crossing() {
   return (
     <svg className={`${figureStyles.drawing} ${styles.crossing}`} viewBox="0 0 360 220" aria-hidden="true">
@@ -38,7 +38,6 @@ function Crossing() {
   );
 }
 
-/** How the zodiac orders the four elements. */
 export function ElementPermutation() {
   return (
     <Figure title="From the order of counting to the order of the zodiac">

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./figure.module.css";
 
 interface FigureProps {
-  /** What is shown, as a line above it. */
+  /** A line above the content. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A drawing or a calculation that stands in a text. */
+/** A drawing or calculation within a text. */
 export function Figure({ title, children }: FigureProps) {
   return (
     <figure className={`card ${styles.figure} set-apart`}>

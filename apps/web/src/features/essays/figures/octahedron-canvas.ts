@@ -1,6 +1,6 @@
 import { AT_FIRST, drawnFrom, type View } from "./octahedron-view.ts";
 
-/** Radians a second. */
+/** Radians per second. */
 const SPEED = 0.45;
 const STEEPEST = Math.PI / 2;
 
@@ -9,7 +9,7 @@ export interface Turntable {
   turnBy(turn: number, tilt: number): void;
   reset(): void;
   spin(on: boolean): void;
-  /** Keeps it from spinning while it is held. */
+  /** Pauses spinning. */
   hold(on: boolean): void;
   end(): void;
 }
@@ -21,7 +21,7 @@ function paint(canvas: HTMLCanvasElement, view: View): void {
   const ratio = devicePixelRatio || 1;
   const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
   if (canvas.width !== across || canvas.height !== down) Object.assign(canvas, { width: across, height: down });
-  // The tokens' colors, as the sheet gives them to the canvas in light, dark and forced colors.
+  // The tokens' colors, as the sheet sets them for the canvas in light, dark and forced colors.
   const { fill, color, stroke } = getComputedStyle(canvas);
   const unit = Math.min(width, height) / 2.75;
   const { faces, before, behind } = drawnFrom(view);
@@ -55,7 +55,7 @@ function paint(canvas: HTMLCanvasElement, view: View): void {
   }
 }
 
-/** Calls back whenever the canvas would look different: another size, other colors. */
+/** Calls back when the canvas's size or colors change. */
 function watchLook(canvas: HTMLCanvasElement, changed: () => void): () => void {
   const sizes = new ResizeObserver(changed);
   sizes.observe(canvas);
@@ -70,7 +70,7 @@ function watchLook(canvas: HTMLCanvasElement, changed: () => void): () => void {
   };
 }
 
-/** Draws the solid on a canvas, once for every change of it, and frame by frame only while it spins and can be seen. */
+/** Draws the solid once for every change, and frame by frame only while it spins in view. */
 export function makeTurntable(canvas: HTMLCanvasElement): Turntable {
   let [view, spinning, held, inSight, frame] = [AT_FIRST, false, false, false, 0];
   let last: number | undefined;

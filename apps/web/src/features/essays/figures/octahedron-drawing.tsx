@@ -8,7 +8,7 @@ const { faces, before, behind } = drawnFrom(AT_FIRST);
 const at = (points: readonly (readonly [number, number])[]) =>
   points.map((point) => point.map((n) => n.toFixed(3)).join(" ")).join("L");
 
-/** The solid as it is held at first, for browsers that run no scripts. */
+/** The solid's initial view, for browsers that run no scripts. */
 function OctahedronStill() {
   return (
     <svg className={styles.still} data-still viewBox="-3.4 -1.375 6.8 2.75" aria-hidden="true">

@@ -3,10 +3,10 @@ import figureStyles from "./figure.module.css";
 import { Figure } from "./figure.tsx";
 import styles from "./octahedron.module.css";
 
-/** 1.5 as "1½". */
+/** Writes 1.5 as "1½". */
 const written = (length: number) => (Number.isInteger(length) ? `${length}` : `${Math.floor(length)}½`);
 
-/** How many edges there are of each length, the longest first. */
+/** How many edges there are of each length, longest first. */
 const GROUPS = [...new Set(EDGES.map(edgeLength))]
   .sort((a, b) => b - a)
   .map((length) => ({ length, count: EDGES.filter((edge) => edgeLength(edge) === length).length }))
@@ -24,7 +24,6 @@ const FACTS = [
   ["Width", width],
 ] as const;
 
-/** What can be counted and measured on the solid. */
 export function OctahedronFacts() {
   return (
     <Figure title="Counted and measured">

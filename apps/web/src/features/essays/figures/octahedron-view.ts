@@ -1,6 +1,6 @@
 import { EDGES, type Edge, FACES, type Face, faceNormal, type Point3, VERTICES } from "@tenfold/domain/octahedron";
 
-/** How the solid is held: turned about its upright axis, and tilted toward the viewer; in radians. */
+/** How the solid is turned about its vertical axis and tilted toward the viewer, in radians. */
 export interface View {
   readonly turn: number;
   readonly tilt: number;
@@ -8,13 +8,13 @@ export interface View {
 
 export const AT_FIRST: View = { turn: 0.5, tilt: 0.3 };
 
-/** How far off the eye is, in the solid's unit. */
+/** How far away the eye is, in the solid's unit. */
 const DISTANCE = 7;
 
 type Point2 = readonly [x: number, y: number];
 
 interface Drawn {
-  /** Faces that are turned to the viewer, each with how much light falls on it, from 0 to 1. */
+  /** Faces turned toward the viewer, with the light on each from 0 to 1. */
   readonly faces: readonly { readonly corners: readonly Point2[]; readonly light: number; readonly isBroad: boolean }[];
   readonly before: readonly (readonly [Point2, Point2])[];
   readonly behind: readonly (readonly [Point2, Point2])[];
@@ -25,7 +25,7 @@ function held([x, y, z]: Point3, { turn, tilt }: View): Point3 {
   return [across, y * Math.cos(tilt) - away * Math.sin(tilt), away * Math.cos(tilt) + y * Math.sin(tilt)];
 }
 
-/** Seen from a little way off; y points down, as on a screen. */
+/** In perspective; y points down, as on a screen. */
 function seen([x, y, z]: Point3): Point2 {
   const nearness = DISTANCE / (DISTANCE - z);
   return [x * nearness, -y * nearness];
@@ -44,7 +44,7 @@ function lightOn(face: Face, view: View): number {
 
 const isEdgeOf = ([a, b]: Edge, face: Face) => face.includes(a) && face.includes(b);
 
-/** What there is to draw of the solid, in its own unit, around its center. */
+/** What to draw of the solid, in its own unit, around its center. */
 export function drawnFrom(view: View): Drawn {
   const points = VERTICES.map((vertex) => seen(held(vertex, view)));
   const cornersOf = (face: Face) => face.map((index) => points[index] as Point2);
@@ -62,7 +62,6 @@ export function drawnFrom(view: View): Drawn {
   };
 }
 
-/** The view in words. */
 export function inWords({ turn, tilt }: View): string {
   const degrees = (angle: number) => Math.round((angle * 180) / Math.PI);
   const turned = ((degrees(turn) % 360) + 360) % 360;

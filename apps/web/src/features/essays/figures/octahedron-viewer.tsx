@@ -6,17 +6,17 @@ import { Figure } from "./figure.tsx";
 import styles from "./octahedron.module.css";
 import { OctahedronDrawing } from "./octahedron-drawing.tsx";
 
-/** After how many milliseconds the model is fitted into the picture. */
+/** Milliseconds until the model is fitted into the picture. */
 const FIT = 800;
 
 const NOTICE =
   "The 3D model could not be made. Where a cloud service makes it, its credentials may be missing a scope. The drawing here is our own and needs none.";
 
-/** The solid as a model to be turned, cut and measured; until that is there, and where it can't be, as a drawing. */
+/** The solid as a model to turn, cut and measure; as a drawing until that has loaded, or if it can't. */
 export function OctahedronViewer() {
   const place = useRef<HTMLDivElement>(null);
   const [model, giveUp] = useOctahedronModel(place);
-  // Nothing moves before it is asked to.
+  // Nothing moves until asked.
   const [spinning, setSpinning] = useState(false);
   const stop = useCallback(() => setSpinning(false), []);
   const help = useId();
@@ -24,7 +24,7 @@ export function OctahedronViewer() {
   return (
     <Figure title="The octahedron, to be turned">
       <div ref={place} className={styles.place}>
-        {/* One button for whichever is shown: the focus stays on it when the model takes the drawing's place. */}
+        {/* The same button for both, so that it keeps the focus when the model replaces the drawing. */}
         <div className={figureStyles.scripted}>
           <div className={`row ${styles.controls}`}>
             <button type="button" className="button" data-quiet onClick={() => setSpinning(!spinning)}>

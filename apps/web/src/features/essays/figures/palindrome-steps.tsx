@@ -10,7 +10,7 @@ const STEPS = palindromeSteps();
 const ROW = palindromeRow();
 const LINES = STEPS.map(({ sums, root }) => (sums.length > 0 ? writeSteps(sums) : `${root}`));
 
-/** The nine results as boxes, filled as far as the steps have come. */
+/** The nine results as boxes, filled up to the current step. */
 function Boxes({ step }: { readonly step: number }) {
   return (
     <p className={styles.boxes} aria-hidden="true">

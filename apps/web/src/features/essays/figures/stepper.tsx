@@ -2,19 +2,19 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import styles from "./stepper.module.css";
 
 interface StepperProps {
-  /** What the slider goes through, as in "Steps of the sum". */
+  /** What the slider controls, as in "Steps of the sum". */
   readonly label: string;
-  /** The steps are numbered from 1 to this. */
+  /** Steps are numbered from 1 to this. */
   readonly count: number;
   readonly step: number;
   readonly onStep: (step: number) => void;
-  /** What the step shows. It is said whenever it changes. */
+  /** What the step shows; announced whenever it changes. */
   readonly shown: string;
-  /** What the slider's value is called, where it is no step. */
+  /** What to call the slider's value if it is not a step. */
   readonly valueText?: string;
 }
 
-/** A slider with a button at either end, and a line that says where it stands. */
+/** A slider with a button at either end, and a line that says what it shows. */
 export function Stepper({ label, count, step, onStep, shown, valueText }: StepperProps) {
   const to = (next: number) => onStep(Math.min(count, Math.max(1, next)));
   return (
@@ -23,7 +23,7 @@ export function Stepper({ label, count, step, onStep, shown, valueText }: Steppe
         {shown}
       </p>
       <div className={styles.row}>
-        {/* The ends are not disabled, which would take the focus from who has just pressed there. */}
+        {/* The buttons at the ends are not disabled, which would drop the focus of a visitor who just pressed one. */}
         <button
           type="button"
           className="icon-button"

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { makeTurntable, type Turntable } from "./octahedron-canvas.ts";
 import { inWords } from "./octahedron-view.ts";
 
-/** Radians a pixel of dragging, and a press of an arrow key. */
+/** Radians per pixel of dragging, and per press of an arrow key. */
 const [DRAG, PRESS] = [0.01, Math.PI / 18];
 
 const ARROWS: Readonly<Record<string, readonly [turn: number, tilt: number]>> = {
@@ -13,13 +13,12 @@ const ARROWS: Readonly<Record<string, readonly [turn: number, tilt: number]>> = 
 };
 
 export interface Spin {
-  /** Whether it turns by itself. */
   readonly spinning: boolean;
-  /** Is called where a key turns it meanwhile. */
+  /** Called when a key turns it in the meantime. */
   readonly onSpinStop: () => void;
 }
 
-/** The solid on a canvas: what is said of its position, and what turns it. */
+/** The solid on a canvas: the words for its position, and the handlers that turn it. */
 export function useTurntable({ spinning, onSpinStop }: Spin) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const table = useRef<Turntable>(undefined);
@@ -38,7 +37,7 @@ export function useTurntable({ spinning, onSpinStop }: Spin) {
     const arrow = ARROWS[event.key];
     if (!table.current || event.altKey || event.ctrlKey || event.metaKey || !(arrow || event.key === "Home")) return;
     event.preventDefault();
-    // What is said of the position would be out of date at once if it went on spinning.
+    // If it went on spinning, the announced position would be out of date at once.
     onSpinStop();
     if (arrow) table.current.turnBy(...arrow);
     else table.current.reset();

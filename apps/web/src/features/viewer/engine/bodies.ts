@@ -9,7 +9,7 @@ export interface CutUniforms {
   readonly inside: { value: unknown };
 }
 
-/** What lies behind a cut is one flat color, so that a solid looks solid where it is cut open. */
+/** Back faces behind a cut get one flat color, so that a solid looks solid where it is cut open. */
 export function showCuts(material: Material, { cutting, inside }: CutUniforms): void {
   material.onBeforeCompile = (shader) => {
     shader.uniforms.cutting = cutting;
@@ -26,7 +26,7 @@ export interface Bodies {
   readonly shapes: readonly Mesh[];
   readonly materials: readonly Material[];
   cut(planes: readonly Plane[]): void;
-  /** The search tree of a shape's triangles, made when it is first needed; none for what bends. */
+  /** The search tree of a shape's triangles, created on demand; undefined for deforming shapes. */
   treeOf(shape: Mesh): MeshBVH | undefined;
 }
 

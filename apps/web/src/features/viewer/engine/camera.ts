@@ -4,10 +4,10 @@ import type { Stage } from "./stage.ts";
 
 CameraControls.install({ THREE: { Vector2, Vector3, Vector4, Quaternion, Matrix4, Spherical, Box3, Sphere, Raycaster } });
 
-/** Where the eye is and what it looks at. */
+/** The position of the eye and the point it looks at. */
 export type CameraState = readonly [x: number, y: number, z: number, atX: number, atY: number, atZ: number];
 
-/** The directions that one looks from, as on a drawing board; home is from above, in front, aside. */
+/** Viewing directions as on a drawing board; home is from above, in front and to one side. */
 const VIEWS = {
   home: [1, 0.7, 1.25],
   front: [0, 0, 1],
@@ -20,36 +20,36 @@ const VIEWS = {
 
 export type ViewName = keyof typeof VIEWS;
 
-/** How much of the picture's width and height a model takes that is fitted into it. */
+/** The share of the picture's width and height that a fitted model fills. */
 const FILLED = 0.84;
 
-/** How fast it turns by itself, in radians a second. */
+/** How fast it spins, in radians per second. */
 const SPIN_SPEED = 0.45;
 
 export interface CameraRig {
   readonly controls: CameraControls;
-  /** What the model reaches; fit and home go by it. */
+  /** The model's extent, for fit and home. */
   setBox(box: Box3): void;
-  /** Brings a box into the picture, looking from where one looks. */
+  /** Fits a box into the picture without changing the viewing direction. */
   fit(box: Box3): void;
   look(from: ViewName): void;
-  /** By radians, as if the model were turned by hand. */
+  /** In radians, as if the model were turned by hand. */
   orbit(turn: number, tilt: number): void;
-  /** By parts of the picture's height. */
+  /** In parts of the picture's height. */
   pan(right: number, up: number): void;
-  /** Nearer by a factor; below 1, farther. */
+  /** Zooms in by a factor; below 1, out. */
   zoom(factor: number): void;
   state(): CameraState;
   go(state: CameraState): void;
-  /** Ends a glide at once, where it leads. */
+  /** Ends a glide at once, at its target. */
   settle(): void;
   /** Calls back when the picture has come to rest. */
   onRest(listener: () => void): void;
-  /** Whether the wheel brings the model nearer, or scrolls the page. */
+  /** Whether the wheel zooms, or scrolls the page. */
   useWheel(on: boolean): void;
   /**
-   * Turns by itself while it can be seen and is not held, until what is answered is called, or until somebody has it
-   * look from elsewhere, which calls back.
+   * Spins while in view and not held, until the returned function is called, or until somebody changes the view, which
+   * calls back.
    */
   spin(onStop: () => void): () => void;
   end(): void;
@@ -57,7 +57,7 @@ export interface CameraRig {
 
 const stillMedia = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** How far the eye has to be from a box's center to see all of it, looking along its own axes. */
+/** How far the eye must be from a box's center to see all of it, in its current direction. */
 function distanceFor(box: Box3, { camera }: Stage): number {
   const inverse = camera.quaternion.clone().invert();
   const center = box.getCenter(new Vector3());
@@ -84,7 +84,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
   controls.mouseButtons.middle = CameraControls.ACTION.TRUCK;
   const sphere = new Sphere(new Vector3(), 1);
   let whole = new Box3();
-  /** What was brought into the picture, until somebody moves the eye. */
+  /** The box last fitted into the picture, until somebody moves the eye. */
   let framed: Box3 | undefined;
   controls.addEventListener("control", () => {
     framed = undefined;
@@ -93,7 +93,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
   const slice = () => {
     const distance = camera.position.distanceTo(sphere.center);
     const { radius } = sphere;
-    // The ground reaches further than the model.
+    // The ground extends beyond the model.
     camera.near = Math.max(distance - radius * 5, distance * 0.002, radius * 0.0005);
     camera.far = distance + radius * 8;
     camera.updateProjectionMatrix();
@@ -123,7 +123,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
     wasMoving = moved;
     return moved;
   });
-  // A turn by hand that begins while it still glides.
+  // A drag or wheel movement may begin while it still glides.
   const forget = () => invalidate();
   canvas.addEventListener("wheel", forget, { passive: true });
 
@@ -132,7 +132,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
     const at = controls.getTarget(new Vector3(), true);
     return [eye.x, eye.y, eye.z, at.x, at.y, at.z];
   };
-  /** Has the camera stand where it was sent; where it came to rest is told with the next frame. */
+  /** Moves the camera to its target at once; the next frame reports the rest. */
   const arrive = () => {
     controls.update(0);
     slice();
@@ -148,7 +148,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
     void controls.dollyTo(distanceFor(box, stage), smoothly);
     invalidate();
   };
-  // What was seen is still seen when the picture gets another shape.
+  // Keeps the same part in view when the picture's shape changes.
   let { aspect } = camera;
   stage.onResize(() => {
     const narrower = Math.min(1, aspect) / Math.min(1, camera.aspect);
@@ -174,7 +174,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
       framed = whole;
       const center = whole.getCenter(new Vector3());
       const way = new Vector3(...VIEWS[from]).normalize();
-      // How far off is told by where the eye will be, so the camera is turned there first and set back for the way.
+      // The distance depends on the new direction, so the camera is turned there to measure it, and then set back.
       const { position, quaternion } = camera.clone();
       camera.position.copy(center).add(way);
       camera.lookAt(center);

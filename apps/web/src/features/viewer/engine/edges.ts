@@ -1,11 +1,11 @@
 import { EdgesGeometry, LineBasicMaterial, LineSegments, type Mesh, type Plane } from "three";
 import type { Bodies } from "./bodies.ts";
 
-/** Two faces meet in an edge where they turn by more than this. */
+/** Two faces that meet at more than this angle form an edge. */
 const SHARP_DEGREES = 25;
-/** A shape of more triangles is too fine to look for its edges here. */
+/** Edges of shapes with more triangles than this are not computed here. */
 const MAX_TRIANGLES_OF_SHAPE = 400_000;
-/** Up to so many triangles together, edges are drawn from the start. */
+/** Up to this many triangles in all, edges are drawn from the start. */
 const MAX_TRIANGLES_AT_START = 60_000;
 /** After this much work the page gets a turn. */
 const WORK_SLICE_MS = 12;
@@ -17,14 +17,14 @@ export const areQuick = ({ shapes }: Bodies) =>
   shapes.reduce((sum, shape) => sum + trianglesOf(shape), 0) <= MAX_TRIANGLES_AT_START;
 
 export interface Edges {
-  /** Shows or hides them; they are looked for once. Resolves to how many shapes are too fine for it. */
+  /** Shows or hides edges; they are computed once. Resolves to the number of shapes that are too fine for it. */
   show(on: boolean): Promise<number>;
   setColor(color: string): void;
   cut(planes: readonly Plane[]): void;
   end(): void;
 }
 
-/** The edges of a model as lines over its faces. */
+/** A model's edges, as lines over its faces. */
 export function makeEdges({ shapes }: Bodies, color: string, invalidate: () => void): Edges {
   const material = new LineBasicMaterial({ color, transparent: true, opacity: 0.55, depthWrite: false });
   const lines: LineSegments[] = [];

@@ -1,7 +1,7 @@
 import { type Mesh, type Object3D, Vector3 } from "three";
 import type { Parts } from "./parts.ts";
 
-/** How far parts go at most, in distances from the center. */
+/** How far parts move at most, as a multiple of their distance from the center. */
 const FARTHEST = 1.2;
 
 /** Moves the parts that have a shape away from the center: not at all at 0, farthest at 1. */
@@ -11,7 +11,7 @@ interface Moved {
   readonly shape: Mesh;
   readonly home: Vector3;
   readonly way: Vector3;
-  /** The next shape above it, which takes it along. */
+  /** The nearest shape above it, which moves it along. */
   readonly holder: Mesh | undefined;
 }
 

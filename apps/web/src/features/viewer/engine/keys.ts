@@ -1,4 +1,4 @@
-/** Radians of a press of an arrow key, parts of the picture's height, and how much nearer. */
+/** Per press of a key: radians of a turn, parts of the picture's height, and a zoom factor. */
 const [TURN, PAN, NEARER] = [Math.PI / 18, 0.08, 1.2];
 
 interface KeyActs {
@@ -7,9 +7,9 @@ interface KeyActs {
   zoom(factor: number): void;
   fit(): void;
   home(): void;
-  /** Chooses what is in the middle of the picture. */
+  /** Selects what is in the middle of the picture. */
   choose(): void;
-  /** Lets go of what was chosen; false where there was nothing to let go of. */
+  /** Clears the selection; false if there was none. */
   release(): boolean;
   hide(): void;
 }
@@ -21,12 +21,12 @@ const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** What a key does on the canvas; undefined for one that does nothing. */
+/** What a key does on the canvas; undefined if nothing. */
 function actOf({ key, shiftKey }: KeyboardEvent, acts: KeyActs): (() => void) | undefined {
   const arrow = ARROWS[key];
   if (arrow) {
     const [right, up] = arrow;
-    // The model follows the arrow: it is turned, or moved, to where it points.
+    // The model turns or moves in the direction of the arrow.
     return shiftKey ? () => acts.pan(-right * PAN, -up * PAN) : () => acts.orbit(-right * TURN, up * TURN);
   }
   const others: Readonly<Record<string, () => void>> = {
@@ -42,7 +42,7 @@ function actOf({ key, shiftKey }: KeyboardEvent, acts: KeyActs): (() => void) | 
   return others[key.toLowerCase()];
 }
 
-/** Has the keys work while the canvas has the focus. */
+/** The keys work while the canvas has the focus. */
 export function watchKeys(canvas: HTMLCanvasElement, acts: KeyActs): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -4,11 +4,14 @@ import { type GLTF, GLTFLoader } from "three/examples/jsm/loaders/GLTFLoader.js"
 import { makeDecoder } from "./meshopt.ts";
 import { picturesFromBytes } from "./textures.ts";
 
-/** A model as it was read, before anything is drawn. */
+/** A model that was read but not drawn yet. */
 export interface LoadedModel {
   readonly root: Object3D;
   readonly clips: readonly AnimationClip[];
-  /** Whether an object stands for a node of the file, and not just for a piece of one, or for a turn that a reader put around all. */
+  /**
+   * Whether an object stands for a node of the file, rather than for a piece of one or a rotation that a reader added
+   * around all.
+   */
   isNode(object: Object3D): boolean;
   dispose(): void;
 }
@@ -43,10 +46,10 @@ async function parse(bytes: ArrayBuffer): Promise<GLTF> {
   }
 }
 
-/** A model that was read, but has nothing in it that could be shown. */
+/** A model without anything to show. */
 export class NothingToSee extends Error {}
 
-/** Reads a GLB. Rejects with {@link NothingToSee} where it holds no geometry, and as three's loader does where it is none. */
+/** Reads a GLB. Rejects with {@link NothingToSee} if it has no geometry, and as three's loader does if it is not a GLB. */
 export async function loadModel(bytes: ArrayBuffer): Promise<LoadedModel> {
   const { scene, animations, parser } = await parse(bytes);
   const box = new Box3().setFromObject(scene);

@@ -1,4 +1,4 @@
-/** The colors of the page, as three takes them. */
+/** The page's colors, in a form that three accepts. */
 export interface Look {
   readonly ink: string;
   readonly raised: string;
@@ -8,7 +8,7 @@ export interface Look {
   readonly cut: string;
 }
 
-/** As "rgb(1, 2, 3)": what a sheet gives may be written in other ways, which three can't read. */
+/** Such as "rgb(1, 2, 3)": a sheet may use other notations, which three can't read. */
 function plain(color: string, context: CanvasRenderingContext2D): string {
   context.clearRect(0, 0, 1, 1);
   context.fillStyle = color;

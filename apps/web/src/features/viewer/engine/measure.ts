@@ -15,10 +15,10 @@ import type { Stage } from "./stage.ts";
 
 export type MeasureKind = "distance" | "edge" | "angle";
 
-/** How many points, or edges, have to be chosen. */
+/** How many points, or edges, must be chosen. */
 const NEEDED: Readonly<Record<MeasureKind, number>> = { distance: 2, edge: 1, angle: 3 };
 
-/** What was measured; lengths in the scene's units, angles in degrees. */
+/** A measurement: lengths in scene units, angles in degrees. */
 export type Measured =
   | { readonly kind: "distance"; readonly length: number; readonly along: readonly [number, number, number] }
   | { readonly kind: "edge"; readonly length: number }
@@ -26,7 +26,7 @@ export type Measured =
 
 export interface MeasureState {
   readonly kind: MeasureKind;
-  /** What the points that were chosen so far were taken for. */
+  /** What each chosen point snapped to. */
   readonly chosen: readonly Snapped["kind"][];
   readonly result: Measured | undefined;
 }
@@ -45,7 +45,7 @@ function resultOf(kind: MeasureKind, points: readonly Snapped[]): Measured | und
   return { kind, degrees: arm.lengthSq() * other.lengthSq() === 0 ? 0 : MathUtils.radToDeg(arm.angleTo(other)) };
 }
 
-/** A round dot, since points are squares by themselves. */
+/** A round dot, since points are square by default. */
 function dot(): CanvasTexture {
   const canvas = Object.assign(document.createElement("canvas"), { width: 32, height: 32 });
   const context = canvas.getContext("2d");
@@ -59,11 +59,11 @@ function dot(): CanvasTexture {
 
 export interface Measure {
   readonly state: () => MeasureState;
-  /** Where a result's label belongs. */
+  /** Where the result's label belongs. */
   readonly middle: () => Vector3 | undefined;
   begin(kind: MeasureKind): void;
   add(point: Snapped): void;
-  /** Shows what would be chosen; undefined shows nothing. */
+  /** Previews the next choice; undefined clears the preview. */
   hover(point: Snapped | undefined): void;
   clear(): void;
   setLook(look: Look): void;
@@ -125,7 +125,7 @@ export function makeMeasure({ scene, invalidate }: Stage, look: Look): Measure {
     },
     begin: restart,
     add(point) {
-      // One that is done makes room for the next.
+      // After a finished measurement, a new one begins.
       points = points.length >= NEEDED[kind] ? [point] : [...points, point];
       show();
     },

@@ -1,7 +1,7 @@
 import { MeshoptDecoder } from "three/examples/jsm/libs/meshopt_decoder.module.js";
 import type { Decoded, ToDecode } from "./meshopt.ts";
 
-// Compiling WebAssembly is forbidden on every page; this worker is served with a policy of its own that allows it here.
+// Compiling WebAssembly is forbidden on every page; this worker has its own policy that allows it.
 addEventListener("message", async ({ data }: MessageEvent<ToDecode>) => {
   const { id, count, size, source, mode, filter } = data;
   try {

@@ -1,4 +1,4 @@
-/** A compressed part of a file, as the glTF extension for it describes: `count` elements of `size` bytes. */
+/** A compressed part of a file, as the glTF extension describes it: `count` elements of `size` bytes. */
 export interface ToDecode {
   readonly id: number;
   readonly count: number;
@@ -15,12 +15,12 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What three's loader asks a decoder for. */
+/** The decoder that three's loader expects. */
 export interface Decoder {
   readonly supported: true;
   readonly ready: Promise<void>;
   decodeGltfBufferAsync(count: number, size: number, source: Uint8Array, mode: string, filter?: string): Promise<Uint8Array>;
-  /** Ends the worker; what it has not answered fails. */
+  /** Ends the worker; whatever it has not answered fails. */
   end(): void;
 }
 
@@ -52,7 +52,7 @@ export function makeDecoder(): Decoder {
       new Promise((resolve, reject) => {
         asked += 1;
         waiting.set(asked, { resolve, reject });
-        // A copy of the part, so that the worker can have it for itself.
+        // A copy, so that its buffer can be transferred to the worker.
         const own = source.slice();
         started().postMessage({ id: asked, count, size, source: own, mode, filter } satisfies ToDecode, [own.buffer]);
       }),

@@ -7,39 +7,39 @@ interface PartMaterial {
   readonly color: string;
 }
 
-/** A part of a model as the tree and the table show it. Measures are in the scene's units. */
+/** A part of a model, as the tree and the table show it. Measurements are in scene units. */
 export interface Part {
   readonly id: number;
   readonly name: string;
   readonly parent: number | undefined;
   readonly children: readonly number[];
-  /** Of itself and everything in it. */
+  /** Including everything in it. */
   readonly triangles: number;
   readonly vertices: number;
-  /** The parts in it that have a shape of their own, itself counted where it has one. */
+  /** How many parts in it have a shape of their own, including itself. */
   readonly solids: number;
   readonly materials: readonly PartMaterial[];
   readonly size: readonly [number, number, number];
   readonly center: readonly [number, number, number];
 }
 
-/** The parts of a model, and what is drawn of each. The first part is the whole. */
+/** The parts of a model and their shapes, indexed by id. The first part is the whole. */
 export interface Parts {
   readonly list: readonly Part[];
-  /** The shapes of the part itself. */
+  /** A part's own shapes. */
   readonly shapes: readonly (readonly Mesh[])[];
   readonly objects: readonly Object3D[];
-  /** Around each part with everything in it, as the file has it. */
+  /** The bounds of each part with everything in it, as in the file. */
   readonly boxes: readonly Box3[];
-  /** Which part a shape belongs to. */
+  /** The part that a shape belongs to. */
   partOf(shape: Object3D): number | undefined;
-  /** The part and everything in it. */
+  /** A part and everything in it. */
   within(id: number): readonly number[];
 }
 
 /**
- * Three's loader takes spaces and dots out of names; what stood in the file is kept beside them. Shapes without a name
- * get one like "mesh_1", which says nothing.
+ * Three's loader removes spaces and dots from names, but keeps the original ones. Shapes without a name get one like
+ * "mesh_1", which says nothing.
  */
 function nameOf({ userData, name }: Object3D): string {
   return String(userData.name ?? (/^mesh_\d+(_\d+)*$/.test(name) ? "" : name)).trim();
@@ -60,7 +60,7 @@ function distinct(materials: readonly PartMaterial[]): PartMaterial[] {
   return [...new Map(materials.map((material) => [`${material.name} ${material.color}`, material])).values()];
 }
 
-/** Around every corner of a shape, where it stands; closer than a turned box. */
+/** The bounds of a shape's corners in place; tighter than those of its rotated box. */
 function boxOf(shape: Mesh): Box3 {
   const box = new Box3();
   const corner = new Vector3();
@@ -73,7 +73,7 @@ function boxOf(shape: Mesh): Box3 {
   return box;
 }
 
-/** What is drawn of a node itself: the pieces below it down to the next nodes. */
+/** What is drawn for a node itself: the pieces below it, down to the next nodes. */
 function shapesOf(object: Object3D, isNode: (object: Object3D) => boolean): Mesh[] {
   const own = isDrawn(object) ? [object] : [];
   return [...own, ...object.children.filter((child) => !isNode(child)).flatMap((child) => shapesOf(child, isNode))];
@@ -87,12 +87,12 @@ const hasShape = (object: Object3D) => {
   return found;
 };
 
-/** The nodes right below an object. Those that hold nothing that is drawn, such as lights and bones, are no parts. */
+/** The nodes directly below an object, without those that draw nothing, such as lights and bones. */
 function nodesBelow(object: Object3D, isNode: (object: Object3D) => boolean): Object3D[] {
   return object.children.flatMap((child) => (isNode(child) ? (hasShape(child) ? [child] : []) : nodesBelow(child, isNode)));
 }
 
-/** Whether a node is a part of its own, and not just what a named node above it wraps. */
+/** Whether a node is a part of its own, rather than an unnamed one wrapped by a named node. */
 function partsIn({ isNode }: LoadedModel): (object: Object3D) => boolean {
   return (object) => {
     if (!isNode(object)) return false;
@@ -102,7 +102,7 @@ function partsIn({ isNode }: LoadedModel): (object: Object3D) => boolean {
   };
 }
 
-/** The tree of a model's parts, with the whole, of this name, as its root. */
+/** The tree of a model's parts; its root is the whole, with the given name. */
 export function readParts(model: LoadedModel, name: string): Parts {
   const { root } = model;
   const isNode = partsIn(model);

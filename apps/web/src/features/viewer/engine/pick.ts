@@ -2,7 +2,7 @@ import { type Camera, type Intersection, type Mesh, Raycaster, Vector2 } from "t
 import type { Bodies } from "./bodies.ts";
 import type { Section } from "./section.ts";
 
-/** A place on the canvas, in the page's pixels from its upper left corner. */
+/** A point on the canvas, in CSS pixels from its upper left corner. */
 export interface CanvasPoint {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface CanvasPoint {
 
 export type Hit = Intersection<Mesh>;
 
-/** What is met first under a place on the canvas, where nothing of it is hidden or cut away. */
+/** The first visible hit under a point on the canvas, skipping what is hidden or cut away. */
 export type Pick = (at: CanvasPoint) => Hit | undefined;
 
 export function makePick(canvas: HTMLCanvasElement, camera: Camera, { shapes, treeOf }: Bodies, { isCutAway }: Section): Pick {

@@ -3,7 +3,7 @@ import { type AnimationAction, type AnimationClip, AnimationMixer, type Object3D
 export interface PlaybackState {
   readonly clip: number;
   readonly playing: boolean;
-  /** Seconds from the beginning, and from there to the end. */
+  /** In seconds. */
   readonly time: number;
   readonly duration: number;
 }
@@ -14,12 +14,12 @@ export interface Playback {
   choose(clip: number): void;
   play(on: boolean): void;
   seek(time: number): void;
-  /** Moves on; true while it plays. */
+  /** Advances the playback; true while it plays. */
   move(seconds: number): boolean;
   end(): void;
 }
 
-/** Plays a model's movements, one at a time, over and over. Undefined where it has none. */
+/** Plays a model's animations, one at a time, in a loop. Undefined if it has none. */
 export function makePlayback(root: Object3D, clips: readonly AnimationClip[]): Playback | undefined {
   const [first] = clips;
   if (!first) return undefined;
@@ -28,7 +28,7 @@ export function makePlayback(root: Object3D, clips: readonly AnimationClip[]): P
   let playing = false;
   let action: AnimationAction | undefined;
   const duration = () => clips[clip]?.duration ?? 0;
-  /** Nothing moves, and nothing has moved, until it is first asked for. */
+  /** The model stays in its rest pose until playback is first requested. */
   const begun = () => {
     action ??= mixer.clipAction(clips[clip] ?? first).play();
     return action;

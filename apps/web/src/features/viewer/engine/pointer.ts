@@ -1,12 +1,12 @@
 import type { CanvasPoint } from "./pick.ts";
 
-/** A press that moves farther than this is a drag, in the page's pixels. */
+/** A press that moves farther than this, in CSS pixels, is a drag. */
 const STILL = 5;
 
 interface PointerActs {
   click(at: CanvasPoint): void;
   doubleClick(at: CanvasPoint): void;
-  /** The pointer rests over a place, or has left; not while it drags. */
+  /** The pointer rests over a point, or has left; not called while dragging. */
   hover(at: CanvasPoint | undefined): void;
 }
 

@@ -15,7 +15,6 @@ import { makeStage, type Stage } from "./stage.ts";
 import { makeSurroundings, type Surroundings } from "./surroundings.ts";
 import { makeViewCube } from "./view-cube.ts";
 
-/** Everything that stands on the stage. */
 export interface ViewerScene {
   readonly stage: Stage;
   readonly rig: CameraRig;
@@ -32,7 +31,7 @@ export interface ViewerScene {
   end(): void;
 }
 
-/** Sets a model up on a canvas, with the view cube in its container. Throws NoWebGL. */
+/** Sets up a model on a canvas, with the view cube in its container. Throws NoWebGL. */
 export function makeScene(canvas: HTMLCanvasElement, container: HTMLElement, model: LoadedModel, parts: Parts): ViewerScene {
   let look = lookOf(canvas);
   const stage = makeStage(canvas);

@@ -7,14 +7,14 @@ import type { Stage } from "./stage.ts";
 export interface Section {
   readonly uniforms: CutUniforms;
   readonly planes: readonly Plane[];
-  /** Cuts the model within a box; undefined makes it whole. */
+  /** Cuts the model within a box; undefined removes the cut. */
   cut(bodies: Bodies, box: Box3, cut: Cut | undefined): void;
   isCutAway(point: Vector3): boolean;
   setLook(look: Look): void;
   end(): void;
 }
 
-/** The rim of the cut, a little larger than the model. */
+/** The outline of the cut, slightly larger than the model. */
 function rimOf(box: Box3, axis: Axis, at: number): Float32BufferAttribute {
   const size = box.getSize(new Vector3());
   const center = box.getCenter(new Vector3());

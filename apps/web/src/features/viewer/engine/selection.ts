@@ -3,7 +3,7 @@ import { type Bodies, type CutUniforms, showCuts } from "./bodies.ts";
 import type { Parts } from "./parts.ts";
 
 export interface Selection {
-  /** Marks a part and everything in it; undefined marks nothing. */
+  /** Highlights a part and everything in it; undefined clears the highlight. */
   mark(id: number | undefined, color: string): void;
   /** Shows all but these parts. */
   hide(hidden: ReadonlySet<number>): void;
@@ -23,8 +23,8 @@ function marked(material: Material, color: string): Material {
 }
 
 /**
- * Shows which part is marked, and which are hidden. A hidden shape is taken off the camera's layer: to make it
- * invisible would take along the parts that hang on it.
+ * Highlights one part and hides others. A hidden shape is taken off the camera's layer, because making it invisible would
+ * also hide its child parts.
  */
 export function makeSelection(parts: Parts, { shapes }: Bodies, uniforms: CutUniforms): Selection {
   const originals = new Map<Mesh, Mesh["material"]>();
@@ -46,7 +46,7 @@ export function makeSelection(parts: Parts, { shapes }: Bodies, uniforms: CutUni
   return {
     mark(id, color) {
       unmark();
-      // The whole is not marked: there would be nothing to tell it from.
+      // The whole is not highlighted: there would be nothing to set it off from.
       if (id === undefined || id === 0) return;
       for (const shape of parts.within(id).flatMap((part) => parts.shapes[part] ?? [])) {
         const { material } = shape;
@@ -65,10 +65,10 @@ export function makeSelection(parts: Parts, { shapes }: Bodies, uniforms: CutUni
   };
 }
 
-/** These hidden parts, and those that have no shape of their own and hold nothing that is still shown. */
+/** The hidden parts, plus the parts without a shape whose contents are all hidden. */
 export function withHolders({ list, shapes }: Parts, hidden: Iterable<number>): ReadonlySet<number> {
   const all = new Set(hidden);
-  // From the leaves up: a part comes after the one that holds it.
+  // Backward, since a part comes after the one that contains it.
   for (const { id, children } of list.toReversed())
     if (children.length > 0 && shapes[id]?.length === 0 && children.every((child) => all.has(child))) all.add(id);
   return all;

@@ -5,7 +5,7 @@ import type { ViewerScene } from "./scene.ts";
 import { withHolders } from "./selection.ts";
 import type { ViewerState } from "./viewer-types.ts";
 
-/** Which parts are chosen and shown, and the ways to change it. */
+/** Which parts are selected and shown, and the actions that change it. */
 export function makeShowing(parts: Parts, { stage, rig, selection, surroundings, look }: ViewerScene, state: Store<ViewerState>) {
   const nameOf = (id: number) => parts.list[id]?.name ?? "";
   const hasShape = (id: number) => (parts.shapes[id]?.length ?? 0) > 0;

@@ -3,12 +3,12 @@ import { INTERSECTED, NOT_INTERSECTED } from "three-mesh-bvh";
 import type { Bodies } from "./bodies.ts";
 import type { CanvasPoint, Hit } from "./pick.ts";
 
-/** How near one has to point to a corner, and to an edge, in the page's pixels. */
+/** How close the pointer must be to a corner, and to an edge, in CSS pixels. */
 const [CORNER_REACH, EDGE_REACH] = [14, 10];
-/** Two triangles that turn by less, as the cosine of the angle, are one face. */
+/** Cosine of the angle below which two triangles count as one flat face. */
 const FLAT = Math.cos((10 * Math.PI) / 180);
 
-/** What was meant by pointing somewhere: a corner, a point on an edge or a point on a face, in the scene. */
+/** What the pointer snapped to: a corner, a point on an edge or a point on a face, in scene coordinates. */
 export interface Snapped {
   readonly kind: "corner" | "edge" | "face";
   readonly point: Vector3;
@@ -16,20 +16,20 @@ export interface Snapped {
   readonly edge?: Line3;
 }
 
-/** Where a point of the scene is on the canvas. */
+/** The canvas position of a point in the scene. */
 export function onCanvas(point: Vector3, camera: Camera, canvas: HTMLCanvasElement): CanvasPoint {
   const { x, y } = point.clone().project(camera);
   return { x: ((x + 1) / 2) * canvas.clientWidth, y: ((1 - y) / 2) * canvas.clientHeight };
 }
 
-/** The three corners of the triangle that was hit, in the shape's own space. */
+/** The three corners of the hit triangle, in the shape's own space. */
 function cornersOf({ object, face }: Hit): [Vector3, Vector3, Vector3] | undefined {
   if (!face || !object.isMesh) return undefined;
   const corner = (index: number) => object.getVertexPosition(index, new Vector3());
   return [corner(face.a), corner(face.b), corner(face.c)];
 }
 
-/** Whether a triangle's side is an edge that is seen, and not just a line that parts one flat face in two. */
+/** Whether a triangle's side is a visible edge, rather than a line that divides a flat face. */
 function isEdge(side: Line3, own: Triangle, shape: Mesh, { treeOf }: Bodies): boolean {
   const tree = treeOf(shape);
   if (!tree) return true;
@@ -59,7 +59,7 @@ interface Snapping {
   readonly bodies: Bodies;
 }
 
-/** The edge of the hit triangle that is pointed at, in the scene; the nearest whole edge where `anyhow`. */
+/** The hit triangle's nearest edge, in scene coordinates; undefined if it is out of reach, unless `anyhow`. */
 function edgeAt(hit: Hit, at: CanvasPoint, { canvas, camera, bodies }: Snapping, anyhow: boolean): Line3 | undefined {
   const corners = cornersOf(hit);
   if (!corners) return undefined;
@@ -72,7 +72,7 @@ function edgeAt(hit: Hit, at: CanvasPoint, { canvas, camera, bodies }: Snapping,
   return nearest && (anyhow || far(nearest) <= EDGE_REACH) ? nearest : undefined;
 }
 
-/** What was meant by pointing at a hit. */
+/** What a hit snaps to. */
 export function snap(hit: Hit, at: CanvasPoint, snapping: Snapping): Snapped {
   const { canvas, camera } = snapping;
   const edge = edgeAt(hit, at, snapping, false);
@@ -85,7 +85,7 @@ export function snap(hit: Hit, at: CanvasPoint, snapping: Snapping): Snapped {
   return { kind: "face", point: hit.point.clone() };
 }
 
-/** The edge that is meant by pointing at a hit; undefined on a face of which no edge is there. */
+/** The nearest edge to a hit; undefined if the triangle has no visible edge. */
 export function snapEdge(hit: Hit, at: CanvasPoint, snapping: Snapping): Snapped | undefined {
   const edge = edgeAt(hit, at, snapping, true);
   return edge && { kind: "edge", point: edge.getCenter(new Vector3()), edge };

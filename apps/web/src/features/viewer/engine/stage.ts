@@ -1,44 +1,42 @@
 import { PerspectiveCamera, Scene, SRGBColorSpace, WebGLRenderer } from "three";
 
-/** More pixels than two for one of the page's are not seen, but cost. */
+/** More than two device pixels per CSS pixel make no visible difference, but cost time. */
 const SHARPEST = 2;
-/** No step of a movement is longer: after a pause, things go on from where they were. */
+/** The longest animation step: after a pause, movements continue from where they were. */
 const MAX_STEP_SECONDS = 0.1;
 
-/** Does something before a frame is drawn; true where it wants another frame after it. */
+/** Runs before a frame is drawn; true if it needs another frame. */
 type Mover = (seconds: number) => boolean;
 
-/** What is drawn on, and when. */
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
   readonly renderer: WebGLRenderer;
   readonly scene: Scene;
   readonly camera: PerspectiveCamera;
-  /** Has the picture drawn anew, once, however often it is called before. */
+  /** Requests one redraw, however often it is called before the frame. */
   invalidate(): void;
-  /** Adds what moves things. */
+  /** Adds an animation step. */
   onFrame(mover: Mover): void;
-  /** Adds what is drawn over the picture. */
+  /** Adds an overlay that is drawn on top of the picture. */
   onDrawn(overlay: () => void): void;
   onResize(listener: () => void): void;
-  /** Draws at once: what is on the canvas right after is the picture of now. */
+  /** Draws immediately, so that the canvas can be read right afterward. */
   draw(): void;
   end(): void;
 }
 
-/** This browser has no WebGL, or no room for another picture. */
+/** This browser has no WebGL, or no room for another context. */
 export class NoWebGL extends Error {}
 
-/** Whether this browser has what it takes. */
 export function canDraw(): boolean {
   const context = document.createElement("canvas").getContext("webgl2");
-  // A page may hold only so many.
+  // A page may have only a limited number of contexts.
   context?.getExtension("WEBGL_lose_context")?.loseContext();
   return context !== null;
 }
 
 function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
-  // Asked for here first: three would write its failure to the console.
+  // Requested here first, because three would log a failure to the console.
   const context = canvas.getContext("webgl2", { alpha: true, antialias: true, powerPreference: "high-performance" });
   if (!context) throw new NoWebGL();
   const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true });
@@ -48,7 +46,7 @@ function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   return renderer;
 }
 
-/** A canvas that is drawn on only when something has changed. Throws {@link NoWebGL}. */
+/** A canvas that is redrawn only when something has changed. Throws {@link NoWebGL}. */
 export function makeStage(canvas: HTMLCanvasElement): Stage {
   const renderer = makeRenderer(canvas);
   const scene = new Scene();
@@ -69,7 +67,7 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
   function step(now: number) {
     frame = 0;
     const seconds = last === undefined ? 1 / 60 : Math.min((now - last) / 1000, MAX_STEP_SECONDS);
-    // All of them move, even if the first already wants more.
+    // All of them must move, even if the first already wants another frame.
     const more = movers.map((move) => move(seconds)).some(Boolean);
     last = more ? now : undefined;
     draw();
@@ -83,10 +81,10 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
     camera.aspect = width / height;
     camera.updateProjectionMatrix();
     for (const listener of listeners) listener();
-    // In the same frame: a canvas that has a new size is empty until it is drawn on.
+    // In the same frame: a resized canvas is empty until it is redrawn.
     draw();
   };
-  // What is fitted into the picture has to know its shape from the start.
+  // Fitting a model requires the picture's shape from the start.
   resize();
   const sizes = new ResizeObserver(resize);
   sizes.observe(canvas);
@@ -103,7 +101,7 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
     onResize: (listener) => listeners.push(listener),
     end() {
       cancelAnimationFrame(frame);
-      // Whoever still asks for a frame gets none.
+      // Later requests for a frame have no effect.
       frame = -1;
       sizes.disconnect();
       renderer.dispose();

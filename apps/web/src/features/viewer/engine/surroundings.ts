@@ -2,18 +2,18 @@ import { type Box3, DirectionalLight, Mesh, PlaneGeometry, PMREMGenerator, Shado
 import { RoomEnvironment } from "three/examples/jsm/environments/RoomEnvironment.js";
 import type { Stage } from "./stage.ts";
 
-/** From where the sun stands over the model. */
+/** Direction of the sun. */
 const SUN = new Vector3(0.5, 1.6, 0.8).normalize();
 const SHADOW_PIXELS = 1024;
 
 /** Light from all sides, and the shadow on the ground. */
 export interface Surroundings {
-  /** Puts the ground under this box, and has the shadow made anew. */
+  /** Places the ground under a box, and updates the shadow. */
   settle(box: Box3): void;
-  /** Has the shadow made anew: something was moved, hidden or cut. */
+  /** Updates the shadow after something was moved, hidden or cut. */
   shadowChanged(): void;
   showGround(on: boolean): void;
-  /** Makes anew what a lost context took along. */
+  /** Recreates what was lost with a WebGL context. */
   restore(): void;
   end(): void;
 }
@@ -56,7 +56,7 @@ export function makeSurroundings({ renderer, scene, invalidate }: Stage): Surrou
       sun.position.copy(center).addScaledVector(SUN, radius * 3);
       const { camera } = sun.shadow;
       Object.assign(camera, { left: -radius, right: radius, top: radius, bottom: -radius, near: radius * 0.5, far: radius * 7 });
-      // The shadow reaches beyond the model by as much as the sun stands aside.
+      // The sun's angle makes the shadow extend beyond the model.
       camera.left *= 1.6;
       camera.right *= 1.6;
       camera.top *= 1.6;
@@ -72,7 +72,7 @@ export function makeSurroundings({ renderer, scene, invalidate }: Stage): Surrou
       invalidate();
     },
     restore() {
-      // What it had in the lost memory is gone; to dispose of it would be to ask for what is not there.
+      // Its GPU resources are already lost, and can't be disposed of.
       environment = light();
       sun.shadow.map = null;
       shadowChanged();

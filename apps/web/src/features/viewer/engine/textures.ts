@@ -7,8 +7,8 @@ interface ImageSource {
 }
 
 /**
- * Has a file's pictures decoded straight from its bytes. By itself the loader fetches them from blob: addresses, which
- * the pages' security policy forbids.
+ * Decodes a file's images directly from its bytes. Three's loader would fetch them from blob: addresses, which the pages'
+ * security policy forbids.
  */
 export function picturesFromBytes(parser: GLTFParser): GLTFLoaderPlugin {
   const read = new Map<number, Promise<Texture>>();

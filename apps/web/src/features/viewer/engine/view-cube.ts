@@ -25,7 +25,7 @@ function optionsOf(container: HTMLElement, { ink, raised, line, accent, onAccent
   };
 }
 
-/** Makes something without the remark that three makes about a clock inside of it. */
+/** Suppresses three's warning about a clock within `make`. */
 function quietly<Made>(make: () => Made): Made {
   const before = getConsoleFunction();
   setConsoleFunction(() => undefined);
@@ -41,7 +41,7 @@ export interface ViewCube {
   end(): void;
 }
 
-/** The cube in the corner that shows how one looks at the model; a press on a side of it looks from there. */
+/** The cube in the corner that shows the viewing direction; pressing a side looks from there. */
 export function makeViewCube(stage: Stage, { controls }: CameraRig, container: HTMLElement, look: Look): ViewCube {
   const { camera, renderer, invalidate } = stage;
   const cube = quietly(() => new ViewportGizmo(camera, renderer, optionsOf(container, look)));
@@ -72,8 +72,8 @@ export function makeViewCube(stage: Stage, { controls }: CameraRig, container: H
     cube.render();
     if (cube.animating) invalidate();
   });
-  // It goes by where it was on the screen when it last looked; the page may have been scrolled since. What lies under
-  // the pointer lights up.
+  // The cube uses its last known screen position, and the page may have been scrolled since. The side under the pointer
+  // lights up.
   const reach = () => {
     cube.domUpdate();
     invalidate();

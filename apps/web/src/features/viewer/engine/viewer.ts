@@ -12,10 +12,10 @@ import type { Surroundings } from "./surroundings.ts";
 import { AT_FIRST, type Viewer, type ViewerState } from "./viewer-types.ts";
 import { watchInput } from "./watch-input.ts";
 
-/** Goes on after the browser has taken the picture's memory away and given it back. */
+/** Continues after the browser has lost and restored the WebGL context. */
 function watchContext({ canvas, draw }: Stage, surroundings: Surroundings, state: Store<ViewerState>): () => void {
   const lose = (event: Event) => {
-    // Without this it would not be given back.
+    // Otherwise it would not be restored.
     event.preventDefault();
     state.set({ lost: true, said: "The picture is gone for a moment." });
   };
@@ -25,7 +25,7 @@ function watchContext({ canvas, draw }: Stage, surroundings: Surroundings, state
     state.set({ lost: false, said: "The picture is back." });
   };
   canvas.addEventListener("webglcontextlost", lose);
-  // Three listens too, and was there first.
+  // Three added its own listener before this one.
   canvas.addEventListener("webglcontextrestored", restore);
   return () => {
     canvas.removeEventListener("webglcontextlost", lose);
@@ -33,14 +33,14 @@ function watchContext({ canvas, draw }: Stage, surroundings: Surroundings, state
   };
 }
 
-/** The picture as it is seen now, on the page's ground, as a PNG. Rejects where the browser can't make one. */
+/** The current picture on the page's background, as a PNG. Rejects if the browser can't make one. */
 async function takePicture({ canvas, draw }: Stage): Promise<Blob> {
   const copy = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height });
   const context = copy.getContext("2d");
   if (!context) throw new Error("no canvas to copy to");
   context.fillStyle = getComputedStyle(canvas).backgroundColor;
   context.fillRect(0, 0, copy.width, copy.height);
-  // What was drawn is there only until the browser has shown it.
+  // The drawing is readable only until the browser has displayed it.
   draw();
   context.drawImage(canvas, 0, 0);
   return new Promise((resolve, reject) =>
@@ -48,7 +48,7 @@ async function takePicture({ canvas, draw }: Stage): Promise<Blob> {
   );
 }
 
-/** Puts a label where a point of the scene is seen, or away where there is none, or it is behind the eye. */
+/** Places a label at a point of the scene; hides it if there is none, or if the point is behind the eye. */
 function placeLabel(label: HTMLElement, point: Vector3 | undefined, { camera, canvas }: Stage): void {
   const behind = point && point.clone().project(camera).z > 1;
   label.hidden = !point || behind === true;
@@ -69,13 +69,13 @@ const VIEW_WORDS: Readonly<Record<ViewName, string>> = {
 
 interface Places {
   readonly canvas: HTMLCanvasElement;
-  /** What the view cube is put into; the canvas fills it. */
+  /** The view cube's container, filled by the canvas. */
   readonly container: HTMLElement;
-  /** Follows what was measured. */
+  /** Placed next to the measurement. */
   readonly label: HTMLElement;
 }
 
-/** Shows a model. Throws NoWebGL where that can't be. */
+/** Shows a model. Throws NoWebGL if WebGL is unavailable. */
 export function makeViewer({ canvas, container, label }: Places, model: LoadedModel, parts: Parts): Viewer {
   const scene = makeScene(canvas, container, model, parts);
   const { stage, rig, bodies, surroundings, section, edges, measure, explode, playback } = scene;

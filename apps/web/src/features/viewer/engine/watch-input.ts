@@ -6,7 +6,7 @@ import type { ViewerScene } from "./scene.ts";
 import { snap, snapEdge } from "./snap.ts";
 import type { Viewer, ViewerState } from "./viewer-types.ts";
 
-/** Has the picture follow mouse, fingers and keys. */
+/** Connects mouse, touch and keys to the picture. */
 export function watchInput(
   { stage, rig, bodies, measure, pick }: ViewerScene,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export function watchInput(
     fit: viewer.fit,
     home: () => viewer.look("home"),
     choose() {
-      // What is meant is the middle that the keys before have led to, which the picture may still be on its way to.
+      // Earlier keys may still be moving the picture; the middle that counts is where they lead.
       rig.settle();
       click({ x: canvas.clientWidth / 2, y: canvas.clientHeight / 2 });
     },
@@ -65,7 +65,7 @@ export function watchInput(
     },
   });
 
-  // A page is scrolled past a model that nobody has touched.
+  // The wheel scrolls the page past a model that nobody has touched.
   const wheel = () => rig.useWheel(document.activeElement === canvas || document.fullscreenElement !== null);
   wheel();
   for (const type of ["focus", "blur"]) canvas.addEventListener(type, wheel);
