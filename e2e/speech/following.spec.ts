@@ -112,6 +112,32 @@ test("Alt+P begins, pauses and goes on; Alt with an arrow skips; Escape stops", 
   await expect(page).toHaveURL(/\/about$/);
 });
 
+test("what the device pauses is paused, and not what goes on after a skip", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Audio = class extends Audio {
+      constructor() {
+        super();
+        Object.assign(window, { heard: this });
+      }
+    };
+  });
+  const tell = (act: "late" | "pause") =>
+    page.evaluate((what) => {
+      const { heard } = window as unknown as { heard: HTMLAudioElement };
+      if (what === "pause") heard.pause();
+      else heard.dispatchEvent(new Event("pause"));
+    }, act);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.start();
+  await expect(speech.pause).toBeVisible();
+  await tell("late");
+  await expect(speech.resume).toBeHidden();
+  await expect.poll(speech.sentence).toMatch(/^There are ten/);
+  await tell("pause");
+  await expect(speech.resume).toBeVisible();
+});
+
 test("Alt+Left is the browser's while nobody listens, and keys are for writing in a field", async ({ page }) => {
   const speech = speechPage(page);
   await speech.open("/birth-date");

@@ -172,7 +172,8 @@ export class AudioSpeaker implements Speaker {
       audio.addEventListener(
         "pause",
         () => {
-          if (this.#held || audio.ended) return;
+          // The part before was paused when this one was asked for; its event may come only now.
+          if (this.#held || audio.ended || !audio.paused) return;
           this.#held = true;
           told.held();
         },
