@@ -1,4 +1,4 @@
-// Sign-ins and session look-ups per second on the real server, and what sign-ins do to other requests.
+// Sign-ins and session look-ups per second on the real server, and how sign-ins affect other requests.
 import { randomUUID } from "node:crypto";
 import { startSite } from "../e2e/site.ts";
 import { print, type Spread, spreadOf, timed } from "./spread.ts";
@@ -6,7 +6,7 @@ import { print, type Spread, spreadOf, timed } from "./spread.ts";
 const MEMBERS = 20;
 const PASSWORD = "Lantern-7-moss";
 
-/** Every request as from a visitor of its own: the limits for one visitor are not what is measured. */
+/** Every request seems to come from a different visitor: the limits for one visitor are not what is measured. */
 const site = await startSite({ TRUST_PROXY: "127.0.0.1" });
 let visitors = 0;
 
@@ -31,7 +31,7 @@ async function expectOk(answer: Response): Promise<Response> {
   return answer;
 }
 
-/** Sends one request after the other on each of several lines for a time. Resolves to how long each took, and to the seconds in all. */
+/** Sends requests one after another on several lines at once, for a time. Resolves to each request's duration, and to the total seconds. */
 async function keepBusy(lines: number, seconds: number, request: () => Promise<Response>): Promise<[number[], number]> {
   const until = performance.now() + seconds * 1000;
   const taken: number[] = [];

@@ -1,4 +1,4 @@
-// The members' addresses as a file: time, and how far memory grows, for one million of them against one thousand.
+// The members' addresses as a file: time and memory growth for one million of them compared with one thousand.
 import { sql } from "kysely";
 import { makeApp } from "../apps/server/test/fixture.ts";
 

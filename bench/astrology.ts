@@ -1,4 +1,5 @@
-// Milliseconds for the places of the ten bodies at an instant, for the whole sky, for a year of events, and for an answer from the snapshot.
+// Milliseconds for the positions of the ten bodies at an instant, for the whole sky, for a year of events, and for an answer from
+// the snapshot.
 
 import { BODIES, eventsBetween, longitudeAt, skyAt, speedAt } from "@tenfold/astronomy";
 import { DAY_MS } from "@tenfold/domain/time";
@@ -12,7 +13,7 @@ async function measure(rounds: number, work: (at: number) => unknown): Promise<n
   for (let round = 0; round < rounds; round += 1) {
     const at = BEGIN + round * 3.7 * DAY_MS;
     const [milliseconds] = await timed(() => work(at));
-    // The first ones pay for compiling.
+    // The first rounds include compilation.
     if (round >= rounds / 10) taken.push(milliseconds);
   }
   return taken;
@@ -28,7 +29,7 @@ print("The whole sky", "ms", spreadOf(await measure(30, (at) => skyAt(at))));
 const years = await measure(4, (at) => eventsBetween(at, at + 365 * DAY_MS));
 print("A year of events", "ms", spreadOf(years));
 
-/** The milliseconds of CPU that answering takes, the snapshot being there. */
+/** The milliseconds of CPU for an answer when the snapshot is there. */
 async function measureAnswers(rounds: number): Promise<number[]> {
   const { app, close } = await makeApp();
   const taken: number[] = [];

@@ -1,4 +1,4 @@
-// What everybody else notices while one address does its worst: how long the home page takes, and a reply by another member.
+// How much others notice while one address does its worst: the time for the home page, and for a reply by another member.
 import { randomUUID } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startSite } from "../e2e/site.ts";
 import { spreadOf, timed } from "./spread.ts";
 
-/** How long each attack goes on, and how often others ask meanwhile. */
+/** How long each attack lasts, and how often others make requests meanwhile. */
 const LASTS_MS = 8_000;
 const EVERY_MS = 50;
 
@@ -45,13 +45,12 @@ async function ask(path: string, { body, method = body ? "POST" : "GET", cookie,
 }
 
 let others = 0;
-/** An address that nobody has had before. */
 function anotherAddress(): string {
   others += 1;
   return `10.${(others >> 16) & 255}.${(others >> 8) & 255}.${others & 255}`;
 }
 
-/** Makes a member. Answers their cookie. */
+/** Registers a member and returns their cookie. */
 async function register(username: string): Promise<string> {
   const body = { username, email: `${username}@mail.example`, password: PASSWORD };
   const { status, cookies, text } = await ask("/api/register", { body, address: anotherAddress() });
@@ -75,7 +74,7 @@ const reply = (cookie: string, topic: string, address?: string) =>
 const edited: string = JSON.parse((await reply(attacker, theirs)).text).id;
 
 const sockets: Socket[] = [];
-/** Begins to send a model, and says no more. */
+/** Starts to upload a model, then sends nothing more. */
 function drip(): void {
   const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
   socket.on("error", () => undefined);
@@ -87,7 +86,7 @@ function drip(): void {
 }
 
 let asked = 0;
-/** What one address does, again and again, on so many lines at once. */
+/** What one address does, over and over, on this many lines at once. */
 const ATTACKS: Readonly<Record<string, readonly [lines: number, attack: () => Promise<unknown>]>> = {
   nothing: [1, () => wait(LASTS_MS)],
   "pages, and what there is not": [16, () => ask(asked++ % 2 ? "/about" : `/nowhere/${asked}`)],
@@ -110,7 +109,7 @@ const ATTACKS: Readonly<Record<string, readonly [lines: number, attack: () => Pr
   ],
 };
 
-/** How long it took others to get what they asked for, and what they were answered. */
+/** How long others waited for what they asked for, and what they got. */
 async function askMeanwhile(until: () => boolean): Promise<{ pages: number[]; replies: number[]; refused: number }> {
   const [pages, replies]: [number[], number[]] = [[], []];
   let refused = 0;
@@ -154,7 +153,7 @@ try {
     tell(attack, [...statuses].map(([status, count]) => `${status}: ${count}`).join(", "), noticed);
     for (const socket of sockets.splice(0)) socket.destroy();
   }
-  // Another process that holds the database: replies can't be had then, pages can.
+  // Another process locks the database: replies fail then, pages still work.
   const lock = new DatabaseSync(join(site.dataDir, "tenfold.sqlite"));
   lock.exec("begin immediate");
   const until = performance.now() + LASTS_MS;

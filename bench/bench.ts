@@ -1,4 +1,4 @@
-// Measures, as in `npm run bench -- readings`; machines differ, so compare within one run.
+// Measures, as in `npm run bench -- readings`; machines differ, so compare only within one run.
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   readings: () => import("./readings.ts"),
   prose: () => import("./prose.ts"),

@@ -1,14 +1,14 @@
-// From the tap on the button to the first sound, in a real browser on the built site: `npm run bench -- first-sound`.
+// The time from the tap on the button to the first sound, in a real browser on the built site: `npm run bench -- first-sound`.
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { PAGES } from "../e2e/pages/pages.ts";
 import { startSite } from "../e2e/site.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../tools/chromium.ts";
 import { print, spreadOf } from "./spread.ts";
 
-/** Shorter sound is the silence that lets phones play. */
+/** Anything shorter is the silence that unlocks playback on phones. */
 const LEAST_SECONDS = 0.1;
 
-/** Notes in the page when the button was pressed and when a voice began. */
+/** Records in the page when the button was pressed and when a voice started. */
 function watch(least: number) {
   const Native = window.Audio;
   const times = { pressed: 0, heard: 0 };
@@ -46,12 +46,12 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** A person moves on the way to the button, by which time the page is at rest. */
+/** A person moves toward the button, and the page is idle by the time they reach it. */
 async function comeNear(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);
   await page.waitForLoadState("networkidle");
-  // What is left for when nothing else is to be done.
+  // Wait for work that is left until the page is idle.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
 }
 

@@ -7,7 +7,7 @@ export interface Size {
   readonly members: number;
   readonly topics: number;
   readonly posts: number;
-  /** How many of the replies are in one topic. */
+  /** How many of the replies belong to one topic. */
   readonly inOneTopic: number;
 }
 
@@ -23,7 +23,7 @@ const WORDS =
     " ",
   );
 
-/** Some words; every tenth text has a lantern in it. */
+/** Some words; every tenth text contains a lantern. */
 function textOf(n: number): string {
   const random = createRandom(String(n));
   const words = Array.from({ length: 25 }, () => WORDS[Math.floor(random.next() * WORDS.length)] ?? "");
@@ -39,7 +39,7 @@ async function inBatches<Row>(
     await insert(Array.from({ length: Math.min(ROWS, count - from) }, (_, n) => rowOf(from + n)));
 }
 
-/** Fills an empty database. Every topic has its share of the replies, and the first one many. */
+/** Fills an empty database. Every topic gets its share of the replies, and the first one gets many. */
 export async function seedForum(db: Db, size: Size): Promise<void> {
   await inBatches(
     size.members,

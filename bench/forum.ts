@@ -1,4 +1,4 @@
-// The forum with a thousand and with a million replies, on both databases, beside a bare server that answers as much.
+// The forum with a thousand and with a million replies, on both databases, next to a bare server that sends as many bytes.
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -15,7 +15,7 @@ import { spreadOf, timed } from "./spread.ts";
 const SMALL: Size = { members: 100, topics: 100, posts: 1_000, inOneTopic: 500 };
 const LARGE: Size = { members: 100_000, topics: 100_000, posts: 1_000_000, inOneTopic: 50_000 };
 
-/** How often each request is made, one after the other; the first ones pay for compiling and are left out. */
+/** How often each request is made, one after another; the first ones include compilation and are left out. */
 const TIMES = 1000;
 const WARM = 1000;
 
@@ -63,7 +63,7 @@ async function seedPostgres(url: string, size: Size): Promise<Seeded> {
   };
 }
 
-/** Requests by what they are called, each a function that makes one. */
+/** Requests by name, each a function that makes one. */
 type Requests = Readonly<Record<string, () => Promise<Response>>>;
 
 async function requestsOf(url: string, size: Size): Promise<Requests> {
@@ -102,7 +102,7 @@ async function requestsOf(url: string, size: Size): Promise<Requests> {
   };
 }
 
-/** Milliseconds of CPU that a process has taken, from Linux's counters of 10 ms each; NaN elsewhere. */
+/** The CPU milliseconds that a process has used, from Linux's counters of 10 ms each; NaN on other systems. */
 async function cpuOf(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const [userTicks, systemTicks] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14);
@@ -133,7 +133,7 @@ async function measure(request: () => Promise<Response>, pid?: number) {
   };
 }
 
-/** The same measure of a bare server that answers as many bytes. */
+/** The same measurement for a bare server that sends as many bytes. */
 async function measureBare(bytes: number) {
   const body = "x".repeat(bytes);
   const server = createServer((_request, response) => response.end(body));
@@ -148,7 +148,7 @@ async function measureBare(bytes: number) {
 async function run(seeded: Seeded, size: Size): Promise<Record<string, Awaited<ReturnType<typeof measure>>>> {
   const site = await startSite({ ...seeded.env, TRUST_PROXY: "127.0.0.1" });
   try {
-    // A member is new for a day, in which they write little; the bench is an old hand.
+    // New members may write only a little on their first day, so the benchmark's member is older.
     const requests = await requestsOf(site.url, size);
     await makeOld(seeded);
     const measured: Record<string, Awaited<ReturnType<typeof measure>>> = {};

@@ -1,4 +1,5 @@
-// Kills the real server with SIGKILL while it writes: 200 times on SQLite and, where TEST_DATABASE_URL names one, 50 on PostgreSQL.
+// Kills the real server with SIGKILL while it writes: 200 times on SQLite and, if TEST_DATABASE_URL names one, 50 times on
+// PostgreSQL.
 import { killUnderWrites } from "../apps/server/test/kills.ts";
 
 const postgres = process.env.TEST_DATABASE_URL;

@@ -1,4 +1,5 @@
-// Lighthouse, mobile, of pages of the built site on the real server: the home page, or as in `npm run bench -- lighthouse /about /blog`.
+// Lighthouse, mobile, on pages of the built site on the real server: the home page, or others as in `npm run bench -- lighthouse
+// /about /blog`.
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +11,7 @@ import { CHROMIUM_FLAGS, findChromium } from "../tools/chromium.ts";
 const RUNS = 3;
 const paths = process.argv.length > 3 ? process.argv.slice(3) : ["/"];
 
-/** Starts a browser with an empty profile and resolves to the port of its debugger. */
+/** Starts a browser with an empty profile and resolves to its debugging port. */
 async function startBrowser() {
   const profile = await mkdtemp(join(tmpdir(), "tenfold-lighthouse-"));
   const flags = [...CHROMIUM_FLAGS, "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
@@ -35,7 +36,6 @@ async function startBrowser() {
   };
 }
 
-/** What an element is, in a line. */
 const nameOf = (audit: unknown) => /"selector":"([^"]*)"/.exec(JSON.stringify(audit ?? {}))?.[1];
 
 async function measure(url: string): Promise<void> {

@@ -1,9 +1,9 @@
-// What each part of the server adds to a process, one after the other. Started by memory.ts with --expose-gc.
+// What each part of the server adds to a process, one after another. Started by memory.ts with --expose-gc.
 import { setTimeout as wait } from "node:timers/promises";
 
 const SERVER = "../apps/server/src";
 
-/** Nothing may be left to be collected, so that what is counted is what is kept. */
+/** Garbage must be gone, so that only retained memory is counted. */
 async function collect(): Promise<NodeJS.MemoryUsage> {
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc?.();

@@ -1,4 +1,5 @@
-// What the server takes at rest, by process and by part; with --soak, over a mix of requests: `npm run bench -- memory --soak 20`.
+// The server's memory at rest, by process and by part; with --soak, during a mix of requests: `npm run bench -- memory --soak
+// 20`.
 import { spawnSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -8,7 +9,7 @@ import { soak } from "./soak.ts";
 
 const LOOK_EVERY_MS = 10_000;
 
-/** V8 lets go of its reserve when it has had nothing to do for 100 s; what is computed ahead goes on every minute. */
+/** V8 releases its reserve after 100 s of idleness; the computing ahead of results goes on every minute. */
 const REST_LOOKS = 18;
 
 const SAME_MB = 2;
@@ -17,7 +18,6 @@ const SOAK_MINUTES = 20;
 
 const total = (pid: number) => processesOf(pid).reduce((sum, { residentMb }) => sum + residentMb, 0);
 
-/** Waits until nothing changes any more. */
 async function untilAtRest(pid: number): Promise<number> {
   let [same, last, looks] = [0, total(pid), 0];
   for (; same < REST_LOOKS; looks += 1) {

@@ -1,5 +1,5 @@
-// Milliseconds, memory and size of a translation, by format; and of a binary STL of a million triangles (50 MB). Then
-// what the built page makes of it in a browser.
+// Milliseconds, memory and size of a translation, by format, and for a binary STL with a million triangles (50 MB). Then how the
+// built page handles it in a browser.
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

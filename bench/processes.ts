@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What a process takes, in MB: all of it, and with its share alone of what it has in common with others. */
+/** The memory of a process, in MB: in total, and with only its share of what it has in common with other processes. */
 export interface ProcessMemory {
   readonly name: string;
   readonly residentMb: number;
   readonly proportionalMb: number;
   readonly threads: number;
-  /** What it has worked since it began. */
+  /** CPU time since the process started. */
   readonly cpuSeconds: number;
 }
 
-/** What Linux counts a processor's time in. */
 const TICKS_PER_SECOND = 100;
 
 const children = (pid: number) =>
@@ -31,13 +30,13 @@ function memoryOf(pid: number): ProcessMemory {
   };
 }
 
-/** A process and those that it has started, as Linux tells of them. */
+/** A process and its descendants, according to Linux. */
 export function processesOf(pid: number): ProcessMemory[] {
   const started = children(pid).flatMap((child) => {
     try {
       return processesOf(child);
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
       return [];
     }
   });

@@ -1,4 +1,4 @@
-// How readings read: what comes again for who returns every day, and what shared/writing.md counts.
+// How readings read: how much repeats for visitors who return every day, and what shared/writing.md counts.
 
 import { COMPOSITIONS, type Composition, STYLES } from "@tenfold/domain/preferences";
 import { PRINCIPLES } from "@tenfold/domain/principles";
@@ -14,7 +14,7 @@ const STRANGERS = 12;
 
 const libraryOf = openLibrary();
 
-/** What a visitor reads who comes every day for the same choice. */
+/** What a visitor reads who comes back every day for the same choice. */
 function visit(
   digit: prose.Sample["digit"],
   style: prose.Sample["style"],
@@ -32,7 +32,7 @@ function visit(
     });
 }
 
-/** All that a length has to say: each variant of each arc. */
+/** Everything that a length has to say: each variant of each arc. */
 const everything = (composition: Composition): prose.Sample[] =>
   choices.flatMap(({ digit, style }) => {
     const reader = readerOf(libraryOf(digit), digit, { style, composition, keywords: "" });
@@ -73,7 +73,6 @@ const figures = COMPOSITIONS.map((composition) => {
     ),
   };
 });
-/** Prints a table with a column for each length. */
 function print(title: string, figures: readonly Readonly<Record<string, string>>[]): void {
   console.log([`\n${title}`.padEnd(45), ...COMPOSITIONS.map((cell) => cell.padStart(14))].join(""));
   for (const row of Object.keys(figures[0] ?? {}).filter((name) => name !== "composition"))

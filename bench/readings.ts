@@ -1,4 +1,4 @@
-// Milliseconds a reading, a picture and a card to share it by, and how long other requests wait while both are made.
+// Milliseconds for a reading, a picture and a sharing card, and how long other requests wait while they are made.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ for (let round = 0; round < 3_000; round += 1) {
     seed: round,
   };
   const [milliseconds] = await timed(() => composeReading(libraryOf(request.number), request));
-  // The first ones pay for compiling.
+  // The first rounds include compilation.
   if (round >= 200) readings.push(milliseconds);
 }
 print("A reading", "ms", spreadOf(readings));

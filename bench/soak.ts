@@ -18,14 +18,14 @@ async function ask({ url, round }: Visitor, path: string, body?: object, cookie?
   const answer = await fetch(`${url}${path}`, {
     method: body ? "POST" : "GET",
     headers: {
-      // Everybody has an address of their own.
+      // Everyone has their own address.
       "x-forwarded-for": `10.${(round >> 16) & 255}.${(round >> 8) & 255}.${round & 255}`,
       ...(body ? { "content-type": "application/json" } : {}),
       ...(cookie ? { cookie } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  // Too much at a time is a limit, and all else a fault of the mix or of the server.
+  // Status 429 is a limit; any other error is a fault in the mix or in the server.
   if (answer.status >= 400 && answer.status !== 429) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;
 }
@@ -38,7 +38,7 @@ const preferencesOf = (round: number) => ({
 
 const simplePages = PAGES.map(({ path }) => path).filter((path) => !/[:?]/.test(path));
 
-/** What visitors do, each as often as the others. */
+/** What visitors do, all equally often. */
 const MIX: readonly ((visitor: Visitor, cookie: string) => Promise<Response>)[] = [
   (visitor) => ask(visitor, simplePages[visitor.round % simplePages.length] ?? "/"),
   async (visitor) => {
@@ -73,7 +73,7 @@ async function register(visitor: Visitor): Promise<string> {
   );
 }
 
-/** Has visitors do everything for a time, and tells what the processes take meanwhile. */
+/** Has visitors do everything for a time, and reports what the processes use meanwhile. */
 export async function soak(url: string, forMs: number, processes: () => readonly ProcessMemory[]): Promise<void> {
   const cookie = await register({ url, round: 0 });
   const statuses = new Map<number, number>();

@@ -1,5 +1,5 @@
-// Reading aloud: time to the first sound, how much faster than it is heard a text is spoken, the memory of the process
-// that speaks over many requests, and how long other requests wait meanwhile.
+// Reading aloud: time to the first sound, how much faster than real time a text is spoken, the memory of the speaking process
+// over many requests, and how long other requests wait meanwhile.
 import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { VOICES, type VoiceId } from "@tenfold/speech-text";
@@ -8,7 +8,7 @@ import { makeApp } from "../apps/server/test/fixture.ts";
 import { SAMPLES } from "../apps/server/test/sample-sentences.ts";
 import { print, spreadOf, timed } from "./spread.ts";
 
-/** A first sentence as the player asks for it, of at most 120 characters. */
+/** A first sentence as the player requests it, with at most 120 characters. */
 const first = (round: number) =>
   `Reading ${round}: ten numbers stand for ten ways to look at one whole, and each of them asks to be read slowly.`;
 const long = (round: number) => `${round}. ${"It is a calm evening, and the light goes slowly. ".repeat(41)}`.slice(0, 2000);
@@ -17,7 +17,7 @@ const speaker = embeddedSpeaker();
 const { app, close } = await makeApp({ speaker });
 let visitor = 0;
 
-/** The milliseconds that a call takes, and the seconds of sound that it gives. Every call is another visitor's. */
+/** The milliseconds of a call, and the seconds of sound that it returns. Every call comes from a different visitor. */
 async function ask(text: string, voiceId: VoiceId = "en-US-natalie"): Promise<[number, number]> {
   visitor += 1;
   const remoteAddress = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
@@ -28,7 +28,7 @@ async function ask(text: string, voiceId: VoiceId = "en-US-natalie"): Promise<[n
   return [milliseconds, answer.json().audioLengthInSeconds];
 }
 
-/** The memory that the process takes, in MB, where the system tells. */
+/** The memory of the process, in MB, if the system reports it. */
 function memory(): number {
   try {
     const status = readFileSync(`/proc/${speaker.pid}/status`, "utf8");

@@ -1,6 +1,5 @@
 import { performance } from "node:perf_hooks";
 
-/** How measured values spread. */
 export interface Spread {
   readonly count: number;
   readonly median: number;
@@ -15,13 +14,12 @@ export function spreadOf(values: readonly number[]): Spread {
   return { count: sorted.length, median: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** Prints a line of figures. */
 export function print(title: string, unit: string, { count, median, p95, max }: Spread): void {
   const figures = [median, p95, max].map((figure) => figure.toFixed(2));
   console.log(`${title}: median ${figures[0]} ${unit}, 95 % below ${figures[1]} ${unit}, most ${figures[2]} ${unit} (${count})`);
 }
 
-/** The milliseconds that work took, and its result. */
+/** The milliseconds that the work took, and its result. */
 export async function timed<T>(work: () => T | Promise<T>): Promise<[number, T]> {
   const began = performance.now();
   const result = await work();

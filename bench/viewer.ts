@@ -1,4 +1,4 @@
-// What the viewer takes in a real browser on the built site, drawn in software where there is no graphics card.
+// The cost of the viewer in a real browser on the built site, drawn in software if there is no graphics card.
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { hydrated } from "../e2e/fixtures.ts";
 import { startSite } from "../e2e/site.ts";
@@ -15,19 +15,19 @@ const CUBE = [
 ].join("\n");
 
 interface Seen {
-  /** When the first part of a picture was drawn on a canvas of the page, in milliseconds since the page began; 0 before. */
+  /** When the page first drew a part of a picture on a canvas, in milliseconds since the page began; 0 before that. */
   first: number;
   draws: number;
-  /** How long each frame's work took in the page, in milliseconds. */
+  /** How long the page's work for each frame took, in milliseconds. */
   frames: number[];
   pressed: number;
-  /** Nothing is handed on to the drawing any more, which a graphics card would do beside the page's work. */
+  /** Whether to drop draw calls, which a graphics card would carry out in parallel to the page's work. */
   mute: boolean;
 }
 
 type Watched = Window & { readonly seen: Seen };
 
-/** Notes in the page what is drawn, and how long the work for it takes. */
+/** Records in the page what is drawn, and how long that work takes. */
 function watch() {
   const seen: Seen = { first: 0, draws: 0, frames: [], pressed: 0, mute: false };
   Object.assign(window, { seen });
@@ -61,7 +61,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** A page whose server answers with this model. */
+/** A page whose server returns this model. */
 async function pageOf(browser: Browser, glb: Buffer): Promise<Page> {
   const page = await newPage(browser);
   const json = (body: object) => ({ contentType: "application/json", body: JSON.stringify(body) });
@@ -72,7 +72,7 @@ async function pageOf(browser: Browser, glb: Buffer): Promise<Page> {
   return page;
 }
 
-/** Milliseconds from the last byte of a model to the first picture of it. */
+/** Milliseconds from the last byte of a model to its first picture. */
 async function opening(browser: Browser, address: string, glb: Buffer): Promise<number> {
   const page = await pageOf(browser, glb);
   await page.goto(address);
@@ -100,7 +100,7 @@ async function sending(browser: Browser, address: string, name: string, content:
   return first - pressed;
 }
 
-/** What a turn costs in the page itself, and what is drawn once it has come to rest. */
+/** What a turn costs in the page itself, and what is drawn after it has come to rest. */
 async function turning(browser: Browser, address: string, glb: Buffer): Promise<void> {
   const page = await pageOf(browser, glb);
   await page.goto(address);
@@ -121,7 +121,7 @@ async function turning(browser: Browser, address: string, glb: Buffer): Promise<
   await page.context().close();
 }
 
-/** Prints what the viewer takes; `glbOf` makes a wavy ball of twice as many triangles as there are cells. */
+/** Prints the cost of the viewer; `glbOf` makes a wavy ball with twice as many triangles as cells. */
 export async function measureViewer(glbOf: (rows: number, columns: number) => Promise<Buffer>): Promise<void> {
   const site = await startSite();
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });

@@ -1,4 +1,4 @@
-/** A wavy ball of twice as many triangles as there are cells, as binary STL. */
+/** A wavy ball with twice as many triangles as cells, as binary STL. */
 export function stlOf(rows: number, columns: number): Uint8Array {
   const bytes = Buffer.alloc(84 + 100 * rows * columns);
   bytes.writeUInt32LE(2 * rows * columns, 80);

@@ -7,7 +7,7 @@ test("axe finds nothing on the home page, with menus and readings", async ({ pag
   await page.emulateMedia({ reducedMotion: "reduce" });
   const home = homePage(page);
   const check = async (rules?: string[]) => {
-    // What is partly scrolled under the bar counts as too small a target.
+    // A control partly scrolled under the bar counts as too small a target.
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     expect(await axeFindings(page, rules && { rules })).toEqual([]);
   };

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 const SOURCES = new URL("../apps/web/src/", import.meta.url);
 
-/** What each ink is there for needs this contrast, and that of AA where the surface is tinted with the ink's own color. */
+/** The contrast that each use of an ink needs; where the surface is tinted with the ink's own color, AA is enough. */
 const INKS = [
   { property: "--principle", plain: 7, tinted: 4.5 },
   { property: "--principle-large", plain: 4.5, tinted: 3 },
@@ -11,13 +11,13 @@ const INKS = [
 ];
 const SURFACES = ["ground", "raised", "sunken"];
 
-/** The style sheets as they are written, a line each that has an ink in it. */
+/** The lines of the style sheets, as written, that use an ink. */
 const LINES = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".css"))
   .flatMap((name) => readFileSync(new URL(name, SOURCES), "utf8").split("\n"))
   .filter((line) => line.includes("var(--principle"));
 
-/** The most of an ink that a page lays over a surface, in percent. */
+/** The strongest tint of an ink that a page puts on a surface, in percent. */
 const TINT = Math.max(
   ...LINES.flatMap((line) => /color-mix\(in oklab, var\(--principle\S* (\d+)%, var\(--color/.exec(line)?.[1] ?? []).map(Number),
 );
@@ -30,7 +30,7 @@ for (const colorScheme of ["light", "dark"] as const)
       ({ inks, surfaces, tint }) => {
         const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
         const probe = document.body.appendChild(document.createElement("i"));
-        /** The relative luminance of a color, painted as the browser paints it. */
+        /** The relative luminance of a color as the browser paints it. */
         const luminance = (color: string) => {
           probe.style.color = color;
           if (!canvas) throw new Error("nothing can be painted");
@@ -77,7 +77,7 @@ test("every ink is used for what it is there for", () => {
   expect(TINT).toBeGreaterThan(0);
   const wrong = LINES.filter((line) => {
     const property = /^\s*([\w-]+):/.exec(line)?.[1] ?? "";
-    // Letters take the inks of letters; lines and edges may take any.
+    // Text must use the inks for text; lines and edges may use any.
     return property === "color" && line.includes("--principle-mark");
   });
   expect(wrong).toEqual([]);

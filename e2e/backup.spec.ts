@@ -12,7 +12,7 @@ const DATABASE = process.env.TEST_DATABASE_URL;
 const run = promisify(execFile);
 const script = (name: string) => fileURLToPath(new URL(`../apps/server/src/commands/${name}.ts`, import.meta.url));
 
-/** Runs a command as whoever runs the site does. Rejects with what it printed where it ends badly. */
+/** Runs a command as an operator would. Rejects with its output if it fails. */
 async function command(name: string, args: readonly string[], env: Record<string, string>): Promise<string> {
   const { stdout } = await run(process.execPath, [script(name), ...args], {
     cwd: tmpdir(),
@@ -30,7 +30,7 @@ const post = (site: Site, path: string, body: object, headers: Record<string, st
 
 const MEMBER = { username: "keeper-one", email: "keeper@people.example", password: "Lantern-7-moss" };
 
-/** A member who has started a topic. Answers the cookies of the session. */
+/** Makes a member who has started a topic. Returns the cookies of the session. */
 async function fill(site: Site): Promise<string> {
   const joined = await post(site, "/api/register", MEMBER);
   expect(joined.status).toBe(200);
@@ -43,7 +43,7 @@ async function fill(site: Site): Promise<string> {
   return cookies;
 }
 
-/** What shows that a site holds what was filled in: the same session still counts, the password fits, the topic is there. */
+/** Checks that a site contains the seeded data: the same session is still valid, the password fits, the topic is there. */
 async function expectFilled(site: Site, cookie: string): Promise<void> {
   const topics = await (await fetch(`${site.url}/api/forum/topics`, { headers: { cookie } })).json();
   expect(topics).toMatchObject([{ title: "Kept for good", author: { username: MEMBER.username } }]);
@@ -59,7 +59,7 @@ test("a backup that is made while the server runs comes back in another place, s
   const restored = join(folder, "restored");
   expect(await command("restore", [backup], { DATA_DIR: restored })).toContain("forum_topics: 1 row");
   await expectFilled(await start({ DATA_DIR: restored }), cookie);
-  // Into the folder of a server that runs nothing is restored, and neither into one that is full.
+  // Restoring is refused while a server uses the folder, and also into a folder that is not empty.
   await expect(command("restore", [backup], { DATA_DIR: data })).rejects.toThrow(/in use by another process/);
   await site.stop();
   await expect(command("restore", [backup], { DATA_DIR: data })).rejects.toThrow(/Nothing was changed/);
@@ -74,7 +74,7 @@ test("what is asked for wrongly is told in a line", async ({ folder }) => {
 });
 
 test("everything moves to PostgreSQL and goes on there", async ({ folder, start }) => {
-  // `npm test` finds PostgreSQL by itself; a single run of this file without one has nowhere to move to.
+  // `npm test` finds PostgreSQL by itself; a single run of this file may have no PostgreSQL to move to.
   test.skip(!DATABASE, "needs TEST_DATABASE_URL");
   const name = `move_${randomUUID().replaceAll("-", "")}`;
   const client = new Client({ connectionString: DATABASE });

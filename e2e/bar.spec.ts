@@ -3,7 +3,6 @@ import { expect, test } from "./fixtures.ts";
 
 const WIDTHS = [360, 768, 900, 1024, 1152, 1280, 1366, 1440, 1920];
 
-/** As wide as a name can be. */
 const WIDEST_NAME = "W".repeat(20);
 
 /** The pages that the specification names for the bar. */
@@ -26,7 +25,7 @@ const PATHS = [
 
 const links = (page: Page, inside: string) => page.locator(`${inside} a`);
 
-/** Where those links of a part lead of which every corner can be seen and pressed. */
+/** The targets of a part's links that are completely visible and clickable. */
 const pressable = (page: Page, inside: string) =>
   links(page, inside).evaluateAll((all) =>
     all
@@ -41,7 +40,7 @@ const pressable = (page: Page, inside: string) =>
 
 const BAR_LINKS = 'nav[aria-label="Main"]';
 
-/** What can be reached: in the bar, or else in the menu of all pages. */
+/** All reachable targets: in the bar, or else in the menu of all pages. */
 async function reached(page: Page): Promise<(string | null)[]> {
   if (await page.locator(BAR_LINKS).isVisible()) return pressable(page, BAR_LINKS);
   await page.getByRole("button", { name: "All pages" }).click();
@@ -54,13 +53,13 @@ async function reached(page: Page): Promise<(string | null)[]> {
   return found;
 }
 
-/** The buttons of the bar that go beyond an edge or lie under something else. */
+/** The buttons of the bar that extend beyond an edge or are covered. */
 const hiddenButtons = (page: Page) =>
   page.locator(".top-bar-row button").evaluateAll((buttons) =>
     buttons
       .filter((button) => {
         const { left, right, top, bottom, width } = button.getBoundingClientRect();
-        // On a phone the choice of colors is in the side menu.
+        // On a phone the color scheme switch is in the side menu.
         if (width === 0) return false;
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         return left < 0 || right > document.documentElement.clientWidth || hit?.closest("button") !== button;
@@ -73,7 +72,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.route("**/api/user", (route) => route.fulfill({ json: { id: "1", username: WIDEST_NAME } }));
 }
 
-/** Every entry can be seen and pressed at a width, whether in the bar or in its menu, which is closed again. */
+/** Checks that every entry is visible and clickable at a width, in the bar or in its menu, which is closed again. */
 async function expectReached(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await expect.poll(() => hiddenButtons(page), `${width} px`).toEqual([]);

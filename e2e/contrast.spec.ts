@@ -3,15 +3,15 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
-/** What search engines are not told of, and people see all the same. */
+/** Pages that are visible to people but hidden from search engines. */
 const UNLISTED = ["/forum", "/auth", "/verify-email", "/reset-password", "/unsubscribe", "/forum/topic", "/nowhere"];
 
-/** What stands in the main part of a page and is no running text. */
+/** Elements in the main part of a page that are not running text. */
 const NOT_RUNNING = ["h1", "h2", "h3", "button", ".button", "label", "summary", "figcaption", "[aria-hidden='true']"];
 
 /**
- * Lays the breath of color behind a page evenly and at its strongest under all of it, and takes away what is laid over links
- * to widen them: axe gives up where it meets either.
+ * Spreads the breath of color behind a page evenly and at full strength, and removes the overlays that make links easier to hit:
+ * axe can't compute contrast with either.
  */
 async function strengthenBreath(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -28,7 +28,7 @@ async function strengthenBreath(page: Page): Promise<void> {
   });
 }
 
-/** The running text whose contrast is under 7, or can't be told, in light and in dark, a line for each place. */
+/** The running text whose contrast is below 7 or unknown, in light and in dark, one line for each place. */
 async function faint(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

@@ -4,7 +4,10 @@ import { expect, test } from "./fixtures.ts";
 
 const PATHS = ["/", "/about", "/numbers", "/octahedron", "/blog", "/privacy", "/astrology", "/birth-date", "/forum", "/auth"];
 
-/** How everything in a page is styled, a line an element. What moves, plays or loads is left out, and properties of our own, which show in others. */
+/**
+ * The styles of everything in a page, one line for each element. Moving, playing and loading elements are left out, as are custom
+ * properties, which show in other properties.
+ */
 const stylesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body, body *:not(script, noscript, link, source, track, video)")].flatMap((element) =>
@@ -21,7 +24,7 @@ for (const path of PATHS)
   test(`${path} carries all the styles that it is first painted with`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 40[14]|ERR_FAILED|dynamically imported module/);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    // The scripts stay away, so that the page is as it was sent; its sheets come by themselves.
+    // Without scripts the page stays as it was sent; its style sheets still load.
     await page.route("**/assets/*.js", (route) => route.abort());
     const held: (() => void)[] = [];
     await page.route("**/assets/*.css", async (route) => {

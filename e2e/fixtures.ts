@@ -6,34 +6,33 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { type Site, startSite } from "./site.ts";
 import { carriesIdUnlisted, unlistedIn } from "./what-is-kept.ts";
 
-/** An address from the range that is for such networks (RFC 2544). */
+/** An address from the range reserved for such tests (RFC 2544). */
 const addressOfItsOwn = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 interface TestFixtures {
-  /** Whether going to a page waits until it has been hydrated. */
+  /** Whether navigating to a page waits until it is hydrated. */
   readonly awaitsHydration: boolean;
-  /** Messages in the browser's console that a test expects; every other error fails it. */
+  /** Console errors that a test expects; any other one fails it. */
   readonly expectedErrors: RegExp[];
-  /** A folder of the test's own. */
   readonly folder: string;
-  /** Starts a server with settings of its own, on the test's folder unless they name another; it ends with the test. */
+  /** Starts a server with its own settings, in the test's folder unless they name another; it ends with the test. */
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<Site>;
 }
 
-/** How long a page may take until it is hydrated; in tests that keep its scripts away it never is. */
+/** How long hydration may take; in tests that block the scripts it never happens. */
 const HYDRATION_TIMEOUT_MS = 5_000;
 
-/** What says nothing about the page: remarks of the drawing in software, and of the test runner that keeps service workers away. */
+/** Messages that say nothing about the page: from software rendering, and from the test runner, which blocks service workers. */
 const REMARK = /GL Driver Message .*GPU stall due to ReadPixels|Service Worker registration blocked by Playwright/;
 
-/** What a browser said that a test did not expect. */
+/** The browser's messages that a test did not expect. */
 export const unexpected = (said: readonly string[], expected: readonly RegExp[]) =>
   said.filter((message) => ![REMARK, ...expected].some((pattern) => pattern.test(message)));
 
-/** The notification area, which is no part of the built page: it is there once that is hydrated. */
+/** The notification area, which is not part of the built page: it appears on hydration. */
 export const hydrated = (page: Page): Locator => page.getByRole("region", { name: /^Notification/ });
 
-/** Makes going to a page wait until it does what is asked of it. */
+/** Makes navigating to a page wait until it responds to input. */
 function awaitHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
@@ -46,7 +45,7 @@ function awaitHydration(page: Page): void {
   };
 }
 
-/** Tests against a real server, one for each worker. An error in the browser's console that is not expected fails the test. */
+/** Tests against a real server, one for each worker. An unexpected error in the browser's console fails the test. */
 export const test = base.extend<TestFixtures, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.

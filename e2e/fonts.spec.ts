@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 const READ = ["/about", "/numbers", "/colors", "/privacy", "/octahedron", "/healing", "/seven-three-one", "/blog"];
 const USED = ["/", "/birth-date", "/astrology", "/angel", "/forum", "/auth"];
 
-/** The names of the fonts that a page asks for, without their hashes. */
+/** The names of the fonts that a page requests, without their hashes. */
 function fontsOf(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on("request", (request) => {
@@ -16,7 +16,7 @@ function fontsOf(page: Page): Set<string> {
 
 const UPRIGHT = ["instrument-sans-latin-wght-normal", "newsreader-latin-400-normal"];
 
-/** Has nothing kept between pages: where requests are routed, the browser's cache is off. */
+/** Disables caching between pages: the browser's cache is off when requests are routed. */
 const keepNothing = (page: Page) => page.route("**/*.woff2", (route) => route.continue());
 
 test("no page asks for more fonts than it shows", async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe("on a phone, where the fonts come after the first paint", () => {
         const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[];
         return shifts.reduce((total, { value }) => total + value, 0);
       });
-      // A line more here or there, where a system has other stand-ins, is no fault; that everything moves is one.
+      // Other systems have other fallback fonts, so a line more or less is fine; everything moving is not.
       expect(moved, path).toBeLessThan(0.02);
     }
   });

@@ -1,14 +1,13 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { hydrated } from "./fixtures.ts";
 
-/** The home page as a visitor sees it. */
 export function homePage(page: Page) {
   const open = async () => {
     await page.goto("/");
     await hydrated(page).waitFor({ state: "attached" });
   };
   return {
-    /** Opens the page with a clock that stands still until a test moves it on. */
+    /** Opens the page with a stopped clock, which only the test advances. */
     openWithClock: async () => {
       await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
       await open();
@@ -20,7 +19,7 @@ export function homePage(page: Page) {
     number: (digit: number): Locator => page.getByRole("button", { name: new RegExp(`^${digit}, `) }),
     keywords: page.getByRole("textbox", { name: "Keywords & Themes" }),
     results: page.getByRole("region", { name: "Your reading" }),
-    /** What is said of the reading as a whole. */
+    /** What is announced about the whole reading. */
     announced: page.getByRole("region", { name: "Your reading" }).locator(":scope > [role=status]"),
     reading: page.getByRole("article"),
     readingTitle: page.getByRole("article").getByRole("heading", { level: 2 }),
@@ -31,7 +30,7 @@ export function homePage(page: Page) {
   };
 }
 
-/** The generations that a page asks for, as they are asked. */
+/** Collects the page's requests for readings as they are made. */
 export function watchGenerations(page: Page): Request[] {
   const seen: Request[] = [];
   page.on("request", (request) => {

@@ -127,7 +127,7 @@ test("the picture can be hidden and shown, and its absence is said", async ({ pa
   await expect(home.reading.getByRole("img")).toBeVisible();
   await page.getByRole("button", { name: "Hide Visual Essence" }).click();
   await expect(home.reading.getByRole("img")).toBeHidden();
-  // Hidden is hidden, also after a reload.
+  // It stays hidden, even after a reload.
   await home.open();
   await home.number(7).click();
   await expect(home.reading.getByRole("heading").first()).toBeVisible();
@@ -264,7 +264,7 @@ test("a generation goes through two stages, the bar at one third and at two", as
   await page.clock.runFor(1);
   await expect(home.progress).toHaveAttribute("data-stage", "finalizing");
   expect(await share()).toBeCloseTo(2 / 3, 2);
-  // Who hears the page is told the stages by the status; a bar's value would be told as a percentage between them.
+  // The status announces the stages to screen readers; a progress bar's value would be read as a percentage.
   await expect(home.results).toMatchAriaSnapshot(`
     - /children: equal
     - status: Finalizing your reading.
@@ -286,7 +286,7 @@ test("a generation is tried three times with waits of one and two seconds, then 
   await home.openWithClock();
   await home.number(2).click();
   await expect.poll(() => generations.length).toBe(1);
-  // The first answer has to be in before the wait begins.
+  // The first answer must arrive before the wait begins.
   await generations[0]?.response();
   await page.clock.runFor(999);
   expect(generations).toHaveLength(1);

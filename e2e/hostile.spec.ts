@@ -23,7 +23,7 @@ test("what keeps the server from starting is told in one line that names the set
 test("addresses that are none are answered with 404", async ({ site }) => {
   const statusOf = (path: string) =>
     new Promise((resolve, reject) => {
-      // A browser would tidy the path up before it asks.
+      // A browser would normalize the path before sending it.
       get({ host: "127.0.0.1", port: new URL(site.url).port, path }, (response) => {
         response.resume();
         resolve(response.statusCode);
@@ -164,7 +164,7 @@ test("the side menu keeps its state while the window is made narrow and wide, an
 });
 
 test("the longest name of the product leaves room for the buttons of the bar", async ({ page, start, expectedErrors }) => {
-  // The server of this test ends before the page does, which may be loading what comes last.
+  // This test's server stops before the page does, which may still be loading.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   const named = await start({ PRODUCT_NAME: "W".repeat(40) });
   await page.setViewportSize({ width: 400, height: 800 });
@@ -223,6 +223,6 @@ test("numbers don't lie over each other for who reads in large letters", async (
 });
 
 test("a browser that runs no scripts is told what is missing", async ({ request }) => {
-  // A browser that tests drive does not show this element, scripts or not.
+  // A browser under test control does not show this element, with or without scripts.
   expect(await (await request.get("/")).text()).toMatch(/<noscript><p [^>]*>Readings need JavaScript/);
 });

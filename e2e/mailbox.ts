@@ -3,13 +3,12 @@ import { openFakeSmtpServer, type Treatment } from "../apps/server/test/fakes/sm
 import { expect } from "./fixtures.ts";
 import { type Site, startSite } from "./site.ts";
 
-/** A real mail server, and what came to it. */
+/** A real mail server, and the mails it received. */
 export interface Mailbox {
   /** Such as "smtp://127.0.0.1:40000". */
   readonly url: string;
-  /** The next mail to an address whose subject fits, once it is there. Each mail is given once. */
+  /** Waits for the next mail to an address with a matching subject. Each mail is returned once. */
   nextMail(to: string, subject?: RegExp): Promise<Email>;
-  /** All mails that have come for an address. */
   mailsTo(to: string): readonly Email[];
   close(): Promise<void>;
 }
@@ -17,14 +16,14 @@ export interface Mailbox {
 /** A site with a real mail server behind it. */
 export interface MailSite extends Site, Pick<Mailbox, "nextMail" | "mailsTo"> {}
 
-/** Longer than a mail waits when the server that was about to send it is killed. */
+/** Longer than a mail waits if the server that was about to send it is killed. */
 const MAIL_TIMEOUT_MS = 90_000;
 
-/** Opens a mail server. The first mails are treated as listed, all others are taken. */
+/** Starts a mail server. The first mails get the listed treatments, all others are accepted. */
 export async function openMailbox(treatments: readonly Treatment[] = []): Promise<Mailbox> {
   const server = await openFakeSmtpServer(treatments);
   const given = new Set<Email>();
-  // The domain of an address arrives in lower case, however it was written.
+  // The domain of an address arrives in lower case, however it was typed.
   const mailsTo = (to: string) =>
     server.received
       .filter((received) => received.to.some((address) => address.toLowerCase() === to.toLowerCase()))
@@ -44,7 +43,7 @@ export async function openMailbox(treatments: readonly Treatment[] = []): Promis
   };
 }
 
-/** Starts a site that sends its mails to a mail server of its own. */
+/** Starts a site that sends its mail to its own mail server. */
 export async function startMailSite(env: Readonly<Record<string, string>> = {}): Promise<MailSite> {
   const mailbox = await openMailbox();
   const site = await startSite({ MAIL_URL: mailbox.url, TRUST_PROXY: "127.0.0.1", ...env });
@@ -60,7 +59,7 @@ export async function startMailSite(env: Readonly<Record<string, string>> = {}):
   };
 }
 
-/** The link in a mail, which stands on a line of its own in its text part. */
+/** The link in a mail, which is on its own line in the text part. */
 export function linkOf(mail: Email): string {
   const [link] = /^https?:\/\/\S+$/m.exec(mail.text ?? "") ?? [];
   if (!link) throw new Error(`no link in the mail "${mail.subject}"`);

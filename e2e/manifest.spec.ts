@@ -30,7 +30,7 @@ test("the site can be put on a home screen: its manifest says where it begins, a
     scope: "/",
     display: "standalone",
   });
-  // What browsers and systems ask for: both sizes, each also with room to be cut round.
+  // What browsers and systems need: both sizes, each also with room for a round crop.
   expect(manifest.icons.map(({ type, sizes, purpose = "any" }) => `${type} ${sizes} ${purpose}`)).toEqual([
     "image/svg+xml any any",
     "image/png 192x192 any",

@@ -4,7 +4,6 @@ import { expect, test } from "./accounts/accounts-fixtures.ts";
 import { axeFindings } from "./axe.ts";
 import { homePage } from "./home-page.ts";
 
-/** The page of one's own readings. */
 function myReadings(page: Page) {
   const list = page.getByRole("region", { name: "Your readings" });
   return {
@@ -23,10 +22,10 @@ function myReadings(page: Page) {
   };
 }
 
-/** The way from a reading to where it is kept, which comes once it is. */
+/** The link from a reading to where it is kept, which appears once it is kept. */
 const keptHint = (page: Page) => page.getByRole("main").getByText("Kept in").getByRole("link", { name: "My Readings" });
 
-/** Reads a digit, and waits until it is kept, unless it is not to be; says under which title. */
+/** Reads a digit and waits until the reading is kept, unless it should not be; returns its title. */
 async function readNumber(page: Page, digit: number, isKept = true): Promise<string> {
   const home = homePage(page);
   if (!page.url().endsWith("/")) await home.open();
@@ -185,7 +184,7 @@ test("two devices of a member show the same once that is turned on, with the lin
   await there.inAccount.check();
   await expect(there.entries).toHaveCount(2);
 
-  // Both write under the same reading without knowing of each other.
+  // Both write a note under the same reading without knowing of each other.
   await there.entry(/^Universal Change/).click();
   await there.note.fill("At the desk.");
   await phone.entry(/^Universal Change/).click();

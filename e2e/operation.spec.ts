@@ -34,14 +34,14 @@ test("preferences outlive a server that is killed, and a stop lets requests end"
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ number: 4 }),
   });
-  // The request has reached the server once a later one on another connection is answered.
+  // The request has reached the server once a later request on another connection is answered.
   await fetch(`${second.url}/api/user`);
   expect(await second.stop()).toBe(0);
   expect((await underWay).status).toBe(200);
 });
 
 test("the product's name is what the setting says, escaped, on every page", async ({ page, start, expectedErrors }) => {
-  // The server of this test ends before the page does, which may be loading what comes last.
+  // This test's server stops before the page does, which may still be loading.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   const site = await start({ PRODUCT_NAME: 'Ten & "fold" <b>' });
   await page.goto(`${site.url}/about`);

@@ -4,7 +4,7 @@ import { startSite } from "./site.ts";
 
 const BASE = "https://tenfold.example";
 
-/** Tests of a site that knows its address, and whose forum is open to all. */
+/** Tests of a site that knows its own address, and whose forum is public. */
 const test = base.extend<object, object>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
@@ -17,7 +17,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-/** For members, or for whoever holds a link. */
+/** Only for members, or for people with a link. */
 const UNLISTED = ["/auth", "/user-profile", "/verify-email", "/reset-password", "/unsubscribe", "/forum/topic"];
 
 const unescaped = (text: string) =>
@@ -25,7 +25,7 @@ const unescaped = (text: string) =>
     .replace(/&#(x?)([\da-f]+);/gi, (_, hex, code) => String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)))
     .replaceAll("&amp;", "&");
 
-/** What the head of a page says, each thing as often as it says it. */
+/** The contents of a page's head, with repetitions. */
 function headOf(html: string) {
   const head = html.slice(0, html.indexOf("</head>"));
   const tags = (name: string) => head.match(new RegExp(`<${name}\\s[^>]*>`, "g")) ?? [];

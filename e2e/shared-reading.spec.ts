@@ -13,19 +13,18 @@ const AFTERWARDS = [
   ["Something to do", "For Today"],
 ] as const;
 
-/** The part below a reading that passes it on. */
+/** The part below a reading for sharing it. */
 function sharing(page: Page) {
   const share = page.getByRole("region", { name: "Share this reading" });
   const said = share.getByRole("status").first();
   return {
     share,
-    /** Copies the link and gives what was copied. */
     copied: async () => {
       await share.getByRole("button", { name: "Copy link" }).click();
       await expect(said).toHaveText("Copied!");
       return page.evaluate(() => navigator.clipboard.readText());
     },
-    /** Withdraws the link, at which another visitor's page then finds nothing. */
+    /** Withdraws the link and checks that another visitor then finds nothing there. */
     withdraw: async (link: string, reader: Page) => {
       await share.getByRole("button", { name: "Withdraw the link" }).click();
       await expect(said).toHaveText("The link is withdrawn: it leads nowhere now.");
@@ -101,10 +100,10 @@ test("a reading has a link, without the visitor's words unless they say so, unti
 
 interface OtherKind {
   readonly kind: string;
-  /** Has a reading made with something of the visitor's own; gives a sentence that only who passes that on passes on, too. */
+  /** Makes a reading with something private to the visitor; returns a sentence that is shared only if the private part is. */
   readonly read: (page: Page) => Promise<string>;
   readonly check: string;
-  /** What nobody is to find who has the link without it. */
+  /** What nobody may find through the link that is shared without it. */
   readonly own: RegExp;
   readonly title: RegExp;
   readonly file: RegExp;
@@ -241,7 +240,7 @@ test.describe("without scripts", () => {
     const { id } = await made.json();
     const answer = await page.goto(`/r/${id}`);
     expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
-    // A browser that tests drive parses this element as one with scripts does, and shows nothing of it.
+    // A browser under test control parses this element as if scripts were on, and shows nothing of it.
     const html = (await answer?.text()) ?? "";
     const plain = html.replaceAll("&#39;", "'").replaceAll("&#34;", '"');
     for (const part of [principle.title, principle.insight, ...principle.content.split("\n\n")]) expect(plain).toContain(part);
@@ -290,7 +289,7 @@ test("a reading is saved as an image, and handed on where the device can", async
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^refinement-of-pace-[\p{L}\p{N}-]+\.png$/u);
     const bytes = await readFile(await file.path());
-    // Width and height stand in a PNG's first chunk.
+    // Width and height are in a PNG's first chunk.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, height]);
     await expect(share.getByRole("status").filter({ hasText: "is with your downloads" })).toBeVisible();
   }

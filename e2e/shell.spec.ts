@@ -130,7 +130,7 @@ test("who has the marker is asked for: Loading, then signed out or in", async ({
   await expect(page.getByText("Loading...")).toBeHidden();
   await expect(page.getByText("Signed in as")).toHaveCount(0);
   await page.unroute("**/api/user");
-  // Who turned out to be signed out has the marker no more.
+  // Once a visitor turns out to be signed out, the marker is gone.
   expect(await page.evaluate(() => document.cookie)).not.toContain("signed_in");
   await context.addCookies([{ name: "signed_in", value: "1", url: site.url }]);
   await page.route("**/api/user", (route) => route.fulfill({ json: { id: "1", username: "marigold" } }));
@@ -155,7 +155,7 @@ test("a control's name shows after 700 ms of pointing at it", async ({ page }) =
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(20);
   await expect(tooltip).toHaveCount(1);
-  // Of the next control it shows at once, and goes when that is pressed or with Escape.
+  // The next control's tooltip shows at once, and disappears on a click or with Escape.
   const profile = page.getByRole("tooltip", { name: "Sign in or register" });
   await page.getByRole("button", { name: "Sign in or register" }).hover();
   await page.clock.runFor(10);
@@ -210,7 +210,7 @@ test("toasts come one at a time, for five seconds, in a region of at most 420 px
   await home.number(1).click();
   await expect(home.toast("Content Alert")).toBeVisible();
   await expect(region.getByRole("listitem")).toHaveCount(1);
-  // Who hears it hears what is written there, one word after the other.
+  // Screen readers get the text as written, word for word.
   await expect(region.getByRole("listitem")).toHaveText(/^Content Alert Content generation paused/);
   await home.title.hover();
   await page.clock.runFor(4_000);

@@ -8,21 +8,21 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
 
-/** A running server with a data folder of its own. */
+/** A running server with its own data folder. */
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** Ends the server as an operator would and removes its folder; resolves to its exit code. */
+  /** Stops the server as an operator would and removes its folder; resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the real server on a free port. Rejects with what it printed when it does not come up. */
+/** Starts the real server on a free port. Rejects with its output if it does not start. */
 export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "tenfold-e2e-")));
   const server = spawn(process.execPath, [MAIN], {
     cwd: tmpdir(),
-    // How much is free on this machine's disk is none of the tests' business.
+    // The free disk space of this machine is irrelevant to the tests.
     env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "info", DATA_DIR: dataDir, LEAST_FREE_MB: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -8,7 +8,6 @@ import { homePage } from "./home-page.ts";
 const LIGHT_GROUND = "rgb(250, 248, 244)";
 const DARK_GROUND = "rgb(19, 17, 24)";
 
-/** The switch as a visitor finds it in the bar. */
 function colorSwitch(page: Page) {
   const button = page.getByRole("banner").getByRole("button", { name: /^Color scheme: / });
   const group = page.locator("#color-scheme-menu").getByRole("group", { name: "Color scheme" });
@@ -27,7 +26,7 @@ function colorSwitch(page: Page) {
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** The color that the browser's own frame takes. */
+/** The color of the browser's own frame. */
 const frame = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")]
@@ -223,7 +222,6 @@ test("every color is there for browsers that do not know light-dark()", async ({
       (names) => names.map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)),
       COLORS.map(({ name }) => name),
     );
-  /** As "#ffffff" is written where it is short. */
   const short = (color: string) => color.replace(/^#(\w)\1(\w)\2(\w)\3$/, "#$1$2$3");
   for (const scheme of ["light", "dark"] as const) {
     const other = scheme === "light" ? "dark" : "light";

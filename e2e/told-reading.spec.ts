@@ -7,7 +7,7 @@ import { homePage } from "./home-page.ts";
 const API = "openai-compatible";
 const [FIRST = "", ...OTHERS] = GOOD_ANSWER.content.split(/\s*\n\n|(?<=\.) /);
 
-/** A model's answer that begins when a test wants, stops after its first sentence, and then goes on or breaks off. */
+/** A model's answer that begins on request, stops after its first sentence, and then continues or breaks off. */
 function haltingAnswer() {
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   ended.promise.catch(() => undefined);
@@ -45,7 +45,7 @@ test("a reading is seen while a model writes it, begins again with the model, an
     await expect(home.reading).toContainText(FIRST);
     await expect(home.readingTitle).toHaveText("Universal Change: The River Leaves");
     await expect(home.results).toHaveAttribute("aria-busy", "true");
-    // The stages are those of every reading, and nothing is said of a sentence.
+    // The stages are the same as for every reading, and single sentences are not announced.
     await expect(home.progress).toHaveAttribute("data-stage", "finalizing");
     await expect(home.announced).toHaveText("Finalizing your reading.");
     for (const sentence of OTHERS) await expect(home.reading).not.toContainText(sentence);
@@ -70,11 +70,11 @@ test("a reading is seen while a model writes it, begins again with the model, an
     );
     await expect(home.progress).toHaveCount(0);
     await expect(home.reading.getByRole("img")).toBeVisible();
-    // The same element, which does not come in again.
+    // It is the same element, which does not animate in again.
     expect(await home.reading.evaluate((element, other) => element === other, article)).toBe(true);
     expect(await place(FIRST)).toMatchObject({ x: before?.x, y: before?.y, width: before?.width });
 
-    // What the page has taken from the last event is what the call answers plainly to the same.
+    // The page's state after the last event equals the plain answer to the same call.
     const last = await page.evaluate(() => JSON.parse(sessionStorage.getItem("last-reading") ?? ""));
     const data = { number: 1, preferences: last.preferences, seed: last.reading.seed };
     const plain = await (await page.request.post(`${url}/api/generate-content`, { data })).json();

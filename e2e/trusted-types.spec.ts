@@ -7,13 +7,13 @@ import { fakeModels, URN, viewerPage } from "./viewer/viewer-page.ts";
 
 declare global {
   interface Window {
-    /** Set by attacks that get through. */
+    /** Set by attacks that succeed. */
     attacked?: boolean;
     readonly __reactRouterDataRouter: { navigate(to: string): Promise<void> };
   }
 }
 
-/** All but the forum, which sends visitors on to sign in; its own journeys walk through it. */
+/** All pages except the forum, which redirects visitors to sign in; its own tests cover it. */
 const PATHS = [
   ...new Set([...NAVIGATION, ...PAGES].map(({ path }) => path).filter((path) => path !== "/forum")),
   "/3d-viewer",
@@ -76,7 +76,7 @@ interface Typed {
 const MARKUP = `<img src="/nothing.png" onerror="window.attacked = true">`;
 const SCRIPT = "window.attacked = true";
 
-/** What somebody would try who can put values where they don't belong. Each throws where the browser refuses it. */
+/** What somebody might try who can inject values. Each throws if the browser refuses it. */
 const ATTACKS: Readonly<Record<string, (values: { markup: string; script: string }) => unknown>> = {
   "an element's inner HTML": ({ markup }) => {
     document.body.innerHTML = markup;

@@ -3,16 +3,19 @@ import { PATHS } from "@tenfold/contract/paths";
 import { ID_GOES_WITH } from "../apps/web/src/features/privacy/random-id.ts";
 import { STORED } from "../apps/web/src/features/privacy/what-is-stored.ts";
 
-/** Names of what the privacy policy lists in one of its tables, such as "In our database". */
+/** The names in one of the privacy policy's tables, such as "In our database". */
 export function listed(title: RegExp): string[] {
   const rows = STORED.find((place) => title.test(place.title))?.rows ?? [];
   return [...new Set(rows.flatMap(({ kept }) => kept.split(", ")))];
 }
 
-/** A cookie's name without what browsers make of it on https. */
+/** A cookie's name without the prefix that it gets on https. */
 const plainName = (cookie: string) => cookie.replace(/^__(Host|Secure)-/, "");
 
-/** What a page's browser keeps, keys and names of caches and databases by what stands before a colon, without the privacy policy saying so. Pages of another origin, and closed ones, are left out. */
+/**
+ * What a page's browser stores that the privacy policy does not list: keys, and names of caches and databases up to a colon.
+ * Pages of another origin, and closed ones, are left out.
+ */
 export async function unlistedIn(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith("http")) return [];
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${plainName(name)}`);
@@ -22,9 +25,9 @@ export async function unlistedIn(page: Page): Promise<string[]> {
       const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys()), ...databases];
       return names.map((name) => `key ${name.split(":")[0]}`);
     })
-    // A test may leave its page in the middle of something, or where scripts are off.
+    // A test may end with its page in the middle of something, or with scripts off.
     .catch(() => []);
-  // What an ad network keeps at this address after a yes, which the policy says in words.
+  // What an ad network stores at this address after consent, which the policy describes in words.
   const words = STORED.flatMap(({ rows }) => rows.filter(({ hosts }) => hosts === "ads").map(({ holds }) => holds)).join(" ");
   const ofTheNetwork = (words.match(/__\w+/g) ?? []).map((name) => `cookie ${name}`);
   const allowed = new Set([
@@ -37,7 +40,7 @@ export async function unlistedIn(page: Page): Promise<string[]> {
   );
 }
 
-/** The address of a call, or the file of a model, which is no call of the contract. */
+/** Matches the address of a call, or of a model's file, which is not a call of the contract. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
 const CARRY_THE_ID = [
   ...Object.values(ID_GOES_WITH)
@@ -46,7 +49,7 @@ const CARRY_THE_ID = [
   { method: "GET", path: patternOf("/api/3d/models/:urn/model.glb") },
 ] as const;
 
-/** A request that carries the visitor's random id without the privacy policy saying so; undefined for any other. */
+/** A request that sends the visitor's random id although the privacy policy does not list it; undefined for any other. */
 export function carriesIdUnlisted(request: Request): string | undefined {
   const { pathname } = new URL(request.url());
   const isListed = CARRY_THE_ID.some(({ method, path }) => method === request.method() && path.test(pathname));

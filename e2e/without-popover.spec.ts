@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { speechPage } from "./speech/speech-page.ts";
 
-// The policy knows the page's own style by its hash, which changes with the words.
+// The policy allows the page's inline style by its hash, which changes with its text.
 test.use({ bypassCSP: true });
 
-/** Lets the page be read as by Safari 16, to which attribute, pseudo-class and methods are words without a meaning. */
+/** Makes the page work as in Safari 16, which does not know the popover attribute, pseudo-class and methods. */
 const forgetPopover = (page: Page) =>
   page.route(/\/(about|assets\/[^?]*\.(js|css))$/, async (route) => {
     const response = await route.fetch();
@@ -19,7 +19,7 @@ for (const width of [360, 1440])
     await page.goto("/about");
     const bar = page.getByRole("banner");
     for (const menu of ["#pages-menu", "#color-scheme-menu"]) await expect(page.locator(menu)).toBeHidden();
-    // What would open nothing is not there either.
+    // Buttons that would open nothing are not there either.
     await expect(bar.getByRole("button", { name: /^(All pages|Color scheme: .*)$/ })).toHaveCount(0);
     await bar.getByRole("button", { name: "Open side menu" }).click();
     const side = page.getByRole("dialog", { name: "Side menu" });

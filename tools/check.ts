@@ -4,7 +4,7 @@ import { execa } from "execa";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-// TypeScript 7 checks; the version before, which also has a command of this name, is what dependency-cruiser needs.
+// TypeScript 7 does the checking; dependency-cruiser needs the previous version, which has a command of the same name.
 const TSC = "node_modules/typescript-native/bin/tsc";
 
 const CHECKS: readonly (readonly [string, string, ...string[]])[] = [

@@ -18,7 +18,7 @@ const PLACES = [
 
 const find = () => PLACES.find((place) => place !== undefined && existsSync(place));
 
-/** Flags for a browser that tests drive: nothing goes out to the network but what the page asks for. */
+/** Flags for a browser driven by tests: nothing goes out to the network except what the page requests. */
 export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -28,11 +28,11 @@ export const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // The address bar's own pages, which every new window would load though nobody sees them.
+  // The address bar's own pages, which every new window would load although nobody sees them.
   "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
 ];
 
-/** The browser that tests run in; installs Debian's where there is none and it may. Throws what to do otherwise. */
+/** The browser that tests run in; installs Debian's if there is none and it is allowed to. Otherwise throws instructions. */
 export function findChromium(): string {
   const found = find();
   if (found) return found;

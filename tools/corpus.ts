@@ -1,6 +1,6 @@
-// Says what is wrong with the corpus files given (all of them when none is given) and what their pools hold; files of arcs
-// by a part of their path, such as growth/practical. Of planets and
-// angel numbers it sees to what sorrows leave; the rest is theirs to test.
+// Reports what is wrong with the given corpus files (by default all of them) and what their pools contain. Files of arcs are
+// named by a part of their path, such as growth/practical. For planets and angel numbers it only checks what sorrows leave; their
+// own tests check the rest.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { STYLES } from "../packages/domain/src/preferences/index.ts";

@@ -1,4 +1,4 @@
-// For developers: the server, restarted when its code changes, and the pages with hot reload at port 5173.
+// For development: the server, restarted when its code changes, and the pages with hot reload on port 5173.
 import { fileURLToPath } from "node:url";
 import { execa } from "execa";
 

@@ -1,4 +1,4 @@
-/** What is used of a library that brings no types along. */
+/** The part of nspell that is used; it ships no types. */
 declare module "nspell" {
   interface Speller {
     correct(word: string): boolean;

@@ -1,42 +1,42 @@
 import { textParts } from "@tenfold/domain/texts";
 import ts from "typescript";
 
-/** A text that visitors read, and the line of its file that it begins in, from 1. */
+/** A text for visitors, and the line of its file where it begins, starting at 1. */
 export interface Prose {
   readonly line: number;
   readonly text: string;
 }
 
-/** The words of a text that a dictionary can be asked about. */
+/** The words of a text that can be looked up in a dictionary. */
 const WORD = /\p{L}+(?:['’]\p{L}+)*/gu;
 
-/** What looks like words and is not: addresses, paths, colors, names from code. */
+/** What looks like words but is not: addresses, paths, colors, names from code. */
 const NO_WORDS =
   /https?:\/\/\S+|\S+@\S+\.\w+|(?<![\p{L}\d])\/[\w/?=&.:#-]+|#[\da-f]{3,8}\b|\b\w+[._]\w[\w.]*|\{[^}]*\}|\b\d+(?:st|nd|rd|th)\b/giu;
 
-/** The attributes of a picture or a part that are read out or shown. */
+/** The attributes of a picture or a component that are read out or shown. */
 const SPOKEN = /(?:alt|aria-label|caption|label|placeholder|text|title|words)/;
 const SPOKEN_IN_MDX = new RegExp(`\\b${SPOKEN.source}="([^"]*)"`, "g");
 
-/** What front matter says to visitors, and not to the build. */
+/** The front matter for visitors, as opposed to the build. */
 const TOLD = /^\s*(?:title|subtitle|description|caption|\w*[aA]lt):\s*(.*)$/;
 
-/** Attributes whose words are for the machine. */
+/** Attributes whose values are not for people. */
 const UNSPOKEN = /^(?:class|className|d|href|id|rel|sizes|src|srcSet|style|to|transform|type|viewBox)$/;
 
-/** The words to be looked up, each once, curly apostrophes as plain ones. Parts of hyphenated words are words. */
+/** The words to look up, each once, with straight apostrophes. The parts of hyphenated words count as words. */
 export function wordsOf(text: string): string[] {
   const words = text.replace(NO_WORDS, " ").match(WORD) ?? [];
   return [...new Set(words.map((word) => word.replaceAll("’", "'")))].filter((word) => word.length > 1);
 }
 
-/** Blanks what matches and keeps its line ends, so that the lines keep their numbers. */
+/** Blanks out matches but keeps their line ends, so that line numbers stay the same. */
 const blank = (text: string, pattern: RegExp) => text.replace(pattern, (match) => match.replace(/[^\n]+/g, " "));
 
-/** The lines of a text, from the one of its file that it begins in. */
+/** The lines of a text, numbered from its first line in the file. */
 const numbered = (text: string, from = 1): Prose[] => text.split("\n").map((line, index) => ({ line: from + index, text: line }));
 
-/** What an MDX file says: its prose, what its front matter tells, and the words of its parts' attributes. */
+/** The words of an MDX file: its prose, its front matter for visitors, and the attributes of its components. */
 export function mdxProse(source: string): Prose[] {
   const { head = "", body: whole, bodyLine } = textParts(source);
   const told = numbered(head, 2).flatMap(({ line, text }) => {
@@ -59,7 +59,7 @@ export function mdxProse(source: string): Prose[] {
   return [...told, ...spoken, ...numbered(body, bodyLine)].filter(({ text }) => text.trim() !== "");
 }
 
-/** The sentences of a corpus file; its notes, pools, images and wounds are for writers. */
+/** The sentences of a corpus file; its notes, pools, images and wounds are only for writers. */
 export function corpusProse(source: string): Prose[] {
   return numbered(source).flatMap(({ line, text }) => {
     const sentence = /^(?:\([a-z ]+\))?: (.*)$/.exec(text)?.[1];
@@ -67,10 +67,10 @@ export function corpusProse(source: string): Prose[] {
   });
 }
 
-/** A capital in the middle of a sentence begins a name. */
+/** A capital in the middle of a sentence marks a name. */
 const NAME = /(?<=[\p{Ll}\d,;:)] )\p{Lu}\p{L}*(?:[’'-]\p{L}+)*/gu;
 
-/** What a file of arcs says, but for its sources and the names of people and places. */
+/** The text of a file of arcs, except its sources and the names of people and places. */
 export function arcProse(source: string): Prose[] {
   return numbered(source).flatMap(({ line, text }) => {
     const [, part, words] = /^([a-z]+)(?: [a-z]+)?(?: \([a-z ]+\))?: (.*)$/.exec(text) ?? [];
@@ -79,7 +79,7 @@ export function arcProse(source: string): Prose[] {
   });
 }
 
-/** Whether a text of the code is made of words for people, and no name, selector or list of classes. */
+/** Whether a string in code is text for people, and not a name, a selector or a list of classes. */
 const isSentence = (text: string) =>
   !/[[\]{}<>=]/.test(text) && /\p{L}{2,}[,;:.]? \p{L}/u.test(text) && /^\s*["“(]?[\p{Lu}\d]|[.,?!:;…](?:\s|$)/u.test(text);
 
@@ -92,7 +92,7 @@ function textOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** The sentences in a TypeScript file, and everything that its markup says. */
+/** The sentences in a TypeScript file, and all the text of its markup. */
 export function codeProse(source: string, file: string): Prose[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Prose[] = [];

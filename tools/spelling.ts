@@ -15,7 +15,7 @@ const PLACES = [
   "packages/{domain,illustration,speech-text}/src/**/*.ts",
   "packages/contract/src/errors.ts",
 ];
-/** Words that are refused or only recognized, what only developers read, and the tables of other languages' words. */
+/** Words that are refused or only recognized, texts for developers only, and the tables of words in other languages. */
 const PASSED_OVER = [
   /\.test\.ts$/,
   /^packages\/domain\/src\/safety\//,
@@ -38,7 +38,7 @@ for (const word of own) speller.add(word);
 
 const judged = new Map<string, boolean>();
 
-/** Whether a word is spelled as Americans do; a name may be somebody's, and what is written large may be small. */
+/** Whether a word has American spelling; it may be a possessive, or an ordinary word with a capital. */
 function isRight(word: string): boolean {
   const known = judged.get(word);
   if (known !== undefined) return known;
@@ -54,7 +54,7 @@ const wrongIn = (texts: readonly Prose[]) =>
       .map((word) => ({ line, word })),
   );
 
-/** A check that finds nothing may look at nothing, so it has to find these first, each in its kind of file. */
+/** A check that finds nothing may be looking at nothing, so it must first find these, each in its type of file. */
 const PLANTED: readonly (readonly [string, string, readonly string[]])[] = [
   [
     ".mdx",

@@ -1,4 +1,4 @@
-// Starts the site; builds its pages first where they are missing or older than what they are made from.
+// Starts the site; first builds its pages if they are missing or older than their sources.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

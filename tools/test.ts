@@ -1,4 +1,4 @@
-// Runs every test: units and contracts, the server on both databases where PostgreSQL is to be had, and the browser's.
+// Runs all tests: units and contracts, the server on both databases if PostgreSQL is available, and the browser tests.
 import { fileURLToPath } from "node:url";
 import { execa } from "execa";
 import pg from "pg";
@@ -23,7 +23,7 @@ const runTests = execa({
   cwd: fileURLToPath(new URL("../", import.meta.url)),
   preferLocal: true,
   stdio: "inherit",
-  // What fails is told by each runner's own sum; the others still run.
+  // Each runner reports failures in its own summary; the others still run.
   reject: false,
   env: { ...(database === undefined ? {} : { TEST_DATABASE_URL: database }), CHROME_PATH: findChromium() },
 });

@@ -9,7 +9,7 @@ const REFUSED = /status of 4\d\d/;
 
 const check = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("Tab");
@@ -50,7 +50,7 @@ test.describe("axe finds nothing", () => {
       await check(page);
       await dialog.locator("input:not([type=radio])").fill(newcomer().email);
       await dialog.getByRole("button", { name: button }).click();
-      // The next one may ask for a username, where an address is as good as a name.
+      // The next dialog may ask for a username, where an address works as well.
       await expect(auth.dialog(titles[1])).toBeVisible();
       await check(page);
       await page.keyboard.press("Escape");
@@ -127,7 +127,7 @@ test("a keyboard is enough to register, to sign in and to choose a new password"
   await page.keyboard.press("Enter");
   const sent = auth.dialog("Reset link sent");
   await expect(sent).toBeVisible();
-  // However far one goes on, the focus is within or with the browser, and never on what lies behind.
+  // However often Tab is pressed, the focus is in the dialog or in the browser's own controls, never behind the dialog.
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press("Tab");
     await expect(page.locator("body > :not(dialog) :focus")).toHaveCount(0);

@@ -10,13 +10,13 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Makes a member, who is signed in on the page. */
+  /** Makes a member and signs them in on the page. */
   readonly join: () => Promise<Newcomer>;
-  /** Opens a page in another browser, where somebody may be signed in already. */
+  /** Opens a page in another browser, optionally with a member signed in. */
   readonly otherBrowser: (member?: Newcomer) => Promise<Page>;
 }
 
-/** Makes an account, and confirms its address where that is needed; the browser is then signed in. */
+/** Makes an account, and confirms its address if necessary; the browser is then signed in. */
 export async function joinIn(context: BrowserContext, site: MailSite, somebody = newcomer()): Promise<Newcomer> {
   const made = await context.request.post(`${site.url}/api/register`, { data: somebody });
   expect(made.status()).toBe(200);
@@ -28,7 +28,7 @@ export async function joinIn(context: BrowserContext, site: MailSite, somebody =
   return somebody;
 }
 
-/** Tests against a site that sends mails. Addresses need not be confirmed there, unless a file says so. */
+/** Tests against a site that sends mail. Addresses need not be confirmed there, unless a test file says so. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   verification: [false, { option: true, scope: "worker" }],
   mailSite: [

@@ -2,28 +2,25 @@ import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { hydrated } from "../fixtures.ts";
 
-/** What somebody registers with. */
 export interface Newcomer {
   readonly username: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Somebody whom nobody knows yet. */
 export function newcomer(): Newcomer {
   const name = `Lark-${randomBytes(5).toString("hex")}`;
   return { username: name, email: `${name}@People.example`, password: "moonlight-1" };
 }
 
-/** A password that is not a newcomer's. */
 export const OTHER_PASSWORD = "sunlight+2";
 
-/** By its place and not by its role, since a dialog that is open hides everything else from those who hear the page. */
+/** By its place rather than its role, since an open dialog hides everything else from assistive technology. */
 export const toast = (page: Page, title: string): Locator => page.locator(".toast-region").getByText(title, { exact: true });
 
 export const field = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true });
 
-/** The page where one registers and signs in, as a visitor sees it. */
+/** The page for registering and signing in, as a visitor sees it. */
 export function authPage(page: Page) {
   const signIn = page.getByRole("tabpanel", { name: "Sign In" });
   const register = page.getByRole("tabpanel", { name: "Register" });
@@ -66,7 +63,6 @@ export function authPage(page: Page) {
   };
 }
 
-/** A member's own page. */
 export function profilePage(page: Page) {
   const card = (name: string) => page.getByRole("region", { name, exact: true });
   return {
@@ -85,5 +81,5 @@ export function profilePage(page: Page) {
   };
 }
 
-/** Where members come in. */
+/** Where members land after signing in. */
 export const FORUM = /\/forum$/;

@@ -7,7 +7,7 @@ import { authPage, FORUM, field, type Newcomer, newcomer, profilePage, toast } f
 
 const REFUSED = /status of 4\d\d/;
 
-/** Somebody else shows that a member's unconfirmed address is theirs, which leaves the member without one. */
+/** Somebody else proves that a member's unconfirmed address is theirs, which leaves the member without one. */
 async function loseEmail(
   other: APIRequestContext,
   { email, password }: Newcomer,
@@ -66,7 +66,7 @@ test.describe("a member without an address", () => {
     expect(await axeFindings(page)).toEqual([]);
     await sent.getByRole("button", { name: "Got it" }).click();
     await expect(sent).toBeHidden();
-    // Until it is confirmed, they are reminded of it.
+    // Until it is confirmed, a banner reminds them.
     await expect(banner).toContainText(`Please open the link that we sent to ${email}.`);
     expect(await axeFindings(page)).toEqual([]);
     await expect(banner.getByRole("button", { name: `Send again to ${email}` })).toBeVisible();

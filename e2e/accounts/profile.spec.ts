@@ -39,7 +39,7 @@ test("a password is changed from the profile, and other sessions end", async ({
   await profile.actions.getByRole("link", { name: "Change Password" }).click();
   await expect(page).toHaveURL(/\/auth\?mode=change-password$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change Password");
-  // As from a bookmark, which holds nothing but the address.
+  // As from a bookmark, which stores only the address.
   await page.goto("/auth?mode=change-password");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change Password");
   const [current, next, again] = [

@@ -42,7 +42,7 @@ test("the sign-in outlives the browser, for thirty days", async ({ page, join, c
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", secure: false, path: "/" });
   const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(30);
-  // A browser that is closed forgets what has no end.
+  // A browser that is closed forgets cookies without an expiry date.
   const kept = cookies.filter(({ expires }) => expires > 0);
   const later = await browser.newContext({ storageState: { cookies: kept, origins: [] }, baseURL: mailSite.url });
   const again = await later.newPage();
@@ -173,7 +173,7 @@ test("signing out everywhere else ends all places but this one", async ({ page, 
   await expect(profile.places.getByRole("status")).toHaveText("You are signed out everywhere else.");
   await expect(profile.activity).toContainText("You signed out other devices.");
   for (const other of others) {
-    // The next thing that is done there is refused, and the page follows.
+    // The next action there is refused, and the page follows.
     await profilePage(other).data.getByRole("button", { name: "Download my data" }).click();
     await expect(other).toHaveURL(/\/auth$/);
   }
@@ -191,7 +191,7 @@ test("a profile that is opened signed out leads to the sign-in and back", async 
   await expect(profilePage(page).account).toContainText(member.username);
 });
 
-/** Presses the profile button before it is known who is there, which is then told. */
+/** Presses the profile button before it is known who is signed in; `tell` then answers. */
 async function pressWhileLoading(page: Page, tell: (route: Route) => Promise<void>): Promise<void> {
   const answer = Promise.withResolvers<void>();
   await page.route("**/api/user", async (route) => {
@@ -254,7 +254,7 @@ test("a sign-in leads to no other site, whatever the address or the history says
   mailSite,
   expectedErrors,
 }) => {
-  // The page asks once more who is signed in while the test is taking the cookies away.
+  // The page asks once more who is signed in while the test is deleting the cookies.
   expectedErrors.push(REFUSED);
   const member = await join();
   for (const [query, next] of [

@@ -11,14 +11,14 @@ const card = (page: Page) => page.getByRole("region", { name: "Two-step sign-in"
 const dialog = (page: Page) => page.getByRole("dialog");
 const codesIn = (page: Page) => dialog(page).getByRole("code").allTextContents();
 
-/** A code counts once; those of half a minute ago, of now and of half a minute ahead are taken in this order. */
+/** Each code is accepted once; codes from half a minute ago, now and half a minute ahead are accepted, in this order. */
 const codes = (secret: string) => ({
   earlier: () => codeAt(secret, Date.now() - HALF_MINUTE_MS),
   now: () => codeAt(secret, Date.now()),
   later: () => codeAt(secret, Date.now() + HALF_MINUTE_MS),
 });
 
-/** Sets an app up on the profile; says its key, and the recovery codes. */
+/** Sets up an app on the profile; returns its key and the recovery codes. */
 async function setUpApp(page: Page, { password }: Newcomer) {
   await profilePage(page).open();
   await card(page).getByRole("button", { name: "Set up: Authenticator app" }).click();
@@ -43,7 +43,7 @@ async function setUpApp(page: Page, { password }: Newcomer) {
   return { secret, recovery };
 }
 
-/** Gives username and password in a browser where nobody is signed in. */
+/** Enters username and password in a browser where nobody is signed in. */
 async function beginSignIn(page: Page, { username, password }: Newcomer) {
   const auth = authPage(page);
   await auth.open();
@@ -129,7 +129,7 @@ test("new codes are made and saved, and turning it off takes password and code",
 });
 
 test("a passkey is added, signs in, and is removed with itself", async ({ page, join, mailSite, context, browser }) => {
-  // Passkeys are bound to a name, and a number is none.
+  // Passkeys are bound to a host name, and an IP address is not one.
   const site = mailSite.url.replace("127.0.0.1", "localhost");
   const member = await join();
   await context.clearCookies();
@@ -179,7 +179,7 @@ test("a passkey is added, signs in, and is removed with itself", async ({ page, 
   await expect(card(page).getByText("Off", { exact: true })).toBeVisible();
   await expect(card(page).getByRole("heading", { name: "Two-step sign-in" })).toBeFocused();
 
-  // At an address of numbers there is nothing to add.
+  // At an IP address no passkey can be added.
   const there = await (await browser.newContext({ baseURL: mailSite.url })).newPage();
   await there.goto("/auth");
   await authPage(there).signInAs(member.username, member.password);

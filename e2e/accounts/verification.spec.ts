@@ -49,7 +49,7 @@ test("a sign-in before that is refused kindly, and says where the mail went", as
   await expect(toast(page, words)).toBeVisible();
   const dialog = auth.dialog(DIALOG);
   await expect(dialog).toContainText("the address of your account");
-  // Who knows the username and the password is not told the address.
+  // Knowing the username and the password does not reveal the address.
   await expect(dialog).not.toContainText(somebody.email);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -2,7 +2,7 @@ import { axe } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { authPage, field, newcomer, profilePage } from "./accounts-page.ts";
 
-// A site without a mail server, as it is by default: nobody is told to look for a mail.
+// A site without a mail server, which is the default: nobody is told to look for a mail.
 const UNSENT = "This site can’t send mail at present.";
 
 test("who forgot the password or the username is told that no mail comes, and who can help", async ({ page }) => {

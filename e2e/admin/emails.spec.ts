@@ -13,7 +13,7 @@ interface AdminSite {
   readonly unconfirmed: string;
 }
 
-/** Registers somebody; answers the address. */
+/** Registers somebody and returns their address. */
 async function register(mail: MailSite): Promise<string> {
   const somebody = newcomer();
   const answer = await fetch(`${mail.url}/api/register`, {

@@ -9,7 +9,7 @@ test("axe finds nothing on the page of angel numbers", async ({ page, expectedEr
   const check = async (what: string, rules?: string[]) => expect(await axeFindings(page, rules && { rules }), what).toEqual([]);
   await angel.open();
   await check("the empty page");
-  // Between them they have all ten digits, and sums of several colors.
+  // Together they have all ten digits, and sums in several colors.
   for (const number of ["0123", "4567", "89"]) {
     await angel.decode(number);
     await expect(angel.title).toHaveText(`Angel number ${number}`);

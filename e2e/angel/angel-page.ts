@@ -5,7 +5,6 @@ import { hydrated } from "../fixtures.ts";
 
 export const DECODE = "**/api/angel-numbers";
 
-/** The page of angel numbers as a visitor sees it. */
 export function angelPage(page: Page) {
   const saved = page.getByRole("region", { name: "Your Saved Numbers" });
   const form = page.getByRole("form", { name: "Decode an angel number" });
@@ -43,7 +42,7 @@ export function angelPage(page: Page) {
   };
 }
 
-/** The decodings that a page asks for, as they are asked. */
+/** Collects the page's requests for decodings as they are made. */
 export function watchDecodings(page: Page): Request[] {
   const seen: Request[] = [];
   page.on("request", (request) => {
@@ -52,7 +51,7 @@ export function watchDecodings(page: Page): Request[] {
   return seen;
 }
 
-/** Saves so many readings in a browser, past the limits of what one may decode in a minute; "1" is the oldest. */
+/** Saves this many readings in a browser, beyond the limit on decodings per minute; "1" is the oldest. */
 export async function seedSaved(dataDir: string, sessionId: string, count: number): Promise<void> {
   const db = openSqlite(join(dataDir, SQLITE_FILE));
   const begin = Date.UTC(2026, 0, 1);

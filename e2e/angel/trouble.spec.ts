@@ -10,7 +10,7 @@ test("an answer that is none is told, and what was there stays", async ({ page, 
   for (const answer of [
     { status: 500, json: { error: "Sorry.", code: "internal" } },
     { status: 429, json: { error: "Slowly.", code: "too_many_requests" } },
-    // A proxy's page.
+    // A page from a proxy.
     { status: 200, body: "<html>Welcome to the hotel</html>" },
     { status: 200, json: { ok: true } },
   ]) {

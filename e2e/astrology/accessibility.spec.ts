@@ -116,7 +116,7 @@ for (const width of [360, 768])
   test(`no sign's name is broken in two at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     const sky = astrologyPage(page);
-    // The Sun and Mercury are in Sagittarius then, the longest of the twelve names.
+    // The Sun and Mercury are then in Sagittarius, the longest of the twelve names.
     await sky.openSky("?at=2026-12-20T12:00:00Z");
     const lines = await sky.planets.locator("li > p").evaluateAll((places) =>
       places.map((place) => {

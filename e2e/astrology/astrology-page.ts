@@ -8,10 +8,9 @@ export const CALENDAR = /\/api\/astrology\/calendar/;
 export const READING = "**/api/generate-personalized-reading";
 export const PREFERENCES = "**/api/preferences";
 
-/** The equinox of spring 2026: what the sky is then never changes. */
+/** The spring equinox of 2026: the sky of that instant never changes. */
 export const EQUINOX = "2026-03-20T14:46:00Z";
 
-/** The page about the sky, as a visitor sees it. */
 export function astrologyPage(page: Page) {
   const transits = page.getByRole("tabpanel", { name: "Transits" });
   const horoscope = page.getByRole("tabpanel", { name: "Personalized Horoscope" });
@@ -57,7 +56,7 @@ export function astrologyPage(page: Page) {
   };
 }
 
-/** The requests of one method for one address that a page makes, as they are made. */
+/** Collects the page's requests with a method and an address as they are made. */
 export function watch(page: Page, method: string, end: string): Request[] {
   const seen: Request[] = [];
   page.on("request", (request) => {
@@ -66,10 +65,10 @@ export function watch(page: Page, method: string, end: string): Request[] {
   return seen;
 }
 
-/** What the server answers with a reading of these words. */
+/** The server's answer with a reading of this text. */
 export const planetReply = (reading: string) => ({ json: { reading, preferences: DEFAULT_PREFERENCES, seed: 1 } });
 
-/** Answers every request for a reading with a text that names the planet and counts the readings. */
+/** Answers every request for a reading with a text that names the planet and numbers the readings. */
 export async function answerReadings(page: Page): Promise<void> {
   let count = 0;
   await page.route(READING, (route) => {
@@ -78,7 +77,7 @@ export async function answerReadings(page: Page): Promise<void> {
   });
 }
 
-/** Holds every request of an address until it is let go on; says how many wait. */
+/** Holds every request to an address until it is released; tells how many are waiting. */
 export async function hold(page: Page, address: string | RegExp) {
   const waiting: Route[] = [];
   await page.route(address, (route) => void waiting.push(route));

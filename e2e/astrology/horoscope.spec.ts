@@ -191,7 +191,7 @@ test("what is chosen is saved, read again, and counts for the next reading", asy
   await sky.regenerate.click();
   await expect(sky.reading).toContainText("Reading 2");
   expect(asked[1]?.postDataJSON()).toMatchObject({ planet: "Moon", keywords: "the sea" });
-  // The server held what was typed before it was asked, and letters were not saved one by one.
+  // The server had the typed keywords before it was asked for a reading, and letters were not saved one by one.
   expect(saves.at(-1)?.postDataJSON()).toEqual({ style: "practical", composition: "brief", keywords: "the sea" });
   expect(saves).toHaveLength(3);
   expect((await saves[2]?.response())?.status()).toBe(200);

@@ -77,7 +77,7 @@ test.describe("a visitor far from the East", () => {
     await sky.openSky(`?at=${EQUINOX}`);
     await expect(sky.shown).toContainText("March 20, 2026 at 10:46 AM EDT");
     await expect(sky.moon).toContainText("First Quarter March 25, 2026, 3:17 PM EDT");
-    // Browsers differ in how they spell the place.
+    // Browsers differ in their spelling of the place.
     await expect(sky.zone.getByRole("option")).toHaveText(["Eastern time", /^My time zone \(Asia\/Kath?mandu\)$/]);
     await sky.zone.selectOption("own");
     await expect(sky.shown).toContainText("March 20, 2026 at 8:31 PM GMT+5:45");

@@ -16,7 +16,7 @@ test("axe finds nothing in any state, in light and in dark", async ({ page, expe
   await expect(birth.analyzing).toBeVisible();
   expect(await axeFindings(page), "while analyzing").toEqual([]);
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  // Two dates in which all ten digits stand.
+  // Two dates that contain all ten digits.
   for (const date of ["01/23/1945", "07/06/1988"]) {
     await page.goto("about:blank");
     await birth.open(`#${date}`);

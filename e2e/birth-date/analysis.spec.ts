@@ -52,7 +52,7 @@ test("a date is analyzed, and everything found in it is shown", async ({ page })
   await expect(found).toContainText("The eight digits come to 7 at once");
   await expect(found).toContainText("Nowhere in the date stand 3, 4, 5, 6, 7, 8 and 9.");
   await expect(birth.part("Personal years")).toContainText(/A year of \d is read as/);
-  // 2 and 0 are the century’s.
+  // 2 and 0 belong to the century.
   const interactions = birth.part("Number interactions").getByRole("listitem");
   await expect(interactions).toHaveCount(MEETINGS.length);
   for (const [index, sentence] of MEETINGS.entries()) await expect(interactions.nth(index)).toContainText(sentence);

@@ -3,7 +3,6 @@ import { hydrated } from "../fixtures.ts";
 
 export const ANALYZE = "**/api/analyze-birth-date";
 
-/** The birth date page as a visitor sees it. */
 export function birthDatePage(page: Page) {
   const results = page.getByRole("article", { name: /^Analysis of / });
   return {
@@ -20,7 +19,7 @@ export function birthDatePage(page: Page) {
     part: (name: string) => results.getByRole("region", { name, exact: true }),
     other: page.getByRole("textbox", { name: "Another date" }),
     compare: page.getByRole("button", { name: "Compare" }),
-    /** A message by its title and, where it is given, what is said below it: both at once, since it goes by itself. */
+    /** A message by its title and, if given, its description: both at once, since it disappears by itself. */
     toast: (title: string, description?: string) => {
       const messages = page.locator(".toast").filter({ has: page.getByText(title, { exact: true }) });
       return description === undefined ? messages : messages.filter({ has: page.getByText(description, { exact: true }) });
@@ -28,7 +27,7 @@ export function birthDatePage(page: Page) {
   };
 }
 
-/** The analyses that a page asks for, as they are asked. */
+/** Collects the page's requests for analyses as they are made. */
 export function watchAnalyses(page: Page): Request[] {
   const seen: Request[] = [];
   page.on("request", (request) => {

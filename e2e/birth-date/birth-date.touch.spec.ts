@@ -6,7 +6,7 @@ test("on a phone a date is typed with digits alone, and analyzed with a tap", as
   await birth.open();
   await expect(birth.field).toHaveAttribute("inputmode", "numeric");
   await birth.field.tap();
-  // As a keyboard on glass does it: no keys, only what is to be put in.
+  // As a touch keyboard does it: no key events, only inserted text.
   for (const digit of "01021988") await page.keyboard.insertText(digit);
   await expect(birth.field).toHaveValue("01/02/1988");
   await birth.analyze.tap();

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { ANALYZE, birthDatePage, watchAnalyses } from "./birth-date-page.ts";
 
-/** Every way in which a date could be found in a request. */
+/** Any form in which the date could appear in a request. */
 const DATE = /11.{0,3}01.{0,3}2011|1.{0,8}1.{0,8}0.{0,8}1.{0,8}2.{0,8}0.{0,8}1.{0,8}1/;
 
 test("the date is in the body of the one call, and in nothing else that is sent, kept or gone back to", async ({ page }) => {

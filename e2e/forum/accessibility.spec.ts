@@ -21,7 +21,7 @@ async function pressUntil(page: Page, key: string, focused: () => Promise<boolea
 const isFocused = (page: Page, name: RegExp) => () =>
   page.evaluate((source) => new RegExp(source).test(document.activeElement?.textContent ?? ""), name.source);
 
-/** A topic in which everything is to be seen. */
+/** A topic that shows every kind of element. */
 async function fullTopic(member: Member, other: Member): Promise<string> {
   const id = await startTopic(other, "What seven means", { category: "principles", description: "To each of us." });
   await addReply(other, id, "Harmony, I think.");

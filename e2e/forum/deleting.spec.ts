@@ -32,7 +32,7 @@ test("a deletion can be undone for five seconds, and then leaves the number", as
   await expect(topic.reply(2)).toBeFocused();
   await expect(topic.reply(3)).toContainText("Three");
   await expect(topic.reply(2).getByRole("button")).toHaveCount(0);
-  // The other member's page hears of it.
+  // The other member's page is notified.
   await expect(seen.reply(2)).toContainText(NOTICE);
   expect((await repliesIn(other, id)).map(({ content, state }) => [content, state])).toEqual([
     ["One", "visible"],

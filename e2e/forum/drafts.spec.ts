@@ -75,7 +75,8 @@ for (const what of ["reply", "edit", "topic"] as const)
       await forum.open("?category=technology");
       await forum.category("All Topics").waitFor();
     } else {
-      // Once it has noted what was read, the page calls nothing more by itself, and so is not sent to the sign-in too early.
+      // Once it has recorded what was read, the page makes no more requests by itself, so it is not sent to the sign-in too
+      // early.
       await seed.unread(id);
       const noted = page.waitForResponse((response) => response.url().endsWith("/read"));
       await topic.open(id, "?page=1#reply-1");
@@ -133,7 +134,7 @@ test("two tabs that edit one reply: the last to save counts, and each keeps what
   await expect(here.editor(1)).toHaveValue("From the first tab");
   await here.editor(1).press("Control+Enter");
   await expect(here.reply(1)).toContainText("From the first tab");
-  // The other tab hears of it, and goes on writing.
+  // The other tab is notified, and writing continues there.
   await expect(there.reply(1)).toContainText(/edited/);
   await expect(there.editor(1)).toHaveValue("From the second tab");
   await there.editor(1).press("Control+Enter");

@@ -5,7 +5,7 @@ import { unexpected } from "../fixtures.ts";
 import { type MailSite, startMailSite } from "../mailbox.ts";
 import { openSeed, type Seed } from "./forum-seed.ts";
 
-/** A member of the forum, in a browser of their own. */
+/** A member of the forum, in their own browser. */
 export interface Member extends Newcomer {
   readonly id: string;
   readonly page: Page;
@@ -15,20 +15,19 @@ export interface Member extends Newcomer {
 type ContextOptions = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
 interface TestFixtures {
-  /** Whether the test has a site for itself, where nobody else writes. */
+  /** Whether the test has its own site, where nobody else writes. */
   readonly ownSite: boolean;
-  /** Settings of the site that a test has for itself. */
   readonly settings: Readonly<Record<string, string>>;
   readonly forumSite: MailSite;
-  /** Makes a member, who is signed in. */
+  /** Makes a member and signs them in. */
   readonly newMember: (options?: ContextOptions) => Promise<Member>;
-  /** Opens a page in another browser; what goes wrong there fails the test as well. */
+  /** Opens a page in another browser; errors there fail the test, too. */
   readonly newPage: (options?: ContextOptions) => Promise<Page>;
-  /** Writes what has been in the forum for long. */
+  /** Writes older content into the forum. */
   readonly seed: Seed;
 }
 
-/** Tests of the forum, with as many members at once as they need. */
+/** Tests of the forum, with as many members at once as needed. */
 export const test = base.extend<TestFixtures>({
   ownSite: [false, { option: true }],
   settings: [{}, { option: true }],
@@ -71,20 +70,20 @@ export const test = base.extend<TestFixtures>({
 
 export { expect };
 
-/** What the browser says of calls that the server refuses. */
+/** The browser's message about calls that the server refuses. */
 export const REFUSED = /status of 4\d\d/;
 
-/** What it says of calls that get no answer. */
+/** The browser's message about calls without an answer. */
 export const LOST = /ERR_(FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|ABORTED)/;
 
-/** Starts a topic as its member; gives its id. */
+/** Starts a topic as its member; returns its id. */
 export async function startTopic(by: Member, title: string, more: { category?: string; description?: string } = {}) {
   const answer = await by.context.request.post("/api/forum/topics", { data: { title, category: "general", ...more } });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Adds a reply as its member; gives its id. */
+/** Adds a reply as its member; returns its id. */
 export async function addReply(by: Member, topicId: string, content: string) {
   const answer = await by.context.request.post(`/api/forum/topics/${topicId}/posts`, { data: { content } });
   expect(answer.status(), await answer.text()).toBeLessThan(300);

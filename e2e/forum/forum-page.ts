@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { hydrated } from "../fixtures.ts";
 
-/** The list of topics, as a member sees it. */
 export function forumPage(page: Page) {
   const dialog = page.getByRole("dialog", { name: "New Topic" });
   const categories = page.getByRole("navigation", { name: "Categories" });
@@ -38,7 +37,6 @@ export function forumPage(page: Page) {
   };
 }
 
-/** A topic, as a member sees it. */
 export function topicPage(page: Page) {
   const composer = page.getByRole("region", { name: "Write a Reply" });
   const reply = (number: number): Locator => page.locator(`#reply-${number}`);
@@ -51,7 +49,7 @@ export function topicPage(page: Page) {
     heading: page.getByRole("heading", { level: 1 }),
     reply,
     replies: page.getByRole("article"),
-    /** What its author wrote, without what stands around it. */
+    /** The author's text, without what surrounds it. */
     written: (number: number): Locator => reply(number).locator("[data-written]"),
     act: (name: string, number: number): Locator => reply(number).getByRole("button", { name: `${name} reply #${number}` }),
     editor: (number: number): Locator => page.getByRole("textbox", { name: `Edit reply #${number}` }),

@@ -4,27 +4,26 @@ import { CATEGORIES, type Category } from "@tenfold/domain/forum-rules";
 import { openSqlite, SQLITE_FILE } from "../../apps/server/src/platform/db/index.ts";
 import { transact } from "../../apps/server/src/platform/db/transact.ts";
 
-/** Written long ago, by members who are new to the tests only. */
+/** Written long ago, even though the members are new. */
 const BEGIN = Date.UTC(2026, 0, 1);
 
 interface SeededTopic {
   readonly title: string;
   readonly category?: Category;
-  /** Later ones stand higher in the list. */
+  /** Later topics are higher in the list. */
   readonly minute?: number;
-  /** The texts of its replies. */
   readonly replies?: readonly string[];
 }
 
-/** Writes into the database of a running site, past the limits of what new members may write. */
+/** Writes into the database of a running site, beyond the limits for new members. */
 export interface Seed {
-  /** Writes a topic with its replies; gives its id. */
+  /** Writes a topic with its replies; returns its id. */
   topic(authorId: string, topic: SeededTopic): Promise<string>;
-  /** Writes so many topics in all categories, "Seeded topic 1" the oldest. */
+  /** Writes this many topics in all categories, with "Seeded topic 1" the oldest. */
   topics(authorId: string, count: number): Promise<void>;
-  /** Makes a member one who never had an address. */
+  /** Makes a member look as if they never had an address. */
   dropEmail(userId: string): Promise<void>;
-  /** Gives the only reply of a topic so many earlier versions, "Version 1" the first. */
+  /** Gives the only reply of a topic this many earlier versions, with "Version 1" the first. */
   versions(topicId: string, count: number): Promise<void>;
   /** Forgets who has read a topic. */
   unread(topicId: string): Promise<void>;
@@ -107,6 +106,6 @@ export function openSeed(dataDir: string): Seed {
   };
 }
 
-/** Texts of so many replies, each with its number in it. */
+/** Texts of this many replies, each with its number in it. */
 export const replyTexts = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `This is what reply ${n + 1} says.`);

@@ -9,7 +9,7 @@ test("who is signed out is sent to the sign-in, and comes back to where they wan
   newPage,
   expectedErrors,
 }) => {
-  // Where the cookies go while a page is open, what it asks next is refused.
+  // If the cookies disappear while a page is open, its next request is refused.
   expectedErrors.push(REFUSED);
   const member = await newMember();
   const id = await startTopic(member, "Wanted to see this");

@@ -10,7 +10,7 @@ const ATTEMPTS = [
   `</textarea></title><iframe srcdoc="<script>alert(1)</script>">`,
 ];
 
-/** Fails when anything that a member wrote is run, or becomes an element of the page. */
+/** Fails if anything that a member wrote is executed, or becomes an element of the page. */
 async function isInert(page: Page): Promise<void> {
   expect(await page.locator("main").locator("img, script, iframe, [onload], [onerror], a[href^='javascript']").count()).toBe(0);
 }

@@ -50,7 +50,7 @@ test("what comes while one writes costs nothing of the text, nor of the order", 
   await expect(topic.reply(3)).toBeFocused();
   await expect(topic.reply(2)).toContainText("Quicker than you");
   await expect(topic.newReplies).toHaveCount(0);
-  // An own reply is not announced to who wrote it, only to the other.
+  // A new reply is announced only to the other member, not to its author.
   await expect(other.newReplies).toHaveText("1 new reply – show");
 });
 
@@ -94,7 +94,7 @@ test("an answer that comes late takes nothing back that was told since", async (
   const head = page.getByRole("main").locator("header").first();
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = 0;
-  // The first answer brings the page, the second one comes to the listener and is late.
+  // The first answer brings the page, the second one goes to the listener and is late.
   await page.route(`**/api/forum/topics/${id}`, async (route) => {
     const response = await route.fetch();
     asked += 1;

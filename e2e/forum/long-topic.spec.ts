@@ -57,7 +57,7 @@ test("the list marks what is unread, and the topic leads to it", async ({ newMem
   await expect(topic.reply(60).getByText("New", { exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: "Last page" }).first().click();
   await expect(topic.reply(120)).toBeVisible();
-  // What stands in the lowest fifth of the window does not count as seen.
+  // Replies in the lowest fifth of the window do not count as seen.
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
   await expect(topic.reply(120)).toBeInViewport();
   await page.getByRole("link", { name: "Back to Forum" }).click();

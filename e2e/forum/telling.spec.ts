@@ -93,7 +93,7 @@ test("a topic's owner is mailed once until they read it, and can end that by a l
   await addReply(guest, id, "The fourth answer");
   const second = await forumSite.nextMail(owner.email, /Write to me/);
   expect(second.text).toContain("The fourth answer");
-  // Mails leave in order: one about the second answer would have come before.
+  // Mails are sent in order: a mail about the second answer would have come earlier.
   expect(forumSite.mailsTo(owner.email).filter(({ subject }) => subject?.includes("Write to me"))).toHaveLength(2);
 
   const [stop = ""] = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(second.text ?? "") ?? [];

@@ -46,10 +46,10 @@ test("a topic that the server refuses, or that doesn't arrive, stays in the dial
   await forum.create.click();
   const words = /In their first 24 hours members can write 5 topics\. Please try again in .+\./;
   await expect(page.locator(".toast")).toHaveText(new RegExp(`^Failed to create topic.*${words.source}$`));
-  // What is told over a dialog is within it, where it can be heard and closed; the dialog stays.
+  // A notification over a dialog is inside it, where it can be heard and closed; the dialog stays open.
   await forum.dialog.getByRole("button", { name: "Close notification" }).click();
   await expect(page.locator(".toast")).toHaveCount(0);
-  // Who marks the text and lets go beside the dialog has not pressed beside it.
+  // Selecting the text and releasing outside the dialog is not a click outside it.
   await forum.title.hover();
   await page.mouse.down();
   await page.mouse.move(3, 3);
@@ -192,7 +192,7 @@ test("a double click posts once, and so does what is sent again after a lost ans
   await expect(toast(page, "Failed to post reply")).toBeVisible();
   await expect(topic.text).toHaveValue("Answer lost");
   await page.unrouteAll();
-  // Even where the page was read anew in between.
+  // Even if the page was reloaded in between.
   await topic.open(id);
   await expect(topic.text).toHaveValue("Answer lost");
   await topic.post.click();

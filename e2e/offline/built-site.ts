@@ -10,7 +10,9 @@ const BUILT = fileURLToPath(new URL("../../apps/web/dist/client", import.meta.ur
 const FACTS = { productName: "Tenfold", publicUrl: undefined };
 const OF_TEXT = new Set([".html", ".js"]);
 
-/** A copy of the built site whose scripts of some names are called otherwise, as after a change in them. Throws for a name without a script. */
+/**
+ * Makes a copy of the built site in which some scripts have new names, as after a change in them. Throws if a name has no script.
+ */
 function changedBuild(folder: string, parts: readonly string[]): void {
   cpSync(BUILT, folder, { recursive: true, filter: (file) => ![".br", ".gz"].includes(extname(file)) });
   const assets = join(folder, "assets");
@@ -33,7 +35,7 @@ function changedBuild(folder: string, parts: readonly string[]): void {
   }
 }
 
-/** A server of the built pages alone, whose site can be replaced by a newer one while it runs. */
+/** A server with only the built pages, whose site can be replaced by a newer one while it runs. */
 export async function serveBuild() {
   const folder = mkdtempSync(join(tmpdir(), "tenfold-newer-"));
   let site = readSite(BUILT, FACTS);
@@ -53,12 +55,12 @@ export async function serveBuild() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Puts a newer version in the site's place, in which files of these names have changed, and the list of all parts. */
+    /** Replaces the site with a newer version, in which files of these names and the list of all parts have changed. */
     replace(...parts: string[]) {
       changedBuild(folder, ["manifest", ...parts]);
       site = readSite(folder, FACTS);
     },
-    /** Puts the newer version's service worker in place and leaves the rest for later, with its new files beside the old ones. */
+    /** Replaces only the service worker with the newer version's, with its new files next to the old ones; the rest comes later. */
     replaceWorker(...parts: string[]) {
       const before = site;
       this.replace(...parts);
@@ -66,7 +68,7 @@ export async function serveBuild() {
       const isPage = (path: string) => before.find(path)?.type.startsWith("text/html") ?? false;
       site = { ...before, find: (path) => (isPage(path) ? before : newer).find(path) };
     },
-    /** Takes what is asked of its pages and answers nothing, as over a line that is all but gone. */
+    /** Accepts requests but answers nothing, as on a nearly dead connection. */
     fallSilent() {
       silent = true;
     },

@@ -8,9 +8,9 @@ const ARTICLES = readdirSync(fileURLToPath(new URL("../../content/blog", import.
   .filter((file) => file !== "index.mdx")
   .map((file) => `/blog/${file.replace(/\.mdx$/, "")}`);
 
-/** Pages whose every part is the server's: their shells are kept. */
+/** Pages that depend entirely on the server: only their shells are kept. */
 const OF_MEMBERS = ["/auth", "/forum", "/user-profile"];
-/** Pages that can be read, though something on them is the server's. */
+/** Pages that can be read, although a part of them depends on the server. */
 const IN_PART = ["/angel", "/octahedron"];
 const WHOLE = ["/", "/birth-date", "/my-readings", ...PAGES.map(({ path }) => path), ...ARTICLES].filter(
   (path) => !IN_PART.includes(path),
@@ -18,7 +18,7 @@ const WHOLE = ["/", "/birth-date", "/my-readings", ...PAGES.map(({ path }) => pa
 
 const ALL = [...new Set([...OF_MEMBERS, ...IN_PART, ...WHOLE])].toSorted();
 
-/** What is said of a page while there is no network. */
+/** What a page says while there is no network. */
 function wordsOf(path: string): string {
   if (OF_MEMBERS.includes(path)) return "The forum, signing in and your profile need a connection.";
   return IN_PART.includes(path) ? "What is new on this page needs a connection." : "go on without a connection.";
@@ -56,7 +56,7 @@ test("a reading is put together in the browser, too, where the network is there 
 });
 
 test("nothing is kept for who has told the browser to save data", async ({ page, baseURL, context }) => {
-  /** Counts how often it was asked for, and what was asked to be registered. */
+  /** Counts how often the setting was read, and how often a service worker was registered. */
   const watch = (savesData: boolean) => {
     const seen = { asked: 0, registered: 0 };
     Object.assign(window, { seen });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "../fixtures.ts";
 import { serveBuild } from "./built-site.ts";
 
-/** A way to a server that can be closed, which is to a browser as if the server had stopped. */
+/** A connection to a server that can be closed; to a browser it looks as if the server had stopped. */
 interface Line {
   readonly url: string;
   cut(): Promise<void>;
@@ -38,15 +38,14 @@ async function openLine(to: string): Promise<Line> {
 }
 
 interface TestFixtures {
-  /** A server of the built pages alone, whose site can be replaced by a newer one. What it answers no call with is expected. */
+  /** A server with only the built pages, whose site can be replaced by a newer one. The calls that it does not answer are expected. */
   readonly builtSite: Awaited<ReturnType<typeof serveBuild>>;
-  /** The test's own line to the server. */
   readonly line: Line;
-  /** Cuts the network, and the line to the server as well. */
+  /** Cuts off the network, and also the connection to the server. */
   readonly cutOff: () => Promise<void>;
 }
 
-/** Tests that let the service worker in. What can't be loaded without a network is expected. */
+/** Tests that allow the service worker. Errors for what can't be loaded without a network are expected. */
 export const test = base.extend<TestFixtures>({
   serviceWorkers: "allow",
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
@@ -80,13 +79,13 @@ export async function kept(page: Page): Promise<void> {
 export const notice = (page: Page, title: string) =>
   page.getByRole("region", { name: "Notices" }).locator("> div", { hasText: title });
 
-/** What the notice says that offers a newer version. */
+/** The text of the notice that offers a newer version. */
 export const NEWER = "A newer version is ready";
 
-/** Has the browser look for a newer version, as it does by itself now and then. */
+/** Makes the browser check for a newer version, as it does by itself now and then. */
 export const lookForNewer = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
 
-/** Every address that the browser keeps an answer of, by the cache that it is in. */
+/** Every address that the browser has cached, by cache. */
 export const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -4,7 +4,7 @@ import { expect, kept, keptAddresses, lookForNewer, NEWER, notice, test } from "
 
 test.use({ baseURL: async ({ builtSite }, use) => use(builtSite.url) });
 
-/** Marks a page, so that it is seen whether it was loaded anew. */
+/** Marks a page, to detect whether it is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 
@@ -34,7 +34,7 @@ test("a newer version is offered and not forced; other tabs go on with theirs", 
   await notice(page, NEWER).getByRole("button", { name: "Reload" }).click();
   await page.waitForFunction((old) => !("marked" in window) && (window.__reactRouterManifest?.url ?? old) !== old, before);
   await expect(notice(page, NEWER)).toBeHidden();
-  // The tab that was left alone loads a part that the server has no longer.
+  // The untouched tab loads a part that the server no longer has.
   await expect(notice(other, NEWER)).toBeVisible();
   await other.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Color Meanings" }).click();
   await expect(other.getByRole("heading", { level: 1, name: "Color Meanings" })).toBeVisible();

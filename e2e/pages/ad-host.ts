@@ -2,24 +2,24 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the ad network does when it is asked for an ad. */
+/** How the ad network responds to a request for an ad. */
 type AdManner = "fills" | "has none" | "breaks off" | "says nothing";
 
-/** An ad network of somebody else's, which remembers who came. */
+/** A third-party ad network that remembers its visitors. */
 export interface AdHost {
   /** Such as "127.0.0.1:41234". */
   readonly host: string;
   readonly scriptUrl: string;
   manner: AdManner;
-  /** The paths that were asked for since the last time that it forgot. */
+  /** The paths requested since it was last cleared. */
   asked(): readonly string[];
-  /** How often a browser connected, if only to be quicker later. */
+  /** How often a browser connected, even if only to be faster later. */
   connections(): number;
   forget(): void;
   stop(): Promise<void>;
 }
 
-/** Takes what pages push, as the network's script does: it fills the first unit that is still empty, and keeps things of its own. */
+/** Processes what pages push, like the network's script: it fills the first empty unit, and stores its own data. */
 const scriptOf = (host: string, manner: AdManner) => `{
   document.cookie = "__gads=stand-in; path=/; max-age=600";
   localStorage.setItem("google_adsense_settings", "stand-in");
@@ -41,14 +41,16 @@ const scriptOf = (host: string, manner: AdManner) => `{
   for (const _ of waiting) show();
 }`;
 
-/** What lets pages of another origin load a script. A browser that kept its connection would not make another one for the next test. */
+/**
+ * Lets pages of another origin load a script. If the browser kept its connection, it would not open a new one for the next test.
+ */
 const CORS = { connection: "close", "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 
 export async function startAdHost(): Promise<AdHost> {
   let asked: string[] = [];
   let connections = 0;
   const server = createServer((request, reply) => {
-    // The tests' own headers make the browser ask first whether it may send them.
+    // The tests' own headers make the browser send a preflight request.
     if (request.method === "OPTIONS") return void reply.writeHead(204, CORS).end();
     asked.push(request.url ?? "");
     if (adHost.manner === "breaks off") return void request.socket.destroy();

@@ -35,13 +35,13 @@ export const no = (page: Page): Locator => place(page).getByRole("button", { nam
 export const ad = (page: Page): Locator => place(page).frameLocator("iframe").getByText("Buy bells");
 export const answerOf = (page: Page) => page.evaluate(() => localStorage.getItem("ads-choice"));
 
-/** Has the browser say that its visitor doesn't want to be tracked, as one does that has the setting. */
+/** Makes the browser signal that its visitor does not want to be tracked, like one with that setting on. */
 export async function sendPrivacyControl(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await page.setExtraHTTPHeaders({ "sec-gpc": "1" });
 }
 
-/** Adds up, from the page's first moment on, how much what was seen has moved. */
+/** Sums up, from the page's first moment on, how much visible content has shifted. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { sum: 0 };

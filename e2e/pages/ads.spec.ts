@@ -4,7 +4,7 @@ import { hydrated } from "../fixtures.ts";
 import { ad, answerOf, CLIENT, expect, no, place, sendPrivacyControl, test, watchShifts, yes } from "./ads-fixtures.ts";
 import { PAGES } from "./pages.ts";
 
-// What the network was asked for is counted test by test.
+// Requests to the network are counted test by test.
 test.describe.configure({ mode: "default" });
 test.beforeEach(({ adHost }) => adHost.forget());
 
@@ -34,7 +34,7 @@ test("nothing is asked of the network before an answer, nor after a no, which is
   await expect(yes(page)).toBeVisible();
   await yes(page).hover();
   await yes(page).focus();
-  // The question covers nothing and holds nobody: it is in the page, and the keyboard goes on behind it.
+  // The question covers and blocks nothing: it is part of the page, and the keyboard can go past it.
   expect(await place(page).evaluate((element) => getComputedStyle(element).position)).toBe("static");
   await page.keyboard.press("Tab");
   await expect(no(page)).toBeFocused();
@@ -51,7 +51,7 @@ test("nothing is asked of the network before an answer, nor after a no, which is
   expect(adHost.connections()).toBe(0);
 });
 
-/** What makes one button weigh more than another. */
+/** What could give one button more weight than another. */
 async function lookOf(button: Locator) {
   const box = await button.boundingBox();
   const style = await button.evaluate((element) => {
@@ -67,7 +67,7 @@ test("yes and no look alike, where they are asked for and on the privacy page", 
   expect(await lookOf(yes(page))).toEqual(await lookOf(no(page)));
   await page.goto("/privacy");
   const card = page.getByRole("region", { name: "Your answer about ads" });
-  // Their words are not of one length.
+  // Their labels differ in length.
   const { width: _, ...show } = await lookOf(card.getByRole("button", { name: "Show ads" }));
   expect(await lookOf(card.getByRole("button", { name: "Show none" }))).toMatchObject(show);
 });
@@ -87,7 +87,7 @@ test("after a yes the ad comes into its place, here and on the next page, and no
   await page.goto("/numbers");
   await place(page).scrollIntoViewIfNeeded();
   await expect(ad(page)).toBeVisible();
-  // The fonts may move a line by a hair when they come; an ad that pushed what is below would move a tenth of the page and more.
+  // Fonts may shift a line slightly when they arrive; an ad that pushed content down would shift a tenth of the page or more.
   expect(await shifts()).toBeLessThan(0.005);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   expect(cookies).toEqual(["__gads"]);

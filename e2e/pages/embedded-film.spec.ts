@@ -4,7 +4,7 @@ import { test as base, expect } from "../fixtures.ts";
 import { startSite } from "../site.ts";
 import { startVideoHost, type VideoHost } from "./video-host.ts";
 
-/** Tests of a site whose settings name the frame of another site. */
+/** Tests of a site whose settings name another site's frame. */
 const test = base.extend<object, { videoHost: VideoHost }>({
   videoHost: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
@@ -28,7 +28,7 @@ const test = base.extend<object, { videoHost: VideoHost }>({
     { scope: "worker" },
   ],
 });
-// What the other site was asked for is counted test by test.
+// Requests to the other site are counted test by test.
 test.describe.configure({ mode: "serial" });
 test.beforeEach(({ videoHost }) => videoHost.forget());
 
@@ -36,7 +36,7 @@ const film = (page: Page): Locator => page.locator("figure[data-film]");
 const play = (page: Page): Locator => film(page).getByRole("button");
 const playing = (page: Page): Locator => film(page).frameLocator("iframe").getByRole("button", { name: "Pause" });
 
-/** Goes to the film and waits until its still is there. */
+/** Opens the page of the film and waits for its still. */
 async function openFilm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await film(page).scrollIntoViewIfNeeded();
@@ -134,7 +134,7 @@ test("the frame plays for who comes from another page, and can't lead this one a
   videoHost,
   expectedErrors,
 }) => {
-  // The frame tries to, and the browser says why it may not.
+  // The frame tries to, and the browser reports why it may not.
   expectedErrors.push(/Unsafe attempt to initiate navigation/, /sandboxed/);
   await page.goto("/healing");
   await page.locator("main").getByRole("link", { name: "Blog" }).first().click();

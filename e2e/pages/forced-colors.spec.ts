@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" }));
 
-/** What one of the system's colors is on this page. */
+/** The value of a system color on this page. */
 async function systemColor(page: Page, name: string): Promise<string> {
   return page.evaluate((color) => {
     const probe = document.createElement("i");
@@ -15,10 +15,10 @@ async function systemColor(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** Every line of a drawing is of the system's color for text, so that it stands out from whatever ground there is. */
+/** Checks that every line of a drawing has the system's text color, so that it stands out from any background. */
 async function expectDrawn(page: Page, lines: Locator): Promise<void> {
   const ink = await systemColor(page, "CanvasText");
-  // A line that goes straight down has no width, so that it does not count as visible.
+  // A vertical line has no width, so it does not count as visible.
   await expect(lines.first()).toBeAttached();
   const strokes = await lines.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
   expect(new Set(strokes)).toEqual(new Set([ink]));
@@ -39,7 +39,7 @@ test("lines and words of the figures are of the system's colors", async ({ page 
   const ink = await systemColor(page, "CanvasText");
   const words = await page.locator("figure svg text").evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill));
   expect(new Set(words)).toEqual(new Set([ink]));
-  // What is shown is the color itself, so that it stays.
+  // Here the color itself is the content, so it stays.
   await expect(page.locator("li rect").nth(1)).toHaveCSS("fill", "rgb(200, 50, 60)");
   await page.goto("/octahedron");
   await expect(page.getByRole("application", { name: "Octahedron" })).toHaveCSS("stroke", await systemColor(page, "CanvasText"));
@@ -63,9 +63,9 @@ test("whatever has the focus has a line around it", async ({ page }) => {
       await page.keyboard.press("Tab");
       const line = await page.evaluate(() => {
         const focused = document.activeElement;
-        // A card is outlined as a whole where its title's link has the focus.
+        // A card gets the outline when its title's link has the focus.
         const shown = focused?.closest("li:has(h2)") ?? focused;
-        // A film's own buttons are the browser's, and behind the last thing there is none.
+        // A film's own buttons belong to the browser, and there is nothing after the last element.
         if (!shown || shown.matches("video, body")) return undefined;
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown);
         return { name: shown.outerHTML.slice(0, 80), outlineStyle, width: Number.parseFloat(outlineWidth), outlineColor };

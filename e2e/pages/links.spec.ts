@@ -4,7 +4,7 @@ import { PAGES } from "./pages.ts";
 
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#38;", "&").replaceAll("&#x27;", "'");
 
-/** What a page leads to: the addresses of its links, and the files that it shows. */
+/** The targets of a page: the addresses of its links, and the files that it shows. */
 function targetsOf(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = ""]) => href);
   const files = [...html.matchAll(/\s(?:src|poster)="([^"]*)"/g)].map(([, src = ""]) => src);
@@ -14,7 +14,6 @@ function targetsOf(html: string): string[] {
   return [...links, ...files, ...sets].map(unescaped);
 }
 
-/** Asks for every address once. */
 function asker(request: APIRequestContext) {
   const answers = new Map<string, Promise<{ readonly status: number; readonly body: string }>>();
   const ask = async (path: string) => {

@@ -9,7 +9,7 @@ const viewer = (page: Page) => ({
   drawn: () => page.getByRole("application", { name: "Octahedron" }).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
 });
 
-// Where the server makes no model of it, the drawing stays; what takes its place is tried in e2e/viewer.
+// If the server has no model of it, the drawing stays; its replacement is tested in e2e/viewer.
 test.beforeEach(async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   await page.route("**/api/octahedron/generate", (route) => route.fulfill({ status: 503, body: "" }));

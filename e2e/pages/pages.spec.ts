@@ -4,14 +4,14 @@ import { expect, test } from "../fixtures.ts";
 import { PAGES } from "./pages.ts";
 
 const PHONE = { width: 360, height: 780 };
-/** What is left of a screen of 1280 by 1024 at a zoom of 400 %. */
+/** The viewport left of 1280 by 1024 at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** What is there to be pressed, played or followed by a click. */
+/** Everything that can be pressed, played or clicked. */
 const PRESSED =
   "header.top-bar, .footer, .side-menu, nav, video, iframe, canvas, input, button, main :is(.button, .icon-button, .back-link)";
 
-/** The tools, and where one signs in: beside the pages to be read. */
+/** The tools, and the sign-in page, as opposed to pages for reading. */
 const TOOLS = [
   "/",
   "/birth-date",
@@ -36,7 +36,7 @@ async function expectLargeControls(page: Page, path: string): Promise<void> {
   expect(await tooSmall(page), `${path}, with the menu of all pages`).toEqual([]);
 }
 
-/** Gives the focus to each thing on the page that can have it, and names those that can't be seen then. */
+/** Focuses each focusable element on the page, and names those that are not visible then. */
 async function unseenWhenFocused(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const unseen: string[] = [];
@@ -57,7 +57,7 @@ async function expectReadableZoomed(page: Page, path: string): Promise<void> {
   await page.setViewportSize(ZOOMED);
   await page.goto(path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(ZOOMED.width);
-  // Tables and figures keep to their frames.
+  // Tables and figures stay within their frames.
   const wide = await page
     .locator("main figure > table")
     .evaluateAll((tables) =>
@@ -67,13 +67,13 @@ async function expectReadableZoomed(page: Page, path: string): Promise<void> {
   expect(await unseenWhenFocused(page)).toEqual([]);
 }
 
-/** A page is its text on paper. */
+/** Checks that a printed page is only its text. */
 async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.locator(PRESSED).filter({ visible: true })).toHaveCount(0);
-  // Dark letters, whatever the screen had.
+  // Dark text, whatever the screen had.
   await expect(page.locator("html")).toHaveCSS("color", "rgb(33, 28, 43)");
-  // Paper can't be clicked: where a link in the text leads is written behind it.
+  // Paper can't be clicked, so the target of a link in the text is written after it.
   const untold = await page.locator(".prose > :is(p, ul, ol) a").evaluateAll((links) =>
     links
       .filter((link) => getComputedStyle(link, "::after").content !== `" (" attr(href) ")"`)
@@ -146,7 +146,7 @@ test.describe("with scripts off", () => {
       await page.goto(path);
       await expect(heading(page)).toHaveText(title);
       for (const some of words) await expect(page.locator("main, .footer").getByText(some).first()).toBeVisible();
-      // What only works with scripts is not there to be tried.
+      // Anything that needs scripts is not shown.
       await expect(page.locator("main").getByRole("slider")).toHaveCount(0);
     }
   });

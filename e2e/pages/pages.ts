@@ -1,9 +1,9 @@
-/** A page to be read: what it is called, which pages it has to lead to, and words that stand in it. */
+/** A page for reading: its name, the pages that it must link to, and words that it must contain. */
 export interface ReadPage {
   readonly path: string;
   readonly title: string;
   readonly links: readonly string[];
-  /** Of its text and its figures, so that both are there before any script. */
+  /** From its text and its figures, so that both are there before any script runs. */
   readonly words: readonly string[];
 }
 

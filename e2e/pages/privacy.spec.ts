@@ -10,7 +10,7 @@ import { expect, test } from "../fixtures.ts";
 import { listed } from "../what-is-kept.ts";
 import { PAGES } from "./pages.ts";
 
-/** What the database's own tools keep: which migrations have run, and the words of the forum for its search. */
+/** What the database's own tools store: the migrations that have run, and the forum's words for its search. */
 const OF_THE_TOOLS = /^(sqlite_|kysely_|database_identity|forum_(topic|post)_words)/;
 
 test("the policy lists every table of the database, and no other", async ({ page, site }) => {
@@ -62,7 +62,7 @@ test.describe("with somebody to write to and an address", () => {
         start,
         expectedErrors,
       }) => {
-        // The server of this test ends before the page does, which may be loading what comes last.
+        // This test's server stops before the page does, which may still be loading.
         expectedErrors.push(/ERR_CONNECTION_REFUSED/);
         const named = await start({ CONTACT: `${hostile} <jane@tenfold.example>`, PUBLIC_URL: "https://tenfold.example" });
         for (const path of ["/about", "/privacy"]) {
@@ -107,7 +107,7 @@ test("every host that the security policy lets in is named in the privacy policy
   start,
   expectedErrors,
 }) => {
-  // The server of this test ends before the page does, which may be loading what comes last.
+  // This test's server stops before the page does, which may still be loading.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   const others = await start({ ADS_CLIENT: "ca-pub-0123456789012345", VIDEO_EMBED_URL: "https://video.example:8443/embed/8" });
   for (const path of PAGES.map(({ path }) => path)) {
@@ -124,7 +124,7 @@ test("every host that the security policy lets in is named in the privacy policy
     expect(built).toContain(host);
     await expect(table).toContainText(host);
   }
-  // And no other: what stands there is what is let in.
+  // And no others: every host listed there is also allowed.
   const named = (await table.locator("small").allTextContents()).flatMap((text) => text.replace("Here from ", "").split(", "));
   expect(named.toSorted()).toEqual(hosts.toSorted());
 });
@@ -149,7 +149,7 @@ test("the policy lists every setting by which something goes to somebody else", 
   expect(listed(/^With others/).toSorted()).toEqual(outside.toSorted());
 });
 
-/** What the policy calls each field of what a language model is asked. */
+/** The policy's names for the fields of a request to a language model. */
 const IN_THE_POLICY: Readonly<Record<string, string>> = {
   principle: "Principle",
   meaning: "Principle",

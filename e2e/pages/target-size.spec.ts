@@ -10,7 +10,7 @@ test("the choices of the home page are at least 24 by 24 pixels", async ({ page 
     );
   expect(sizes).toHaveLength(9);
   for (const size of sizes) expect(size).toBeGreaterThanOrEqual(24);
-  // And their words have room beside them.
+  // And their labels fit.
   const overflowing = await page
     .locator("main .choice")
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);

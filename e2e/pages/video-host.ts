@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A site of somebody else's that keeps a video, and remembers who came. */
+/** A third-party site that hosts a video and remembers its visitors. */
 export interface VideoHost {
   /** Such as "127.0.0.1:41234". */
   readonly host: string;
   readonly embedUrl: string;
-  /** What was asked for since the last time that it forgot. */
+  /** What was requested since it was last cleared. */
   asked(): readonly { readonly path: string; readonly referer: string | undefined }[];
-  /** How often a browser connected, if only to be quicker later. */
+  /** How often a browser connected, even if only to be faster later. */
   connections(): number;
   forget(): void;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export async function startVideoHost(): Promise<VideoHost> {
   let connections = 0;
   const server = createServer((request, reply) => {
     asked.push({ path: request.url ?? "", referer: request.headers.referer });
-    // A browser that kept its connection would not make another one for the next test.
+    // If the browser kept its connection, it would not open a new one for the next test.
     reply.writeHead(200, { "content-type": "text/html; charset=utf-8", connection: "close" }).end(PLAYER);
   });
   server.on("connection", () => {

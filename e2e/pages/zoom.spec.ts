@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 
-/** What is left of a screen of 1280 by 1024 at a zoom of 400 %. */
+/** The viewport left of 1280 by 1024 at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
 const bar = (page: Page) => page.locator("header.top-bar");

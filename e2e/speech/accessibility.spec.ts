@@ -65,7 +65,7 @@ test("the tooltips tell the keys, after 700 ms", async ({ page }) => {
   await page.clock.install();
   const speech = speechPage(page);
   await speech.open("/about");
-  // From here on no time passes but what is said.
+  // From here on time advances only when told to.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await speech.listen.hover();
   await page.clock.runFor(690);

@@ -4,7 +4,7 @@ import { speechPage, watchSpeech } from "./speech-page.ts";
 
 const paragraph = (page: Page, words: string) => page.getByRole("paragraph").filter({ hasText: words }).first();
 
-/** Selects the words of a paragraph from one of its characters to another. */
+/** Selects a range of characters in a paragraph. */
 const select = (page: Page, words: string, from: number, to: number) =>
   paragraph(page, words).evaluate(
     (element, [start, end]) => {
@@ -47,7 +47,7 @@ test("a click on a link is a click on a link, and selecting with the mouse selec
   await page.mouse.move(box.x + 200, box.y + 10, { steps: 4 });
   await page.mouse.up();
   expect(await page.evaluate(() => String(getSelection()))).not.toBe("");
-  // What was paused is so still, at its place.
+  // Paused speech is still paused at its place.
   await speech.resume.click();
   await expect(speech.pause).toBeVisible();
   expect([before, await page.getByRole("paragraph").first().innerText()].join(" ")).toContain(await speech.sentence());

@@ -113,7 +113,7 @@ test("the button is there with text and gone without", async ({ page }) => {
   await expect(speech.listen).toBeVisible();
   await page.getByRole("main").evaluate((main) => {
     for (const child of main.children) child.setAttribute("hidden", "");
-    // What is hidden is no text; the button is told by a change of what is there.
+    // Hidden text does not count; a DOM change updates the button.
     main.append(document.createElement("p"));
   });
   await expect(speech.aside).toBeHidden();

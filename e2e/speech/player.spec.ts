@@ -168,7 +168,7 @@ test("reading stops after the main part where that is wished, and goes on when a
   await page.evaluate(() => localStorage.setItem("speech", JSON.stringify({ goOn: false, speed: 3 })));
   await page.reload();
   await speech.start();
-  // The main part has at most 1,500 characters: what comes after it is the end.
+  // The main part has at most 1,500 characters: after it comes the end.
   for (let pressed = 0; pressed < 60 && !(await speech.rest.first().isVisible()); pressed += 1) {
     const before = await speech.sentence();
     await speech.next.click({ timeout: 2_000 }).catch(() => undefined);

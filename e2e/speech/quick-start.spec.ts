@@ -4,12 +4,12 @@ import { GENERATE, speechPage, watchSpeech } from "./speech-page.ts";
 
 declare global {
   interface Window {
-    /** How many spoken parts lie ready to be played. */
+    /** How many spoken parts are ready to play. */
     readonly partsReady: number;
   }
 }
 
-/** Lets tests see the parts that are made ready. To be called before the page is opened. */
+/** Lets tests see the prepared parts. Call this before the page is opened. */
 const watchParts = (page: Page) =>
   page.addInitScript(() => {
     const make = URL.createObjectURL.bind(URL);
@@ -30,7 +30,7 @@ test("what was heard before lies ready before the button is pressed, also after 
   await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.partsReady)).toBe(1);
-  // Nothing is left to begin with but what lies ready.
+  // Only the prepared parts are left to start with.
   await page.evaluate(() => caches.delete("heard-aloud"));
   await page.route(GENERATE, (route) => route.abort());
   asked.length = 0;

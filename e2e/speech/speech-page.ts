@@ -3,10 +3,10 @@ import { hydrated } from "../fixtures.ts";
 
 export const GENERATE = "**/api/tts/generate";
 
-/** How to look for what lasts as long as a word. */
+/** How often to poll for something that lasts only as long as a word. */
 export const OFTEN = { intervals: [25] };
 
-/** Lets tests see the sound: the page's audio element is not part of the page. To be called before the page is opened. */
+/** Lets tests see the sound: the page's audio element is not in the document. Call this before the page is opened. */
 async function watchAudio(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const Native = window.Audio;
@@ -17,7 +17,7 @@ async function watchAudio(page: Page): Promise<void> {
         this.addEventListener("loadeddata", () => Object.assign(window, { timesOpened: window.timesOpened + 1 }));
         this.addEventListener("playing", () => {
           window.openedWhenHeard.push(window.timesOpened);
-          // Shorter sound is the silence that lets phones play.
+          // Anything shorter is the silence that unlocks playback on phones.
           if (this.duration > 0.1) Object.assign(window, { timesHeard: window.timesHeard + 1 });
         });
       }
@@ -28,15 +28,14 @@ async function watchAudio(page: Page): Promise<void> {
 declare global {
   interface Window {
     readonly pageAudio: HTMLAudioElement;
-    /** How often a voice began to be heard. */
     readonly timesHeard: number;
-    /** How often something was opened to be played, and how often by each time that it began to play. */
+    /** How often audio was opened for playing, in total and by the time of each start of playback. */
     readonly timesOpened: number;
     readonly openedWhenHeard: number[];
   }
 }
 
-/** Listening to a page, as a visitor does it. */
+/** Listening to a page, as a visitor does. */
 export function speechPage(page: Page) {
   const aside = page.getByRole("complementary", { name: "Listen aloud" });
   const button = (name: string): Locator => aside.getByRole("button", { name, exact: true });
@@ -68,14 +67,14 @@ export function speechPage(page: Page) {
     speed: aside.getByRole("slider", { name: "Speed" }),
     goOn: aside.getByRole("checkbox", { name: "Continue reading with the rest of the page" }),
     download: button("Download MP3"),
-    /** The sentence and the word that are marked on the page; empty where none is. */
+    /** The sentence and the word that are highlighted on the page; empty if none is. */
     sentence: marked("speech-sentence"),
     word: marked("speech-word"),
-    /** How far the sound is, in seconds; less than nothing where it stands still. */
+    /** The playback position in seconds; negative while paused. */
     sound: () => page.evaluate(() => (window.pageAudio.paused ? -1 : window.pageAudio.currentTime)),
     silent: () => page.evaluate(() => window.pageAudio.paused),
     toast: (text: string): Locator => page.locator(".toast-region").getByText(text, { exact: true }),
-    /** Presses the button and waits until something is heard. */
+    /** Presses the button and waits until there is sound. */
     start: async () => {
       await listen.click();
       await pause.waitFor();
@@ -83,7 +82,7 @@ export function speechPage(page: Page) {
   };
 }
 
-/** The texts that a page asks to have spoken, with their voices, as they are asked for. */
+/** Collects the texts that a page asks to have spoken, with their voices, as they are requested. */
 export function watchSpeech(page: Page): { readonly text: string; readonly voiceId: string }[] {
   const seen: { text: string; voiceId: string }[] = [];
   page.on("request", (request: Request) => {

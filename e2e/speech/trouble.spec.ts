@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { GENERATE, speechPage } from "./speech-page.ts";
 
-/** What the server answers, and what is told then. */
+/** The server's answer, and the message that it leads to. */
 const ANSWERS: readonly (readonly [Parameters<Route["fulfill"]>[0], string])[] = [
   [{ status: 429, body: "slow down" }, "TTS API failed: 429 - slow down"],
   [{ status: 502, body: "" }, "TTS API failed: 502 - Bad Gateway"],
@@ -26,7 +26,7 @@ test("an answer that can't be played is told, and can be tried again", async ({ 
     await page.unroute(GENERATE);
     await speech.start();
     await expect.poll(speech.sound).toBeGreaterThan(0);
-    // What was heard would play without the server.
+    // Parts already heard would play without the server.
     await speech.stop.click();
     await page.evaluate(() => caches.delete("heard-aloud"));
   }
@@ -143,7 +143,7 @@ test("no more than 200 parts are kept", async ({ page }) => {
   await expect.poll(kept).toEqual([200, false, true]);
 });
 
-/** A device's own voice, since browsers that tests drive have none: it speaks a word each 40 ms. */
+/** A device voice that speaks a word every 40 ms, since browsers under test control have none. */
 const giveVoice = (page: Page) =>
   page.addInitScript(() => {
     const spoken: string[] = [];

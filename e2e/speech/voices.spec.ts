@@ -5,18 +5,18 @@ import { expect, test } from "../fixtures.ts";
 
 interface Decoded {
   readonly status: number;
-  /** What the server says, in seconds. */
+  /** The duration that the server reports, in seconds. */
   readonly said: number;
-  /** What the browser decodes, in seconds. */
+  /** The duration that the browser decodes. */
   readonly seconds: number;
   readonly channels: number;
-  /** From 0 to 1. */
+  /** 0 to 1. */
   readonly peak: number;
   readonly power: number;
   readonly lastWord: number;
 }
 
-/** Has the page's own server speak, and the browser decode it. */
+/** Has the page's own server speak, and the browser decode the sound. */
 const decode = (page: Page, voiceId: VoiceId, text: string): Promise<Decoded> =>
   page.evaluate(
     async (body) => {

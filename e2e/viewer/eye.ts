@@ -3,7 +3,7 @@ import { expect } from "../fixtures.ts";
 
 type Point = readonly [number, number, number];
 
-/** As the viewer's camera has it, in degrees from the upper to the lower rim. */
+/** The field of view of the viewer's camera, in degrees from top to bottom. */
 const FIELD = 40;
 
 const minus = ([a, b, c]: Point, [x, y, z]: Point): Point => [a - x, b - y, c - z];
@@ -14,9 +14,9 @@ const unit = (point: Point): Point => {
   return [point[0] / length, point[1] / length, point[2] / length];
 };
 
-/** From where the model is seen and what is looked at, as the link to the view says. */
+/** The position of the camera and the point that it looks at, according to the link to the view. */
 export async function eyeOf(page: Page): Promise<{ readonly eye: Point; readonly at: Point }> {
-  // What was done last has been drawn by then, and has come to rest.
+  // By then the last change has been drawn and has come to rest.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ export async function eyeOf(page: Page): Promise<{ readonly eye: Point; readonly
   return { eye: [x, y, z], at: [atX, atY, atZ] };
 }
 
-/** Where a point of the scene is on the canvas, worked out anew here from where it is seen. */
+/** Where a point of the scene is on the canvas, computed independently from the camera's position. */
 export async function placeOf(page: Page, canvas: Locator, point: Point): Promise<{ x: number; y: number }> {
   const { eye, at } = await eyeOf(page);
   const box = await canvas.boundingBox();

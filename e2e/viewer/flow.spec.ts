@@ -26,7 +26,7 @@ test("a file is chosen, sent, translated and shown, and everything is reset for 
   await expect(viewer.send).toHaveCount(0);
   await viewer.input.setInputFiles(FILE);
   await expect(page.getByText("table.step 2.5 MB")).toBeVisible();
-  // Never a line that ends between the number and its unit.
+  // A line never breaks between the number and its unit.
   expect(await page.getByText("table.step 2.5 MB").textContent()).toContain("2.5\u00a0MB");
   await viewer.send.click();
   await expect(page.getByText("Translating table.step. It is number 2 of those that wait.")).toBeVisible();

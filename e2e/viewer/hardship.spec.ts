@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, URN, viewerPage } from "./viewer-page.ts";
 
-/** The alert that says something; the others wait for their time. */
+/** The alert with a text; the others are waiting. */
 const alertOf = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
 
 test.beforeEach(async ({ page }) => {

@@ -5,15 +5,15 @@ import { expect, test } from "../fixtures.ts";
 import { placeOf } from "./eye.ts";
 import { viewerPage } from "./viewer-page.ts";
 
-// From the file that is sent to the words that are read, with the server's own translation and nothing in its place.
+// From the uploaded file to the displayed words, with the server's own translation and nothing faked.
 
 const INCH_CODE = 1;
-/** How long a file may take from here to there and back as a picture, where other browsers draw as well. */
+/** How long a file may take to come back as a picture while other browsers are also drawing. */
 const SHOWN_MS = 60_000;
 
 const exported = (ending: string) => readFileSync(fixture(`exported/plate-and-knob-freecad.${ending}`));
 
-/** FreeCAD's plate of 60 × 40 × 10 mm with a knob of 15 mm on it, where up is z and becomes y; an OBJ is as it lies. */
+/** FreeCAD's plate of 60 × 40 × 10 mm with a knob of 15 mm on it, where z is up and becomes y; an OBJ keeps its axes. */
 const MILLIMETERS = ["60 × 25 × 40 mm", "60 by 25 by 40 millimeters"] as const;
 
 const FILES = [
@@ -51,7 +51,7 @@ test("every length of a model is the file's own, in its unit, wherever it is tol
   await viewer.tool("Measure").click();
   const card = page.getByRole("region", { name: "Measure" });
   await card.getByText("Edge").click();
-  // The plate's front edge, touched from a little below.
+  // The plate's front edge, clicked from slightly below.
   await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.02, 0.0098, 0]) });
   await expect(card.getByRole("status")).toContainText("Edge: 60 mm60 millimeters");
   await expect(page.locator("[data-length-label]")).toHaveText("60 mm");

@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 type Point = readonly [number, number, number];
 
-/** The six sides of a box, four corners each, as seen from outside. */
+/** The six sides of a box, with four corners each, as seen from outside. */
 const SIDES: readonly (readonly Point[])[] = [
   [
     [1, -1, -1],
@@ -54,7 +54,7 @@ const normalOf = ([a, b, c]: readonly Point[]): Point => {
   return [across[0] / length, across[1] / length, across[2] / length];
 };
 
-/** A box of these whole lengths around the middle: 12 triangles, 24 corners. */
+/** A box with these side lengths, centered: 12 triangles, 24 corners. */
 function box(document: Document, [x, y, z]: Point, material: Material): Mesh {
   const corners = SIDES.flat().flatMap(([cx, cy, cz]) => [(cx * x) / 2, (cy * y) / 2, (cz * z) / 2]);
   const normals = SIDES.flatMap((side) => side.flatMap(() => [...normalOf(side)]));
@@ -74,11 +74,11 @@ function box(document: Document, [x, y, z]: Point, material: Material): Mesh {
 }
 
 interface Made {
-  /** Packed as the server packs what it has translated. */
+  /** Compressed like the server's translations. */
   readonly packed?: boolean;
   readonly textured?: boolean;
   readonly moving?: boolean;
-  /** Further boxes in the group "Row". */
+  /** Additional boxes in the group "Row". */
   readonly row?: number;
 }
 
@@ -90,8 +90,8 @@ async function checkers(): Promise<Uint8Array> {
 }
 
 /**
- * A table of 2 × 1 × 1: a top of 2 × 0.1 × 1 at the height of 1 (its upper face), and a group "Legs" of two legs of
- * 0.1 × 0.9 × 0.1, "Left leg" and "Right leg", two materials, "Oak" and "Steel".
+ * A table of 2 × 1 × 1: a top of 2 × 0.1 × 1 whose upper face is at height 1, and a group "Legs" with two legs of 0.1 × 0.9 ×
+ * 0.1, "Left leg" and "Right leg"; two materials, "Oak" and "Steel".
  */
 export async function makeTable({ packed = false, textured = false, moving = false, row = 0 }: Made = {}): Promise<Buffer> {
   const document = new Document();

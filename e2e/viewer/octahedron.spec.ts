@@ -10,13 +10,13 @@ const place = (page: Page) => page.getByRole("figure", { name: "The octahedron, 
 const drawing = (page: Page) => page.getByRole("application", { name: "Octahedron", exact: true });
 const notice = (page: Page) => place(page).locator("[role=status]").last();
 
-/** Waits until the browser has drawn so many frames more. */
+/** Waits until the browser has drawn this many more frames. */
 const framesLater = (page: Page, frames: number) =>
   page.evaluate(async (count) => {
     for (let drawn = 0; drawn < count; drawn += 1) await new Promise(requestAnimationFrame);
   }, frames);
 
-/** What the picture shows once thirty frames have left it as it was. */
+/** The picture once it has not changed for thirty frames. */
 async function atRest(page: Page): Promise<string> {
   const { pixels } = viewerPage(page);
   let last = "";
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-/** Everything works, but for what a test changes. */
+/** Fakes everything as working, except what a test changes. */
 async function fakeAll(page: Page, status: "success" | "translating" = "success") {
   await fakeModels(page, { glb: await makeTable({ packed: true }) });
   await page.route(GENERATE, (route) => route.fulfill(json({ urn: URN, status })));
@@ -70,7 +70,7 @@ test("Stop and Start Auto Spin work on the drawing and on the model that takes i
   await expect(stop as Locator).toBeFocused();
   await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   await expect(drawing(page)).toHaveCount(0);
-  // Who was about to stop it still is.
+  // If the focus was on the stop button, it still is.
   await expect(stop as Locator).toBeFocused();
   await viewer.canvas.scrollIntoViewIfNeeded();
   const spinning = await viewer.pixels();
@@ -80,7 +80,7 @@ test("Stop and Start Auto Spin work on the drawing and on the model that takes i
   const still = await atRest(page);
   await start?.click();
   await expect.poll(viewer.pixels).not.toBe(still);
-  // A key that turns it stops it.
+  // Turning it by keyboard stops it.
   await viewer.canvas.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(start as Locator).toBeVisible();
@@ -102,7 +102,7 @@ test("the model rests until it is told to spin", async ({ page }) => {
 test("while the server translates, the viewer waits five seconds and more", async ({ page }) => {
   await page.clock.install();
   await fakeAll(page, "translating");
-  // The answer waits for the clock to stand: pausing it runs a wait that has begun to its end.
+  // The answer must wait until the clock is paused: pausing runs a started wait to its end.
   const standing = Promise.withResolvers<void>();
   await page.route(GENERATE, async (route) => {
     await standing.promise;
@@ -176,7 +176,7 @@ test("a script that doesn't come is named", async ({ page, expectedErrors }) => 
   expectedErrors.push(/ERR_FAILED/);
   await fakeAll(page);
   await page.route(GENERATE, async (route) => {
-    // From here on, what is not there yet does not come.
+    // From here on, nothing new can load.
     await page.route("**/assets/*.js", (script) => script.abort());
     await route.fallback();
   });

@@ -116,11 +116,11 @@ test("a part is chosen in the picture, in the tree, and let go", async ({ page }
   await expect(viewer.said).toHaveText("Nothing is chosen.");
   await viewer.item("Right leg").click();
   await expect(viewer.said).toHaveText("Right leg is chosen.");
-  // It is marked, which neither the pointer nor the focus brings about.
+  // The mark comes from the selection, not from the pointer or the focus.
   await page.mouse.move(5, 5);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await expect.poll(viewer.pixels).not.toBe(plain);
-  // What is chosen in the picture is unfolded in the tree.
+  // A part selected in the picture is expanded in the tree.
   await viewer.item("Legs").focus();
   await page.keyboard.press("ArrowLeft");
   await expect(viewer.item("Left leg")).toHaveCount(0);
@@ -136,7 +136,7 @@ test("what is chosen in the picture is brought into sight in a long tree", async
   await fakeModels(page, { glb: await makeTable({ row: 600 }) });
   const viewer = viewerPage(page);
   await viewer.open();
-  // The upper face of the last of them, which stands above all others.
+  // The upper face of the last box, which is above all others.
   await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0, 2.049, 0]) });
   await expect(viewer.said).toHaveText("Cube 600 is chosen.");
   await expect(viewer.item("Cube 600")).toHaveAttribute("aria-selected", "true");
@@ -186,7 +186,7 @@ test("keys that come faster than frames meet the tree as the one before has left
       if (!tree.contains(document.activeElement)) lost.times += 1;
     }).observe(tree, { childList: true });
     Object.assign(window, { lost });
-    // All in one go: no frame is drawn in between.
+    // All at once: no frame is drawn in between.
     for (const key of ["ArrowRight", "End", "ArrowUp", "ArrowUp"])
       tree.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   });
@@ -205,7 +205,7 @@ test("parts are hidden, isolated and shown again, in the picture too", async ({ 
   await hide.click();
   await expect(viewer.item("Table top hidden")).toBeVisible();
   await expect.poll(viewer.pixels).not.toBe(all);
-  // What is hidden can't be chosen in the picture.
+  // Hidden parts can't be selected in the picture.
   await viewer.canvas.click({ position: top });
   await expect(viewer.said).not.toHaveText("Table top is chosen.");
   await page.getByRole("button", { name: "Show all" }).click();
@@ -213,7 +213,7 @@ test("parts are hidden, isolated and shown again, in the picture too", async ({ 
   await page.getByRole("button", { name: "Isolate" }).click();
   await expect(viewer.item("Table top hidden")).toBeVisible();
   await expect(viewer.item("Left leg")).toBeVisible();
-  // What was hidden before stays so.
+  // Parts hidden earlier stay hidden.
   await viewer.item("Left leg").click();
   await page.getByRole("button", { name: "Isolate" }).click();
   await expect(viewer.item("Right leg hidden")).toBeVisible();

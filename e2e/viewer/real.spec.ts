@@ -2,9 +2,9 @@ import { expect, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { OPENING_TIMEOUT_MS, viewerPage } from "./viewer-page.ts";
 
-// Everything from the chooser to the picture, with the server's own translation.
+// From the file chooser to the picture, with the server's own translation.
 
-/** A cube of 2, as its maker could have written it. */
+/** A cube of 2, as somebody could have written it. */
 const CUBE = `o Cube
 v -1 -1 -1
 v 1 -1 -1

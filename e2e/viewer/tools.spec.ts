@@ -17,7 +17,7 @@ async function openTable(page: Page, made: Parameters<typeof makeTable>[0] = {})
   return viewer;
 }
 
-/** Takes the focus and the pointer away, which leave marks of their own. */
+/** Moves the focus and the pointer away, which leave marks of their own. */
 async function letGo(page: Page) {
   await page.mouse.move(5, 5);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -40,13 +40,13 @@ test("a section cuts the model open, where and whichever way one wants, and is u
   await expect.poll(viewer.pixels).not.toBe(half);
   await place.fill("50");
   await card.getByRole("button", { name: "Other side" }).click();
-  // The left leg is cut away, so nothing is met where it was.
+  // The left leg is cut away, so a click there hits nothing.
   await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [-0.85, 0.3, 0.05]) });
   await expect(viewer.item("Left leg")).toHaveAttribute("aria-selected", "false");
   await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.95, 0.3, 0.05]) });
   await expect(viewer.item("Right leg")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Escape");
-  // The cut is where it is said to be: what lies just before it is still there.
+  // The cut is where it is reported to be: geometry just before it is still there.
   await card.getByRole("button", { name: "Other side" }).click();
   await place.fill("90");
   await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.7, 1, 0.2]) });
@@ -69,7 +69,7 @@ test("distances, edges and angles are measured from corner to corner", async ({ 
     left: await placeOf(page, viewer.canvas, CORNERS.left),
     right: await placeOf(page, viewer.canvas, CORNERS.right),
   };
-  /** A little inside of the face, from where it snaps to the corner. */
+  /** Slightly inside the face, close enough to snap to the corner. */
   const beside = ({ x, y }: { x: number; y: number }, dx: number, dy: number) => ({ x: x + dx, y: y + dy });
   await viewer.tool("Measure").click();
   const card = page.getByRole("region", { name: "Measure" });
@@ -106,7 +106,7 @@ test("distances, edges and angles are measured from corner to corner", async ({ 
 test("a point on an edge, and one on a face, are told apart from a corner", async ({ page }) => {
   const viewer = await openTable(page);
   const edge = await placeOf(page, viewer.canvas, [0, 1, 0.5]);
-  // On the line that parts the face into two triangles; it is no edge.
+  // On the line that divides the face into two triangles; it is no edge.
   const face = await placeOf(page, viewer.canvas, [0, 1, 0]);
   await viewer.tool("Measure").click();
   const result = page.getByRole("region", { name: "Measure" }).getByRole("status");
@@ -153,7 +153,7 @@ test("parts move apart and come together again", async ({ page }) => {
   await viewer.tool("Explode").click();
   const apart = page.getByRole("slider", { name: "Apart" });
   await expect(apart).toHaveAttribute("aria-valuetext", "50%");
-  // The right leg now stands where there was nothing: 0.6 times its way out, further.
+  // The right leg is now where there was nothing: farther out by 0.6 times its distance.
   await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.9 + 0.9 * 0.6, 0.45 - 0.05 * 0.6, 0.05]) });
   await expect(viewer.item("Right leg")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Escape");

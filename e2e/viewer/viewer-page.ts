@@ -2,10 +2,10 @@ import type { Locator, Page, Route } from "@playwright/test";
 import type { CallReply } from "@tenfold/contract/calls";
 import { expect } from "../fixtures.ts";
 
-/** How long the first picture may take where no graphics card helps and other browsers draw as well. */
+/** How long the first picture may take without a graphics card while other browsers are also drawing. */
 export const OPENING_TIMEOUT_MS = 60_000;
 
-/** A urn as the server makes them. */
+/** A URN in the server's format. */
 export const URN = "abcdefghijklmnopqrstuv";
 
 type Status = CallReply<"getModelStatus">;
@@ -25,7 +25,6 @@ const AT_FIRST: Status = {
 
 export const statusOf = (change: Partial<Status>): Status => ({ ...AT_FIRST, ...change });
 
-/** What the server would answer, call by call. */
 interface Faked {
   readonly glb: Buffer;
   readonly status: () => Status;
@@ -34,7 +33,7 @@ interface Faked {
 
 const json = (body: unknown, status = 200) => ({ status, contentType: "application/json", body: JSON.stringify(body) });
 
-/** Answers in the server's place with a model that a test has made. */
+/** Answers in place of the server, with a model made by a test. */
 export async function fakeModels(page: Page, { glb, status = () => AT_FIRST, upload }: Partial<Faked>): Promise<void> {
   await page.route("**/api/3d/upload", upload ?? ((route) => route.fulfill(json({ urn: URN, status: "inprogress" }))));
   await page.route("**/api/3d/status/*", (route) => route.fulfill(json(status())));
@@ -43,7 +42,7 @@ export async function fakeModels(page: Page, { glb, status = () => AT_FIRST, upl
     await page.route("**/model.glb*", (route) => route.fulfill({ status: 200, contentType: "model/gltf-binary", body: glb }));
 }
 
-/** How the middle of a picture differs: its pixels as numbers of how often each of 4,096 colors is there. */
+/** How many of 4,096 colors occur on the canvas. */
 async function colorsOf(page: Page, canvas: Locator): Promise<number> {
   const png = (await canvas.screenshot({ animations: "disabled" })).toString("base64");
   return page.evaluate(async (data) => {
@@ -71,7 +70,7 @@ export const viewerPage = (page: Page) => {
     tool: (name: string | RegExp) => viewer.getByRole("toolbar", { name: "Tools" }).getByRole("button", { name }),
     tree: viewer.getByRole("tree", { name: "Parts" }),
     item: (name: string | RegExp) => viewer.getByRole("treeitem", { name }),
-    /** What has just been done, as it is read out. */
+    /** The latest action, as it is announced. */
     said: viewer.locator("> [role=status]"),
     colors: () => colorsOf(page, canvas),
     pixels: async () => (await canvas.screenshot({ animations: "disabled" })).toString("base64"),

@@ -9,7 +9,6 @@ test.beforeEach(async ({ page }) => {
   await fakeModels(page, { glb: await makeTable({ packed: true, textured: true }) });
 });
 
-/** Lets the browser draw so many frames. */
 const frames = (page: Page, count = 20) =>
   page.evaluate(
     (left) =>
@@ -33,7 +32,7 @@ test("a model is drawn, and nothing is left of it once it is hidden", async ({ p
   await viewer.item("table.step").click();
   await page.getByRole("button", { name: "Hide", exact: true }).click();
   await expect.poll(viewer.colors).toBeLessThan(shown / 2);
-  // Not its edges either.
+  // Not even its edges.
   const bare = async () => {
     await page.mouse.move(5, 5);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -102,7 +101,7 @@ test("every key does what is told of it", async ({ page }) => {
   expect((await after("ArrowRight")).eye[0]).toBeCloseTo(first.eye[0], 3);
   expect((await after("ArrowDown")).eye[1]).toBeGreaterThan(first.eye[1]);
   expect((await after("ArrowUp")).eye[1]).toBeCloseTo(first.eye[1], 3);
-  // The model follows the arrow, so what is looked at goes the other way.
+  // The model follows the arrow, so the point looked at moves the other way.
   const right = await after("Shift+ArrowRight");
   expect(right.at[0]).toBeLessThan(first.at[0] - 0.01);
   expect((await after("Shift+ArrowUp")).at[1]).toBeLessThan(right.at[1] - 0.01);
@@ -138,7 +137,7 @@ test("it is looked at from every side, by the list and by the cube", async ({ pa
     const length = Math.hypot(...way);
     expect((way[axis] ?? 0) / length, name).toBeCloseTo(sign, 2);
   }
-  // The cube is pressed where it shows its front, after the page was scrolled under it.
+  // The cube is clicked on its front face, after the page was scrolled beneath it.
   await viewer.tool("Home view").click();
   await page.evaluate(() => scrollTo({ top: 80, behavior: "instant" }));
   await page.locator(".view-cube").click({ position: { x: 28, y: 62 } });
@@ -194,7 +193,7 @@ test("it draws when something changes, and only then", async ({ page }) => {
   const before = await drawnFrames();
   await page.keyboard.press("ArrowLeft");
   await expect.poll(drawn).toBeGreaterThan(atRest);
-  // Who wants no motion gets none: it does not glide to where it goes, which takes ten frames and more.
+  // With reduced motion, it does not glide to its target, which would take ten frames or more.
   await frames(page, 30);
   expect((await drawnFrames()) - before).toBeLessThan(5);
 });

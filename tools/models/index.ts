@@ -1,5 +1,5 @@
-// Makes the example models of the 3D viewer: `npm run models`. Each is drawn as glTF, goes through the
-// translation that visitors' models go through, and lies in content/models then.
+// Makes the example models of the 3D viewer: `npm run models`. Each is drawn as glTF, goes through the same translation as
+// visitors' models, and is then stored in content/models.
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -73,7 +73,7 @@ async function translate({ slug, name, sentence, scene }: Drawing) {
 await mkdir(target, { recursive: true });
 const examples = [];
 for (const drawing of DRAWINGS) examples.push(await translate(drawing));
-// Lists of numbers stand in one line, as the formatter has them.
+// Lists of numbers go on one line, as the formatter wants.
 const written = JSON.stringify(examples, null, 2).replace(
   /\[\s+([\d.,\s]+?)\s+\]/g,
   (_, numbers: string) => `[${numbers.replace(/\s+/g, " ")}]`,

@@ -9,20 +9,20 @@ export interface Part {
   readonly color?: string;
   readonly metal?: boolean;
   readonly at?: Point;
-  /** Turns about its y axis, by this many turns in the scene's time; negative ones the other way. */
+  /** Full turns around its y axis during the scene; negative ones go the other way. */
   readonly turns?: number;
-  /** Turned once and for all about an axis, by an angle in radians. */
+  /** A fixed rotation around an axis, by an angle in radians. */
   readonly tilt?: { readonly axis: Point; readonly angle: number };
   readonly children?: readonly Part[];
 }
 
 export interface Scene {
   readonly parts: readonly Part[];
-  /** After which all that turns is where it was, in seconds. */
+  /** In seconds; after this time everything that turns is back where it was. */
   readonly seconds?: number;
 }
 
-/** Faces that meet at less than this angle are one surface. */
+/** Faces that meet at a smaller angle form one surface. */
 const CREASE = Math.cos(Math.PI / 5);
 
 const normalOf = ([a, b, c]: Triangle): Point => {
@@ -34,7 +34,7 @@ const normalOf = ([a, b, c]: Triangle): Point => {
 const unit = (point: Point): Point => point.map((value) => value / Math.hypot(...point)) as unknown as Point;
 const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** The normals of every corner: of all faces there that go on smoothly, the larger ones counting for more. */
+/** The normal at each corner: the sum over all faces there that continue smoothly, larger ones with more weight. */
 function normalsOf(shape: Shape): Point[] {
   const key = (point: Point) => point.map((value) => Math.round(value * 1e5)).join();
   const faces = shape.map((triangle) => ({ triangle, normal: normalOf(triangle), unit: unit(normalOf(triangle)) }));
@@ -58,7 +58,6 @@ const linear = (part: string) => (Number.parseInt(part, 16) / 255) ** 2.2;
 
 const factors = (color: string) => [1, 3, 5].map((at) => linear(color.slice(at, at + 2)));
 
-/** Collects numbers into one buffer. */
 function openBuffer() {
   const chunks: Float32Array[] = [];
   const views: object[] = [];
@@ -88,7 +87,7 @@ const boundsOf = (points: readonly Point[]) => {
   return { min: along(Math.min), max: along(Math.max) };
 };
 
-/** A quarter turn after the other, as times and quaternions. */
+/** One quarter turn after another, as times and quaternions. */
 function turning(turns: number, seconds: number) {
   const quarters = Math.abs(turns) * 4;
   const at = Array.from({ length: quarters + 1 }, (_, quarter) => quarter);

@@ -1,4 +1,4 @@
-// Solids as loose triangles, in meters, y up; each counterclockwise as seen from outside.
+// Solids as separate triangles, in meters, y up; each counterclockwise as seen from outside.
 
 export type Point = readonly [x: number, y: number, z: number];
 export type Triangle = readonly [Point, Point, Point];
@@ -6,7 +6,7 @@ export type Shape = readonly Triangle[];
 
 const TURN = 2 * Math.PI;
 
-/** Two triangles between four corners that go around. */
+/** Two triangles between four corners, given in order around them. */
 const quad = (a: Point, b: Point, c: Point, d: Point): Shape => [
   [a, b, c],
   [a, c, d],
@@ -14,7 +14,7 @@ const quad = (a: Point, b: Point, c: Point, d: Point): Shape => [
 
 const steps = (count: number): readonly number[] => Array.from({ length: count }, (_, step) => step);
 
-/** The surface between neighboring loops of as many points each; the last point of a loop borders the first. */
+/** The surface between neighboring loops with equal numbers of points; the last point of a loop borders the first. */
 function skin(loops: readonly (readonly Point[])[]): Shape {
   return loops.slice(1).flatMap((upper, row) => {
     const lower = loops[row] ?? [];
@@ -25,13 +25,12 @@ function skin(loops: readonly (readonly Point[])[]): Shape {
   });
 }
 
-/** Triangles that are more than a line. */
 function isArea([a, b, c]: Triangle): boolean {
   const cross = (i: 0 | 1 | 2, j: 0 | 1 | 2) => (b[i] - a[i]) * (c[j] - a[j]) - (b[j] - a[j]) * (c[i] - a[i]);
   return Math.hypot(cross(1, 2), cross(2, 0), cross(0, 1)) > 1e-9;
 }
 
-/** What a profile of distances from the axis and heights, from the lowest up, makes when it turns about the y axis. */
+/** The solid of revolution of a profile around the y axis; the profile lists distances from the axis and heights, lowest first. */
 function lathe(profile: readonly (readonly [distance: number, height: number])[], segments = 32): Shape {
   const loops = profile.map(([distance, height]) =>
     steps(segments).map((step): Point => {
@@ -64,7 +63,7 @@ export const cylinder = (radius: number, from: number, to: number, segments = 24
     segments,
   );
 
-/** A tube along a closed path in the plane of x and y. */
+/** A tube along a closed path in the x-y plane. */
 export function tube(path: (turn: number) => readonly [x: number, y: number], radius: number, around = 96, segments = 16): Shape {
   const loops = steps(around + 1).map((step) => {
     const [x, y] = path((step % around) / around);
@@ -80,7 +79,7 @@ export function tube(path: (turn: number) => readonly [x: number, y: number], ra
   return skin(loops);
 }
 
-/** A plate with a hole around the y axis, or a sector of one: at each angle how far in and out it reaches. */
+/** A plate with a hole around the y axis, or a sector of one; the inner and outer radius may vary with the angle. */
 export function plate(
   rim: readonly { readonly angle: number; readonly inner: number; readonly outer: number }[],
   from: number,
@@ -105,7 +104,6 @@ export function plate(
 export const moved = (shape: Shape, [x, y, z]: Point): Shape =>
   shape.map((triangle) => triangle.map(([a, b, c]): Point => [a + x, b + y, c + z]) as unknown as Triangle);
 
-/** A rod from one place to another. */
 export function rod(from: Point, to: Point, radius: number, segments = 12): Shape {
   const along = to.map((value, axis) => value - (from[axis] as number)) as unknown as Point;
   const length = Math.hypot(...along);

@@ -4,14 +4,14 @@ import { articlePicture, textParts } from "@tenfold/domain/texts";
 
 const CONTENT = new URL("../../content/", import.meta.url);
 
-/** A page that has a text: its address, its title and the pictures it names. */
+/** A page with a text: its address, its title and the pictures that it names. */
 export interface Page {
   readonly path: string;
   readonly title: string;
   readonly images: readonly string[];
 }
 
-/** The front matter's plain `key: value` lines; quotes around a value are taken off. */
+/** The front matter's plain `key: value` lines, without quotes around values. */
 function frontMatter(text: string): ReadonlyMap<string, string> {
   const { head = "" } = textParts(text);
   const plain = [...head.matchAll(/^(\w+): *(.+)$/gm)].map(
@@ -27,14 +27,14 @@ function pagesIn(folder: string, pathOf: (name: string) => string, isDrawn: (pic
   return files.sort().map((file) => {
     const head = frontMatter(readFileSync(new URL(file, at), "utf8"));
     const name = file.replace(/\.mdx$/, "");
-    // What has no picture of its own is shared with its section's.
+    // A page without its own picture is shared with its section's.
     const { image, own } = articlePicture(name, head.get("image"), isDrawn);
     const images = [own ? image : undefined, head.get("secondImage")].filter((picture) => picture !== undefined);
     return { path: pathOf(name), title: head.get("title") ?? "", images };
   });
 }
 
-/** Every page with a text of its own, as the files are now. */
+/** Every page with its own text, according to the current files. */
 export function readPages(isDrawn: (picture: string) => boolean): Page[] {
   return [
     ...pagesIn("essays", (name) => `/${name}`, isDrawn),

@@ -10,7 +10,7 @@ export const FORMATS = ["avif", "webp"] as const;
 type Width = (typeof WIDTHS)[number];
 type Format = (typeof FORMATS)[number];
 
-/** Small files lose more to the grain, so they may be a little better. */
+/** Grain costs small files more, so they may have slightly higher quality. */
 const QUALITY: Readonly<Record<Format, Readonly<Record<Width, number>>>> = {
   avif: { 480: 76, 720: 76, 960: 75, 1440: 68 },
   webp: { 480: 86, 720: 86, 960: 85, 1440: 80 },
@@ -24,7 +24,7 @@ export const isWritten = (name: string) =>
 /** Writes a drawing in every width and format. */
 export async function writePicture(name: string, svg: string): Promise<void> {
   mkdirSync(ART, { recursive: true });
-  // Drawn once and made smaller from there, so that all widths show the same picture, grain and all.
+  // Drawn once and scaled down from there, so that all widths show the same picture, including its grain.
   const whole = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
   for (const width of WIDTHS) {
     const sized = sharp(whole).resize(width, (width * HEIGHT) / WIDTH);

@@ -1,4 +1,4 @@
-// The film of the turning octahedron: half a turn in eight seconds, after which it looks as it did at the start.
+// The film of the turning octahedron: half a turn in eight seconds, after which it looks as it did at the beginning.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
@@ -13,11 +13,11 @@ const FOLDER = new URL("../../apps/web/public/film/", import.meta.url);
 const SECONDS = 8;
 const RATE = 24;
 const [FILM_WIDTH, FILM_HEIGHT] = [960, 540];
-/** Where the film begins: the broad side a little turned away, which is also what the poster shows. */
+/** Where the film begins: the broad side turned slightly away, which the poster also shows. */
 const START = 0.06;
 const TILT = 0.2;
 
-/** How each film file is made from raw frames. */
+/** How to make each film file from raw frames. */
 const ENCODERS: Readonly<Record<string, readonly string[]>> = {
   webm: ["-c:v", "libvpx-vp9", "-crf", "40", "-b:v", "0", "-row-mt", "1", "-cpu-used", "4", "-g", "192"],
   mp4: ["-c:v", "libx264", "-crf", "27", "-preset", "slow", "-profile:v", "high", "-movflags", "+faststart"],
@@ -34,14 +34,14 @@ The broad side comes around again, and the film begins anew.
 
 const GROUND = picture(BEHIND, NIGHT);
 
-/** The solid alone, at a share of the film's length from 0 to 1. */
+/** The solid alone, at a share of the film's length, from 0 to 1. */
 function frame(share: number): string {
   const drawing = drawSolid(viewSolid([720, 405], 322, (START + share / 2) * TURN, TILT));
   const size = `viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${FILM_WIDTH}" height="${FILM_HEIGHT}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawing}</svg>`;
 }
 
-/** What the film is made of, as one text: another text means another film. */
+/** The film's sources as one text; if the text differs, so does the film. */
 export function filmDrawing(): string {
   const shots = [0, 0.25, 0.5, 0.75].map(frame);
   return [GROUND, ...shots, SECONDS, RATE, JSON.stringify(ENCODERS), CAPTIONS].join("\n");
@@ -90,7 +90,7 @@ async function encode(extension: string, frames: readonly Buffer[]): Promise<voi
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-/** Renders every frame and writes the film in both formats, its poster and its captions. Throws when ffmpeg is missing. */
+/** Renders every frame and writes the film in both formats, its poster and its captions. Throws if ffmpeg is missing. */
 export async function writeFilm(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const ground = await sharp(Buffer.from(GROUND)).resize(FILM_WIDTH, FILM_HEIGHT).removeAlpha().png().toBuffer();

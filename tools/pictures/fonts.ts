@@ -9,8 +9,8 @@ import { convert } from "fontverter";
 const FILES = ["newsreader-latin-400-normal", "newsreader-latin-400-italic"];
 
 /**
- * Makes the site's fonts the only ones there are for this process, so that no other can step in unseen.
- * Must be called before the drawing library is loaded. Resolves to what removes the files again.
+ * Makes the site's fonts the only ones in this process, so that no other can step in unnoticed. Call this before loading the
+ * drawing library. Resolves to a function that removes the files again.
  */
 export async function useSiteFonts(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "pictures-fonts-"));

@@ -1,25 +1,25 @@
-// The site's sign as pictures, for the home screens and task bars of those who install the site.
+// The site's logo as pictures, for home screens and task bars when the site is installed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 
 const PUBLIC = new URL("../../apps/web/public/", import.meta.url);
 const SIGN = new URL("icon.svg", PUBLIC);
 
-/** The sign's own measure, its ground and the roundness of its corners. */
+/** The logo's own size, its background and the radius of its corners. */
 const SIZE = 64;
 const GROUND = '<rect width="64" height="64" rx="16" fill="#221d33"/>';
 
-/** How much of a picture is seen whatever shape a system cuts out of it: the middle four fifths, as a circle. */
+/** How much of a picture stays visible whatever shape a system crops it to: the middle four fifths, as a circle. */
 const SAFE = 0.8;
 
-/** A picture of the sign: its file, what it is drawn from, and how large it is in pixels. */
+/** A picture of the logo: its file, its drawing, and its size in pixels. */
 export interface Icon {
   readonly file: URL;
   readonly svg: string;
   readonly size: number;
 }
 
-/** The sign on ground that goes to the edges; its points stay where no cut reaches. Throws where the sign is drawn otherwise. */
+/** The logo on a background that reaches the edges; its points stay where no crop reaches. Throws if the logo is drawn in another way. */
 function onFullGround(sign: string): string {
   if (!sign.includes(GROUND)) throw new Error("the ground of icon.svg is not where it is looked for");
   const move = (SIZE * (1 - SAFE)) / 2;
@@ -28,7 +28,7 @@ function onFullGround(sign: string): string {
   return `${head}${ground}<g transform="translate(${move} ${move}) scale(${SAFE})">${drawn.replace("</svg>", "</g></svg>")}`;
 }
 
-/** All pictures of the sign. Apple's cuts off the corners itself, as others do with what is maskable. */
+/** All pictures of the logo. Apple's systems round the corners themselves, as others do with maskable icons. */
 export function icons(): Icon[] {
   const sign = readFileSync(SIGN, "utf8").trim();
   const full = onFullGround(sign);
@@ -46,7 +46,6 @@ export function icons(): Icon[] {
 
 export const isIconWritten = ({ file }: Icon) => existsSync(file);
 
-/** Writes one picture of the sign. */
 export async function writeIcon({ file, svg, size }: Icon): Promise<void> {
   mkdirSync(new URL("./", file), { recursive: true });
   const density = (72 * size) / SIZE;

@@ -1,4 +1,4 @@
-// Draws everything, writes what has changed, and tells what the texts ask for and nobody has drawn.
+// Draws everything, writes what has changed, and reports what the texts ask for but nobody has drawn.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { HEIGHT, WIDTH } from "../../packages/illustration/src/site/canvas.ts";
@@ -15,7 +15,7 @@ const PUBLIC = new URL("../../apps/web/public/", import.meta.url);
 const LARGEST_HEADER = 60 * 1024;
 const AT_ONCE = 4;
 
-/** Something that a drawing becomes. */
+/** A file to be made from a drawing. */
 interface Work {
   readonly name: string;
   readonly drawing: string;
@@ -77,7 +77,7 @@ function faultsOf(pages: readonly Page[], stale: readonly Work[]): string[] {
   return [...unknown, ...heavy, ...table, ...stale.map(({ name }) => `${name} is not what the scripts draw`)];
 }
 
-/** Writes what has changed, or with `onlyCheck` nothing at all; the answer is what is wrong afterwards. */
+/** Writes what has changed, or nothing if `onlyCheck` is set; returns what is wrong afterward. */
 export async function regenerate(onlyCheck: boolean): Promise<string[]> {
   const pages = readPages((name) => name in DRAWINGS);
   const known = existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, "utf8")) as Record<string, string>) : {};

@@ -1,4 +1,4 @@
-// The pictures that other sites show for a link: the page's drawing, and below it the page's title.
+// The pictures that other sites show for a link: the page's drawing, with the page's title below it.
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { colorOf, HEIGHT, SERIF, WIDTH } from "../../packages/illustration/src/site/canvas.ts";
@@ -10,7 +10,7 @@ const [OG_WIDTH, OG_HEIGHT] = [1200, 630];
 const PICTURE = 464;
 const STRIP = 8;
 const MARGIN = 64;
-/** The lines of the drawing that are shown; what is cut off above and below is ground. */
+/** The visible rows of the drawing; only background is cut off above and below. */
 const [TOP, BOTTOM] = [28, 782];
 
 /** Pages without a text, with their titles and drawings. */
@@ -30,14 +30,14 @@ export interface Shared {
   readonly svg: string;
 }
 
-/** The middle of a drawing, wider than the picture itself and not as high. */
+/** The middle of a drawing, wider than the picture itself and less high. */
 function cut(svg: string): string {
   const width = ((BOTTOM - TOP) * OG_WIDTH) / PICTURE;
   const view = `viewBox="${((WIDTH - width) / 2).toFixed(1)} ${TOP} ${width.toFixed(1)} ${BOTTOM - TOP}" width="${OG_WIDTH}" height="${PICTURE}"`;
   return svg.replace(`viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`, view);
 }
 
-/** All pictures for sharing; a page whose drawing is not there yet is left out. */
+/** All pictures for sharing; a page without a drawing yet is left out. */
 export function sharedPictures(pages: readonly Page[]): Shared[] {
   const texts = pages.flatMap(({ path, title, images: [drawing] }) => (drawing ? [{ path, title, drawing }] : []));
   const rest = OTHERS.filter(({ path }) => !texts.some((page) => page.path === path));
@@ -49,7 +49,7 @@ export function sharedPictures(pages: readonly Page[]): Shared[] {
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** The title as a picture of its words, as large as fits on one line. */
+/** The title rendered as a picture, as large as fits on one line. */
 async function titleImage(title: string): Promise<Buffer> {
   const text = `<span foreground="#f0ecf4">${escaped(title)}</span>`;
   for (let size = 68; ; size -= 2) {
@@ -60,7 +60,6 @@ async function titleImage(title: string): Promise<Buffer> {
   }
 }
 
-/** Writes one picture for sharing. */
 export async function writeShared({ file, title, svg }: Shared): Promise<void> {
   mkdirSync(new URL("./", file), { recursive: true });
   const words = await titleImage(title);

@@ -1,4 +1,4 @@
-/** The five aspects, with their angles and how far from exact they still count, both in degrees. */
+/** The five aspects, with their angles and the widest orb that still counts, both in degrees. */
 export const ASPECTS = [
   { name: "conjunction", angle: 0, orb: 8 },
   { name: "sextile", angle: 60, orb: 4 },

@@ -14,11 +14,11 @@ export interface Aspect {
   readonly name: AspectName;
   /** Degrees from exact, 0 or more. */
   readonly orb: number;
-  /** Whether it is on its way to being exact; otherwise it is on its way out. */
+  /** Whether the aspect is still becoming exact; otherwise it is separating. */
   readonly applying: boolean;
   /**
-   * When it becomes exact (applying) or was so last (separating), in milliseconds since 1970 (UTC); null when the bodies turn
-   * away before they meet, or when that is not within three years or within 1900 to 2099.
+   * When the aspect becomes exact (applying) or last was exact (separating), in milliseconds since 1970 (UTC). Null when the
+   * bodies turn away before they meet, or when the exact instant is more than three years away or outside 1900 to 2099.
    */
   readonly exactAt: number | null;
 }
@@ -48,7 +48,7 @@ function aspectOf(a: Body, b: Body, motions: Record<Body, Motion>, tt: number): 
   const side = lead < 0 ? -1 : 1;
   const found = ASPECTS.find(({ angle, orb }) => Math.abs(Math.abs(lead) - angle) <= orb);
   if (!found) return undefined;
-  // Measured along the way in which `a` leads, so that one number grows through zero at the exact aspect.
+  // Measured in the direction in which `a` leads, so that a single number rises through zero at the exact aspect.
   const off = wrap180(lead - side * found.angle);
   const applying = off * (motions[a].speed - motions[b].speed) < 0;
   return {
@@ -67,7 +67,7 @@ export function aspectsAt(at: number): Aspect[] {
   return aspectsOfDate(tt, motionsOfDate(tt));
 }
 
-/** As `aspectsAt`, at a Terrestrial Time in days from J2000.0 with the bodies' motions then. */
+/** Like `aspectsAt`, at a Terrestrial Time in days from J2000.0 and with the bodies' motions at that time. */
 export function aspectsOfDate(tt: number, motions: Record<Body, Motion>): Aspect[] {
   const pairs = BODIES.flatMap((a, i) => BODIES.slice(i + 1).map((b) => [a, b] as const));
   return pairs

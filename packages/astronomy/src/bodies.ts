@@ -3,12 +3,12 @@ export const BODIES = ["Sun", "Moon", "Mercury", "Venus", "Mars", "Jupiter", "Sa
 
 export type Body = (typeof BODIES)[number];
 
-/** The bodies that stand still and turn back at times: all but Sun and Moon. */
+/** The bodies that turn retrograde at times: all but Sun and Moon. */
 export type Wanderer = Exclude<Body, "Sun" | "Moon">;
 
 export const WANDERERS: readonly Wanderer[] = BODIES.filter((body) => body !== "Sun" && body !== "Moon");
 
-/** Each body's sign as a text character (U+FE0E keeps it from turning into a picture). */
+/** Each body's symbol as a text character (U+FE0E keeps it from being shown as an emoji). */
 export const BODY_SYMBOLS: Readonly<Record<Body, string>> = {
   Sun: "☉\uFE0E",
   Moon: "☽\uFE0E",

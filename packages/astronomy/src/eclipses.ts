@@ -1,7 +1,7 @@
 import { SearchGlobalSolarEclipse, SearchLunarEclipse } from "astronomy-engine";
 import { checkInstant, engineTime, instantOf, terrestrialDays } from "./time.ts";
 
-/** An eclipse seen from somewhere on Earth; `at` is its greatest moment in milliseconds since 1970 (UTC). */
+/** An eclipse visible somewhere on Earth; `at` is its greatest moment in milliseconds since 1970 (UTC). */
 export interface Eclipse {
   readonly body: "Sun" | "Moon";
   readonly type: "total" | "annular" | "partial" | "penumbral";
@@ -10,7 +10,7 @@ export interface Eclipse {
 
 /** The next eclipse of either body after a Terrestrial Time in days from J2000.0. */
 function eclipseOfDate(tt: number): { body: Eclipse["body"]; type: Eclipse["type"]; tt: number } {
-  // The engine looks at new and full Moons from its start on: starting two days early keeps the eclipse whose Moon is just past.
+  // The engine checks new and full Moons from its start on; starting two days early keeps the eclipse whose Moon has just passed.
   const after = <T extends { peak: { tt: number } }>(search: (start: number) => T) => {
     const first = search(tt - 2);
     return first.peak.tt > tt ? first : search(first.peak.tt + 10);
@@ -23,8 +23,8 @@ function eclipseOfDate(tt: number): { body: Eclipse["body"]; type: Eclipse["type
 }
 
 /**
- * The next eclipse after `at` (milliseconds since 1970, UTC), by astronomy-engine; its greatest moment is good to about 20 s, and
- * a hybrid eclipse of the Sun counts as what it is at that moment. Throws RangeError outside 1900 to 2099.
+ * The next eclipse after `at` (milliseconds since 1970, UTC), by astronomy-engine. Its greatest moment is accurate to about 20 s;
+ * a hybrid solar eclipse counts as what it is at that moment. Throws RangeError outside 1900 to 2099.
  */
 export function nextEclipse(at: number): Eclipse {
   checkInstant(at);

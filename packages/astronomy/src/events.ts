@@ -9,7 +9,7 @@ import { type Direction, stationInstant, stationOfDate } from "./stations.ts";
 import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
 import { type LastAspect, voidOfDate } from "./void-of-course.ts";
 
-/** What happens in the sky; `at` (and `until`, the end) in milliseconds since 1970 (UTC). */
+/** An event in the sky; `at` (and `until`, its end) in milliseconds since 1970 (UTC). */
 export type SkyEvent =
   | { readonly kind: "ingress"; readonly at: number; readonly body: Body; readonly sign: Sign }
   | { readonly kind: "station"; readonly at: number; readonly body: Wanderer; readonly direction: Direction }
@@ -24,7 +24,7 @@ export type SkyEvent =
     }
   | { readonly kind: "eclipse"; readonly at: number; readonly body: Eclipse["body"]; readonly type: Eclipse["type"] };
 
-/** Everything a search finds from one instant to before another, in Terrestrial Time; each search starts where the last ended. */
+/** Everything that a search finds from one instant up to another, in Terrestrial Time; each search starts where the last one ended. */
 function series<T extends { tt: number }>(next: (tt: number) => T, from: number, to: number): T[] {
   const found: T[] = [];
   for (let item = next(from); item.tt < to; item = next(item.tt)) found.push(item);
@@ -62,9 +62,9 @@ function phases(from: number, to: number): SkyEvent[] {
   }));
 }
 
-/** Every void of course that overlaps the time asked for, also those that began before or end after it. */
+/** Every void of course that overlaps the given time, including those that begin before or end after it. */
 function voids(from: number, to: number): SkyEvent[] {
-  // Three days at either side hold the whole stay in a sign at each end.
+  // Three days on either side cover the whole stay in a sign at each end.
   const borders = series((tt) => ingressOfDate("Moon", tt), from - 3, to + 3);
   return borders.slice(1).flatMap((leave, i) => {
     const { tt, lastAspect } = voidOfDate(borders[i]?.tt ?? leave.tt, leave.tt);
@@ -82,8 +82,8 @@ function eclipses(from: number, to: number): SkyEvent[] {
 }
 
 /**
- * What happens from `from` to before `to` (milliseconds since 1970, UTC), in order of time; a void of course also counts when
- * only a part of it lies between. `kinds` limits what is looked for. Throws RangeError outside 1900 to 2099.
+ * The events from `from` to before `to` (milliseconds since 1970, UTC), in order of time; a void of course counts even when only
+ * part of it lies between them. `kinds` limits the search. Throws RangeError outside 1900 to 2099.
  */
 export function eventsBetween(from: number, to: number, kinds: readonly EventKind[] = EVENT_KINDS): SkyEvent[] {
   checkInstant(from);

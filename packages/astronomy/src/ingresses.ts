@@ -7,7 +7,7 @@ import { SIGNS, type Sign, signIndex } from "./signs.ts";
 import { STATION_TOLERANCE } from "./stations.ts";
 import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
 
-/** An instant (milliseconds since 1970, UTC) at which a body enters a sign, forwards or backwards. */
+/** The instant (milliseconds since 1970, UTC) at which a body enters a sign, moving forward or backward. */
 export interface Ingress {
   readonly sign: Sign;
   readonly at: number;
@@ -15,16 +15,16 @@ export interface Ingress {
 
 /** Two microseconds in days, so that searches from different starts end in the same millisecond. */
 export const EXACT = 2e-11;
-/** Close to a border the search looks ahead by this many degrees at full speed. */
+/** Closer to a border than this, in degrees, the search looks ahead by as much at full speed. */
 const NEAR = 0.25;
 
-/** How something moves through the zodiac: its longitude in degrees at a time in days, and how it may move. */
+/** How something moves through the zodiac: its longitude in degrees at a time in days, and the limits of its motion. */
 export interface Course {
   readonly longitude: (tt: number) => number;
   readonly speed: (tt: number) => number;
-  /** Its fastest motion in degrees a day. */
+  /** Degrees a day. */
   readonly fastest: number;
-  /** Whether it turns back at times. */
+  /** Whether it turns retrograde at times. */
   readonly turns: boolean;
 }
 
@@ -42,8 +42,9 @@ function entry({ longitude }: Course, from: number, to: number): Entry {
 }
 
 /**
- * Where a course first enters another sign after a time. Steps as far as it could come at its fastest, so no border is stepped
- * over; near a border, where it may turn just behind it and come back within one step, the turning point is looked at.
+ * Where a course first enters another sign after a time. No step is longer than the fastest motion allows, so no border is
+ * stepped over. Near a border, where the course may turn just past it and come back within one step, the turning point is
+ * checked.
  */
 export function nextEntry(course: Course, tt: number): Entry {
   let from = tt;
@@ -77,7 +78,7 @@ export function ingressOfDate(body: Body, tt: number): Entry {
   return nextEntry(course, tt);
 }
 
-/** The next instant after `at` (milliseconds since 1970, UTC) at which a body changes its sign. Throws RangeError outside 1900 to 2099. */
+/** The next instant after `at` (milliseconds since 1970, UTC) at which a body changes signs. Throws RangeError outside 1900 to 2099. */
 export function nextIngress(body: Body, at: number): Ingress {
   checkInstant(at);
   const { index, tt } = ingressOfDate(body, terrestrialDays(at));

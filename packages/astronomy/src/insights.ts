@@ -3,7 +3,7 @@ import type { Body } from "./bodies.ts";
 import type { Phase, Quarter } from "./phase-names.ts";
 import { SIGNS, type Sign } from "./signs.ts";
 
-/** What is known of the sky at an instant, as the calls answer it: instants are ISO strings. */
+/** What is known of the sky at an instant, in the shape of the API's answers: instants are ISO strings. */
 export interface SeenSky {
   readonly planets: readonly {
     readonly name: Body;
@@ -13,7 +13,7 @@ export interface SeenSky {
     readonly nextStation: { readonly direction: "retrograde" | "direct"; readonly at: string } | null;
   }[];
   readonly moonPhase: { readonly current: Phase; readonly nextPhase: { readonly type: Quarter; readonly at: string } };
-  /** The closest first. */
+  /** Closest first. */
   readonly aspects: readonly {
     readonly bodies: readonly [Body, Body];
     readonly name: AspectName;
@@ -23,16 +23,15 @@ export interface SeenSky {
   }[];
 }
 
-/** How many aspects are told of. */
 const ASPECTS_TOLD = 2;
 
-/** From how many of the ten on an element is told of. */
+/** An element is mentioned when at least this many of the ten bodies share it. */
 const MANY = 4;
 
 const ELEMENTS = ["fire", "earth", "air", "water"] as const;
 const NUMBERS = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-/** A body as a sentence names it: "the Moon", "Venus". */
+/** A body as it appears within a sentence: "the Moon", "Venus". */
 function nameInSentence(body: Body): string {
   return body === "Sun" || body === "Moon" ? `the ${body}` : body;
 }
@@ -42,7 +41,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
 
-/** Degrees from exact as people write them, cut to whole minutes of arc: "1°05′". */
+/** Degrees from exact as people write them, truncated to whole minutes of arc: "1°05′". */
 export function orbText(orb: number): string {
   const minutes = Math.floor(orb * 60);
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, "0")}′`;
@@ -107,9 +106,9 @@ function ofNextIngress({ planets }: SeenSky, tell: Tell): string[] {
 }
 
 /**
- * What stands out in a sky, in plain sentences, one paragraph each: Sun, Moon and phase; what is retrograde; the closest
- * aspects; an element that many share; the next change of signs. `tell` makes an instant into words, as "March 20, 2026
- * at 10:46 AM EDT". Empty where the sky holds no planets.
+ * What stands out in a sky, in plain sentences, one paragraph each: Sun, Moon and phase; what is retrograde; the closest aspects;
+ * an element that many bodies share; the next change of signs. `tell` puts an instant into words, such as "March 20, 2026 at
+ * 10:46 AM EDT". Empty when the sky holds no planets.
  */
 export function insightsOf(sky: SeenSky, tell: (at: string) => string): string[] {
   if (sky.planets.length === 0) return [];

@@ -17,19 +17,18 @@ interface Earth {
   readonly velocity: Vector;
 }
 
-/** Where the planets and the Moon are said to be: by the whole of the series, or by their greatest terms. */
+/** How the positions of the planets and the Moon are computed: from the whole series, or from its largest terms only. */
 interface Theory {
-  /** How often light's travel time is looked at, each time closer. */
+  /** How many times light's travel time is iterated. */
   readonly rounds: number;
   readonly heliocentric: typeof heliocentric;
   readonly moonDirection: typeof moonDirection;
-  /** The Earth at the last few instants. */
   readonly remembered: Map<number, Earth>;
 }
 const FULL: Theory = { rounds: 2, heliocentric, moonDirection, remembered: new Map() };
 const ROUGH: Theory = { rounds: 1, heliocentric: roughHeliocentric, moonDirection: roughMoonDirection, remembered: new Map() };
 
-/** The Earth around the Sun in au and au a day; ten bodies share an instant, so the last few are kept. */
+/** The Earth's motion around the Sun in au and au a day. Ten bodies share an instant, so the last few are cached. */
 function earthAt(tt: number, theory: Theory): Earth {
   const { remembered } = theory;
   const known = remembered.get(tt);
@@ -42,7 +41,7 @@ function earthAt(tt: number, theory: Theory): Earth {
   return earth;
 }
 
-/** Light bent around the Sun (Explanatory Supplement, 3rd ed., 7.2.4), up to 1.7" at its edge; nothing is bent within the disc. */
+/** Light bent around the Sun (Explanatory Supplement, 3rd ed., 7.2.4), up to 1.7" at its edge; nothing is bent within the disk. */
 function bent(seen: Vector, planet: Vector, earth: Vector): Vector {
   const distance = length(seen);
   const p = scaled(seen, 1 / distance);
@@ -64,7 +63,7 @@ function direction(body: Exclude<Body, "Moon">, tt: number, theory: Theory): Vec
     const planet = theory.heliocentric(body, tt - light);
     seen = bent(minus(planet, earth.place), planet, earth.place);
   }
-  // Aberration to the first order; what is left out is 0.001".
+  // First-order aberration; the higher orders amount to 0.001".
   return plus(seen, earth.velocity, length(seen) / LIGHT_AU_PER_DAY);
 }
 
@@ -74,9 +73,9 @@ function longitudeBy(theory: Theory, body: Body, tt: number, time: AstroTime): n
 }
 
 /**
- * As `longitudeAt`, at a Terrestrial Time in days from J2000.0 and without a limit to its range.
- * The engine keeps five terms of nutation only, up to 0.1" off, which moves the stations of slow planets by up to 45 minutes:
- * its nutation in longitude gives way to the 63 terms of IAU 1980.
+ * Like `longitudeAt`, at a Terrestrial Time in days from J2000.0 and with no limit on the range. The engine keeps only five terms
+ * of nutation and is up to 0.1" off, which moves the stations of slow planets by up to 45 minutes. So its nutation in longitude
+ * is replaced by the 63 terms of IAU 1980.
  */
 export function longitudeOfDate(body: Body, tt: number): number {
   const time = engineTime(tt);
@@ -84,7 +83,7 @@ export function longitudeOfDate(body: Body, tt: number): number {
   return wrap360(longitudeBy(FULL, body, tt, time) + nutationGain);
 }
 
-/** By how much `roughLongitudeOfDate` may be off, in degrees: twice the most that is seen in 1900 to 2099. */
+/** An upper bound on the error of `roughLongitudeOfDate`, in degrees: twice the maximum seen in 1900 to 2099. */
 export const ROUGH_BY: Readonly<Record<Body, number>> = {
   Sun: 0.0012,
   Moon: 0.008,
@@ -98,7 +97,7 @@ export const ROUGH_BY: Readonly<Record<Body, number>> = {
   Pluto: 0.0002,
 };
 
-/** As `longitudeOfDate`, for a fraction of the work and good to `ROUGH_BY`: what the searches run on far from what they look for. */
+/** Like `longitudeOfDate`, at a fraction of the cost and accurate to `ROUGH_BY`; searches use it far from what they look for. */
 export function roughLongitudeOfDate(body: Body, tt: number): number {
   return longitudeBy(ROUGH, body, tt, engineTime(tt));
 }

@@ -39,7 +39,7 @@ function sum(powers: readonly Float64Array[], T: number): number {
 
 const polynomial = (coefficients: readonly number[], T: number) => coefficients.reduceRight((value, next) => value * T + next, 0);
 
-/** From the theory's ecliptic of date, as it moves, to the fixed mean ecliptic of J2000 (Laskar's P and Q, as in ELP/MPP02). */
+/** From the theory's moving ecliptic of date to the fixed mean ecliptic of J2000 (Laskar's P and Q, as in ELP/MPP02). */
 function toFixedEcliptic(T: number): [Vector, Vector, Vector] {
   const P = polynomial([0, 0.10180391e-4, 0.47020439e-6, -0.5417367e-9, -0.2507948e-11, 0.463486e-14], T);
   const Q = polynomial([0, -0.113469002e-3, 0.12372674e-6, 0.1265417e-8, -0.1371808e-11, -0.320334e-14], T);
@@ -55,7 +55,7 @@ const turn = Rotation_ECL_EQJ().rot;
 const row = (k: number): Vector => [turn[0]?.[k] ?? 0, turn[1]?.[k] ?? 0, turn[2]?.[k] ?? 0];
 const TO_EQUATOR: readonly [Vector, Vector, Vector] = [row(0), row(1), row(2)];
 
-/** Days the Moon's light takes to the Earth's center. */
+/** Days that light takes from the Moon to the Earth's center. */
 function lightDays(tt: number): number {
   return sum(DISTANCE, tt / 36_525) / LIGHT_KM_PER_DAY;
 }
@@ -66,15 +66,15 @@ function directionBy({ L, B }: Angles, T: number): Vector {
 }
 
 /**
- * The direction in which the Earth's center sees the Moon, mean equator and equinox of J2000, at a Terrestrial Time in days
- * from J2000.0: ELP/MPP02 (Chapront and Francou 2003) fitted to DE405. The Moon shows itself as it was 1.3 s before, 0.7"
- * back; no further aberration, as it shares the Earth's way around the Sun.
+ * The direction of the Moon from the Earth's center, mean equator and equinox of J2000, at a Terrestrial Time in days from
+ * J2000.0: ELP/MPP02 (Chapront and Francou 2003) fitted to DE405. The Moon appears as it was 1.3 s earlier, 0.7" back; there is
+ * no further aberration, since it shares the Earth's motion around the Sun.
  */
 export function moonDirection(tt: number): Vector {
   return directionBy(FULL, (tt - lightDays(tt)) / 36_525);
 }
 
-/** As `moonDirection`, but good to some 10" only. */
+/** Like `moonDirection`, but accurate only to about 10". */
 export function roughMoonDirection(tt: number): Vector {
   return directionBy(ROUGH, tt / 36_525);
 }

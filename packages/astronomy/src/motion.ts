@@ -4,7 +4,7 @@ import { longitudeOfDate, roughLongitudeOfDate } from "./longitude.ts";
 import { exactNearZero } from "./roots.ts";
 import { checkInstant, terrestrialDays } from "./time.ts";
 
-/** Fastest daily motion in either direction, in degrees, rounded up: what the searches may step over without missing anything. */
+/** Fastest daily motion in either direction, in degrees, rounded up: the searches may step this far without missing anything. */
 export const FASTEST: Readonly<Record<Body, number>> = {
   Sun: 1.03,
   Moon: 15.5,
@@ -18,21 +18,21 @@ export const FASTEST: Readonly<Record<Body, number>> = {
   Pluto: 0.05,
 };
 
-/** As `speedAt`, at a Terrestrial Time in days from J2000.0 and without a limit to its range. */
+/** Like `speedAt`, at a Terrestrial Time in days from J2000.0 and with no limit on the range. */
 export function speedOfDate(body: Body, tt: number): number {
   return speedBy(longitudeOfDate, body, tt);
 }
 
 function speedBy(longitude: typeof longitudeOfDate, body: Body, tt: number): number {
-  // Wide enough to drown rounding, narrow enough for the true derivative to 1e-6 degrees a day.
+  // Wide enough to drown rounding, narrow enough to match the true derivative to 1e-6 degrees a day.
   const half = body === "Moon" ? 0.01 : 0.05;
   return wrap180(longitude(body, tt + half) - longitude(body, tt - half)) / (2 * half);
 }
 
-/** By how much a wanderer's speed by its rough longitudes may be off, in degrees a day: twice the most that is seen in 1900 to 2099. */
+/** An upper bound on the error of a wanderer's speed from rough longitudes, in degrees a day: twice the maximum seen in 1900 to 2099. */
 export const SPEED_ROUGH_BY = 4e-4;
 
-/** A wanderer's speed with the sign of `speedOfDate` everywhere, and its value where the planet nearly stands. */
+/** A wanderer's speed: its sign agrees with `speedOfDate` everywhere, its value where the planet nearly stands still. */
 export function turningSpeed(planet: Wanderer): (tt: number) => number {
   return exactNearZero(
     (tt) => speedOfDate(planet, tt),

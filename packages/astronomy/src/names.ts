@@ -1,4 +1,4 @@
-// What a page needs of the zodiac, without the series behind the positions (2 MB).
+// What pages need of the zodiac, without the series behind the positions (2 MB).
 export { ASPECTS, type AspectName } from "./aspect-names.ts";
 export { BODIES, BODY_SYMBOLS, type Body, bodyNamed, isWanderer, WANDERERS, type Wanderer } from "./bodies.ts";
 export { EVENT_KINDS, type EventKind } from "./event-kinds.ts";

@@ -2,7 +2,7 @@
 export const QUARTERS = ["New Moon", "First Quarter", "Full Moon", "Last Quarter"] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
-/** What the Moon shows from one quarter to the next. */
+/** The phases between one quarter and the next. */
 export const BETWEEN = ["Waxing Crescent", "Waxing Gibbous", "Waning Gibbous", "Waning Crescent"] as const;
 export const PHASES = [...QUARTERS, ...BETWEEN] as const;
 export type Phase = (typeof PHASES)[number];

@@ -75,7 +75,7 @@ const all = (least: number) =>
     Flat
   >;
 const FULL = all(0);
-// Good to a few 1e-5 au, at a tenth of the work: enough for light's travel time and for the Earth's velocity.
+// Accurate to a few 1e-5 au, at a tenth of the work: enough for light's travel time and for the Earth's velocity.
 const COARSE = all(1e-6);
 
 function sum(powers: readonly Float64Array[], t: number): number {
@@ -83,7 +83,7 @@ function sum(powers: readonly Float64Array[], t: number): number {
   for (let power = powers.length - 1; power >= 0; power -= 1) {
     const terms = powers[power] as Float64Array;
     let part = 0;
-    // From the smallest term up, so that rounding doesn't swallow the small ones.
+    // From the smallest term up, so that rounding doesn't swallow small terms.
     for (let i = terms.length - 3; i >= 0; i -= 3) {
       part += (terms[i] as number) * Math.cos((terms[i + 1] as number) + (terms[i + 2] as number) * t);
     }
@@ -116,14 +116,14 @@ function pluto(tt: number): Vector {
 }
 
 /**
- * A planet's place around the Sun in au, mean equator and equinox of J2000, at a Terrestrial Time in days from J2000.0:
- * all terms of VSOP87B, for Pluto those of Meeus.
+ * A planet's position relative to the Sun in au, mean equator and equinox of J2000, at a Terrestrial Time in days from J2000.0:
+ * all terms of VSOP87B, or Meeus's terms for Pluto.
  */
 export function heliocentric(planet: Wanderer | "Earth", tt: number): Vector {
   return planet === "Pluto" ? pluto(tt) : evaluate(planet, FULL, tt);
 }
 
-/** As `heliocentric`, but good to a few 1e-5 au only. */
+/** Like `heliocentric`, but accurate only to a few 1e-5 au. */
 export function roughHeliocentric(planet: Wanderer | "Earth", tt: number): Vector {
   return planet === "Pluto" ? pluto(tt) : evaluate(planet, COARSE, tt);
 }

@@ -66,7 +66,7 @@ describe("JPL Horizons (DE441, quantity 31: apparent ecliptic longitude of date,
     });
   });
 
-  // Positions around the Sun in au (DE438, DE441; ICRF), none of them among those to which the drift was fitted.
+  // Positions relative to the Sun in au (DE438, DE441; ICRF), none of which the drift was fitted to.
   it.each([
     ["Uranus", 2446420.5, -3.801271711981725, -17.180450342171, -7.4706155466623],
     ["Uranus", 2448270.5, 3.373619185544149, -17.52609803473301, -7.723618486733318],
@@ -94,7 +94,7 @@ describe("JPL Horizons (DE441, quantity 31: apparent ecliptic longitude of date,
 });
 
 describe("the US Naval Observatory's tables, to the minute in UTC", () => {
-  // Half a minute of rounding, and a second.
+  // Half a minute of rounding, plus a second.
   const LIMIT = 31_000;
 
   it.each([
@@ -125,7 +125,7 @@ describe("the US Naval Observatory's tables, to the minute in UTC", () => {
     3 2020-11-08T13:46 0 2020-11-15T05:07 1 2020-11-22T04:45 2 2020-11-30T09:30 3 2020-12-08T00:36 0 2020-12-14T16:16
     1 2020-12-21T23:41 2 2020-12-30T03:28`.split(/\s+/);
 
-  // The Observatory had to reckon with a forecast of delta-T, some 7 s longer than it came to be.
+  // The Observatory had to use a forecast of delta-T, which turned out some 7 s too long.
   it("all fifty phases of the Moon of 2020", () => {
     let at = Date.UTC(2020, 0, 1);
     for (let i = 0; i < phases.length; i += 2) {

@@ -8,7 +8,7 @@ import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
 
 /**
  * A retrograde period with its shadow; all instants in milliseconds since 1970 (UTC). The shadow begins when the planet first
- * passes the place at which it will turn direct, and ends when it passes again the place at which it turned retrograde.
+ * passes the place where it will turn direct, and ends when it passes again the place where it turned retrograde.
  */
 export interface RetrogradePeriod {
   readonly planet: Wanderer;
@@ -18,7 +18,7 @@ export interface RetrogradePeriod {
   readonly shadowUntil: number;
 }
 
-/** The Terrestrial Time of the crossing of a longitude, looking from a station at `tt` step by step away in time. */
+/** The Terrestrial Time at which the planet crosses a longitude, searching away from a station at `tt` in steps of `step` days. */
 function passing(planet: Wanderer, longitude: number, tt: number, step: number): number {
   const beyond = exactNearZero(
     (x) => wrap180(longitudeOfDate(planet, x) - longitude),
@@ -31,7 +31,7 @@ function passing(planet: Wanderer, longitude: number, tt: number, step: number):
   return findRoot(beyond, from, from + step, EXACT);
 }
 
-/** The period that begins with a station at a Terrestrial Time at which the planet turns retrograde. */
+/** The period that begins when the planet turns retrograde at this Terrestrial Time. */
 function periodFrom(planet: Wanderer, retrograde: number): RetrogradePeriod {
   const direct = stationOfDate(planet, retrograde).tt;
   const entry = passing(planet, longitudeOfDate(planet, direct), retrograde, -2);
@@ -46,8 +46,8 @@ function periodFrom(planet: Wanderer, retrograde: number): RetrogradePeriod {
 }
 
 /**
- * A planet's retrograde periods of which any part, shadow included, lies between two instants (milliseconds since 1970, UTC).
- * Throws RangeError outside 1900 to 2099.
+ * The retrograde periods of a planet that overlap a span of time, shadows included. The span is given in milliseconds since 1970
+ * (UTC). Throws RangeError outside 1900 to 2099.
  */
 export function retrogradePeriods(planet: Wanderer, from: number, to: number): RetrogradePeriod[] {
   checkInstant(from);

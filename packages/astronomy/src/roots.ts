@@ -1,6 +1,6 @@
 /**
- * A function with the sign of `exact` everywhere, and its value near zero; farther off it is the cheaper `rough`, of which it is
- * known that it is never off by more than `roughBy`.
+ * A function with the sign of `exact` everywhere and its value near zero. Farther off it is the cheaper `rough`, which is never
+ * off by more than `roughBy`.
  */
 export function exactNearZero(exact: (x: number) => number, rough: (x: number) => number, roughBy: number) {
   return (x: number): number => {
@@ -10,15 +10,15 @@ export function exactNearZero(exact: (x: number) => number, rough: (x: number) =
 }
 
 /**
- * Where a function crosses zero between `from` and `to`, at which its signs differ (Chandrupatla's method: inverse quadratic
- * interpolation where that can be trusted, halving elsewhere). It crosses with a slope; either direction will do.
- * Returns a point within `tolerance` behind the crossing, so that the function has the sign it has at `to`. Throws RangeError if
- * the signs are the same.
+ * Where a function crosses zero between `from` and `to`, where its signs differ (Chandrupatla's method: inverse quadratic
+ * interpolation where it can be trusted, bisection elsewhere). The function may cross in either direction, with a nonzero slope.
+ * Returns a point within `tolerance` past the crossing, so the function has the sign it has at `to`. Throws RangeError if the
+ * signs are the same.
  */
 export function findRoot(f: (x: number) => number, from: number, to: number, tolerance: number): number {
   const atTo = f(to);
   const behind = Math.sign(atTo) || 1;
-  // Invariant: the crossing lies between `near`, looked at last, and `far`; `old` is what was given up for `near`.
+  // Invariant: the crossing lies between `near`, the latest point, and `far`; `old` is the point that `near` replaced.
   let near = { x: from, y: f(from) * behind };
   let far = { x: to, y: atTo * behind };
   let old = far;
@@ -26,9 +26,9 @@ export function findRoot(f: (x: number) => number, from: number, to: number, tol
   let part = near.y / (near.y - far.y) || 0.5;
   for (;;) {
     const width = far.x - near.x;
-    // Either both sides have been seen so near, or the crossing is told from behind it, where three points lie almost on a line.
+    // Either both sides are this close, or the crossing is extrapolated from behind it, where three points lie almost on a line.
     if (Math.abs(width) <= tolerance || (near.y > 0 && part * Math.abs(width) <= tolerance)) break;
-    // Half the tolerance behind where the crossing is thought to be, and never closer to either end than that.
+    // Half the tolerance past the estimated crossing, and never closer than that to either end.
     const margin = tolerance / 2 / Math.abs(width);
     const aim = part + (near.y > 0 ? -margin : margin);
     const x = near.x + width * Math.min(Math.max(aim, margin), 1 - margin);
@@ -45,7 +45,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Which part of the way from one end to the other leads to the crossing, by a third point beyond (Chandrupatla 1997). */
+/** The fraction of the way from one end to the other at which the crossing lies, using a third point beyond (Chandrupatla 1997). */
 function interpolated(near: Point, far: Point, old: Point): number {
   const xi = (near.x - far.x) / (old.x - far.x);
   const phi = (near.y - far.y) / (old.y - far.y);

@@ -12,7 +12,7 @@ import { DAY_MS, FIRST_INSTANT, LAST_INSTANT } from "./span.ts";
 import { nextStation } from "./stations.ts";
 import { terrestrialDays } from "./time.ts";
 
-/** Instants from 1900 to 2099, at no even distance to any day or year. */
+/** Instants from 1900 to 2099, at irregular distances from any day or year. */
 function instants(count: number): number[] {
   const step = (LAST_INSTANT - FIRST_INSTANT) / count;
   return Array.from({ length: count }, (_, i) => Math.floor(FIRST_INSTANT + (i + ((i * 0.618034) % 1)) * step));
@@ -43,7 +43,7 @@ describe("roots", () => {
       (x) => x + 0.2 * x * x,
       (x) => Math.sin(x / 2),
       (x) => Math.expm1(3 * x),
-      // As where a rough value gives way to the exact one.
+      // Like the point where a rough value is replaced by the exact one.
       (x) => (Math.abs(x) > 0.1 ? x + Math.sign(x) * 0.05 : x),
     ];
     for (const shape of shapes) {

@@ -1,6 +1,6 @@
 import { wrap360 } from "./angles.ts";
 
-/** The twelve signs of the tropical zodiac, 30° each from the equinox on. */
+/** The twelve signs of the tropical zodiac, 30° each, starting at the equinox. */
 export const SIGNS = [
   "Aries",
   "Taurus",
@@ -18,7 +18,7 @@ export const SIGNS = [
 
 export type Sign = (typeof SIGNS)[number];
 
-/** Each zodiac sign as a text character (U+FE0E keeps it from turning into a picture). */
+/** Each zodiac sign as a text character (U+FE0E keeps it from being shown as an emoji). */
 export const SIGN_SYMBOLS: Readonly<Record<Sign, string>> = {
   Aries: "♈\uFE0E",
   Taurus: "♉\uFE0E",
@@ -41,7 +41,7 @@ export interface ZodiacPlace {
   readonly minute: number;
 }
 
-/** The number of the sign, 0 for Aries to 11 for Pisces, that holds an ecliptic longitude in degrees. */
+/** The index, 0 for Aries to 11 for Pisces, of the sign that holds an ecliptic longitude in degrees. */
 export function signIndex(longitude: number): number {
   return Math.floor(wrap360(longitude) / 30);
 }
@@ -51,7 +51,7 @@ export function signOf(longitude: number): Sign {
   return SIGNS[signIndex(longitude)] as Sign;
 }
 
-/** Where an ecliptic longitude in degrees lies. Minutes are cut, never rounded: 29°59'59" is not yet the next sign. */
+/** The place in the zodiac of an ecliptic longitude in degrees. Minutes are truncated, never rounded: 29°59'59" is not yet the next sign. */
 export function placeOf(longitude: number): ZodiacPlace {
   const within = wrap360(longitude) - 30 * signIndex(longitude);
   const degree = Math.floor(within);

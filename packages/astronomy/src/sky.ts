@@ -8,7 +8,7 @@ import { placeOf, type ZodiacPlace } from "./signs.ts";
 import { nextStation, type Station } from "./stations.ts";
 import { checkInstant, terrestrialDays } from "./time.ts";
 
-/** A body in the sky: its place in the zodiac, and what it does next. */
+/** A body in the sky: its place in the zodiac and its next changes. */
 export interface BodyInSky extends ZodiacPlace {
   readonly body: Body;
   readonly symbol: string;
@@ -29,7 +29,7 @@ export interface Sky {
   readonly bodies: readonly BodyInSky[];
   readonly moon: { readonly current: Phase; readonly next: QuarterInstant };
   readonly aspects: readonly Aspect[];
-  /** When the first sign, direction or quarter changes, in milliseconds since 1970 (UTC). */
+  /** When the first sign, direction or quarter changes next, in milliseconds since 1970 (UTC). */
   readonly changesAt: number;
 }
 
@@ -46,7 +46,7 @@ function bodyAt(body: Body, at: number, { longitude, speed }: Motion): BodyInSky
   };
 }
 
-/** Everything about the sky at an instant (milliseconds since 1970, UTC). Throws RangeError outside 1900 to 2099. */
+/** The whole sky at an instant (milliseconds since 1970, UTC). Throws RangeError outside 1900 to 2099. */
 export function skyAt(at: number): Sky {
   checkInstant(at);
   const tt = terrestrialDays(at);

@@ -21,7 +21,7 @@ describe("marks along a circle", () => {
 
   it("push on the next ones where there is no room", () => {
     expect(spreadAround([100, 101, 111], 10)).toEqual([94, 104, 114]);
-    // The last two push each other apart, and so onto the first.
+    // The last two push each other apart, and so run into the first.
     const [first = 0, second = 0, third = 0] = spreadAround([100, 111, 112], 10);
     expect([first, second, third].map((angle) => angle.toFixed(2))).toEqual(["97.67", "107.67", "117.67"]);
   });

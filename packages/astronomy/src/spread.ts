@@ -1,6 +1,6 @@
 import { wrap360 } from "./angles.ts";
 
-/** Places that have run into each other and now stand side by side. */
+/** Places that have collided and now stand side by side. */
 interface Group {
   /** Where the first of them stands, in degrees. */
   first: number;
@@ -9,7 +9,7 @@ interface Group {
 
 const overlaps = (group: Group, next: Group, gap: number) => group.first + group.size * gap > next.first + 1e-9;
 
-/** The two as one group, each as near to its middle as before. */
+/** Merges two groups, keeping each as near to its middle as before. */
 function joined(group: Group, next: Group, gap: number): Group {
   const size = group.size + next.size;
   const middle = (of: Group) => of.first + ((of.size - 1) * gap) / 2;
@@ -18,14 +18,14 @@ function joined(group: Group, next: Group, gap: number): Group {
 }
 
 /**
- * Where to write marks along a circle so that none lies over another: for each place (degrees) an angle (degrees, 0 to
- * 360), at least `gap` degrees from every other, in the places' order around the circle and near to them. Throws
- * RangeError where the circle has not room enough.
+ * Where to write marks along a circle so that none overlap: for each place (degrees) an angle (degrees, 0 to 360), at least `gap`
+ * degrees from every other, near the places and in their order around the circle. Throws RangeError when the circle is too
+ * crowded.
  */
 export function spreadAround(places: readonly number[], gap: number): number[] {
   if (places.length * gap > 360) throw new RangeError("there is no room for so many marks");
   const order = places.map((place, index) => ({ place: wrap360(place), index })).sort((a, b) => a.place - b.place);
-  // The circle is cut open in its widest empty stretch, where nothing has to be moved over the cut.
+  // The circle is cut open in its widest empty stretch, where nothing has to move across the cut.
   const stretches = order.map(({ place }, at) => place - (order[at - 1]?.place ?? (order.at(-1)?.place ?? 0) - 360));
   const cut = stretches.indexOf(Math.max(...stretches));
   const line = [...order.slice(cut), ...order.slice(0, cut).map(({ place, index }) => ({ place: place + 360, index }))];

@@ -5,13 +5,13 @@ import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
 
 export type Direction = "retrograde" | "direct";
 
-/** An instant at which a planet stands still and turns: `direction` is how it moves afterwards, `at` in milliseconds since 1970 (UTC). */
+/** The instant at which a planet stands still and turns: `direction` is how it moves afterward, `at` in milliseconds since 1970 (UTC). */
 export interface Station {
   readonly direction: Direction;
   readonly at: number;
 }
 
-/** Days between looks at the speed: below half of the shortest retrograde period, so that no pair of stations falls between two. */
+/** Days between checks of the speed: under half of the shortest retrograde period, so no pair of stations falls between two checks. */
 const STEP: Readonly<Record<Wanderer, number>> = {
   Mercury: 6,
   Venus: 15,
@@ -23,10 +23,13 @@ const STEP: Readonly<Record<Wanderer, number>> = {
   Pluto: 30,
 };
 
-/** A millisecond in days; any closer, and the speed of Pluto is rounding noise. */
+/** A millisecond in days; with anything smaller, Pluto's speed is rounding noise. */
 export const STATION_TOLERANCE = 1e-8;
 
-/** The next station after a Terrestrial Time in days from J2000.0, as such a time; every planet turns at least every 780 days. */
+/**
+ * The next station after a Terrestrial Time in days from J2000.0, with its time in the same units; every planet turns at least
+ * every 780 days.
+ */
 export function stationOfDate(planet: Wanderer, tt: number): { direction: Direction; tt: number } {
   const speed = turningSpeed(planet);
   let from = tt;
@@ -40,7 +43,7 @@ export function stationOfDate(planet: Wanderer, tt: number): { direction: Direct
   }
 }
 
-/** The first whole second behind a station, in milliseconds since 1970 (UTC); searches from different starts agree on it. */
+/** The first whole second after a station, in milliseconds since 1970 (UTC); searches from different starts agree on it. */
 export function stationInstant(tt: number): number {
   return Math.ceil(instantOf(tt) / 1000) * 1000;
 }

@@ -3,7 +3,7 @@ import { DAY_MS, FIRST_INSTANT, LAST_INSTANT } from "./span.ts";
 
 const J2000 = Date.UTC(2000, 0, 1, 12);
 
-/** Starts of UTC's whole-second steps (IERS Bulletin C): 10 s of TAI-UTC from the first on, one second more at each. */
+/** When UTC's whole-second steps begin (IERS Bulletin C): TAI-UTC is 10 s from the first on, and grows by one second at each later one. */
 const LEAPS = [
   [1972, 0],
   [1972, 6],
@@ -36,20 +36,19 @@ const LEAPS = [
 ].map(([year = 0, month = 0]) => (Date.UTC(year, month, 1) - J2000) / DAY_MS);
 
 /**
- * Terrestrial Time minus UTC in seconds, `ut` in days from 2000-01-01T12:00Z.
- * Exact from 1972 on; 69.184 s since 2017, also in the future, as no further leap second is announced and the
- * General Conference on Weights and Measures (2022, Resolution 4) means to insert none from 2035 on.
- * Before 1972 the polynomials of Espenak and Meeus (NASA, 2006) for UT1.
+ * Terrestrial Time minus UTC in seconds, `ut` in days from 2000-01-01T12:00Z. Exact from 1972 on. It stays at 69.184 s after
+ * 2017, since no further leap second is announced and the General Conference on Weights and Measures (2022, Resolution 4) plans
+ * none from 2035 on. Before 1972 it follows the polynomials of Espenak and Meeus (NASA, 2006) for UT1.
  */
 export function deltaT(ut: number): number {
   const steps = LEAPS.filter((start) => ut >= start).length;
   return steps === 0 ? DeltaT_EspenakMeeus(ut) : 10 + (steps - 1) + 32.184;
 }
 
-// The engine's own forecast is 6 s off in 2026 already, and times once made keep the value they were made with.
+// The engine's own forecast is already 6 s off in 2026, and its times keep the value that they were created with.
 SetDeltaTFunction(deltaT);
 
-/** Refuses what isn't a number of milliseconds within 1900 to 2099 (UTC). Throws RangeError. */
+/** Throws RangeError unless the value is a number of milliseconds within 1900 to 2099 (UTC). */
 export function checkInstant(at: number): void {
   if (!(at >= FIRST_INSTANT && at <= LAST_INSTANT)) {
     throw new RangeError("The sky is computed for instants from 1900-01-01 to 2099-12-31 (UTC).");
@@ -67,12 +66,15 @@ function universalDays(tt: number): number {
   return tt - deltaT(rough) / 86_400;
 }
 
-/** The first whole millisecond since 1970 (UTC) that isn't before a Terrestrial Time in days from J2000.0. */
+/** The first whole millisecond since 1970 (UTC) that is not before a Terrestrial Time in days from J2000.0. */
 export function instantOf(tt: number): number {
   return Math.ceil(universalDays(tt) * DAY_MS + J2000);
 }
 
-/** The engine's time for a Terrestrial Time in days from J2000.0. (Its own `FromTerrestrialTime` never ends inside a leap second.) */
+/**
+ * The engine's time object for a Terrestrial Time in days from J2000.0. (Its own `FromTerrestrialTime` never terminates inside a
+ * leap second.)
+ */
 export function engineTime(tt: number): AstroTime {
   return new AstroTime(universalDays(tt));
 }

@@ -11,20 +11,20 @@ import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
 type Other = Exclude<Body, "Moon">;
 const OTHERS = BODIES.filter((body): body is Other => body !== "Moon");
 
-/** The Moon's leads on another body, in degrees, at which one of the five aspects is exact. */
+/** The Moon's leads over another body, in degrees, at which one of the five aspects is exact. */
 const LEADS = ASPECTS.flatMap(({ name, angle }): { name: AspectName; lead: number }[] =>
   angle === 0 || angle === 180 ? [{ name, lead: angle }] : [angle, 360 - angle].map((lead) => ({ name, lead })),
 );
 
-/** The Moon's last aspect in a sign, or null where it makes none there. */
+/** The Moon's last aspect in a sign, or null if it makes none there. */
 export interface LastAspect {
   readonly body: Other;
   readonly name: AspectName;
 }
 
 /**
- * The time from the Moon's last exact aspect in a sign to its entry into the next, both in milliseconds since 1970 (UTC).
- * Without an aspect in the sign it lasts from ingress to ingress.
+ * The time from the Moon's last exact aspect in a sign to its entry into the next, both in milliseconds since 1970 (UTC). If
+ * there is no aspect in the sign, it lasts from ingress to ingress.
  */
 export interface VoidOfCourse {
   readonly at: number;
@@ -36,7 +36,7 @@ export interface VoidOfCourse {
 
 interface Candidate extends LastAspect {
   readonly lead: number;
-  /** As if the Moon moved evenly; at most 0.1 day off. */
+  /** Assumes that the Moon moves at a constant speed; at most 0.1 day off. */
   readonly estimate: number;
 }
 
@@ -74,14 +74,14 @@ export function voidOfDate(enter: number, leave: number): { tt: number; lastAspe
 }
 
 /**
- * The void of course that ends with the Moon's next ingress after `at` (milliseconds since 1970, UTC); it may have begun already.
+ * The void of course that ends with the Moon's next ingress after `at` (milliseconds since 1970, UTC); it may already have begun.
  * Throws RangeError outside 1900 to 2099.
  */
 export function nextVoidOfCourse(at: number): VoidOfCourse {
   checkInstant(at);
   const now = terrestrialDays(at);
   const leave = ingressOfDate("Moon", now);
-  // Three days back is always in an earlier sign; the last ingress from there on that isn't the next one began this stay.
+  // Three days ago the Moon was always in an earlier sign; its last ingress since then, apart from the next one, began this stay.
   let enter = ingressOfDate("Moon", now - 3).tt;
   for (let next = ingressOfDate("Moon", enter).tt; next < leave.tt - 0.5; next = ingressOfDate("Moon", next).tt) enter = next;
   const { tt, lastAspect } = voidOfDate(enter, leave.tt);

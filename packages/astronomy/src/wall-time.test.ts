@@ -46,7 +46,7 @@ describe("what a zone's clocks show", () => {
     expect(localTime(Date.UTC(2026, 2, 8, 7, 30)).time).toBe("3:30 AM EDT");
     expect(read("2026-03-08T01:59")).toEqual({ instants: ["2026-03-08T06:59:00.000Z"], skipped: false });
     expect(read("2026-03-08T03:00")).toEqual({ instants: ["2026-03-08T07:00:00.000Z"], skipped: false });
-    // Samoa went over a whole day as it changed the side of the date line.
+    // Samoa skipped a whole day when it moved across the date line.
     expect(read("2011-12-30T12:00", "Pacific/Apia")?.skipped).toBe(true);
   });
 
@@ -77,7 +77,7 @@ describe("what a zone's clocks show", () => {
       fc.property(fc.integer({ min: FIRST_INSTANT + 86_400_000, max: LAST_INSTANT - 86_400_000 }), zones, (at, zone) => {
         const found = instantsOfWallTime(wallTimeOf(at, zone), zone);
         expect(found?.skipped).toBe(false);
-        // Seconds are cut, so that one of the instants is within the minute.
+        // Seconds are truncated, so one of the instants is within the minute.
         expect(found?.instants.some((instant) => at - instant >= 0 && at - instant < 60_000)).toBe(true);
       }),
       { numRuns: 500 },

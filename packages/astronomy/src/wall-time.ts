@@ -21,7 +21,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a zone show at an instant, as if they were clocks of UTC; both in milliseconds since 1970, whole seconds. */
+/** The time that a zone's clocks show at an instant, read as if it were UTC; both in milliseconds since 1970, whole seconds. */
 function shownAt(at: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -33,8 +33,8 @@ function shownAt(at: number, timeZone: string): number {
 }
 
 /**
- * What the clocks of a zone show at an instant (milliseconds since 1970, UTC), as a field for date and time takes it:
- * "2026-03-20T10:46". Seconds are cut. Throws RangeError for a zone that doesn't exist.
+ * The time that a zone's clocks show at an instant (milliseconds since 1970, UTC), in the format of a datetime-local field:
+ * "2026-03-20T10:46". Seconds are truncated. Throws RangeError for a zone that doesn't exist.
  */
 export function wallTimeOf(at: number, timeZone: string): string {
   return new Date(shownAt(at, timeZone)).toISOString().slice(0, 16);
@@ -42,24 +42,23 @@ export function wallTimeOf(at: number, timeZone: string): string {
 
 /** The instants at which a zone's clocks show a time. */
 export interface WallInstants {
-  /** In milliseconds since 1970 (UTC), in order: one, or two where the clocks are set back and show it twice. */
+  /** In milliseconds since 1970 (UTC), in order: one, or two when the clocks are set back and show the time twice. */
   readonly instants: readonly [number, ...number[]];
-  /** Whether the clocks leap over that time as they are set forward; the instant is then as much later as they leap. */
+  /** Whether the clocks skip this time when they are set forward; the instant is then later by as much as they skip. */
   readonly skipped: boolean;
 }
 
 /**
- * When the clocks of a zone show a time such as "2026-03-20T10:46"; undefined where the text is no such time. A time that
- * the clocks leap over is taken as the one that they would show had they not been set forward yet. Throws RangeError for a
- * zone that doesn't exist.
+ * When the clocks of a zone show a time such as "2026-03-20T10:46"; undefined if the text is no such time. A time that the clocks
+ * skip is read as if they had not been set forward yet. Throws RangeError for a zone that doesn't exist.
  */
 export function instantsOfWallTime(text: string, timeZone: string): WallInstants | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
   const shown = Date.parse(`${text}:00Z`);
-  // Date.parse takes February 30 for March 2.
+  // Date.parse reads February 30 as March 2.
   if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 16) !== text) return undefined;
   const offset = (at: number) => shownAt(at, timeZone) - at;
-  // A zone's clocks are set at most once in two days, so that each way of reckoning that may hold is found a day off.
+  // A zone's clocks change at most once in two days, so the offsets a day before and a day after are all that can apply.
   const [before, after] = [offset(shown - DAY_MS), offset(shown + DAY_MS)];
   const [first = shown - before, ...others] = [...new Set([shown - before, shown - after])]
     .filter((at) => Math.abs(shownAt(at, timeZone) - shown) < MINUTE_MS && wallTimeOf(at, timeZone) === text)

@@ -7,7 +7,7 @@ import { keptTextSchema } from "./my-readings.ts";
 import { PATHS } from "./paths.ts";
 import { secondStepSchema } from "./second-step.ts";
 
-/** A text that a rule of the domain judges: the rule says what is wrong, in words for people, or nothing. */
+/** A text checked by a domain rule, which returns what is wrong, in words for people, or nothing. */
 const judged = (missing: string, fault: (text: string) => string | undefined) =>
   z.string(missing).superRefine((text, context) => {
     const message = fault(text);
@@ -30,7 +30,7 @@ export const userSchema = z.object({
   email: z.string().nullable(),
   isEmailVerified: z.boolean(),
   needsConfirmation: z.boolean().describe("Whether their address counts for nothing until it is confirmed."),
-  /** An address that waits to be confirmed and then replaces `email`. */
+  /** An address that replaces `email` once it is confirmed. */
   pendingEmail: z.string().nullable(),
   forumNotifications: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -200,7 +200,7 @@ export const endOtherSessions = endpoint({
   errors: ["not_signed_in"],
 });
 
-/** Acts that are written down for the owner of an account to see. */
+/** Events that are recorded for the owner of an account to see. */
 export const ACTS = [
   "registered",
   "signed-in",
@@ -251,15 +251,15 @@ export const exportAccount = endpoint({
   reply: z.object({
     exportedAt: z.iso.datetime(),
     account: userSchema.extend({
-      /** Null for who has not come in yet. */
+      /** Null until they first sign in. */
       firstSignedInAt: z.iso.datetime().nullable(),
       suspendedAt: z.iso.datetime().nullable(),
     }),
-    /** Links in mails that can still be used; the links themselves are not kept. */
+    /** Links in mails that can still be used; the links themselves are not stored. */
     links: z.array(z.object({ kind: z.string(), email: z.string(), expiresAt: z.iso.datetime() })),
     sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), lastSeen: z.iso.datetime() })),
     activity: z.array(activitySchema.omit({ id: true })),
-    /** The secrets themselves are not told: whoever has this file could sign in with them. */
+    /** Without the secrets themselves: anyone with this file could sign in with them. */
     twoStep: z.object({
       appSince: z.iso.datetime().nullable(),
       passkeys: z.array(z.object({ name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() })),

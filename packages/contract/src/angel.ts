@@ -62,7 +62,7 @@ export const savedAngelNumberSchema = z.object({
 });
 export type SavedAngelNumber = z.output<typeof savedAngelNumberSchema>;
 
-/** How many saved angel numbers are answered at once, at most. */
+/** The most saved angel numbers that one answer holds. */
 export const SAVED_LIMIT_MAX = 200;
 
 export const getSavedAngelNumbers = endpoint({

@@ -30,13 +30,13 @@ function isComputable(text: string): boolean {
   return at >= FIRST_INSTANT && at <= LAST_INSTANT;
 }
 
-/** An instant that the sky can be computed for, as a caller gives it. */
+/** An instant as a caller sends it, within the range for which the sky can be computed. */
 export const askedInstant = z.iso.datetime({ offset: true, error: RANGE }).refine(isComputable, RANGE);
 
 const DATE_RANGE =
   "Please give a date such as 2026-03-20, or an instant such as 2026-03-20T14:46:00Z, from 1900-01-01 to 2099-12-31 (UTC).";
 
-/** The same, or a date for its beginning. */
+/** The same, or a date, which stands for its beginning. */
 const askedDateOrInstant = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: ({ input }) => (/^\d{4}-\d{2}-\d{2}$/.test(String(input)) ? `There is no ${input}. ${DATE_RANGE}` : DATE_RANGE),

@@ -17,7 +17,7 @@ export const birthDateSchema = z
   }, "Please give a date from 01/01/1900 to 12/31/2100, such as 01/01/2011.")
   .describe("MM/DD/YYYY, padded with zeros. The day is not checked against the month's length.");
 
-/** What the digits of a birth date have to say. */
+/** The analysis of a birth date. */
 export const birthDateAnalysisSchema = z.object({
   birthDate: z.string(),
   extractedNumbers: z.array(digit).describe("The eight digits of the date, in their order."),

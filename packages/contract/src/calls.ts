@@ -1,4 +1,4 @@
-// What is sent and answered by each call, by its name, for the page: types alone.
+// The request and reply types of each call, by its name, for the page. Types only.
 import type { z } from "zod";
 import type * as declarations from "./declarations.ts";
 import type { BodyOf, Endpoint, ReplyOf } from "./endpoint.ts";

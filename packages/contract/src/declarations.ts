@@ -1,4 +1,4 @@
-// Every module that declares calls; what the page knows of them (calls.ts) is typed by this list.
+// Every module that declares calls; the page's types (calls.ts) are derived from this list.
 export * from "./accounts.ts";
 export * from "./admin.ts";
 export * from "./angel.ts";

@@ -10,7 +10,7 @@ export interface Endpoint {
   /** The path as Fastify writes it, with parameters as `:name`. */
   readonly path: string;
   readonly summary: string;
-  /** What there is to say beside it, in Markdown. */
+  /** Anything to add to the summary, in Markdown. */
   readonly description?: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

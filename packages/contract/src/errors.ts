@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every error that a call can answer, with its HTTP status and its words for people. */
+/** Every error that a call can answer with, with its HTTP status and its message for people. */
 export const ERRORS = {
   invalid_input: { status: 400, words: "Something in the request is missing or not as expected. Please check the fields named." },
   invalid_session_id: {
@@ -73,7 +73,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every answer that is not a success. */
+/** The body of every error answer. */
 export const errorBodySchema = z.object({
   error: z
     .string()

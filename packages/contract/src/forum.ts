@@ -11,7 +11,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
 
-/** A text that a rule of the domain judges, folded as it is kept. */
+/** A text checked by a domain rule, folded as it is stored. */
 const judged = (missing: string, fault: (text: string) => string | undefined, fold: (text: string) => string) =>
   z
     .string(missing)
@@ -28,7 +28,7 @@ const content = judged("Post content cannot be empty.", (text) => postFault(text
 const count = z.int().min(0);
 const instant = z.iso.datetime();
 
-/** A request that is sent again with the same key is done once. */
+/** A request that is repeated with the same key is carried out only once. */
 const keyHeaders = z.looseObject({
   "idempotency-key": z.string().min(8, "must have 8 to 100 characters").max(100, "must have 8 to 100 characters").optional(),
 });
@@ -42,14 +42,14 @@ export const topicSchema = z.object({
   postCount: count,
   createdAt: instant,
   updatedAt: instant,
-  /** When the last reply came, or the topic itself. */
+  /** When the last reply came, or the topic itself if it has none. */
   lastPostAt: instant,
   locked: z.boolean(),
-  /** The number of the newest reply that its reader is told of, deleted ones included: it tells how many pages there are. */
+  /** The number of the newest reply that the reader may know of, including deleted ones; it determines how many pages there are. */
   lastNumber: count,
-  /** The number of the last reply that the member has seen, 0 before the first; null where they have not been here yet. */
+  /** The number of the last reply that the member has seen, 0 before the first; null if they have never been here. */
   readNumber: count.nullable(),
-  /** How many replies that can be read come after it. */
+  /** How many visible replies come after it. */
   unreadCount: count.nullable(),
 });
 export type Topic = z.output<typeof topicSchema>;
@@ -58,7 +58,7 @@ export const postSchema = z.object({
   id: z.string(),
   number: z.int().min(1),
   content: z.string().nullable().describe("Null where `state` is not visible."),
-  /** Held: it waits to be looked at, and only its author gets it. To others its number is missing until it is let go. */
+  /** A held reply waits for review and is sent only to its author. To others its number is missing until it is released. */
   state: z.enum(["visible", "deleted", "hidden", "held"]),
   authorId: z.string().nullable(),
   author,
@@ -192,13 +192,13 @@ export const searchForum = endpoint({
       topicId: z.string(),
       topicTitle: z.string(),
       category,
-      /** Null where the topic itself was found. */
+      /** Null if the match is in the topic itself. */
       postNumber: z.int().nullable(),
       author,
       createdAt: instant,
-      /** The title in pieces, as the excerpt is. */
+      /** The title in pieces, like the excerpt. */
       markedTitle: z.array(z.string()),
-      /** Pieces of the text around what was found; every second one, beginning with the second, is a word that was looked for. */
+      /** Pieces of the text around the match; every second piece, starting with the second, is one of the words searched for. */
       excerpt: z.array(z.string()),
     }),
   ),
@@ -224,7 +224,7 @@ export const markRead = endpoint({
   errors: ["not_found", ...signedOut],
 });
 
-/** What the forum keeps of a member, in the file with everything about them. */
+/** What the forum stores about a member, as part of their data export. */
 export const forumExportSchema = z.object({
   topics: z.array(
     z.object({
@@ -247,18 +247,17 @@ export const forumExportSchema = z.object({
       updatedAt: z.iso.datetime(),
       deletedAt: z.iso.datetime().nullable(),
       hiddenAt: z.iso.datetime().nullable(),
-      /** Since when it waits to be looked at. */
+      /** Since when the reply has been waiting for review. */
       heldAt: z.iso.datetime().nullable(),
       earlier: z.array(z.object({ content: z.string(), at: z.iso.datetime() })),
     }),
   ),
-  /** Up to which reply they have read each topic. */
+  /** The last reply that they have read in each topic. */
   reads: z.array(z.object({ topicId: z.string(), number: z.int() })),
-  /** Topics that they were mailed about and have not read since. */
+  /** Topics that they got a mail about and have not read since. */
   notices: z.array(z.object({ topicId: z.string(), at: z.iso.datetime() })),
-  /** Replies that they will be told of in one mail. */
+  /** Replies that they will be notified of in one mail. */
   waiting: z.array(z.object({ postId: z.string(), mentioned: z.boolean(), at: z.iso.datetime() })),
-  /** Replies that they reported. */
   reports: z.array(
     z.object({
       postId: z.string(),
@@ -267,6 +266,6 @@ export const forumExportSchema = z.object({
       resolvedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** What whoever runs the site did about them and what they wrote; the target is an internal number. */
+  /** What the site's operators did about them and the texts they wrote; the target is an internal number. */
   measures: z.array(z.object({ act: z.string(), target: z.string(), at: z.iso.datetime() })),
 });

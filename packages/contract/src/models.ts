@@ -4,15 +4,17 @@ import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
 import { optionalSessionHeadersSchema, sessionHeadersSchema } from "./session.ts";
 
-/** A model's name among all: 128 random bits as base64url, which nobody can guess. */
+/** Identifies a model: 128 random bits as base64url, which nobody can guess. */
 const urn = z.string().regex(/^[\w-]{22}$/, "is no model's urn");
 
 const params = z.object({ urn });
 
 const point = z.tuple([z.number(), z.number(), z.number()]);
 
-/** What there is in a model. Every length of it, here and in the translated file, is in meters where `units` names a unit,
- *  and the file's own figure where it names none; pages tell lengths in that unit. Decision 19 says why. */
+/**
+ * What a model contains. Every length, here and in the translated file, is in meters if `units` names a unit; otherwise it is the
+ * file's own number. Pages show lengths in that unit. See decision 19 for the reasons.
+ */
 export const modelPropertiesSchema = z.object({
   units: z
     .enum([...LENGTH_UNITS, ""])

@@ -4,16 +4,16 @@ import { digitSchema } from "./digit.ts";
 import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
 
-/** How long a line under a reading may be: several times what is typed, since those of two devices are joined. */
+/** The longest stored note, in characters: several times what can be typed, since notes from two devices are joined. */
 const NOTE_LENGTH_KEPT = 16_000;
 
-/** How large a reading may be, as JSON. */
+/** The largest reading, in characters of JSON. */
 const READING_LENGTH_MAX = 12_000;
 
-/** The last instant that a date can tell. */
+/** The last instant that a Date can represent. */
 const LAST_INSTANT = 8.64e15;
 
-/** A reading of any kind, as it is kept. */
+/** A reading of any kind, as it is stored. */
 export const keptTextSchema = z
   .object({
     kind: z.enum(["number", "angel", "planet", "birth-date"]),

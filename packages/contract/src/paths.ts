@@ -1,6 +1,6 @@
 /**
- * Method and path of every call, and whether the visitor's random id goes with it. The declarations take them from here:
- * the page needs them without zod, which is large and compiles code at run time, something the page's security policy forbids.
+ * Method and path of every call, and whether the visitor's random id is sent with it. The declarations take them from here. The
+ * page needs them without zod, which is large and compiles code at run time, which the page's security policy forbids.
  */
 export const PATHS = {
   getUser: { method: "GET", path: "/api/user" },

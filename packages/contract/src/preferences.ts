@@ -20,7 +20,7 @@ export const preferencesInputSchema = z.object({
   keywords: keywordsSchema.default(DEFAULT_PREFERENCES.keywords),
 });
 
-/** Preferences as they are answered. */
+/** Preferences as they are sent back. */
 export const preferencesSchema = z.object({
   style: z.enum(STYLES),
   composition: z.enum(COMPOSITIONS),

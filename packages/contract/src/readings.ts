@@ -31,17 +31,17 @@ export const readingSchema = z.object({
 });
 
 /**
- * What is told of a reading while a language model writes it, by the names of the server-sent events. The last one is
- * "answer", with the plain answer's JSON, or "error", with an error's body.
+ * The server-sent events while a language model writes a reading, by name. The last event is "answer", with the JSON of the plain
+ * answer, or "error", with the body of an error.
  */
 export interface ReadingEvents {
-  /** The title as a whole, or the next sentences of the content, with the space before them. */
+  /** The whole title, or the next sentences of the content with the space before them. */
   readonly words: { readonly part: "title" | "content"; readonly text: string };
-  /** All that was told counts no more: it is written anew. */
+  /** Discard everything sent so far: the reading is being written again. */
   readonly again: Readonly<Record<string, never>>;
 }
 
-/** The digit, and how its reading is to be told. */
+/** The digit and the preferences for its reading. */
 export const choiceOfDigit = {
   number: digitSchema("Please choose a digit from 0 to 9."),
   preferences: preferencesInputSchema.partial({ style: true, composition: true }),

@@ -8,7 +8,7 @@ const base64url = (max: number) =>
 
 export const transports = z.array(z.string().max(20)).max(10);
 
-/** A credential as browsers hand it out (WebAuthn, `PublicKeyCredential.toJSON`), without what is not looked at. */
+/** A credential as browsers return it (WebAuthn, `PublicKeyCredential.toJSON`), without the parts that are not checked. */
 const credential = z.object({
   id: base64url(1_400),
   rawId: base64url(1_400),
@@ -34,7 +34,7 @@ const usedPasskey = credential.extend({
   }),
 });
 
-/** The second step: a code, from an app or one of the recovery codes, or the answer of a passkey. */
+/** The second step: a code from an app, a recovery code, or a passkey's answer. */
 export const stepSchema = z.union(
   [
     z.object({ code: z.string().trim().min(1, "Please enter a code").max(40, "A code is shorter than that") }),
@@ -44,7 +44,7 @@ export const stepSchema = z.union(
 );
 export type Step = z.output<typeof stepSchema>;
 
-/** What a browser is to ask a passkey (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
+/** The options for asking a passkey (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),
@@ -55,7 +55,7 @@ export const passkeyRequest = z.object({
     .optional(),
 });
 
-/** Signing in that waits for its second step. */
+/** A sign-in that waits for its second step. */
 export const secondStepSchema = z.object({
   ticket: z.string().describe("Stands for the right password, for ten minutes and one sign-in."),
   app: z.boolean().describe("Whether an app makes codes; a recovery code does in any case."),

@@ -1,13 +1,13 @@
 /**
- * What stands in the built site where a server's settings belong; the server puts them there. One that is the whole value
- * of an attribute takes the attribute with it where there is no such setting.
+ * Placeholders in the built site that the server replaces with its settings. If a placeholder is the whole value of an attribute
+ * and has no setting, the attribute is removed.
  */
 export const TOKENS = {
   productName: "__PRODUCT_NAME__",
-  /** The site's public address, such as "https://tenfold.example"; else nothing. */
+  /** The site's public address, such as "https://tenfold.example", or empty. */
   publicUrl: "__PUBLIC_URL__",
   publicHost: "__PUBLIC_HOST__",
-  /** The addresses of frames of other sites that hold a page's video, and their hosts. */
+  /** The addresses of other sites' frames that show a page's video, and their hosts. */
   blogVideoUrl: "__BLOG_VIDEO_URL__",
   blogVideoHost: "__BLOG_VIDEO_HOST__",
   octahedronVideoUrl: "__OCTAHEDRON_VIDEO_URL__",
@@ -16,32 +16,32 @@ export const TOKENS = {
   /** An ad network's script, the site's id there, its hosts and the ad unit's number. */
   ads: "__ADS__",
   adHosts: "__AD_HOSTS__",
-  /** Whom visitors can write to, as JSON. */
+  /** The site's contact for visitors, as JSON. */
   contact: "__CONTACT__",
   contactName: "__CONTACT_NAME__",
   contactHref: "__CONTACT_HREF__",
   contactAddress: "__CONTACT_ADDRESS__",
-  /** Whether mails leave the site. */
+  /** Whether the site can send mail. */
   mail: "__MAIL__",
-  /** Whether the settings hold a token for the members' addresses. */
+  /** Whether an admin token for the members' addresses is set. */
   admin: "__ADMIN__",
-  /** In the service worker: a mark that changes with all of these. */
+  /** In the service worker: a hash that changes with any of these. */
   settings: "__SETTINGS__",
 } as const;
 
-/** A page, as the build, the service worker, the weights and the page itself have to know it. */
+/** A page, as the build, the service worker, the budgets and the page itself need to know it. */
 export interface SitePage {
-  /** As routes write it: ":name" stands for any part, and "?" behind it says that it may be left out. */
+  /** In route syntax: ":name" stands for any segment, and a "?" after it makes it optional. */
   readonly path: string;
-  /** What links call it. */
+  /** What links to it say. */
   readonly name: string;
-  /** What works without a network: all of it, a part, or nothing but what a member has typed. */
+  /** What works offline: everything, a part, or only what a member has typed. */
   readonly offline: "whole" | "part" | "member";
-  /** Set where it is not kept for that: it is nothing without the server, or one comes to it from a mail. */
+  /** Set if the page is not kept for offline use: it is useless without the server, or people reach it from a mail. */
   readonly kept?: false;
   /** The kind of its budget (apps/web/build/budgets.json). */
   readonly budget: "tool" | "essay" | "film" | "policy";
-  /** Set where the privacy policy leads back to who comes from it. */
+  /** Set if the privacy policy links back to this page for visitors who come from it. */
   readonly backFromPolicy?: true;
 }
 
@@ -77,10 +77,10 @@ export const PAGES: readonly SitePage[] = [
   { path: "/3d-viewer", name: "3D Viewer", offline: "part", kept: false, budget: "tool" },
 ];
 
-/** What is said where there is no such page. */
+/** What is shown if there is no such page. */
 const NOT_FOUND: SitePage = { path: "/404", name: "Page Not Found", offline: "part", kept: false, budget: "tool" };
 
-/** The page that an address leads to, with or without a slash at its end. */
+/** The page at an address, with or without a slash at its end. */
 export function pageAt(path: string): SitePage {
   const given = path.replace(/(?<=.)\/+$/, "").split("/");
   const fits = (part: string, index: number) =>
@@ -93,7 +93,7 @@ export function pageAt(path: string): SitePage {
   );
 }
 
-/** What is said in the place of a shared reading, by the answer's status. */
+/** What is shown in place of a shared reading, by the answer's status. */
 export const NO_READING: Readonly<Record<number, { readonly title: string; readonly message: string }>> = {
   404: {
     title: "No Such Reading",

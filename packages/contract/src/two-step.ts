@@ -22,7 +22,7 @@ const twoStepSchema = z.object({
 });
 export type TwoStep = z.output<typeof twoStepSchema>;
 
-/** The password and, where two-step sign-in is on, the second step too. */
+/** The password, and also the second step if two-step sign-in is on. */
 const proof = z.object({ password: currentPassword, step: stepSchema.optional() });
 
 const changed = z.object({

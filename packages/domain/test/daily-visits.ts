@@ -1,4 +1,4 @@
-// What visitors read who come once a day, of planets and of angel numbers.
+// What visitors read about planets and angel numbers if they come once a day.
 import { BODIES } from "@tenfold/astronomy/names";
 import { angelReaderOf } from "../src/angel/index.ts";
 import { planetDay, planetReaderOf } from "../src/planet-readings/index.ts";
@@ -11,10 +11,10 @@ import { libraryOf } from "./library.ts";
 import { planetLibraryOf, skyOf } from "./planet-library.ts";
 import * as prose from "./prose.ts";
 
-/** What one visitor reads of a subject in a length: the text of each day, asked for one after the other. */
+/** The texts that one visitor reads about a subject at a length, day by day; days must be asked for in order. */
 type Visit = (composition: Composition, visitor: number) => (day: number) => string;
 
-/** A visitor who reads each day what `open` opens. */
+/** A visitor who reads what `open` opens, once a day. */
 function visitDaily(
   visitor: string,
   open: (day: number) => Pick<ArcReader, "freshSeed"> & { readonly read: (seed: Seed) => string },
@@ -71,10 +71,10 @@ export const ANGEL_VISITS: readonly Visit[] = ["7", "11", "1234", "2026", "121"]
   ),
 );
 
-/** One text as the measures take it. */
+/** One text in the shape that the measures take. */
 const told = (content: string): Reading => ({ principle: { title: "", content, insight: "" }, affirmation: "" });
 
-/** What comes again of what visitors read once a day, and what strangers share on one. */
+/** How much repeats for visitors who read once a day, and how much strangers share on one day. */
 export function readDaily(
   visits: readonly Visit[],
   composition: Composition,
@@ -89,7 +89,7 @@ export function readDaily(
     return all.flatMap((one, index) => all.slice(index + 1).map((other) => prose.known(one, [other])));
   });
   return {
-    /** The share of a day's sentences that stood in one of the days before; days count from 1. */
+    /** The share of a day's sentences that already appeared on an earlier day; days count from 1. */
     knownOn: (day: number) => prose.mean(returning.map((all) => prose.known(all[day - 1] as Reading, all.slice(0, day - 1)))),
     repeats: prose.mean(returning.map(prose.repeats)),
     shared: prose.mean(pairs),

@@ -40,7 +40,7 @@ export const topicPools = (): ReadonlyMap<Topic, readonly string[]> =>
     }),
   );
 
-/** What readings of a length say to keywords, of every topic in every voice. */
+/** The responses to keywords in readings of a length, for every topic in every voice. */
 export function keywordReadings(composition: Composition): TakenUp[] {
   return TYPED.flatMap((typed, index) => {
     const keyword = keywordsOf(typed)[0] as Keyword;

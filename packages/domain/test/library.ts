@@ -1,4 +1,4 @@
-// The readings' corpus, as the server opens it.
+// The readings' corpus, as the server loads it.
 import { readFileSync } from "node:fs";
 import { STYLES } from "../src/preferences/index.ts";
 import { type Digit, PRINCIPLES } from "../src/principles/index.ts";

@@ -1,4 +1,4 @@
-// The planets' corpus, as the server opens it, and days to read them on.
+// The planets' corpus, as the server loads it, and days to read them on.
 import { readFileSync } from "node:fs";
 import { type Aspect, type BodyInSky, skyAt } from "@tenfold/astronomy";
 import { BODIES, type Body, isWanderer, SIGNS, type Sign } from "@tenfold/astronomy/names";
@@ -23,7 +23,7 @@ export const planetLibraryOf = (planet: Body) => LIBRARIES.get(planet) as Planet
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** The true sky of an instant, as the calls answer it. */
+/** The true sky at an instant, in the shape of the API's answers. */
 export function skyOf(at: number): DaySky {
   const { bodies, moon, aspects } = skyAt(at);
   const planetOf = ({ body, sign, degree, isRetrograde, nextIngress, nextStation }: BodyInSky) => ({
@@ -43,7 +43,7 @@ export function skyOf(at: number): DaySky {
   };
 }
 
-/** A day on which a planet is in a sign, whether or not there is one: for what must hold of any. */
+/** A day on which a planet is in a sign, whether or not it ever is: for what must hold on any day. */
 export function dayOf(planet: Body, sign: Sign, isRetrograde: boolean, index: number): PlanetDay {
   const at = (days: number) => iso(Date.UTC(2026, 10, 24, 15) + days * 86_400_000);
   const other = BODIES[(BODIES.indexOf(planet) + 1 + (index % 9)) % BODIES.length] as Body;

@@ -1,4 +1,4 @@
-// What shared/writing.md asks of readings, counted from their text alone, so that any engine can be held against it.
+// What shared/writing.md asks of readings, measured from their text alone, so that it applies to any engine.
 import type { Composition, Style } from "../src/preferences/index.ts";
 import type { Digit } from "../src/principles/index.ts";
 import { isNamed } from "../src/readings/arc-faults.ts";
@@ -6,7 +6,7 @@ import { endsInNot, sentencesOf } from "../src/readings/corpus.ts";
 import type { Reading } from "../src/readings/index.ts";
 import { TOPIC_WORDS } from "../src/readings/topics.ts";
 
-/** A reading as somebody gets it, with what it was asked for. */
+/** A reading as somebody gets it, with the preferences it was made for. */
 export interface Sample extends Reading {
   readonly digit: Digit;
   readonly style: Style;
@@ -17,16 +17,16 @@ const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:’\p{
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 
-/** The share of samples of which something is true, from 0 to 1. */
+/** The share of samples for which something is true, from 0 to 1. */
 export const shareOf = <T>(all: readonly T[], isSo: (one: T) => boolean) => mean(all.map((one) => Number(isSo(one))));
 
-/** The share of one reading's sentences that stand in others. */
+/** The share of one reading's sentences that also appear in others. */
 export function known(reading: Reading, others: readonly Reading[]): number {
   const seen = new Set(others.flatMap(({ principle }) => sentencesOf(principle.content)));
   return shareOf(sentencesOf(reading.principle.content), (sentence) => seen.has(sentence));
 }
 
-/** How many of a visitor's readings are word for word one that was there before. */
+/** How many of a visitor's readings repeat an earlier one word for word. */
 export function repeats(readings: readonly Reading[]): number {
   return readings.length - new Set(readings.map(({ principle }) => principle.content)).size;
 }
@@ -48,8 +48,8 @@ const POINTING =
   /\b(?:it|its|he|him|his|she|her|they|them|their|theirs|this|that|these|those|both|one|ones|there|then|here|another|other|others|such|same|so|neither|either)\b/i;
 
 /**
- * The share of neighboring sentences, a reading's first and last left out, that a word, a name or a pronoun links. Readings
- * of three sentences or fewer have no such neighbors.
+ * The share of neighboring sentences that are linked by a word, a name or a pronoun, leaving out a reading's first and last
+ * sentences. Readings of three sentences or fewer have no such neighbors.
  */
 export function linked(readings: readonly Reading[]): number {
   const pairs = readings.flatMap(({ principle }) => {
@@ -60,20 +60,20 @@ export function linked(readings: readonly Reading[]): number {
   return shareOf(pairs, ([before, sentence]) => points(sentence) || share(stems(before), stems(sentence)));
 }
 
-/** Whether the title's or the insight's image is in the text. */
+/** Whether the image of the title or the insight occurs in the text. */
 export function echoes({ principle }: Reading): boolean {
   const text = stems(principle.content);
   const title = principle.title.replace(/^[^:]*: /, "");
   return share(stems(title), text) || share(stems(principle.insight), text);
 }
 
-/** Whether the principle or its number is named in the text. */
+/** Whether the text names the principle or its number. */
 export const names = ({ digit, principle }: Sample) => isNamed(principle.content, digit);
 
 /** The share of sentences that say "you". */
 export const saysYou = ({ principle }: Reading) => shareOf(sentencesOf(principle.content), (sentence) => /\byou/i.test(sentence));
 
-/** Words of people's days: work, ways, people, money, household, calendar; with any of the usual endings. */
+/** Words of daily life: work, ways, people, money, household, calendar; with any of the usual endings. */
 const LIFE = new RegExp(
   `\\b(?:${[
     "work|workday|job|boss|meeting|colleague|coworker|office|shift|manager|team|email|desk|deadline|interview|printer|spreadsheet",
@@ -88,7 +88,7 @@ const LIFE = new RegExp(
   "i",
 );
 
-/** Whether a word of people's days is in it. */
+/** Whether it contains a word of daily life. */
 export const hasLife = ({ principle }: Reading) => LIFE.test(principle.content);
 
 /** Things and places that nobody's great-grandparents had. */
@@ -112,13 +112,13 @@ export const endsInSmallNot = (samples: readonly Reading[]) =>
     endsInNot,
   );
 
-/** How often something is said in a thousand words. */
+/** How often a pattern occurs per thousand words. */
 export function perThousand(samples: readonly Reading[], pattern: RegExp): number {
   const text = samples.map(({ principle }) => principle.content).join(" ");
   return ((text.match(pattern) ?? []).length / Math.max(words(text).length, 1)) * 1000;
 }
 
-/** What an editor hears too often; see shared/writing.md. */
+/** Phrases that an editor sees too often; see shared/writing.md. */
 export const TICS: Readonly<Record<string, RegExp>> = {
   "nobody, no one": /\b(?:nobody|no one)\b/gi,
   "doors, cups, lamps, coats, jugs": /\b(?:door|cup|lamp|coat|jug)s?\b/gi,
@@ -134,7 +134,7 @@ export const endsInAnd = (samples: readonly Reading[]) =>
     (sentence) => /, and [^,]*$/.test(sentence),
   );
 
-/** Tells to which of some classes a text belongs, by how often each class uses its words (naive Bayes). */
+/** Tells which of several classes a text belongs to, by how often each class uses its words (naive Bayes). */
 export function learn<Class extends string>(examples: readonly (readonly [Class, string])[]): (text: string) => Class {
   const counts = new Map<Class, { total: number; readonly words: Map<string, number> }>();
   const vocabulary = new Set<string>();
@@ -155,7 +155,7 @@ export function learn<Class extends string>(examples: readonly (readonly [Class,
     [...counts].map(([name, bag]) => ({ name, score: score(bag, text) })).sort((a, b) => b.score - a.score)[0]?.name as Class;
 }
 
-/** How often the voice is told from the text alone, by one who learnt it from the readings of the other five digits. */
+/** How often the voice is recognized from the text alone, by a classifier trained on the readings of the other five digits. */
 export function voicesTold(samples: readonly Sample[]): number {
   const half = (rest: number) => samples.filter(({ digit }) => digit % 2 === rest);
   const told = [0, 1].map((rest) => {
@@ -165,18 +165,18 @@ export function voicesTold(samples: readonly Sample[]): number {
   return mean(told);
 }
 
-/** What a reading says to a keyword, of which topic it is, and which of its pool's units says it. */
+/** A reading's response to a keyword: its topic, and which of its pool's units it uses. */
 export interface TakenUp {
   readonly composition: Composition;
   readonly topic: string;
   readonly unit: number;
-  /** The sentences, with the keyword struck out. */
+  /** The sentences without the keyword. */
   readonly sentences: readonly string[];
 }
 
 const SLOT = "{k}";
 
-/** The sentences of a text that take a keyword up, with the keyword struck out; `units` are the pool that they come from. */
+/** The sentences of a text that respond to a keyword, without the keyword; `units` are the pool that they come from. */
 export function takenUp(content: string, units: readonly string[], keyword: string): Pick<TakenUp, "unit" | "sentences"> {
   const said = sentencesOf(content.replaceAll("\n\n", " "));
   const ofUnit = units.map((unit) =>
@@ -186,18 +186,18 @@ export function takenUp(content: string, units: readonly string[], keyword: stri
   return { unit, sentences: (ofUnit[unit] ?? []).map((sentence) => sentence.replace(SLOT, "")) };
 }
 
-/** What a text is about: its words without their endings and without those that stand in any text. */
+/** The subject of a text: its words without their endings and without those that occur in any text. */
 const gist = (text: string) =>
   words(text)
     .filter((word) => word.length > 2)
     .map((word) => word.replace(/(?:’\p{L}+|ing|ed|es|s)$/u, ""))
     .join(" ");
 
-/** How many topics a guess is made of. */
+/** How many topics there are to guess from. */
 const GUESSED_OF = 4;
 
 /**
- * How often a topic is guessed of four from what readings say to it, by one who learnt it from the other half of each
+ * How often the right topic of four is guessed from what readings say to it, by a classifier trained on the other half of each
  * topic's units.
  * @param pools the units of each topic
  */

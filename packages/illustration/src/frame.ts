@@ -3,16 +3,15 @@ import { fixed, type Point } from "./path.ts";
 /** The width and height of every picture, in its own units. */
 export const SIZE = 1200;
 
-/** The middle of the picture. */
 export const CENTER: Point = [SIZE / 2, SIZE / 2];
 
-/** What a motif draws: the picture as SVG, and its words for people who cannot see it. */
+/** The result of a motif: the picture as SVG, and a description for people who cannot see it. */
 export interface Essence {
   readonly svg: string;
   readonly alt: string;
 }
 
-/** A motif's drawing before it is framed, and its words. */
+/** A motif's drawing before it is framed, and its description. */
 export interface Drawn {
   readonly drawing: string;
   readonly alt: string;
@@ -22,18 +21,16 @@ type Attributes = Readonly<Record<string, string | number>>;
 
 const attribute = (value: string | number) => (typeof value === "number" ? String(Math.round(value * 1000) / 1000) : value);
 
-/** One SVG element; numbers are rounded to a thousandth. Values are the motif's own and are not escaped. */
+/** One SVG element; numbers are rounded to a thousandth. Values come from the motifs and are not escaped. */
 export function element(name: string, attributes: Attributes, content = ""): string {
   const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${attribute(value)}"`);
   return content ? `<${name}${text.join("")}>${content}</${name}>` : `<${name}${text.join("")}/>`;
 }
 
-/** A path element. */
 export function path(d: string, attributes: Attributes): string {
   return element("path", { d, ...attributes });
 }
 
-/** A circle element. */
 export function circle([x, y]: Point, r: number, attributes: Attributes): string {
   return element("circle", { cx: fixed(x), cy: fixed(y), r: fixed(r), ...attributes });
 }
@@ -66,7 +63,7 @@ export function linearGradient(id: string, from: Point, to: Point, stops: Stops)
   return element("linearGradient", { id, gradientUnits: "userSpaceOnUse", ...ends }, stopElements(stops));
 }
 
-/** A round glow that is full at a point and gone, without an edge, at the radius. */
+/** A round glow that is full at a point and fades out completely at the radius. */
 export function halo(id: string, at: Point, r: number, color: string, opacity: number): string {
   const falloff = [1, 0.82, 0.5, 0.22, 0.06, 0];
   const stops = falloff.map((share, i) => [i / (falloff.length - 1), color, share * opacity] as const);
@@ -82,9 +79,9 @@ const blur = (id: string, deviation: number) =>
     element("feGaussianBlur", { stdDeviation: deviation }),
   );
 
-/** The ground a picture lies on. */
+/** The background of a picture. */
 export interface Ground {
-  /** The ground's color around `center`, and at the far corners. */
+  /** The color of the background around `center`, and at the far corners. */
   readonly inner: string;
   readonly outer: string;
   readonly center?: Point;
@@ -92,7 +89,7 @@ export interface Ground {
   readonly vignette?: number;
 }
 
-/** A whole SVG document: the ground, the motif's drawing, and a vignette over both. */
+/** A whole SVG document: the background, the motif's drawing, and a vignette over both. */
 export function frame(drawing: string, { inner, outer, center = CENTER, vignette = 0.5 }: Ground): string {
   const ground = radialGradient("ground", center, SIZE * 0.75, [
     [0, inner],

@@ -41,7 +41,7 @@ import { drawScales } from "./motifs/uniqueness-scales.ts";
 
 type Draw = (random: Random) => Drawn;
 
-/** One of some drawings, on its ground. */
+/** Picks one of several drawings and puts it on its background. */
 const oneOf =
   (drawings: readonly Draw[], ground: Ground) =>
   (random: Random): Essence => {
@@ -49,7 +49,7 @@ const oneOf =
     return { svg: frame(drawing, ground), alt };
   };
 
-/** The same of drawings that a noise runs through. */
+/** The same for drawings that use noise. */
 const oneOfNoise =
   (drawings: readonly ((random: Random, noise: NoiseFunction2D) => Drawn)[], ground: Ground) =>
   (random: Random): Essence => {
@@ -64,7 +64,7 @@ const oneOfNoise =
     )(random);
   };
 
-/** The motif of each principle; the index is the digit. A drawing that stands twice comes twice as often. */
+/** The motif of each principle; the index is the digit. A drawing listed twice appears twice as often. */
 export const MOTIFS: readonly ((random: Random) => Essence)[] = [
   // Nonseparation: forms of warm light that emerge from the dark and dissolve into it again.
   oneOfNoise([drawEclipse, drawRipples, drawThreshold, drawVeil], {
@@ -73,7 +73,7 @@ export const MOTIFS: readonly ((random: Random) => Essence)[] = [
     vignette: 0.35,
   }),
   drawChange,
-  // Uniqueness: among many that are alike, on a bright yellow ground, one that is like no other.
+  // Uniqueness: on a bright yellow ground, one thing unlike the many others.
   oneOf([drawField, drawBloom, drawGarden, drawScales], {
     inner: lch(0.88, 0.155, 94),
     outer: lch(0.72, 0.155, 78),

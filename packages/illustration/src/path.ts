@@ -4,17 +4,16 @@ export type Point = readonly [x: number, y: number];
 /** A full turn in radians. */
 export const TURN = Math.PI * 2;
 
-/** A number as SVG writes it, to a tenth of a unit: small files, and the same text on every machine. */
+/** A number as SVG text, to a tenth of a unit: small files, and the same text on every machine. */
 export function fixed(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** The point at a distance and an angle (radians, clockwise from the right) from another. */
+/** The point at a distance and an angle (radians, clockwise from the right) from another point. */
 export function polar([x, y]: Point, radius: number, angle: number): Point {
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 }
 
-/** The distance between two points. */
 export function distance([ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   return Math.sqrt(dx * dx + dy * dy); // many times faster than Math.hypot
@@ -25,7 +24,7 @@ export function mix(a: number, b: number, t: number): number {
   return a + (b - a) * t;
 }
 
-/** 0 below `from`, 1 above `to`, and a soft passage between them. */
+/** 0 below `from`, 1 above `to`, and a smooth transition between them. */
 export function smoothstep(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);
@@ -37,12 +36,12 @@ export function lines(points: readonly Point[], closed = false): string {
   return `M${body}${closed ? "Z" : ""}`;
 }
 
-/** Numbers as SVG reads them, with a space only where a minus sign does not already part two of them. */
+/** Numbers as SVG text, with a space only where no minus sign separates them. */
 const packed = (tenths: readonly number[]) => tenths.map((n, i) => `${i > 0 && n >= 0 ? " " : ""}${n / 10}`).join("");
 
 /**
- * Path data of a smooth curve through the points (Catmull-Rom as Bézier segments).
- * Segments are written relative to their start in whole tenths, which is shorter and never drifts.
+ * Path data of a smooth curve through the points (Catmull-Rom as Bézier segments). Segments are relative to their start, in whole
+ * tenths, which is shorter and never drifts.
  */
 export function curve(points: readonly Point[], closed = false, joined = false): string {
   const count = points.length;
@@ -61,7 +60,7 @@ export function curve(points: readonly Point[], closed = false, joined = false):
   return closed ? `${data}Z` : data;
 }
 
-/** The widths along a stroke, as a share of its greatest: `t` runs from 0 at its start to 1 at its end. */
+/** The width along a stroke as a share of its maximum: `t` runs from 0 at its start to 1 at its end. */
 export type Profile = (t: number) => number;
 
 /** Thin at both ends, full in the middle. */

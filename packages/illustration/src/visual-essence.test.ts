@@ -16,7 +16,7 @@ const HOSTILE = [
   "__proto__",
 ];
 
-/** Throws unless the text is one well-formed XML element: tags nest and close, attributes are quoted and given once. */
+/** Throws unless the text is one well-formed XML element: tags nest and close, attributes are quoted and unique. */
 function checkWellFormed(xml: string): void {
   const open: string[] = [];
   let end = 0;
@@ -37,12 +37,12 @@ function checkWellFormed(xml: string): void {
   if (end !== xml.length || open.length > 0 || roots !== 1) throw new Error("not one whole element");
 }
 
-/** What a pattern finds first, or nothing; a failed test then shows a word and not a whole picture. */
+/** The first match of a pattern, or nothing; a failed test then shows a word instead of a whole picture. */
 const firstMatch = (text: string, pattern: RegExp) => text.match(pattern)?.[0] ?? "";
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** What the eye would call the make of a picture: which elements it has, and how many of each, roughly. */
+/** The visual structure of a picture: which elements it has, and roughly how many of each. */
 function makeOf(svg: string): string {
   const names = ["path", "circle", "use", "radialGradient", "linearGradient", "line"];
   return names.map((name) => `${name}:${Math.round(Math.log2(1 + count(svg, new RegExp(`<${name} `, "g"))) * 2)}`).join(" ");
@@ -50,7 +50,7 @@ function makeOf(svg: string): string {
 
 const toOklch = converter("oklch");
 
-/** The colors an SVG uses, once for each time it uses them. */
+/** The colors that an SVG uses, once for each use. */
 function colorsOf(svg: string): { l: number; c: number; h: number }[] {
   return [...svg.matchAll(/#[0-9a-f]{6}\b/g)].map(([hex]) => {
     const color = toOklch(parse(hex));
@@ -59,7 +59,7 @@ function colorsOf(svg: string): { l: number; c: number; h: number }[] {
   });
 }
 
-/** The hue (degrees) each colored digit keeps to. */
+/** The range of hues (degrees) of each colored digit. */
 const HUES: ReadonlyMap<Digit, readonly [from: number, to: number]> = new Map([
   [1, [0, 62]],
   [2, [60, 112]],
@@ -106,7 +106,7 @@ describe("drawEssence", () => {
 
     it("changes its structure from seed to seed", () => {
       expect(new Set(pictures.map(({ svg }) => makeOf(svg))).size).toBeGreaterThanOrEqual(5);
-      // Numbers aside, the words tell at least ten structures apart in twenty pictures, of at least four kinds.
+      // Apart from numbers, the words distinguish at least ten structures in twenty pictures, of at least four kinds.
       expect(new Set(pictures.map(({ alt }) => alt.replace(/\d+/g, "#"))).size).toBeGreaterThanOrEqual(10);
       expect(new Set(pictures.map(({ alt }) => alt.split(" ").slice(1, 5).join(" "))).size).toBeGreaterThanOrEqual(4);
     });

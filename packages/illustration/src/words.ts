@@ -3,17 +3,16 @@ import type { Point } from "./path.ts";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/** A small number as a word, a larger one in figures. */
+/** A small number as a word, a larger one in digits. */
 export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** A word with the article that is said before it: "a seven", "an eight", "an 11". */
+/** A word with its indefinite article: "a seven", "an eight", "an 11". */
 export function withArticle(word: string): string {
   return `${/^(?:[aeiou]|8|11$|18$)/.test(word) ? "an" : "a"} ${word}`;
 }
 
-/** The text with its first letter as a capital. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -112,7 +112,7 @@ describe("a process that translates", () => {
     ["JavaScript's heap", "heap", { heapBytes: 80 * 2 ** 20 }],
     ["memory outside of it", "resident", { residentBytes: 250 * 2 ** 20 }],
   ])("is ended when it fills %s", async (_, trial, bounds) => {
-    // Only some systems tell how much memory a process has.
+    // Only some systems report how much memory a process has.
     if (trial === "resident" && process.platform !== "linux") return;
     expect(await refusal({ trial, bounds })).toMatch(/more memory than there is/);
   });

@@ -4,7 +4,7 @@ import { BOUNDS, type Bounds, ProcessEnded, runContained } from "./process/conta
 import type { Message, Task } from "./process/messages.ts";
 import { type Translated, type Translator, Untranslatable } from "./translator.ts";
 
-/** A browser has to load it. */
+/** A browser has to be able to load it. */
 const MAX_GLB_BYTES = 256 * 2 ** 20;
 
 const MESSAGES = {
@@ -18,15 +18,15 @@ const MESSAGES = {
 const PROCESS = new URL("./process/translate-process.ts", import.meta.url);
 
 /**
- * Translates here, each model in a fresh process that has nothing but the file: what a hostile file does there ends
- * with it. `onBroken` hears of files that the readers stumbled over.
+ * Translates on this machine, each model in a fresh process that has nothing but the file: whatever a hostile file does there
+ * ends with the process. `onBroken` is called for files that a reader failed on unexpectedly.
  */
 export function embeddedTranslator(options: {
   readonly onBroken: (error: string) => void;
-  /** Hears again and again how much memory the processes take. */
+  /** Called repeatedly with the memory that the processes take. */
   readonly onMemory?: (bytes: number) => void;
   readonly bounds?: Partial<Bounds>;
-  /** The module that is run, for tests. */
+  /** The module to run, for tests. */
   readonly process?: URL;
 }): Translator {
   const bounds = { ...BOUNDS, ...options.bounds };
@@ -53,7 +53,7 @@ export function embeddedTranslator(options: {
 
   return {
     async translate({ file }, given): Promise<Translated> {
-      // A name of its own, which no file that was sent can have.
+      // A unique name, which no uploaded file can have.
       const folder = dirname(file);
       const task = { folder, file, glb: join(await mkdtemp(join(folder, "glb-")), "model.glb") };
       const message = await run(task, given);

@@ -1,11 +1,11 @@
-// These ship no types; what is called here is written down from their documentation and sources.
+// These libraries ship no types; the parts used here are typed after their documentation and sources.
 
 declare module "assimpjs" {
   type File = { GetPath(): string; GetContent(): Uint8Array<ArrayBuffer> };
   type FileList = { AddFile(name: string, content: Uint8Array): void };
   type Result = { IsSuccess(): boolean; GetErrorCode(): string; FileCount(): number; GetFile(index: number): File };
   export type Assimp = {
-    /** Called back for files the model names, by their base name. */
+    /** Called for files that the model names, with their base name. */
     ConvertFile(
       name: string,
       format: "glb2",
@@ -14,7 +14,7 @@ declare module "assimpjs" {
       load: (name: string) => Uint8Array,
     ): Result;
     FileList: new () => FileList;
-    /** "assjson" is what assimp understood of the first file, as an `AssimpScene`. */
+    /** "assjson" is the contents of the first file as assimp understood it, as an `AssimpScene`. */
     ConvertFileList(files: FileList, format: "assjson"): Result;
   };
   export type AssimpNode = {

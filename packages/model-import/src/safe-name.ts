@@ -1,13 +1,13 @@
-/** In UTF-8: what every file system takes, with room for more. */
+/** In UTF-8: a length that every file system accepts, with room to spare. */
 const MAX_BYTES = 150;
 
-/** What has no place in a file's name somewhere, or is there to deceive: separators, controls, marks that turn text around. */
+/** Characters that some systems forbid in file names, or that deceive: separators, controls, marks that reverse text. */
 const UNFIT = /[<>:"|?*\p{C}\u2028\u2029]/gu;
 
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** The last part of a path, whatever system wrote it, made fit to be shown and to be a file's name anywhere. */
+/** The last part of a path from any system, made safe to show and to use as a file name anywhere. */
 export function safeName(path: string): string {
   const last = path.toWellFormed().normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const clean = last.replace(UNFIT, "_").replace(/^[\s.]+|[\s.]+$/g, "");

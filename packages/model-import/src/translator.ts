@@ -1,16 +1,16 @@
 import type { LengthUnit } from "@tenfold/domain/models";
 
-/** A file to translate, as a visitor sent it. */
+/** A file to translate, as a visitor uploaded it. */
 export interface Sent {
-  /** The same whenever this file is translated. */
+  /** The same each time this file is translated. */
   readonly id: string;
-  /** Where it lies, alone in a folder of its own. The translator may work in that folder; its owner removes it. */
+  /** Its path, alone in its own folder. The translator may work in that folder; its owner removes it. */
   readonly file: string;
-  /** What it was called, as it is shown to people. */
+  /** Its original name, as shown to people. */
   readonly name: string;
 }
 
-/** What there is in a model, as people are told; what its lengths mean, the contract says. */
+/** What a model contains, as shown to people; the contract explains what its lengths mean. */
 export interface Properties {
   readonly units: LengthUnit | "";
   readonly triangles: number;
@@ -21,19 +21,19 @@ export interface Properties {
   readonly size: readonly [x: number, y: number, z: number];
 }
 
-/** What came of a translation. */
+/** The result of a translation. */
 export interface Translated {
-  /** Where the GLB lies. */
+  /** The path of the GLB. */
   readonly glb: string;
   readonly properties: Properties;
   readonly format: string | undefined;
   readonly warnings: readonly string[];
 }
 
-/** Says that a file can't be translated, however often it is tried; the message tells people why and what to do. */
+/** Means that a file can't be translated, however often it is tried; the message tells people why and what to do. */
 export class Untranslatable extends Error {
   override readonly name = "Untranslatable";
-  /** What the file was recognized as, where it was. */
+  /** The format that the file was recognized as, if any. */
   readonly format: string | undefined;
 
   constructor(words: string, format?: string) {
@@ -43,14 +43,14 @@ export class Untranslatable extends Error {
 }
 
 export interface TranslateOptions {
-  /** Is told how far it is, in percent. */
+  /** Called with the progress in percent. */
   readonly onProgress: (percent: number) => void;
-  /** Ends the work. Its reason is "removed" where nothing is to stay of it; otherwise it will be gone on with. */
+  /** Stops the work. If its reason is "removed", nothing of the file is to be kept; otherwise the work will be resumed. */
   readonly signal: AbortSignal;
 }
 
 /** Translates models. */
 export interface Translator {
-  /** Rejects with {@link Untranslatable} where the file is at fault, else with what went wrong: it may go well later. */
+  /** Rejects with {@link Untranslatable} if the file is at fault, otherwise with the original error: a later try may succeed. */
   translate(sent: Sent, options: TranslateOptions): Promise<Translated>;
 }

@@ -19,7 +19,7 @@ async function unpacked(zip: Uint8Array, bounds = ZIP_BOUNDS) {
   return { names: await unpack(file, inside, bounds), inside };
 }
 
-/** A zip with some bytes of it changed where a text stands, everywhere. */
+/** A zip in which a text is replaced everywhere by another of the same length. */
 function replaced(zip: Uint8Array, from: string, to: string): Buffer {
   const bytes = Buffer.from(zip);
   for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) bytes.write(to, at, "latin1");
@@ -70,7 +70,7 @@ describe("unpacking", () => {
 
   it("says of a locked zip that it is locked", async () => {
     const zip = Buffer.from(zipOf({ "a.obj": "v 0 0 0" }));
-    // The flag of encryption, in the entry's own head and in the directory.
+    // The encryption flag, in the entry's own header and in the directory.
     zip.writeUInt16LE(1, zip.indexOf("PK\u0003\u0004") + 6);
     zip.writeUInt16LE(1, zip.indexOf("PK\u0001\u0002") + 8);
     await expect(unpacked(zip)).rejects.toThrow(/locked with a password/);

@@ -8,11 +8,11 @@ import { openPromise } from "yauzl";
 import { safeName } from "./safe-name.ts";
 import { Untranslatable } from "./translator.ts";
 
-/** What a zip may hold. Sizes are in bytes. */
+/** The limits of a zip. Sizes are in bytes. */
 export interface ZipBounds {
   readonly entries: number;
   readonly total: number;
-  /** How many times as large as in the zip a file may be, once it is larger than `free`. */
+  /** How many times larger than in the zip a file may become, once it is larger than `free`. */
   readonly ratio: number;
   readonly free: number;
 }
@@ -26,14 +26,14 @@ const LOCKED = "This zip is locked with a password. Please send one without.";
 const isHidden = (path: string) => path.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
 
 /**
- * Unpacks a zip into a folder, whatever folders it has inside: each file goes by its base name, the first of a name
- * counts. Answers the names. Throws {@link Untranslatable} where it is damaged, locked or more than the bounds allow.
+ * Unpacks a zip into a folder, ignoring the folders inside it: each file gets its base name, and the first file of a name counts.
+ * Returns the names. Throws {@link Untranslatable} if the zip is damaged, locked or beyond the bounds.
  */
 export async function unpack(zip: string, folder: string, bounds: ZipBounds = ZIP_BOUNDS): Promise<string[]> {
   await mkdir(folder);
   const names = new Map<string, string>();
   let room = bounds.total;
-  // What a zip says of its sizes need not be true, so what comes out is counted too.
+  // A zip may lie about its sizes, so the output is counted, too.
   const counted = () =>
     new Transform({
       transform(chunk: Buffer, _encoding, done) {
@@ -65,7 +65,7 @@ export async function unpack(zip: string, folder: string, bounds: ZipBounds = ZI
   return [...names.values()];
 }
 
-/** Where in a zip the one file lies whose name promises a model. Throws {@link Untranslatable} where there is none or more. */
+/** The path in a zip of the only file whose name suggests a model. Throws {@link Untranslatable} if there are none or several. */
 export async function modelInZip(zip: string, bounds: ZipBounds = ZIP_BOUNDS): Promise<string> {
   const file = await openPromise(zip, { autoClose: false }).catch(() => {
     throw new Untranslatable(DAMAGED);
@@ -87,7 +87,7 @@ export async function modelInZip(zip: string, bounds: ZipBounds = ZIP_BOUNDS): P
 
 const FORMATS = MODEL_FORMATS.map(({ extensions }) => extensions[0].toUpperCase()).join(", ");
 
-/** What is wrong with a zip that holds these models instead of one. */
+/** What is wrong with a zip that contains these models instead of one. */
 export function wrongZip([first, second, ...more]: readonly string[]): string {
   if (first === undefined || second === undefined)
     return `There is no model in this zip. Please put one into it, with its textures: ${FORMATS}.`;

@@ -1,9 +1,9 @@
 import type { SpeechLanguage } from "./voices.ts";
 
-/** Abbreviations, with their points, and the words that they stand for. */
+/** Abbreviations, with their periods, and the words that they stand for. */
 type Table = Readonly<Record<string, string>>;
 
-/** What an abbreviation tells of the sentence: these stand before something, so that their point never ends one. */
+/** Abbreviations that come before what they belong to, so their period never ends a sentence. */
 const ENGLISH: Table = {
   "e.g.": "for example",
   "i.e.": "that is",
@@ -71,7 +71,7 @@ const BEFORE: Readonly<Record<SpeechLanguage, Table>> = {
   "ar-SA": ARABIC,
 };
 
-/** Those that come after what they belong to: before a capital, their point ends the sentence too. */
+/** Abbreviations that come after what they belong to: before a capital, their period also ends the sentence. */
 const AFTER: Partial<Record<SpeechLanguage, Table>> = {
   "en-US": { "etc.": "et cetera" },
   "en-UK": { "etc.": "et cetera" },
@@ -87,22 +87,20 @@ const AFTER: Partial<Record<SpeechLanguage, Table>> = {
 };
 
 export interface Abbreviation {
-  /** With its points; a space in it may be missing in a text. */
+  /** With its periods; a space in it may be missing in a text. */
   readonly short: string;
   readonly long: string;
-  /** Whether a sentence may end with it. */
   readonly ends: boolean;
 }
 
 const listed = (table: Table, ends: boolean): Abbreviation[] =>
   Object.entries(table).map(([short, long]) => ({ short, long, ends }));
 
-/** The abbreviations of a language. */
 export function abbreviationsOf(language: SpeechLanguage): readonly Abbreviation[] {
   return [...listed(BEFORE[language], false), ...listed(AFTER[language] ?? {}, true)];
 }
 
-/** The length of an abbreviation where the text has it at a place, or 0. */
+/** The length of an abbreviation if the text has it at this position, otherwise 0. */
 export function lengthAt(text: string, at: number, { short }: Abbreviation): number {
   let end = at;
   for (const [place, part] of short.split(" ").entries()) {

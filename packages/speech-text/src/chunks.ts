@@ -1,17 +1,17 @@
 import { type Stretch, sentences, trimmed } from "./sentences.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
-/** The most characters of the first chunk, so that the first sound comes soon, and of every other. */
+/** The most characters of the first chunk (short, so that sound starts soon) and of every other one. */
 export const FIRST_CHUNK_MAX = 120;
 export const CHUNK_MAX = 400;
 
-/** Where a stretch that is too long is best broken, the best first: after a clause, after a comma, at a space. */
+/** Where to break a stretch that is too long, best first: after a clause, after a comma, at a space. */
 const BREAKS = [/[;:—–。！？；：](?=\s)|[。！？；：।]|\s[—–](?=\s)/gu, /[,،](?=\s)|[、，]/gu, /\s/gu];
 
-/** A break in the first part of what fits is passed over for a worse one that is nearer to the end. */
+/** A break in the first part of what fits is skipped in favor of a worse one nearer to the end. */
 const LEAST_SHARE = 0.4;
 
-/** Cuts between whole characters, as people see them, where there is no other place. */
+/** Cuts between whole characters, as people see them, if there is no better place. */
 function hardBreak(text: string, most: number): number {
   const whole = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text.slice(0, most + 64)).containing(most);
   if (whole && whole.index > most / 2) return whole.index;
@@ -32,14 +32,14 @@ function breakPlace(text: string, most: number): number {
 }
 
 /**
- * Letters, digits, and signs that are said as words. It is not asked of prepareSpeech, so that the page, which cuts texts,
- * does without all the tables of the server, which prepares them. Rows of signs are rules under a heading.
+ * Letters, digits, and signs that are spoken as words. This does not ask prepareSpeech, so that the page, which cuts texts, does
+ * not need all the tables of the server, which prepares them. Rows of signs are rules under a heading.
  */
 const HEARD = /[\p{L}\p{N}×÷≈√%&°♈-♓☉☽☿♀♂♃-♇℞]|(?<![+=])[+=]{1,3}(?![+=])/u;
 
 /**
- * What a player fetches, in order: one sentence each, longer ones in parts. Only spaces, and sentences in which there is
- * nothing to be heard, lie between the chunks.
+ * The chunks that a player fetches, in order: one sentence each, longer ones in parts. Only spaces, and sentences with nothing to
+ * speak, lie between the chunks.
  */
 export function speechChunks(
   text: string,

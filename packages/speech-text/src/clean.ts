@@ -1,12 +1,12 @@
-/** A text whose characters are the plain ones that the rules know, and where each came from. */
+/** A text reduced to the plain characters that the rules know, and where each came from. */
 export interface CleanText {
   readonly text: string;
-  /** For every UTF-16 unit of the text, where the stretch of the original that it stands for begins and ends. */
+  /** For every UTF-16 unit of the text, where its source in the original begins and ends. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Typographic characters and the plain one that means the same when spoken. An empty one is not spoken at all. */
+/** Typographic characters and the plain ones that sound the same. An empty one is not spoken at all. */
 const PLAIN: Readonly<Record<string, string>> = {
   "‘": "'",
   "’": "'",
@@ -65,19 +65,19 @@ const PLAIN: Readonly<Record<string, string>> = {
   "\u20E3": "",
 };
 
-/** Controls, unassigned and private characters, halves of pairs, marks of direction and of appearance. */
+/** Controls, unassigned and private characters, lone surrogates, marks of direction and appearance. */
 const SILENT = /^(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u3164\uFFA0\uFFFC\uFFFD]|\p{Variation_Selector}|\u034F)$/u;
 
-/** Latin letters with a macron, or marks below, as in transcriptions of Sanskrit: the voices would spell them. */
+/** Latin letters with a macron, or marks below, as in transcriptions of Sanskrit: the voices would spell them out. */
 const FOREIGN = /^[a-z][\u0300-\u036F]*[\u0304\u0323\u0325\u0331\u1E00-\u1EFF]/i;
 
-/** Digits of every script become the ones that the rules know; each script has ten in a row, beginning with its zero. */
+/** Converts digits of any script to those that the rules know; each script has ten in a row, starting with its zero. */
 function asciiDigit(character: string): string | undefined {
   if (!/^\p{Nd}$/u.test(character)) return undefined;
   const code = character.codePointAt(0) ?? 0;
   let zero = code;
   while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  // Mathematical digits stand fifty in a row, their zeros ten apart from U+1D7CE.
+  // Mathematical digits are fifty in a row, with their zeros ten apart from U+1D7CE on.
   return String(code >= 0x1d7ce && code <= 0x1d7ff ? (code - 0x1d7ce) % 10 : code - zero);
 }
 
@@ -100,7 +100,7 @@ function plain(character: string, before: string): string {
   return /^[\p{L}\p{N}\p{P}\p{Sm}\p{Sc}\p{M}]+$/u.test(folded) ? folded : character;
 }
 
-/** Plain characters for typographic, full-width and styled ones; what can't be heard is left out. */
+/** Plain characters for typographic, full-width and styled ones; silent characters are left out. */
 export function clean(original: string): CleanText {
   let text = "";
   let last = "";

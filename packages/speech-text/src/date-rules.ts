@@ -19,7 +19,7 @@ const MONTHS = [
 ];
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** 1st, 2nd, 3rd, 4th: English reads "November 1" as "November one" otherwise. */
+/** English would otherwise read "November 1" as "November one". */
 function ordinal(day: number): string {
   const ending = new Intl.PluralRules("en", { type: "ordinal" }).select(day);
   return `${day}${{ one: "st", two: "nd", few: "rd", other: "th", zero: "th", many: "th" }[ending]}`;
@@ -29,7 +29,7 @@ const ONES = ["", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "ac
 const TEENS =
   "erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte dreizehnte vierzehnte fünfzehnte sechzehnte siebzehnte achtzehnte neunzehnte";
 
-/** The ordinal of a day of the month, 1 to 31, in German with an ending: "erste" and "r", "n" or nothing. */
+/** The ordinal of a day of the month, 1 to 31, in German with an ending: "erste" plus "r", "n" or nothing. */
 function germanOrdinal(day: number, ending: "r" | "n" | ""): string {
   const teen = TEENS.split(" ")[day - 1];
   const tens = day < 30 ? "zwanzigste" : "dreißigste";
@@ -42,17 +42,17 @@ function exists(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && date.getUTCMonth() === month - 1;
 }
 
-/** The first of a month has a word of its own in some languages. */
+/** Some languages have a special word for the first of a month. */
 const FIRST: Partial<Record<SpeechLanguage, string>> = { "fr-FR": "1er", "it-IT": "primo", "pt-BR": "primeiro" };
 
-/** The day of a written date as it is said: "1. November" would end a sentence, and "1 novembre" be "one November". */
+/** The day of a written date as it is spoken: "1. November" would end a sentence, and "1 novembre" would become "one November". */
 function spelledDay(written: string, day: number, language: SpeechLanguage): string {
   if (language === "de-DE") return written.replace(/^\d+\./, () => germanOrdinal(day, "r"));
   const first = day === 1 ? FIRST[language] : undefined;
   return first ? written.replace(/^1\u00BA?(?= )/, first) : written;
 }
 
-/** A date in words, or undefined where there is no such day. Years of two digits stay as they are. */
+/** A date in words, or undefined if there is no such day. Two-digit years stay as they are. */
 function dateInWords(yearText: string, month: number, day: number, { english, language }: Context): string | undefined {
   const whole = yearText.length === 4;
   const year = whole ? Number(yearText) : 2000;
@@ -69,7 +69,7 @@ const iso = instead(/(\d{4})-(\d\d)-(\d\d)(?![\p{L}\d-])/uy, ([, year = "", mont
   dateInWords(year, Number(month), Number(day), context),
 );
 
-/** 11/01/2011: the month first in English, as the site writes dates, and the day first elsewhere; the other way where only that is a date. */
+/** 11/01/2011: month first in English, as the site writes dates, and day first elsewhere; the other way around if only that is a date. */
 const slashed = instead(/(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)(?![\p{L}\d]|\/\d)/uy, ([, first, second, year = ""], context) => {
   const [one, two] = [Number(first), Number(second)];
   const american = () => dateInWords(year, one, two, context);
@@ -97,7 +97,7 @@ const named = instead(
   },
 );
 
-/** "am 1. November" and "der 3. Mai" of German texts. */
+/** "am 1. November" and "der 3. Mai" in German texts. */
 const germanDay = instead(
   /(\d{1,2})\. ?(?=Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/uy,
   ([, day], { language, text, at }) => {
@@ -133,7 +133,7 @@ const ZONES: Readonly<Record<string, string>> = {
   PT: "Pacific Time",
 };
 
-/** 3:32 PM EDT, 15:30, 4:08:20. Full hours are said without minutes where a.m. or p.m. follows. */
+/** 3:32 PM EDT, 15:30, 4:08:20. Full hours are spoken without minutes if a.m. or p.m. follows. */
 const time = instead(
   /(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?!\d|[.:]\d)(?: ?([AaPp])(?:\.[Mm]\.|[Mm]\b))?(?: (E[DS]?T|[CM][DS]T|P[DS]?T|UTC|GMT)\b|(s)\b)?/uy,
   ([, hour = "", minute = "", second, half, zone, many = ""], { english, words }) => {
@@ -154,5 +154,4 @@ const time = instead(
   },
 );
 
-/** Dates and times of day. */
 export const DATE_RULES: readonly Rule[] = [iso, slashed, dotted, germanDay, time, named, abbreviated, weekday];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prepareSpeech } from "./index.ts";
 
-/** What is shown, and what is to be heard. */
+/** What is shown, and what should be heard. */
 const CASES: Readonly<Record<string, readonly (readonly [shown: string, heard: string])[]>> = {
   "sums and signs": [
     ["9+8+6=23", "9 plus 8 plus 6 equals 23"],

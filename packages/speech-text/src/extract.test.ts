@@ -8,7 +8,7 @@ const letters = (count: number) => "x".repeat(count);
 const extractOf = (blocks: readonly Block[]) => textOf(blocks, chooseExtract(blocks).extract);
 const restOf = (blocks: readonly Block[]) => textOf(blocks, chooseExtract(blocks).rest);
 
-/** Sentences of exactly 50 characters, a space between them. */
+/** Sentences of exactly 50 characters, separated by a space. */
 const prose = (count: number) =>
   Array.from({ length: count }, (_, place) =>
     `Sentence ${String(place).padStart(3, "0")} is fifty characters long, right.`.padEnd(50, "!"),

@@ -1,44 +1,44 @@
 import { sentences } from "./sentences.ts";
 
-/** What a part of a page is: a generated reading, the page's own content, other text, or what is around it. */
+/** The role of a part of a page: a generated reading, the page's own content, other text, or what surrounds them. */
 export type BlockKind = "reading" | "specific" | "general" | "furniture";
 
-/** A part of a page that is read as a whole: a paragraph, a heading, an item of a list. */
+/** A part of a page that is read as a unit: a paragraph, a heading, a list item. */
 export interface Block {
   readonly text: string;
   readonly kind: BlockKind;
-  /** How many of its characters stand in links or buttons. */
+  /** How many of its characters are in links or buttons. */
   readonly linked?: number;
 }
 
-/** A stretch of a block, by its place in the list, in UTF-16 units. */
+/** A stretch of a block, with the block's index in the list; positions in UTF-16 units. */
 export interface BlockStretch {
   readonly block: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** What is read of a page at first, and what "Continue reading" goes on with. Both are empty where there is nothing to read. */
+/** What is read of a page first, and what "Continue reading" goes on with. Both are empty if there is nothing to read. */
 export interface Extract {
   readonly extract: readonly BlockStretch[];
   readonly rest: readonly BlockStretch[];
 }
 
-/** Specific content, and what the fallback finds, has to be longer than this; so has general content. */
+/** Specific content, and what the fallback finds, must be longer than this; so must general content. */
 const SPECIFIC_MIN = 50;
 const GENERAL_MIN = 100;
 const FALLBACK_MIN = 50;
-/** How much is collected, and to how much of it the extract is trimmed. */
+/** How much text is collected, and to what length the extract is trimmed. */
 const COLLECTED_MAX = 2000;
 const EXTRACT_MAX = 1500;
-/** The fallback takes this many blocks at most, of those that score more than this. */
+/** The fallback takes at most this many blocks, all with a score above this one. */
 const FALLBACK_BLOCKS = 3;
 const FALLBACK_SCORE = 15;
 
-/** A trimmed extract ends with a sentence where one ends in its last part, of this length. */
+/** A trimmed extract ends with a sentence if one ends within its last part, of this length. */
 const TRIM_REACH = 500;
 
-/** What joins blocks: a line's end, which is a sentence's end when it is spoken. */
+/** Joins blocks: a line end, which ends a sentence when it is spoken. */
 const JOINT = "\n";
 
 const whole = (blocks: readonly Block[], block: number): BlockStretch => ({
@@ -47,12 +47,12 @@ const whole = (blocks: readonly Block[], block: number): BlockStretch => ({
   end: blocks[block]?.text.length ?? 0,
 });
 
-/** The text of stretches, a line each. */
+/** The text of stretches, one line each. */
 export function textOf(blocks: readonly Block[], stretches: readonly BlockStretch[]): string {
   return stretches.map(({ block, start, end }) => blocks[block]?.text.slice(start, end) ?? "").join(JOINT);
 }
 
-/** How likely a block is something to read: long, in sentences, and not made of links. A paragraph of 150 characters is over 15. */
+/** How likely a block is worth reading: long, in sentences, and not made of links. A paragraph of 150 characters scores over 15. */
 export function scoreOf({ text, kind, linked = 0 }: Block): number {
   const length = text.trim().length;
   if (length === 0) return 0;
@@ -76,7 +76,7 @@ function upTo(stretches: readonly BlockStretch[], most: number): BlockStretch[] 
   return taken;
 }
 
-/** The end of the last sentence of a text that is cut off, else of its last word, within reach; else the cut. */
+/** The end of the last sentence before the cut, or else of the last word, if within reach; otherwise the cut. */
 function niceEnd(text: string, start: number, cut: number, least: number): number {
   const ends = sentences(text.slice(start), "en-US").map(({ end }) => start + end);
   const sentenceEnd = ends.findLast((end) => end <= cut);
@@ -95,7 +95,7 @@ function trim(blocks: readonly Block[], collected: readonly BlockStretch[]): Blo
   return end > last.start ? [...kept.slice(0, -1), { ...last, end }] : kept.slice(0, -1);
 }
 
-/** The parts of the wanted stretches that have not been taken. */
+/** The parts of the wanted stretches that have not been taken yet. */
 function without(wanted: readonly BlockStretch[], taken: readonly BlockStretch[]): BlockStretch[] {
   const ends = new Map(taken.map(({ block, end }) => [block, end]));
   return wanted.flatMap((stretch) => {
@@ -104,7 +104,9 @@ function without(wanted: readonly BlockStretch[], taken: readonly BlockStretch[]
   });
 }
 
-/** Which blocks are read, first to last: readings before the page's own content, that before other text, else the best three. */
+/**
+ * Which blocks are read, first to last: readings before the page's own content, that before other text, otherwise the best three.
+ */
 function candidates(blocks: readonly Block[]): number[] {
   const present = blocks.map((_, place) => place).filter((place) => blocks[place]?.text.trim());
   const lengthOf = (places: readonly number[]) =>
@@ -132,8 +134,8 @@ function candidates(blocks: readonly Block[]): number[] {
 }
 
 /**
- * What is read of a page, given as its blocks in order. The rest is what the extract's blocks still hold, then all else
- * but furniture, in the page's order.
+ * What is read of a page, given as its blocks in order. The rest is what remains of the extract's blocks, then everything else
+ * except furniture, in the page's order.
  */
 export function chooseExtract(blocks: readonly Block[]): Extract {
   const places = candidates(blocks);

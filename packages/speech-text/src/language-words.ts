@@ -1,15 +1,15 @@
 import type { SpeechLanguage } from "./voices.ts";
 
-/** The forms of a counted word, as Intl.PluralRules names them; `other` where a language has no own form. */
+/** The forms of a counted word, by the names of Intl.PluralRules; `other` serves where a language has no special form. */
 export type Counted = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** How a language says what a text shows as a symbol. */
+/** The words of a language for what a text shows as a symbol. */
 export interface LanguageWords {
   readonly plus: string;
   readonly equals: string;
   /** Between two numbers. */
   readonly minus: string;
-  /** Before a number below nothing. */
+  /** Before a negative number. */
   readonly negative: string;
   readonly times: string;
   readonly dividedBy: string;
@@ -22,7 +22,7 @@ export interface LanguageWords {
   readonly rootOf: string;
   /** ½ as a word. */
   readonly half: string;
-  /** A fraction: # is the upper, ~ the lower number. */
+  /** A fraction: # is the numerator, ~ the denominator. */
   readonly fraction: string;
   readonly degree: Counted;
   readonly minute: Counted;
@@ -38,14 +38,14 @@ export interface LanguageWords {
   readonly number: string;
 }
 
-/** The language's tag as Intl knows it; ours says "UK" for Britain, as the hosted voices do. */
+/** The language's tag for Intl; ours says "UK" for Britain, like the hosted voices. */
 export function localeOf(language: SpeechLanguage): string {
   if (language === "en-UK") return "en-GB";
-  // Saudi Arabia's own calendar and digits would change the dates that a text gives.
+  // Saudi Arabia's own calendar and digits would change the dates in a text.
   return language === "ar-SA" ? "ar-u-ca-gregory-nu-latn" : language;
 }
 
-/** The form of a counted word that goes with a number as it is written. */
+/** The form of a counted word that agrees with a number as written. */
 export function counted(forms: Counted, written: string, language: SpeechLanguage): string {
   const form = new Intl.PluralRules(localeOf(language)).select(Number(written.replaceAll(",", "")) || 0);
   return forms[form] ?? forms.other;

@@ -6,7 +6,7 @@ import type { Spoken } from "./spoken.ts";
 const QUANTITY = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:[.,]\d{1,15})?`;
 const AFTER = String.raw`(?![\p{L}\d])`;
 
-/** Digits one by one, each of its own source; in longer rows a short pause after every third. */
+/** Speaks digits one by one, each with its own source; longer rows have a short pause after every third digit. */
 function sayDigits(digits: string, spoken: Spoken, at: number): number {
   const pauses = digits.length > 5;
   for (let place = 0; place < digits.length; place += 1) {
@@ -18,7 +18,7 @@ function sayDigits(digits: string, spoken: Spoken, at: number): number {
 
 const isYear = (digits: string) => /^(?:1[1-9]|20)\d\d$/.test(digits);
 
-/** Whether a row of digits is a pattern to be heard digit by digit: 111, 1234, 1212, 007, 986383689; years are not. */
+/** Whether a row of digits is a pattern to be spoken digit by digit: 111, 1234, 1212, 007, 986383689; years are not. */
 function isPattern(digits: string): boolean {
   if (digits.length < 3) return false;
   if (/^(\d)\1+$/.test(digits) || digits.startsWith("0") || digits.length >= 7) return true;
@@ -27,7 +27,7 @@ function isPattern(digits: string): boolean {
   return digits.length >= 5 && !digits.endsWith("00") && digits === [...digits].reverse().join("");
 }
 
-/** A year in two halves, as English says it; those that are said as quantities stay: 1900, 2000, 2005. */
+/** A year in two halves, as in English; years spoken as quantities stay: 1900, 2000, 2005. */
 export function yearInWords(digits: string): string {
   const [head, tail] = [digits.slice(0, 2), digits.slice(2)];
   if (tail === "00" || head === "10" || head === "20") return digits;
@@ -46,7 +46,7 @@ const sequence: Rule = {
   },
 };
 
-/** What is counted is a quantity, whatever its digits look like. */
+/** A counted number is a quantity, whatever its digits look like. */
 const COUNTED = String.raw`(?! ?(?:percent|degrees?|minutes?|seconds?|dollars?|euros?|pounds?|hours?|days?|years?|people|words?|pages?|times|characters?|km|kg|cm|mm|miles?)(?!\p{L}))`;
 
 const digitRow: Rule = {
@@ -70,7 +70,7 @@ function measured(number: string, forms: Counted, { language }: Context): string
 const COMPASS: Readonly<Record<string, string>> = { N: "north", S: "south", E: "east", W: "west" };
 const SCALES: Readonly<Record<string, string>> = { C: "Celsius", F: "Fahrenheit" };
 
-/** 12°34′56″, with straight quotes too, and 20 °C. */
+/** 12°34′56″, also with straight quotes, and 20 °C. */
 const degrees = instead(
   new RegExp(
     String.raw`(${QUANTITY})\s?[°º](?:([CF])${AFTER}|\s?(\d{1,2}(?:\.\d+)?)\s?['′](?:\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|″|''|′′))?)?(?:\s?([NSEW])${AFTER})?`,
@@ -87,7 +87,7 @@ const degrees = instead(
   },
 );
 
-/** 34′ and 56″, where no degrees stand before them. */
+/** 34′ and 56″ without degrees before them. */
 const arcs = instead(new RegExp(`(${QUANTITY})([′″])`, "uy"), ([, number = "", mark], context) =>
   measured(number, mark === "′" ? context.words.minute : context.words.second, context),
 );
@@ -118,12 +118,12 @@ const fraction = instead(
   },
 );
 
-/** 1-2 and 700–1,500: what stands between two numbers is "to", for ratios (3:2) too. */
+/** 1-2 and 700–1,500: the mark between two numbers is "to", also in ratios (3:2). */
 const range = instead(/(?:\s?[–]\s?|-|:)(?=\d)/uy, (_match, { words, text, at }) =>
   /\d[%°′″]?$/u.test(text.slice(Math.max(0, at - 2), at)) ? words.to : undefined,
 );
 
-/** The letter of 3x4, where the letters' rules are tried. */
+/** The "x" of 3x4, used where the rules for letters are tried. */
 export const by = instead(/\s?x\s?(?=\d)/uy, (_match, { words, text, at }) =>
   /\d$/.test(text.charAt(at - 1)) ? words.times : undefined,
 );
@@ -139,5 +139,5 @@ const money = instead(new RegExp(String.raw`([$€£])\s?(${QUANTITY})${AFTER}`,
   return context.english && unit ? measured(number, unit, context) : undefined;
 });
 
-/** What begins with a digit or stands between two numbers; the first that fits is spoken. */
+/** What begins with a digit or stands between two numbers; the first rule that fits is used. */
 export const NUMBER_RULES: readonly Rule[] = [degrees, arcs, percent, money, sequence, fraction, digitRow, year, range];

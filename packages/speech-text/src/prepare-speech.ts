@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<SpeechLanguage, LanguageWords>> = {
   "ar-SA": arabic,
 };
 
-/** How a language says the symbols of a text. */
+/** A language's words for the symbols of a text. */
 function wordsOf(language: SpeechLanguage): LanguageWords {
   return WORDS[language];
 }
@@ -38,7 +38,7 @@ const LETTER_RULES: readonly Rule[] = [by, ...LINK_RULES, ...DATE_RULES, ...WORD
 const DIGIT_RULES: readonly Rule[] = [...LINK_RULES, ...DATE_RULES, ...NUMBER_RULES];
 const OTHER_RULES: readonly Rule[] = [...NUMBER_RULES, ...SYMBOL_RULES];
 
-/** A word with its apostrophes and hyphens, or a number with its marks, as far as no rule may begin inside it. */
+/** A word with its apostrophes and hyphens, or a number with its marks; no rule may begin inside it. */
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\d\u200C\u200D]*(?:['-](?=\p{L})[\p{L}\p{M}\d\u200C\u200D]+)*/uy;
 const NUMBER = /\d+(?:[.,]\d+)*(?:(?!x\d)\p{L}[\p{L}\p{M}\d]*)?/uy;
 const MARK = /\.{2,100}|[.,;:!?。、！？，；：।]/uy;
@@ -68,7 +68,7 @@ function speakAt(spoken: Spoken, context: Context): number {
   return mark(spoken, context, first);
 }
 
-/** A line that ends without a mark is a sentence of its own: a heading, an item of a list, a paragraph. */
+/** A line without final punctuation is a sentence of its own: a heading, a list item, a paragraph. */
 function lineBreak(spoken: Spoken, text: string, at: number): number {
   spoken.pause(". ");
   let end = at + 1;
@@ -79,7 +79,7 @@ function lineBreak(spoken: Spoken, text: string, at: number): number {
 function mark(spoken: Spoken, { text, at }: Context, first: string): number {
   const marks = matchAt(MARK, text, at);
   if (!marks) {
-    // Letters' own marks and scripts' signs that no rule knows are left to the voice; quotes and symbols are not heard.
+    // Combining marks and signs of scripts that no rule knows are left to the voice; quotes and symbols are not spoken.
     if (/[\p{N}\p{Sc}]/u.test(first)) spoken.copy(at, at + first.length);
     else if (!/["']/.test(first)) spoken.pause(" ");
     return at + first.length;
@@ -93,8 +93,8 @@ function mark(spoken: Spoken, { text, at }: Context, first: string): number {
 const STOPS: Partial<Record<SpeechLanguage, string>> = { "ja-JP": "。", "zh-CN": "。", "hi-IN": "।" };
 
 /**
- * The text as it is to be spoken in a language: symbols as words, patterns of digits one by one, dates, times and degrees
- * in words, nothing that only the eye needs. Never throws; at most four times as long as the text and 64 characters.
+ * The text as it should be spoken in a language: symbols as words, digit patterns one by one, dates, times and degrees in words,
+ * nothing that only the eye needs. Never throws; the result is at most four times the length of the text plus 64 characters.
  */
 export function prepareSpeech(text: string, language: SpeechLanguage): Prepared {
   const cleaned = clean(text);

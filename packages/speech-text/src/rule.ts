@@ -2,25 +2,25 @@ import type { LanguageWords } from "./language-words.ts";
 import type { Spoken } from "./spoken.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
-/** What a rule knows of the text around it. */
+/** What a rule knows about the text around it. */
 export interface Context {
   readonly words: LanguageWords;
   readonly language: SpeechLanguage;
   readonly english: boolean;
   readonly text: string;
-  /** Where in the text the rule's match begins. */
+  /** Where the rule's match begins in the text. */
   readonly at: number;
 }
 
-/** A stretch of the text that is not spoken as it is written. */
+/** A rule for text that is not spoken as written. */
 export interface Rule {
-  /** Sticky: it is tried where a word, a number or a symbol begins. */
+  /** Sticky: tried wherever a word, a number or a symbol begins. */
   readonly pattern: RegExp;
-  /** Speaks the match and returns how much of the text that was, or 0 where it is something else after all. */
+  /** Speaks the match and returns how much of the text it covered, or 0 if the rule does not apply after all. */
   say(match: RegExpExecArray, spoken: Spoken, context: Context): number;
 }
 
-/** A rule that says words instead of its whole match; undefined leaves the match to the rules after it. */
+/** A rule that speaks words instead of its whole match; undefined leaves the match to the next rules. */
 export function instead(pattern: RegExp, words: (match: RegExpExecArray, context: Context) => string | undefined): Rule {
   return {
     pattern,
@@ -33,7 +33,7 @@ export function instead(pattern: RegExp, words: (match: RegExpExecArray, context
   };
 }
 
-/** A rule that says nothing but leaves a pause. */
+/** A rule that speaks nothing but leaves a pause. */
 export function pausing(pattern: RegExp, gap: " " | ", " | ". ", where: (context: Context) => boolean = () => true): Rule {
   return {
     pattern,

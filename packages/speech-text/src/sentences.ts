@@ -8,7 +8,7 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** Abbreviations that stand before what they belong to in any language with Latin letters, besides the language's own. */
+/** Abbreviations that come before what they belong to in any language with Latin letters, in addition to the language's own. */
 const BEFORE =
   /(?:^|[\s("'“‘(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Sra|Jr|vs|cf|No|Nr|nr|Fig|fig|approx|ca|bzw|M|Mme|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e)\.\s*$/u;
 
@@ -16,13 +16,13 @@ function endsInAbbreviation(text: string, language: SpeechLanguage): boolean {
   if (BEFORE.test(text.slice(-24))) return true;
   const end = text.trimEnd().length;
   const written = abbreviationsOf(language).flatMap(({ short, ends }) =>
-    // Of those in parts, a sentence may seem to end after the first.
+    // With an abbreviation in parts, a sentence may seem to end after the first part.
     ends ? [] : [short, short.replaceAll(" ", ""), ...(short.includes(" ") ? [short.slice(0, short.indexOf(" "))] : [])],
   );
   return written.some((one) => text.slice(0, end).endsWith(one) && !/\p{L}/u.test(text.charAt(end - one.length - 1)));
 }
 
-/** The stretch without the spaces around it, or undefined where nothing is left. */
+/** The stretch without surrounding spaces, or undefined if nothing is left. */
 export function trimmed(text: string, { start, end }: Stretch): Stretch | undefined {
   const piece = text.slice(start, end);
   const from = start + piece.length - piece.trimStart().length;
@@ -30,7 +30,7 @@ export function trimmed(text: string, { start, end }: Stretch): Stretch | undefi
   return from < to ? { start: from, end: to } : undefined;
 }
 
-/** The sentences of a text, without the spaces around them. Every line ends one, so headings and items stand alone. */
+/** The sentences of a text, without surrounding spaces. Every line ends one, so headings and list items are separate. */
 export function sentences(text: string, language: SpeechLanguage): Stretch[] {
   const segmenter = new Intl.Segmenter(localeOf(language), { granularity: "sentence" });
   const found: Stretch[] = [];

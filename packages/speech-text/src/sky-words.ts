@@ -73,7 +73,7 @@ const SKY: Readonly<Record<SpeechLanguage, SkyWords>> = {
   ],
 };
 
-/** The pictures of Sun and Moon, for the signs that the tables have. */
+/** The emoji of Sun and Moon, mapped to the signs in the tables. */
 const PICTURES: Readonly<Record<string, string>> = { "☀": "☉", "🌞": "☉", "☾": "☽", "🌙": "☽", "🌛": "☽", "🌜": "☽", "⛢": "♅" };
 
 const GLYPHS: readonly string[] = [
@@ -82,7 +82,7 @@ const GLYPHS: readonly string[] = [
   "℞",
 ];
 
-/** The name of a sign, a body or the mark of going backward, or undefined for any other character. */
+/** The name of a sign, a body or the retrograde mark; undefined for any other character. */
 export function skyWord(character: string, language: SpeechLanguage): string | undefined {
   const place = GLYPHS.indexOf(PICTURES[character] ?? character);
   if (place < 0) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prepareSpeech } from "./index.ts";
 
-/** The stretch of the text that a word of what is spoken came from. */
+/** The part of the text that a spoken word came from. */
 function shownFor(text: string, word: string): string {
   const { spoken, sourceOf } = prepareSpeech(text, "en-US");
   const at = spoken.indexOf(word);

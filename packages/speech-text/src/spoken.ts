@@ -1,13 +1,13 @@
 import type { CleanText } from "./clean.ts";
 
-/** The text as it is to be spoken, and the way back to the text as it was sent; both in UTF-16 units. */
+/** The text as it should be spoken, and the mapping back to the original; both in UTF-16 units. */
 export interface Prepared {
   readonly spoken: string;
-  /** Where the stretch of `spoken` from `start` to before `end` came from. */
+  /** The source of the stretch of `spoken` from `start` to before `end`. */
   sourceOf(start: number, end: number): { readonly start: number; readonly end: number };
 }
 
-/** A stretch of what is spoken; a copy came letter by letter from its source, anything else as a whole. */
+/** A stretch of the spoken text; a copy maps to its source letter by letter, anything else as a whole. */
 interface Piece {
   readonly at: number;
   readonly from: number;
@@ -19,20 +19,20 @@ type Gap = "" | " " | ", " | ". ";
 
 const STRENGTH: Readonly<Record<Gap, number>> = { "": 0, " ": 1, ", ": 2, ". ": 3 };
 
-/** How much longer than its source a text may become, so that no text makes hours of speech: 4 times, and a little for short ones. */
+/** How many times longer than its source a text may become, plus a little for short ones, so that no text makes hours of speech. */
 const GROWTH = 4;
 const ALLOWANCE = 64;
 
-/** Marks of the sentence; one at a time is heard. */
+/** Punctuation of sentences; only one mark at a time is kept. */
 const MARK = /[,;:.!?…。、！？，；：।]/u;
 
-/** Writes what is spoken, keeping the way back. Spaces and pauses are held back until something follows them. */
+/** Writes the spoken text and keeps the mapping back. Spaces and pauses are held back until something follows them. */
 export class Spoken {
   readonly #clean: CleanText;
   readonly #stop: string;
   readonly #pieces: Piece[] = [];
   #text = "";
-  /** The last unit of the text, kept since looking it up in a text that grows is slow. */
+  /** The last unit of the text, kept because looking it up in a growing text is slow. */
   #last = "";
   #gap: Gap = "";
 
@@ -47,12 +47,11 @@ export class Spoken {
     if (STRENGTH[gap] > STRENGTH[this.#gap]) this.#gap = gap;
   }
 
-  /** Speaks the text's own characters. */
   copy(from: number, to: number): void {
     this.#put(this.#clean.text.slice(from, to), from, to, true);
   }
 
-  /** Speaks words instead of a stretch of the text; spaces set them off. */
+  /** Speaks words in place of a stretch of the text, with spaces around them. */
   word(words: string, from: number, to: number): void {
     this.pause(" ");
     const source = this.#clean.ends[to - 1] ?? 0;
@@ -60,7 +59,7 @@ export class Spoken {
     this.pause(" ");
   }
 
-  /** A mark that ends or divides a sentence; it takes the place of a pause, and is not said twice. */
+  /** A mark that ends or divides a sentence; it replaces a pause, and is not repeated. */
   mark(mark: string, from: number, to: number): void {
     const last = this.#last;
     if (last === "" || MARK.test(last)) return;

@@ -2,7 +2,7 @@ import type { LanguageWords } from "./language-words.ts";
 import { type Context, instead, pausing, type Rule } from "./rule.ts";
 import { skyWord } from "./sky-words.ts";
 
-/** What stands before the match, at most a few characters of it. */
+/** The text before the match, a few characters at most. */
 const before = ({ text, at }: Context) => text.slice(Math.max(0, at - 6), at);
 const after = ({ text, at }: Context, length: number) => text.slice(at + length, at + length + 6);
 
@@ -11,7 +11,7 @@ const between = (context: Context, length: number) =>
 
 const sky = instead(/[☀-⛿☾☽℞\u{1F31B}\u{1F31C}\u{1F319}\u{1F31E}]/uy, ([glyph], { language }) => skyWord(glyph, language));
 
-/** Pictures that stand for a word; only English has them. */
+/** Emoji that stand for a word; only English has them. */
 const PICTURES: Readonly<Record<string, string>> = {
   "❤": "heart",
   "♥": "heart",
@@ -26,7 +26,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 
 const PICTURE = String.raw`[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}★☆✓✔♥]`;
 
-/** A run of pictures is said once, by the first that has a name; the others are only looked at. */
+/** A run of emoji is spoken once, as the first one with a name; the others are skipped. */
 const pictures: Rule = {
   pattern: new RegExp(String.raw`${PICTURE}(?:\s{0,2}${PICTURE}){0,400}`, "uy"),
   say(match, spoken, { at, english }) {
@@ -41,9 +41,8 @@ type SymbolWord = "plus" | "equals" | "times" | "dividedBy" | "about" | "rootOf"
 
 const said = (pattern: RegExp, word: SymbolWord) => instead(pattern, (_match, { words }) => words[word]);
 
-/** Symbols with a word of their own. */
 const OPERATORS: readonly Rule[] = [
-  // Rows of them are rules under a heading.
+  // Rows of these are rules under a heading.
   pausing(/[=+_*~#-]{4,400}/uy, ", "),
   said(/[=-]{1,2}>|[→⇢⟹]/uy, "to"),
   said(/\+/uy, "plus"),
@@ -70,7 +69,7 @@ const compared = instead(/[<>]/uy, ([sign], context) =>
   between(context, 1) ? (sign === "<" ? context.words.lessThan : context.words.moreThan) : undefined,
 );
 
-/** Signs that only English has words for here; elsewhere they are passed over. */
+/** Signs with words only in English; other languages skip them. */
 const ENGLISH_SIGNS: Readonly<Record<string, string>> = {
   "±": "plus or minus",
   "≠": "is not equal to",
@@ -103,7 +102,7 @@ const numbered: readonly Rule[] = [
 
 const slash = pausing(/\s?[/\\|]\s?/uy, ", ");
 
-/** Marks that only the eye needs: bullets, footnotes, quotes, brackets, and those that eSpeak would take for orders. */
+/** Marks that only the eye needs: bullets, footnotes, quotes, brackets, and those that eSpeak would read as commands. */
 const UNHEARD: readonly Rule[] = [
   pausing(/(?:\[(?:\d{1,3}|\*|[a-z])\]|[¹²³⁴-⁹†‡]{1,4})/uy, " ", (context) => /[\p{L}\p{P}\d]$/u.test(before(context))),
   pausing(/[•‣◦▪●■□○◆▶►·*-](?=\s)/uy, " ", (context) => /(?:^|\n)\s{0,6}$/u.test(before(context))),
@@ -111,7 +110,7 @@ const UNHEARD: readonly Rule[] = [
   pausing(/[()[\]{}]{1,100}/uy, ", "),
 ];
 
-/** Everything that is neither a letter nor a digit; the first that fits is spoken. */
+/** Everything that is neither a letter nor a digit; the first rule that fits is used. */
 export const SYMBOL_RULES: readonly Rule[] = [
   sky,
   ...OPERATORS,

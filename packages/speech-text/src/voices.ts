@@ -1,4 +1,4 @@
-/** A language that pages can be read in, as its people write its name. */
+/** A language that pages can be read aloud in, by its own name for itself. */
 export const SPEECH_LANGUAGES = {
   "en-US": { english: "English (US)", own: "English (US)" },
   "en-UK": { english: "English (UK)", own: "English (UK)" },
@@ -18,7 +18,7 @@ export const SPEECH_LANGUAGES = {
   "ar-SA": { english: "Arabic", own: "العربية" },
 } as const;
 
-/** The language and, for English, the country of a voice, as the hosted provider writes it ("en-UK", not "en-GB"). */
+/** The language and, for English, the country of a voice, in the hosted provider's spelling ("en-UK", not "en-GB"). */
 export type SpeechLanguage = keyof typeof SPEECH_LANGUAGES;
 
 export interface Voice {
@@ -26,11 +26,11 @@ export interface Voice {
   readonly name: string;
   readonly language: SpeechLanguage;
   readonly gender: "female" | "male";
-  /** Set where a voice reads its language with known faults. */
+  /** Set if a voice reads its language with known faults. */
   readonly limited?: true;
 }
 
-/** Every voice, in the order in which they are offered. The ids are the hosted provider's. */
+/** Every voice, in the order in which they are offered. The ids are those of the hosted provider. */
 export const VOICES = [
   { id: "en-US-natalie", name: "Natalie", language: "en-US", gender: "female" },
   { id: "en-US-terrell", name: "Terrell", language: "en-US", gender: "male" },
@@ -73,14 +73,14 @@ export type VoiceId = (typeof VOICES)[number]["id"];
 
 export const DEFAULT_VOICE: VoiceId = "en-US-natalie";
 
-/** The longest text that is spoken at once, in UTF-16 units. */
+/** The longest text that can be spoken at once, in UTF-16 units. */
 export const SPEECH_TEXT_MAX = 2000;
 
 export function isVoiceId(id: string): id is VoiceId {
   return VOICES.some((voice) => voice.id === id);
 }
 
-/** The voice of an id. */
+/** The voice with an id. */
 export function voiceOf(id: VoiceId): Voice {
   const voice = VOICES.find((one) => one.id === id);
   if (!voice) throw new Error(`There is no voice "${id}".`);

@@ -1,7 +1,7 @@
 import { abbreviationsOf, lengthAt } from "./abbreviations.ts";
 import { type Context, instead, type Rule } from "./rule.ts";
 
-/** Endings by which an address is told from two words that miss a space. */
+/** Endings that distinguish an address from two words with a missing space. */
 const DOMAINS =
   "com|org|net|edu|gov|io|dev|app|info|me|co|ai|tv|blog|site|online|shop|example|test|uk|us|de|fr|es|it|nl|pl|jp|br|in|ru|eu|ca|au";
 const HOST = String.raw`(?:[\p{L}\d](?:[\p{L}\d-]{0,62})\.){1,6}(?:${DOMAINS})(?![\p{L}\d-]|\.[\p{L}\d])`;
@@ -14,10 +14,10 @@ const hostInWords = (host: string, dot: string) =>
     .split(".")
     .join(` ${dot} `);
 
-/** Ends of sentences and brackets after an address are not part of it. */
+/** Punctuation and brackets that follow an address are not part of it. */
 const PATH = String.raw`(?:[/?#](?:[^\s<>"'()\[\]{}]{0,500}[^\s<>"'()\[\]{}.,;:!?…])?)?`;
 
-/** https://example.org/path and example.org: the name of the place, without the path, which nobody can keep in mind. */
+/** https://example.org/path and example.org: the host without the path, which nobody can remember. */
 const link = instead(
   new RegExp(String.raw`(?:(https?|ftp):\/\/|(www\.))?(${HOST})(?::\d{1,5})?(${PATH})`, "iuy"),
   ([, scheme, www, host = "", path], { words }) => {
@@ -26,7 +26,7 @@ const link = instead(
   },
 );
 
-/** An address of a machine without a known ending: localhost, an IP address. */
+/** The address of a machine without a known ending: localhost, an IP address. */
 const bareLink = instead(
   /(?:https?|ftp):\/\/([\p{L}\d.-]{0,100}[\p{L}\d])?(?:[^\s<>"'()[\]{}]{0,500}[^\s<>"'()[\]{}.,;:!?])?/iuy,
   ([, host], { words }) => (host ? `${words.linkTo} ${hostInWords(host, words.dot)}` : words.linkTo),
@@ -42,7 +42,7 @@ const email = instead(
       .trim()} ${words.at} ${hostInWords(host, words.dot)}`,
 );
 
-/** An abbreviation of the language. Where one that may end a sentence stands before a capital, its point ends it. */
+/** An abbreviation of the language. If one that may end a sentence comes before a capital, its period ends the sentence. */
 const abbreviation: Rule = {
   pattern: /\p{L}[\p{L}\p{M}.' -]{1,14}\./uy,
   say(_match, spoken, { language, text, at }) {
@@ -68,7 +68,7 @@ function romanValue(numeral: string): number {
   }, 0);
 }
 
-/** Roman numerals only where a word before them says that they number something: Part II, Chapter IX. */
+/** Roman numerals, only if the word before them shows that they number something: Part II, Chapter IX. */
 const roman: Rule = {
   pattern: new RegExp(
     `(Part|Chapter|Book|Volume|Act|Scene|Section|House|Level|Phase|Stage|Step|War|Lesson|Appendix|Type|Class|Figure|Table)( )(${ROMAN})`,
@@ -76,7 +76,7 @@ const roman: Rule = {
   ),
   say(match, spoken, { english, text, at }) {
     const [whole, word = "", , numeral = ""] = match;
-    // "The part I play" is no part 1.
+    // "The part I play" is not part 1.
     const pronoun = numeral === "I" && /^ \p{Ll}/u.test(text.slice(at + whole.length, at + whole.length + 2));
     if (!english || pronoun || !/^[IVX]+$/.test(numeral)) return 0;
     spoken.copy(at, at + word.length);
@@ -85,11 +85,11 @@ const roman: Rule = {
   },
 };
 
-/** Those that are said letter by letter although they are long and have vowels. */
+/** Acronyms that are spelled out although they are long and have vowels. */
 const SPELLED = new Set(["ISBN", "ISSN", "IEEE", "WWII", "HTTPS", "LGBTQ", "ASCII"]);
 const shouted = (word: string) => word.length >= 4 && /[AEIOUY]/.test(word) && !SPELLED.has(word);
 
-/** Words in capitals are words, not letters, where they are long enough or stand in a row with one that is. */
+/** All-caps words are read as words, not letters, if they are long enough or next to one that is. */
 const capitals = instead(/[A-Z]{2,30}(?:'[A-Z]{1,3})?(?![\p{L}\p{M}\d])/uy, ([word], { english, text, at }: Context) => {
   if (!english || SPELLED.has(word)) return undefined;
   const before = /(?<!\p{L})(?:[A-Z']{1,30}[ -])*$/u.exec(text.slice(Math.max(0, at - 80), at))?.[0] ?? "";
@@ -101,7 +101,6 @@ const with_ = instead(/[Ww]\/(?=\s)/uy, (_match, { english }) => (english ? "wit
 const andOr = instead(/and\/or(?!\p{L})/iuy, (_match, { english }) => (english ? "and or" : undefined));
 const numbered = instead(/[Nn]o\. ?(?=\d)/uy, (_match, { english }) => (english ? "number" : undefined));
 
-/** What begins with a letter. */
 export const WORD_RULES: readonly Rule[] = [abbreviation, roman, with_, andOr, numbered, capitals];
 
 /** Addresses, which may begin with a letter or a digit. */

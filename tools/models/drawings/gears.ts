@@ -1,18 +1,18 @@
 import type { Part, Scene } from "../scene.ts";
 import { cylinder, type Point, plate } from "../shapes.ts";
 
-/** Teeth of the sun, of a planet and of the ring; the ring has as many as the sun and two planets. */
+/** Teeth of the sun, of a planet and of the ring; the ring has as many as the sun and two planets together. */
 const SUN = 18;
 const PLANET = 9;
 const RING = SUN + 2 * PLANET;
 
-/** Millimeters would say it better, but the scene is in meters: a tooth's size, and how thick the gears are. */
+/** The size of a tooth, and the thickness of the gears. Millimeters would be clearer, but the scene is in meters. */
 const MODULE = 0.004;
 const THICK = 0.016;
 
 const pitch = (teeth: number) => (MODULE * teeth) / 2;
 
-/** How far out it is at each of a tooth's corners, as shares of the way from one tooth to the next. */
+/** The distance from the center at each corner of a tooth, as shares of the way from one tooth to the next. */
 const TOOTH = [
   { at: -0.36, height: -1.15 },
   { at: -0.12, height: 0.9 },
@@ -20,11 +20,11 @@ const TOOTH = [
   { at: 0.36, height: -1.15 },
 ] as const;
 
-/** The rim of a gear; `inward` has its teeth inside. */
+/** The rim of a gear; `inward` puts its teeth on the inside. */
 function rim(teeth: number, other: number, inward = false) {
   return Array.from({ length: teeth }, (_, tooth) => tooth).flatMap((tooth) =>
     TOOTH.map(({ at, height }) => {
-      // Inside, a gap stands where a gear's tooth would.
+      // On the inside, a gap is where a gear's tooth would be.
       const angle = (2 * Math.PI * (tooth + at + (inward ? 0.5 : 0))) / teeth;
       const toothed = pitch(teeth) + MODULE * (inward ? -height : height);
       return inward ? { angle, inner: toothed, outer: other } : { angle, inner: other, outer: toothed };
@@ -47,7 +47,7 @@ const planet = (index: number): Part => {
         name: `Planet gear ${index + 1}`,
         color: "#e6b422",
         metal: true,
-        // In the time of the scene the carrier goes round once, and against it a planet four times the other way.
+        // During the scene the carrier goes around once, and a planet turns four times in the opposite direction.
         turns: -RING / PLANET,
         shape: plate(rim(PLANET, MODULE * 1.3), -THICK / 2, THICK / 2),
       },

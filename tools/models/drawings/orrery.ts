@@ -1,7 +1,7 @@
 import type { Part, Scene } from "../scene.ts";
 import { ball, cylinder, type Point, plate, rod } from "../shapes.ts";
 
-/** Where each stands, how large it is, its color, and how often it goes round while Saturn does once. */
+/** The position, size and color of each body, and how often it goes around while Saturn does so once. */
 const BODIES = [
   { name: "Mercury", far: 0.42, size: 0.05, color: "#9a938c", turns: 24, starts: 0.1 },
   { name: "Venus", far: 0.62, size: 0.08, color: "#e2c98f", turns: 12, starts: 0.45 },

@@ -30,7 +30,7 @@ const WORDS = [
   "staff",
 ];
 
-/** Texts by chance, the same ones at every run. */
+/** Pseudorandom texts, the same ones in every run. */
 function texts(seed: string, count: number, alphabet: string, longest: number): string[] {
   const random = createRandom(seed);
   const characters = [...alphabet];
@@ -145,7 +145,7 @@ describe("passwordFault", () => {
     expect(passwordFault("moonlight", "moonlight")).toBe(SAME);
     expect(passwordFault("moonlight1", "moonlight")).toBeUndefined();
     expect(passwordFault("moonlight")).toBeUndefined();
-    // A name that is no password is told so first.
+    // A username that is no valid password gets the password error first.
     expect(passwordFault("moon12", "moon12")).toBe(PASSWORD);
   });
 
@@ -236,7 +236,7 @@ describe("emailFault", () => {
   });
 
   it("judges the worst texts without delay", () => {
-    // With a pattern that went back over what it has read, these would take years.
+    // A backtracking pattern would take years for these.
     for (const text of [`a@${"a.".repeat(20_000)}`, `${"a".repeat(100_000)}@`, `a@${"a-".repeat(120)}!`])
       expect(emailFault(text)).toBe(EMAIL);
   });

@@ -1,14 +1,14 @@
-/** The most characters of an address, as mail servers take them (RFC 5321, 4.5.3.1). */
+/** The most characters of an address that mail servers accept (RFC 5321, 4.5.3.1). */
 export const EMAIL_MAX = 254;
 
 /**
- * The addresses that browsers take in a field for one (HTML standard, "valid email address"), with a dot in
- * the domain. No space, control character or comma is among them, so none can add a header or a recipient to a mail.
+ * The addresses that browsers accept in an e-mail field (HTML standard, "valid email address"), with a dot in the domain. They
+ * contain no space, control character or comma, so none can add a header or a recipient to a mail.
  */
 const VALID =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
 
-/** An address as it is compared: upper and lower case don't matter. */
+/** The form in which addresses are compared: case doesn't matter. */
 export function foldEmail(email: string): string {
   return email.toLowerCase();
 }
@@ -26,17 +26,17 @@ export const PASSWORD_MAX = 16;
 /** The rule for passwords, in words for people. */
 export const PASSWORD_RULE = "Password must be 8-16 characters with letters, numbers, and optional symbols";
 
-/** Told where a new password is the member's own username, in whatever case. */
+/** Shown if a new password is the member's own username, in any case. */
 export const SAME_AS_USERNAME = "Password cannot be the same as your username";
 
 const ALLOWED = /^[A-Za-z0-9!@#$%^&*()_+\-=[\]{}|;:,.<>?]+$/;
 
-/** What is wrong with a password's length, which is all that is asked where one signs in. */
+/** What is wrong with a password's length, the only check at sign-in. */
 export function passwordLengthFault(password: string): string | undefined {
   return password.length < PASSWORD_MIN || password.length > PASSWORD_MAX ? PASSWORD_RULE : undefined;
 }
 
-/** What is wrong with a new password for the member of a username, in words for people. */
+/** What is wrong with a new password for the member with this username, in words for people. */
 export function passwordFault(password: string, username = ""): string | undefined {
   if (passwordLengthFault(password) || !ALLOWED.test(password)) return PASSWORD_RULE;
   return password.toLowerCase() === username.toLowerCase() ? SAME_AS_USERNAME : undefined;
@@ -47,7 +47,7 @@ export const USERNAME_MIN = 6;
 /** The most characters of a username. */
 export const USERNAME_MAX = 20;
 
-/** What a username may not hold, in upper or lower case: it would let a member pass for the house. */
+/** What a username must not contain, in any case: it would let a member pass for the site's own staff. */
 const RESERVED = [
   "admin",
   "administrator",
@@ -63,22 +63,22 @@ const RESERVED = [
   "staff",
 ];
 
-/** A username as it is compared: upper and lower case don't matter. */
+/** The form in which usernames are compared: case doesn't matter. */
 export function foldUsername(username: string): string {
   return username.toLowerCase();
 }
 
-/** What a username looks like at a glance: those of which this is the same are taken for each other. */
+/** What a username looks like at a glance: usernames with the same skeleton are easily confused. */
 export function usernameSkeleton(username: string): string {
   const alike = username.replaceAll(/[1I]/g, "l").replaceAll("0", "o").toLowerCase();
   return alike.replaceAll("rn", "m").replaceAll("vv", "w");
 }
 
-/** What is wrong with a username, in words for people: the first rule that it breaks. */
+/** What is wrong with a username, in words for people: the first rule it breaks. */
 export function usernameFault(username: string): string | undefined {
   if (username.length < USERNAME_MIN) return `Username must be at least ${USERNAME_MIN} characters`;
   if (username.length > USERNAME_MAX) return `Username must be no more than ${USERNAME_MAX} characters`;
-  // No other alphabet is taken, so none of its letters can stand for one of a reserved word's.
+  // No other alphabet is allowed, so none of its letters can stand in for one in a reserved word.
   if (!/^[A-Za-z0-9_-]+$/.test(username)) return "Username can only contain letters, numbers, underscores, and hyphens";
   const folded = foldUsername(username);
   if (RESERVED.some((word) => folded.includes(word))) return "Username contains inappropriate or reserved terms";

@@ -238,7 +238,7 @@ describe("what is said of a number", () => {
 
   it("shares no sentence of its own with any of the three before it, and tells no arc of a digit twice before all were had", () => {
     const mine = [...own.values()].flat().map(({ text }) => text);
-    // A sentence with slots is known by its longest part between them.
+    // A sentence with slots is recognized by its longest part between them.
     const marks = mine.map((text) => text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? "");
     const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
     fc.assert(

@@ -8,7 +8,7 @@ import { careFaults } from "../readings/index.ts";
 import { RELATIONSHIPS } from "../relationships/relationships.ts";
 import { angelReaderOf } from "./index.ts";
 
-/** A sentence with slots is known by its longest part between them. */
+/** A sentence with slots is recognized by its longest part between them. */
 const markOf = (text: string) => text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? "";
 const arcs = PRINCIPLES.flatMap(({ digit }) => Object.values(libraryOf(digit).arcs).flat());
 const units = [
@@ -16,7 +16,7 @@ const units = [
   ...arcs.flatMap(({ parts, addresses }) => [...Object.values(parts).flat(), ...addresses]),
 ]
   .map(({ text, wounds }) => ({ mark: markOf(text), wounds }))
-  // Titles are too short to be told from other words.
+  // Titles are too short to tell apart from other words.
   .filter(({ mark }) => mark.length > 20);
 const meetings = Object.values(RELATIONSHIPS).flatMap((of) => Object.values(of));
 

@@ -20,7 +20,7 @@ import { relationshipOf } from "../relationships/index.ts";
 import { type AngelShape, type Slots, shapeOf } from "./forms.ts";
 import { type AngelChoice, freshAngelSeed, messageOfSeed, placeOf, sharedAngelSeeds, subjectOf, turnOf } from "./seed.ts";
 
-/** What angel numbers are read from: sentences of their own, and the arcs of the readings. */
+/** The sources of angel numbers' texts: sentences of their own, and the arcs of the readings. */
 export interface AngelLibrary {
   readonly own: Corpus;
   readonly libraryOf: (digit: Digit) => Library;
@@ -28,7 +28,7 @@ export interface AngelLibrary {
 
 const ORDINALS = ["first", "second", "third", "fourth"];
 
-/** The name of a place in a number of so many digits: "first", "second", "third", "last". */
+/** The name of a place in a number with this many digits: "first", "second", "third", "last". */
 function placeName(index: number, length: number): string {
   return index === length - 1 && index > 0 ? "last" : (ORDINALS[index] ?? "");
 }
@@ -37,57 +37,57 @@ export interface AngelRequest extends AngelChoice {
   readonly seed: Seed;
 }
 
-/** What is said of an angel number. */
+/** The reading of an angel number. */
 export interface AngelReading {
   readonly number: string;
   readonly meaning: string;
   readonly guidance: string;
-  /** Paragraphs, parted by a blank line. */
+  /** Paragraphs, separated by a blank line. */
   readonly personalizedMessage: string;
   /** Each of the number's digits once, in the order in which they first appear. */
   readonly universalPrinciples: readonly { readonly digit: Digit; readonly principle: string; readonly meaning: string }[];
   readonly reducedDigit: {
     readonly digit: Digit;
-    /** "1+2+3+4 = 10, 1+0 = 1"; of a single digit "7 = 7". */
+    /** "1+2+3+4 = 10, 1+0 = 1"; for a single digit "7 = 7". */
     readonly calculation: string;
     readonly principle: string;
     readonly meaning: string;
   };
 }
 
-/** The sentences by which digits that stand beside each other meet; where all are alike, the number and its sum. */
+/** The sentences on how neighboring digits meet; if all digits are alike, on how the number meets its sum. */
 function meetingsOf(digits: readonly Digit[], root: Digit): string[] {
   const pairs = new Set(digits).size > 1 ? digits.slice(1).map((to, index) => [digits[index] ?? 0, to] as const) : [];
   const all = pairs.length > 0 ? pairs : [[digits[0] ?? 0, root] as const];
   return all.flatMap(([from, to]) => relationshipOf(from, to) ?? []);
 }
 
-/** What an analysis is written from: sentences of its own, and an arc of the digit that sets the tone. */
+/** What an analysis is written from: its own sentences, and an arc of the digit that sets the tone. */
 interface Sources {
   readonly style: Style;
   readonly composition: Composition;
   readonly inSorrow: boolean;
   readonly turn: number;
-  /** A sentence of a pool, by the turn, with its slots filled; none where the pool has none that is fit. */
+  /** The pool's sentence for the current turn, with its slots filled; empty if the pool has none that fits. */
   own(pool: string, slots?: Slots): string[];
-  /** A part of the arc; none where there is no arc that is fit. */
+  /** A part of the arc; empty if no arc fits. */
   arc(part: ArcPart): string[];
-  /** Whether the arc is of the same digit as the message's, which gets to all of them in time. */
+  /** Whether the arc is of the same digit as the message's, which reaches all of them in time. */
   readonly isOfMessage: boolean;
 }
 
-/** A number has one to three sentences on how its digits meet, so they are told in one of so many turns. */
+/** A number has one to three sentences on how its digits meet, so they appear only in one of this many turns. */
 const TURNS_TO_MEETING = 4;
 
 function meaningOf({ own, arc, composition, inSorrow, turn, isOfMessage }: Sources, shape: AngelShape, root: Digit): string {
   const form = own(`form ${shape.form}`, shape.slots);
   if (composition === "simple") return [...form, ...arc("simple")].join(" ");
-  // The ninety sentences in which two digits meet are too playful for a sorrow.
+  // The ninety sentences on how two digits meet are too playful for a sorrow.
   const meetings = inSorrow ? [] : meetingsOf(shape.digits, root);
   const meeting =
     turn % TURNS_TO_MEETING === 0 ? meetings.filter((_, index) => index === (turn / TURNS_TO_MEETING) % meetings.length) : [];
   if (composition === "brief") return [...form, ...(meeting.length > 0 ? meeting : arc("insight"))].join(" ");
-  // Both dresses of an arc have one meaning and one practice.
+  // Both dresses of an arc share one meaning and one practice.
   return [...form, ...meeting, ...arc("open"), ...arc(isOfMessage ? "insight" : "meaning")].join(" ");
 }
 
@@ -128,7 +128,7 @@ function reducedOf({ own }: Sources, { digits, slots }: AngelShape, root: Digit)
   };
 }
 
-/** The parts of the arc beside the message's that an analysis of a length has. */
+/** The parts of the arc beside the message's that an analysis of each length has. */
 const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
   brief: ["insight"],
   detailed: ["open", "meaning", "insight", "practice", "question"],
@@ -136,7 +136,7 @@ const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
   simple: ["simple"],
 };
 
-/** How far from the arc of the message its neighbor stands that is read beside it; arcs of another digit come by turns. */
+/** How far apart the message's arc and the arc read beside it are; arcs of another digit come in turns. */
 const ARCS_APART = 7;
 
 function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead }: AngelShape, message: Variant): Sources {
@@ -146,7 +146,7 @@ function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead }: Angel
   const wounds = woundsOfAll(keywords);
   const turn = turnOf(request);
   const arcs = library.libraryOf(lead).arcs[style] ?? [];
-  // In the dress that the message does not wear, so that an arc that was read in one has something new in the other.
+  // In the dress that the message does not use, so an arc already read in one dress has something new in the other.
   const others = arcs
     .map((arc): Variant => ({ arc, dress: message.dress === 0 ? 1 : 0, ending: message.ending }))
     .filter((one) => one.arc !== message.arc && PARTS_OF[composition].every((part) => isFit(textOf(one, part), wounds)));
@@ -169,7 +169,7 @@ function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead }: Angel
   };
 }
 
-/** Everything that is said of a number, around a reading of one of its digits. No sentence comes twice. */
+/** The whole analysis of a number, around a reading of one of its digits. No sentence appears twice. */
 function compose(library: AngelLibrary, request: AngelRequest, reading: Reading, variant: Variant): AngelReading {
   const shape = shapeOf(request.number);
   const root = digitalRoot(shape.digits);
@@ -188,13 +188,13 @@ function compose(library: AngelLibrary, request: AngelRequest, reading: Reading,
   };
 }
 
-/** What a number says to one choice of voice, length and keywords. */
+/** The analyses of a number for one choice of voice, length and keywords. */
 export interface AngelReader extends Pick<ArcReader, "freshSeed" | "sharedSeeds"> {
-  /** What is said for a seed: the same for the same choice and library, whoever asks. */
+  /** The analysis for a seed: the same for the same choice and library, whoever asks. */
   read(seed: Seed): AngelReading;
 }
 
-/** Opens what a number says. Throws a RangeError where it is none, and as {@link readerOf} does. */
+/** Opens the analyses of a number. Throws a RangeError if it is not an angel number, and whatever {@link readerOf} throws. */
 export function angelReaderOf(library: AngelLibrary, choice: AngelChoice): AngelReader {
   const { number, preferences } = choice;
   const { digits } = shapeOf(number);

@@ -25,7 +25,7 @@ const FORM_SLOTS: Readonly<Record<AngelForm, readonly string[]>> = {
   distinct: ENDS,
 };
 
-/** What a sentence of a pool has to hold, and the slots that it may have besides. */
+/** What each sentence of a pool has to contain, and the slots that it may also have. */
 interface PoolRule {
   readonly needs: readonly string[];
   readonly may: readonly string[];
@@ -34,7 +34,6 @@ interface PoolRule {
 const plain: PoolRule = { needs: [], may: [] };
 const voices = [...STYLES, "simple"];
 
-/** Every pool that there is, by name. */
 const POOLS: ReadonlyMap<string, PoolRule> = new Map([
   ...ANGEL_FORMS.map((form): [string, PoolRule] => [`form ${form}`, { needs: ["number"], may: FORM_SLOTS[form] }]),
   ...ANGEL_FORMS.map((form): [string, PoolRule] => [`counsel ${form}`, plain]),
@@ -47,7 +46,7 @@ const POOLS: ReadonlyMap<string, PoolRule> = new Map([
   ["carry", { needs: ["words"], may: [] }],
 ]);
 
-/** What no sentence holds: dashes, straight quotes, exclamations, promises, and a digit after "a". */
+/** What no sentence may contain: dashes, straight quotes, exclamations, promises, and a digit after "a". */
 const FORBIDDEN = /[—–"'!]| {2}|\ban? \{|\b(will bring|guarantee|destined|heaven|universe wants|your angels?)\b/i;
 
 function faultOf(text: string, { needs, may }: PoolRule): string | undefined {
@@ -61,7 +60,7 @@ function faultOf(text: string, { needs, may }: PoolRule): string | undefined {
   return /\.$|\{words\}”$/.test(text) ? undefined : "no full stop at the end";
 }
 
-/** What is wrong with the corpus of angel numbers, a line each; empty when it is fit to use. */
+/** What is wrong with the corpus of angel numbers, one line each; empty if it is fit to use. */
 export function angelCorpusFaults(corpus: Corpus): string[] {
   const faults = [...corpus.keys()].filter((name) => !POOLS.has(name)).map((name) => `@${name}: no such pool`);
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { digitsOf } from "../numerology/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import { isAngelNumber } from "./number.ts";
 
-/** The ways in which an angel number can be built; each has sentences of its own. */
+/** The ways in which an angel number can be built; each has its own sentences. */
 export const ANGEL_FORMS = [
   "single",
   "zeros",
@@ -20,7 +20,7 @@ export const ANGEL_FORMS = [
 ] as const;
 export type AngelForm = (typeof ANGEL_FORMS)[number];
 
-/** Words that stand in a sentence in the place of their names in braces. */
+/** Words that replace their names in braces within a sentence. */
 export type Slots = Readonly<Record<string, string>>;
 
 /** How an angel number is built. */
@@ -29,14 +29,14 @@ export interface AngelShape {
   readonly digits: readonly Digit[];
   /** The digit that sets the tone: the one repeated most, else the first that is not a leading zero. */
   readonly lead: Digit;
-  /** What can be said of this number and this form. */
+  /** The words for the slots of this number's form. */
   readonly slots: Slots;
 }
 
 const COUNTS = ["no", "one", "two", "three", "four"];
 const TIMES = ["never", "once", "twice", "three times", "four times"];
 
-/** The distance from each digit to the next where it is always the same. */
+/** The distance from each digit to the next, if it is always the same. */
 function stepOf(digits: readonly Digit[]): number | undefined {
   const steps = digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0));
   return steps.every((step) => step === steps[0]) ? steps[0] : undefined;
@@ -50,7 +50,7 @@ function patternOf(number: string): AngelForm | undefined {
   return undefined;
 }
 
-/** Sequences and strides. Of two digits, a zero is heard before a sequence is: 01 begins with it, and 10 ends with it. */
+/** Sequences and strides. With two digits, a zero counts before a sequence does: 01 begins with it, and 10 ends with it. */
 function orderOf(digits: readonly Digit[]): AngelForm | undefined {
   if (digits.length === 2 && digits.includes(0)) return undefined;
   const step = stepOf(digits);
@@ -67,7 +67,7 @@ function buildOf(number: string): AngelForm {
   return new Set(number).size < number.length ? "weighted" : "distinct";
 }
 
-/** The digit that occurs most often; of several, the first. */
+/** The digit that occurs most often; in a tie, the first. */
 function commonest(digits: readonly Digit[]): Digit {
   const timesOf = (digit: Digit) => digits.filter((other) => other === digit).length;
   return digits.toSorted((a, b) => timesOf(b) - timesOf(a))[0] ?? 0;
@@ -101,7 +101,7 @@ function slotsOf(number: string, form: AngelForm, digits: readonly Digit[], lead
   };
 }
 
-/** How a number is built. Throws a RangeError where it is no angel number. */
+/** How a number is built. Throws a RangeError if it is not an angel number. */
 export function shapeOf(number: string): AngelShape {
   if (!isAngelNumber(number)) throw new RangeError("an angel number has one to four digits");
   const digits = digitsOf(number);

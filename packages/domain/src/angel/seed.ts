@@ -3,38 +3,38 @@ import type { Digit } from "../principles/index.ts";
 import { type ArcReader, longestAgo, numberOf, type Seed } from "../readings/index.ts";
 import { shapeOf } from "./forms.ts";
 
-/** What an analysis of an angel number is made for. */
+/** What an analysis of an angel number is based on. */
 export interface AngelChoice {
-  /** One to four digits, as they were written: 7 and 007 are different numbers. */
+  /** One to four digits, as written: 7 and 007 are different numbers. */
   readonly number: string;
   readonly preferences: Preferences;
 }
 
 type Seeded = Pick<AngelChoice, "number"> & { readonly seed: Seed };
 
-/** Angel numbers' own sentences come by turns; pools of 8, 9 and 10 come together again only after so many. */
+/** Angel numbers' own sentences come in turns; pools of 8, 9 and 10 line up again only after this many. */
 const TURNS = 360;
 
 const countOf = ({ number }: Pick<AngelChoice, "number">) => shapeOf(number).digits.length;
 
-/** The place in the number, counted from 0, that the message listens to. Throws a RangeError where the number is none. */
+/** The place in the number, counted from 0, that the message is about. Throws a RangeError if the number is not an angel number. */
 export const placeOf = (request: Seeded): number => numberOf(request.seed) % countOf(request);
 
 /** Which of their own sentences angel numbers use, from 0 to below {@link TURNS}. */
 export const turnOf = (request: Seeded): number => Math.floor(numberOf(request.seed) / countOf(request)) % TURNS;
 
-/** The seed of the reading that the message carries. */
+/** The seed of the reading that the message contains. */
 export const messageOfSeed = (request: Seeded): number => Math.floor(numberOf(request.seed) / countOf(request) / TURNS);
 
-/** The digit whose reading the message carries. Throws a RangeError where the number is none. */
+/** The digit whose reading the message contains. Throws a RangeError if the number is not an angel number. */
 export const subjectOf = (request: Seeded): Digit => shapeOf(request.number).digits[placeOf(request)] ?? 0;
 
-/** The readings of each of a number's digits. */
+/** Gives the readings of each of a number's digits. */
 export type ReaderOfDigit = (digit: Digit) => ArcReader;
 
 /**
- * A fresh seed for a visitor whose latest analyses of this number in this style and length had these seeds (newest first):
- * for the place and the arc that they had longest ago or never, and the sentences after the newest ones.
+ * A fresh seed for a visitor whose latest analyses of this number in this style and length had these seeds (newest first): for
+ * the place and the arc that they had longest ago or never, and the sentences after the newest ones.
  * @param chance numbers from 0 to below 1
  */
 export function freshAngelSeed(readerOf: ReaderOfDigit, number: string, recent: readonly Seed[], chance: () => number): number {
@@ -50,7 +50,7 @@ export function freshAngelSeed(readerOf: ReaderOfDigit, number: string, recent: 
   return (message * TURNS + turn) * digits.length + place;
 }
 
-/** The few seeds that all visitors with the same number and keywords share, as each digit's readings have them. */
+/** The few seeds that all visitors with the same number and keywords share, in the form that each digit's readings have them. */
 export function sharedAngelSeeds(readerOf: ReaderOfDigit, number: string): readonly number[] {
   const { digits } = shapeOf(number);
   const ofPlaces = digits.map((digit) => readerOf(digit).sharedSeeds());

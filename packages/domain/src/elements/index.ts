@@ -41,5 +41,5 @@ const EARTH: Element = {
 /** The four elements in the order of their numbers, 1 to 4. */
 export const ELEMENTS: readonly Element[] = [FIRE, AIR, WATER, EARTH];
 
-/** The elements in the order in which the zodiac deals them to the signs, from Aries on, three times around. */
+/** The elements in the order in which the zodiac assigns them to the signs, from Aries on, three times around. */
 export const ZODIAC_ELEMENTS: readonly Element[] = [FIRE, EARTH, AIR, WATER];

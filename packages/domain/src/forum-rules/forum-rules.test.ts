@@ -118,7 +118,7 @@ describe("texts", () => {
   });
 });
 
-/** Pieces as they are written here: what is a link stands in angle brackets, a mention in braces. */
+/** Pieces as the tests write them: links in angle brackets, mentions in braces. */
 const shown = (text: string) =>
   piecesOf(text)
     .map((piece) => (piece.kind === "link" ? `<${piece.url}>` : piece.kind === "mention" ? `{${piece.username}}` : piece.text))

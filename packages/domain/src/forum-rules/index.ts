@@ -15,7 +15,7 @@ export {
   titleFault,
 } from "./texts.ts";
 
-/** What a topic can be about, in the order of the forum's sidebar. */
+/** The categories of topics, in the order of the forum's sidebar. */
 export const CATEGORIES = [
   "introductions",
   "principles",
@@ -40,10 +40,10 @@ export function isCategory(text: string | null | undefined): text is Category {
   return CATEGORIES.some((category) => category === text);
 }
 
-/** How many replies a page of a topic has. */
+/** How many replies there are on a page of a topic. */
 export const POSTS_PER_PAGE = 50;
 
-/** The page, from 1 on, on which a reply of a number stands: numbers are kept, so a reply never moves to another page. */
+/** The page, starting at 1, that a reply with this number is on: numbers never change, so a reply never moves to another page. */
 export function pageOf(number: number): number {
   return Math.max(1, Math.ceil(number / POSTS_PER_PAGE));
 }

@@ -1,21 +1,21 @@
-/** How many members one text can mention. */
+/** The most members that one text can mention. */
 export const MENTIONS_MAX = 10;
 
-/** A piece of a text: words as they are, a link, a mention of a member, or lines that quote somebody. */
+/** A piece of a text: plain words, a link, a mention of a member, or quoted lines. */
 export type Piece =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly url: string }
   | { readonly kind: "mention"; readonly text: string; readonly username: string };
 
-/** An address in a text; what closes a sentence or a bracket around it is none of it. */
+/** An address in a text, without the punctuation that ends a sentence or the bracket that closes around it. */
 const LINK = String.raw`\bhttps?:\/\/[^\s<>"'\u0060]+`;
 /** A username after an @ that is not part of an e-mail address. */
 const MENTION = String.raw`(?<![\p{L}\p{N}\p{M}_@.+-])@[A-Za-z0-9_-]{6,20}(?![\p{L}\p{N}\p{M}_-])`;
 
-/** What closes a sentence after an address. */
+/** Punctuation that ends a sentence after an address. */
 const CLOSING = /[.,:;!?*_~…。，、！？；：）」』】》”’»]+$/u;
 
-/** Where an address ends that is followed by a sentence's marks, or by a bracket that was opened before it. */
+/** Cuts off the punctuation, or the closing bracket of one opened before it, that follows an address. */
 function trimLink(raw: string): string {
   let link = raw.replace(CLOSING, "");
   while (/[)\]}]$/.test(link)) {
@@ -26,7 +26,7 @@ function trimLink(raw: string): string {
   return link;
 }
 
-/** Takes a text apart into what is shown as it is, what can be opened, and who is spoken to. Nothing else in it means anything. */
+/** Splits a text into plain words, links, mentions and quotes. Nothing else in it has a meaning. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -55,7 +55,7 @@ export function piecesOf(text: string): Piece[] {
 /** An address that has a host. */
 const URL_LIKE = /^https?:\/\/[^\s/?#]+/i;
 
-/** The usernames that a text mentions, each once in lower case, in their order, as many as count. */
+/** The usernames that a text mentions, each once in lower case and in order, up to the limit. */
 export function mentionsIn(text: string): string[] {
   const names = piecesOf(text).flatMap((piece) => (piece.kind === "mention" ? [piece.username.toLowerCase()] : []));
   return [...new Set(names)].slice(0, MENTIONS_MAX);

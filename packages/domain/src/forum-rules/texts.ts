@@ -9,8 +9,8 @@ export const POST_MAX = 2000;
 export const REASON_MAX = 500;
 
 /**
- * A text as it is kept and counted: one kind of line break, no control characters, no marks that turn the
- * direction of what follows, composed letters, no space at either end.
+ * The form in which a text is stored and counted: one kind of line break, no control characters, no marks that change the
+ * direction of the text after them, composed letters, no space at either end.
  */
 export function foldText(raw: string): string {
   return raw
@@ -22,14 +22,14 @@ export function foldText(raw: string): string {
     .trim();
 }
 
-/** The same for a text of one line, such as a title. */
+/** The same for a single line, such as a title. */
 export function foldLine(raw: string): string {
   return foldText(raw).replace(/\s+/gu, " ");
 }
 
 /**
- * How many characters a text has once it is folded. Code points are counted, which every engine counts alike;
- * what is read as one character is at least one of them, so a counter never shows less than is taken.
+ * The length of a text after folding, in code points, which every engine counts alike. What people see as one character is at
+ * least one code point, so a counter never shows less than what is allowed.
  */
 export function lengthOf(folded: string): number {
   return [...folded].length;
@@ -48,7 +48,7 @@ export function descriptionFault(raw: string): string | undefined {
   return lengthOf(foldText(raw)) > DESCRIPTION_MAX ? `Description must be ${DESCRIPTION_MAX} characters or less` : undefined;
 }
 
-/** What is wrong with a reply, as the title and the words of a message. */
+/** What is wrong with a reply, as the title and the text of a message. */
 export function postFault(raw: string): { readonly title: string; readonly words: string } | undefined {
   const length = lengthOf(foldText(raw));
   if (length === 0) return { title: "Content required", words: "Post content cannot be empty." };

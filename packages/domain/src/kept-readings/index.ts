@@ -1,19 +1,19 @@
-/** How much is kept of the readings that somebody has had. */
+/** The limits on how many past readings are kept. */
 
-/** How many a device keeps by itself that are neither favorites nor written under. */
+/** How many readings a device keeps by itself that are neither favorites nor have a note. */
 export const LATEST_ON_DEVICE = 100;
 
-/** How many of those an account keeps, and every device that keeps its readings there. */
+/** How many of those an account keeps, as does every device that syncs its readings with it. */
 export const LATEST_IN_ACCOUNT = 500;
 
-/** How many favorites and readings with a line an account keeps besides. */
+/** How many favorites and readings with a note an account keeps in addition. */
 export const MARKED_IN_ACCOUNT = 1_000;
 
-/** How long a line under a reading may be as it is typed, in characters. */
+/** The longest note under a reading that can be typed, in characters. */
 export const NOTE_LENGTH_MAX = 1_000;
 
-/** How many changes a device brings to the account at once. */
+/** How many changes a device sends to the account at once. */
 export const CHANGES_AT_ONCE = 20;
 
-/** How large they may be together, in bytes of JSON: below what a server takes of any call. */
+/** Their combined size limit, in bytes of JSON: below what the server accepts for any call. */
 export const CHANGES_BYTES_MAX = 56 * 1024;

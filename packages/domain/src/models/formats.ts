@@ -1,5 +1,7 @@
-/** The kinds of model that are read: what people call them, and how their files usually end. The chooser's filter and
- *  the list on the page come from here; what a file really is, its content says. */
+/**
+ * The formats of models that can be read: what people call them, and their usual file extensions. The file chooser's filter and
+ * the list on the page come from here; the real format of a file is decided by its content.
+ */
 export const MODEL_FORMATS = [
   { id: "obj", name: "Wavefront OBJ", extensions: ["obj"] },
   { id: "fbx", name: "Autodesk FBX", extensions: ["fbx"] },
@@ -19,7 +21,7 @@ export const MODEL_FORMATS = [
 export type ModelFormat = (typeof MODEL_FORMATS)[number];
 export type ModelFormatId = ModelFormat["id"];
 
-/** What a zip with a model, its materials and its pictures ends with. */
+/** The extension of a zip with a model, its materials and its pictures. */
 export const MODEL_ARCHIVE_EXTENSION = "zip";
 
 /** For a file chooser: ".obj,.fbx,…,.zip". */

@@ -1,4 +1,4 @@
-/** Units of length that files of models name: meters, sign, and the word for several. */
+/** Units of length that model files name: meters, symbol and plural. */
 const UNITS = {
   angstrom: { meters: 1e-10, sign: "Å", many: "angstroms" },
   nanometer: { meters: 1e-9, sign: "nm", many: "nanometers" },
@@ -18,7 +18,7 @@ const UNITS = {
   mile: { meters: 1609.344, sign: "mi", many: "miles" },
 } as const;
 
-/** A unit by its word for one; so it is called between server and page, and in the database. */
+/** A unit by its singular name, as it is sent between server and page and stored in the database. */
 export type LengthUnit = keyof typeof UNITS;
 
 export const LENGTH_UNITS = Object.keys(UNITS) as readonly LengthUnit[];
@@ -27,12 +27,12 @@ export function metersOf(unit: LengthUnit): number {
   return UNITS[unit].meters;
 }
 
-/** Such as "mm". */
+/** The unit's symbol, such as "mm". */
 export function signOf(unit: LengthUnit): string {
   return UNITS[unit].sign;
 }
 
-/** The word for several, such as "feet". */
+/** The unit's plural, such as "feet". */
 export function pluralOf(unit: LengthUnit): string {
   return UNITS[unit].many;
 }

@@ -142,7 +142,7 @@ describe("personal years", () => {
 describe("encounters in a date", () => {
   it("are those of neighbors, each told once, from the left to the right", () => {
     const told = encountersOfDate(digitsOf("01/01/2011")).map(({ number1, number2 }) => `${number1}${number2}`);
-    // The 20 of the year is the century’s.
+    // The 20 of the year belongs to the century.
     expect(told).toEqual(["01", "10", "12"]);
   });
 

@@ -1,7 +1,7 @@
 import type { Digit } from "../principles/index.ts";
 import { digitalRoot, digitsOf } from "./digital-root.ts";
 
-/** A date of birth by its numbers. The day is not checked against the month's length: 31 is the most for each. */
+/** A date of birth as numbers. The day is not checked against the month's length: every month may have up to 31. */
 export interface BirthDate {
   /** 1 to 12. */
   readonly month: number;
@@ -24,8 +24,8 @@ function yearOf(digits: string): number {
 }
 
 /**
- * The date that "month/day/year" stands for; undefined where it stands for none. Two-digit years from 00 to 25 are
- * of this century, the others of the one before.
+ * The date that "month/day/year" stands for; undefined if it is no date. Two-digit years from 00 to 25 belong to this century,
+ * the others to the previous one.
  */
 export function parseBirthDate(text: string): BirthDate | undefined {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text);
@@ -50,7 +50,7 @@ export const MONTHS = [
   "December",
 ];
 
-/** A date in words, also one that no calendar has: "February 31, 1988". */
+/** A date in words, even one that is in no calendar: "February 31, 1988". */
 export function dateInWords({ month, day, year }: BirthDate): string {
   return `${MONTHS[month - 1]} ${day}, ${year}`;
 }
@@ -62,17 +62,17 @@ export function formatBirthDate({ month, day, year }: BirthDate): string {
   return `${padded(month)}/${padded(day)}/${year}`;
 }
 
-/** All eight digits of the date as "MM/DD/YYYY" has them, with the zeros before month and day. */
+/** All eight digits of the date as in "MM/DD/YYYY", including the zeros before month and day. */
 export function digitsOfDate(date: BirthDate): Digit[] {
   return digitsOf(formatBirthDate(date));
 }
 
-/** The life path number: the digits added up until one is left. There are no master numbers. */
+/** The life path number: the digits added up until only one is left. There are no master numbers. */
 export function lifePathOf(date: BirthDate): Digit {
   return digitalRoot(digitsOfDate(date));
 }
 
-/** Whether the Gregorian calendar has such a day: not so with 02/31/1988. */
+/** Whether the Gregorian calendar has this day: 02/31/1988 is not in it. */
 export function isInCalendar({ month, day, year }: BirthDate): boolean {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   if (month === 2) return day <= (leap ? 29 : 28);

@@ -2,7 +2,7 @@ import { type Digit, principleOf } from "../principles/index.ts";
 import { type BirthDate, digitsOfDate } from "./birth-date.ts";
 import { digitsOf, reduceSteps, sumUp } from "./digital-root.ts";
 
-/** What a day of birth is read as by the digit that it comes down to. */
+/** The meaning of a day of birth, by the digit that it reduces to. */
 const BIRTHDAYS: Readonly<Record<Digit, string>> = {
   0: "No day of a month comes down to 0.",
   1: "It is read as a gift for first moves: you are quicker than most to say that something is over, and to be the one who starts the car.",
@@ -16,7 +16,7 @@ const BIRTHDAYS: Readonly<Record<Digit, string>> = {
   9: "It is read as a gift for the long view: you can sit in the worst week of a job and say, without being asked, how it will look in ten years.",
 };
 
-/** What somebody's year is read as by its number. */
+/** The meaning of a personal year, by its number. */
 const YEARS: Readonly<Record<Digit, string>> = {
   0: "No personal year comes to 0.",
   1: "A year of 1 is read as a first page. If you have been meaning to move, to apply or to say it aloud, this is the year that asks you what you are waiting for; it does not say that you must do all three.",
@@ -30,7 +30,6 @@ const YEARS: Readonly<Record<Digit, string>> = {
   9: "A year of 9 is read as the last page of nine. Finish what can be finished, hand on what is somebody else’s by now, and leave the shelf a little emptier for the year that follows.",
 };
 
-/** 1st, 2nd, 3rd, 4th. */
 function ordinal(day: number): string {
   const ending = { one: "st", two: "nd", few: "rd", other: "th" } as Readonly<Record<string, string>>;
   return `${day}${ending[new Intl.PluralRules("en-US", { type: "ordinal" }).select(day)] ?? "th"}`;
@@ -41,7 +40,7 @@ const listed = (words: readonly (string | number)[]) =>
 
 const named = (digits: readonly Digit[]) => listed(digits.map((digit) => `${digit} (${principleOf(digit).name})`));
 
-/** The number of the day of birth, which a whole century does not share. */
+/** The note on the day of birth, which a whole century does not share. */
 function birthdayNote({ day }: BirthDate): string {
   const digits = digitsOf(String(day));
   const { number, sum } = sumUp(digits);
@@ -49,7 +48,7 @@ function birthdayNote({ day }: BirthDate): string {
   return `Your birthday number is ${number}, ${principleOf(number).name}, from the ${ordinal(day)}${told}. ${BIRTHDAYS[number]}`;
 }
 
-/** By which digits the sum comes down to the life path: 25 goes by 2 and 5 to 7. */
+/** Through which digits the sum reduces to the life path: 25 goes through 2 and 5 to 7. */
 function roadNote(date: BirthDate): string {
   const sums = reduceSteps(digitsOfDate(date)).map(({ sum }) => sum);
   const root = sums.at(-1) ?? 0;
@@ -60,7 +59,7 @@ function roadNote(date: BirthDate): string {
   return `The eight digits come to ${first} first, and in the end to ${root}. So the road to your ${root} leads by way of ${named(by)}: it is read as how you get there, on the days when you do.`;
 }
 
-/** The digits from 1 to 9 that stand nowhere in the date; of eight digits there is always one missing. */
+/** The digits from 1 to 9 that do not occur in the date; with eight digits there is always one missing. */
 function missingNote(date: BirthDate): string {
   const digits = digitsOfDate(date);
   const missing = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).filter((digit) => !digits.includes(digit));
@@ -68,8 +67,8 @@ function missingNote(date: BirthDate): string {
   return `Nowhere in the date ${stands} ${listed(missing)}. What is missing is read as what you learn from others: look around your table, and see who brings you ${listed(missing.slice(0, 3).map((digit) => principleOf(digit).name))}.`;
 }
 
-/** What else stands in a date, besides its life path: a paragraph each. */
+/** What else a date says, besides its life path: one paragraph each. */
 export const dateNotes = (date: BirthDate): string[] => [birthdayNote(date), roadNote(date), missingNote(date)];
 
-/** What a personal year of a number is read as. */
+/** The meaning of a personal year with this number. */
 export const personalYearText = (number: Digit): string => YEARS[number];

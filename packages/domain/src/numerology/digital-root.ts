@@ -1,19 +1,19 @@
 import { type Digit, isDigit } from "../principles/index.ts";
 
-/** One line of a sum as it is done on paper: what is added, and what comes out. */
+/** One line of a sum as done on paper: what is added, and the result. */
 export interface SumStep {
   readonly addends: readonly Digit[];
   readonly sum: number;
 }
 
-/** The digits 0 to 9 of a text in their order; everything else in it is passed over. */
+/** The digits 0 to 9 of a text in order; everything else is skipped. */
 export function digitsOf(text: string): Digit[] {
   return (text.match(/\d/g) ?? []).map(Number).filter(isDigit);
 }
 
 /**
- * The sums by which digits come down to a single one, each adding up the digits of the sum before it.
- * None where there is one digit or none at all, since nothing has to be added then.
+ * The sums that reduce digits to a single one, each adding up the digits of the sum before it. Empty if there is at most one
+ * digit, since there is nothing to add.
  */
 export function reduceSteps(digits: readonly Digit[]): SumStep[] {
   const steps: SumStep[] = [];
@@ -26,24 +26,24 @@ export function reduceSteps(digits: readonly Digit[]): SumStep[] {
   return steps;
 }
 
-/** The single digit to which the digits come down by repeated adding: 0 only where there is nothing but zeros. */
+/** The single digit that the digits reduce to by repeated adding: 0 only if there is nothing but zeros. */
 export function digitalRoot(digits: readonly Digit[]): Digit {
   const root = reduceSteps(digits).at(-1)?.sum ?? digits[0] ?? 0;
   return isDigit(root) ? root : 0;
 }
 
-/** The steps as they are written down: "1+2+3+4 = 10, 1+0 = 1"; empty where there are none. */
+/** The steps in writing: "1+2+3+4 = 10, 1+0 = 1"; empty if there are none. */
 export function writeSteps(steps: readonly SumStep[]): string {
   return steps.map(({ addends, sum }) => `${addends.join("+")} = ${sum}`).join(", ");
 }
 
-/** What digits come to, and how: "1+2+3+4 = 10, 1+0 = 1"; empty where nothing had to be added. */
+/** What digits add up to, and how: "1+2+3+4 = 10, 1+0 = 1"; empty if nothing had to be added. */
 export interface Sum {
   readonly number: Digit;
   readonly sum: string;
 }
 
-/** Adds digits up until one is left. */
+/** Adds digits up until only one is left. */
 export const sumUp = (digits: readonly Digit[]): Sum => ({
   number: digitalRoot(digits),
   sum: writeSteps(reduceSteps(digits)),

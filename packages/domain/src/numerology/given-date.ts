@@ -15,7 +15,7 @@ const MONTHS = [
   "december",
 ];
 
-/** The number of a month by its English name or its first three letters ("sept" too); 0 where it is none. */
+/** The number of a month by its English name or its first three letters (also "sept"); 0 if it is none. */
 function monthNamed(word: string): number {
   const name = word.toLowerCase();
   return (
@@ -25,7 +25,7 @@ function monthNamed(word: string): number {
 
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /i;
 
-/** What stands between the parts where the month is a word. */
+/** What may separate the parts if the month is a word. */
 const GAP = "[ ,./-]+";
 const NTH = "(?:st|nd|rd|th)?";
 
@@ -47,7 +47,7 @@ function namedParts(text: string): Parts | undefined {
   return yearFirst ? [monthNamed(yearFirst[2] ?? ""), yearFirst[3], yearFirst[1]] : undefined;
 }
 
-/** Month before day before a short year, unless it reads as well from the year on: 01-02-03 may be the 3rd of February. */
+/** Month, day and short year, unless the text could just as well start with the year: 01-02-03 may be the 3rd of February. */
 function withShortYear(first: string, second: string, third: string): Parts | undefined {
   return parseBirthDate(`${second}/${third}/${first}`) ? undefined : [first, second, third];
 }
@@ -60,7 +60,7 @@ function numberParts(text: string): Parts | undefined {
   return mark === undefined ? undefined : withShortYear(first, second, third);
 }
 
-/** Digits without anything between them: MMDDYYYY, YYYYMMDD (no year that counts begins like a month), MMDDYY. */
+/** Digits without separators: MMDDYYYY, YYYYMMDD (no valid year begins like a month), MMDDYY. */
 function digitParts(text: string): Parts | undefined {
   const part = (from: number, to: number) => text.slice(from, to);
   if (/^\d{8}$/.test(text))
@@ -69,9 +69,9 @@ function digitParts(text: string): Parts | undefined {
 }
 
 /**
- * The date that a text means which was pasted or filled in as a whole, such as "1/2/88", "01-02-1988", "19880102" or
- * "Jan 2 1988". Undefined where it means none, or could mean two: numbers with dots between them (01.02.1988) are
- * written day first in some countries, so they are not guessed at.
+ * The date meant by a text that was pasted or filled in as a whole, such as "1/2/88", "01-02-1988", "19880102" or "Jan 2 1988".
+ * Undefined if it is no date or could be two: numbers separated by dots (01.02.1988) are written day first in some countries, so
+ * nothing is guessed from them.
  */
 export function readGivenDate(text: string): BirthDate | undefined {
   const plain = text

@@ -1,7 +1,7 @@
 import { type Digit, principleOf } from "../principles/index.ts";
 import { digitalRoot } from "./digital-root.ts";
 
-/** What a life path is read as, in two paragraphs: its leaning and its gift, then what it asks, with one small thing to do. */
+/** The meaning of each life path, in two paragraphs: its leaning and its gift, then what it asks, with one small thing to do. */
 const LIFE_PATHS: Readonly<Record<Digit, readonly [leaning: string, asking: string]>> = {
   0: [
     "A life path of 0 is read as a life close to the ground. No day of the calendar comes to it, since only zeros add up to nothing, and so it is everybody’s number and nobody’s: the quiet that every other path crosses on its way.",
@@ -47,7 +47,7 @@ const LIFE_PATHS: Readonly<Record<Digit, readonly [leaning: string, asking: stri
 
 const TIMES = ["", "once", "twice", "three times", "four times", "five times", "six times", "seven times", "eight times"];
 
-/** From how many times on a digit is worth a word. */
+/** How many times a digit must occur to be mentioned. */
 const OFTEN = 3;
 
 function ownWords(digits: readonly Digit[], root: Digit): string {
@@ -63,8 +63,8 @@ function ownWords(digits: readonly Digit[], root: Digit): string {
 }
 
 /**
- * The summary of the life path to which digits come down: what it is read as, what it asks, and a word on these very
- * digits. Paragraphs are parted by a blank line.
+ * The summary of the life path that digits reduce to: its meaning, what it asks, and a word on these particular digits.
+ * Paragraphs are separated by a blank line.
  */
 export function lifePathSummary(digits: readonly Digit[]): string {
   const root = digitalRoot(digits);

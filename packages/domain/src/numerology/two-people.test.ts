@@ -60,7 +60,6 @@ describe("personal months", () => {
   });
 });
 
-/** What no sentence holds. */
 const FORBIDDEN = /[—–"'!(){}[\]]| {2}|\b(will bring|guarantee|destined|the universe|tapestry|whisper)\b/i;
 
 function expectProse(texts: readonly string[], [least, most]: readonly [number, number], name: string): void {
@@ -86,7 +85,7 @@ describe("the prose of years", () => {
   });
 });
 
-/** The parts of what is said of two numbers, and how many words each has. */
+/** The parts of the text on two numbers, and how many words each may have. */
 const PARTS = { meet: [45, 95], rub: [45, 95], do: [25, 65], days: [40, 85], year: [40, 85] } as const;
 
 describe("the prose of two people", () => {

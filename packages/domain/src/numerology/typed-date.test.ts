@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BirthDate, formatBirthDate, isInCalendar, parseBirthDate, readGivenDate, typeDate } from "./index.ts";
 
-/** What the field shows after characters were typed one by one at its end; "<" deletes one. */
+/** What the field shows after characters are typed one by one at its end; "<" deletes one. */
 function typed(keys: string, before = ""): string {
   return [...keys].reduce((text, key) => {
     const now = key === "<" ? text.slice(0, -1) : text + key;
@@ -10,7 +10,7 @@ function typed(keys: string, before = ""): string {
   }, before);
 }
 
-/** What the field shows once a text was pasted into it. */
+/** What the field shows after a text is pasted into it. */
 const pasted = (text: string, before = "") => typeDate(before, text, text.length).text;
 const meant = (text: string) => {
   const read = parseBirthDate(text);

@@ -1,21 +1,21 @@
 import { formatBirthDate, parseBirthDate } from "./birth-date.ts";
 import { readGivenDate } from "./given-date.ts";
 
-/** The most characters that the field for a date holds. */
+/** The most characters that the date field holds. */
 export const DATE_LENGTH = 10;
 
-/** What stands in the field for a date, and the place of the caret in it. */
+/** The text of the date field, and the position of the caret in it. */
 export interface TypedDate {
   readonly text: string;
   readonly caret: number;
 }
 
-/** Digits and slashes, of which no two stand side by side. */
+/** Keeps digits and slashes, but no two slashes in a row. */
 function keep(text: string): string {
   return text.replace(/[^\d/]/g, "").replace(/\/{2,}/g, "/");
 }
 
-/** How many characters two texts have in common at their beginning, `most` at the most. */
+/** How many characters two texts share at their beginning, up to `most`. */
 function sharedStart(one: string, other: string, most: number): number {
   let length = 0;
   while (length < most && one[length] === other[length]) length += 1;
@@ -24,7 +24,7 @@ function sharedStart(one: string, other: string, most: number): number {
 
 const reversed = (text: string) => [...text].reverse().join("");
 
-/** One more character at the end. After two digits of month or day comes a slash; other marks between parts are taken for one. */
+/** Appends one character. A slash follows two digits of month or day; other separators between parts count as slashes. */
 function append(text: string, character: string): string {
   if (/[-\s.,/]/.test(character)) return keep(`${text}/`).slice(0, DATE_LENGTH);
   if (!/\d/.test(character)) return text;
@@ -35,8 +35,8 @@ function append(text: string, character: string): string {
 }
 
 /**
- * A text that came as a whole. One that means a date becomes it; of any other what the field takes is kept, but never
- * in such a way that it reads as a date which nobody meant.
+ * A text that was entered as a whole. If it means a date, it becomes that date; otherwise the field keeps what it can, but never
+ * so that it reads as a date that nobody meant.
  */
 function give(now: string): string {
   const meant = readGivenDate(now);
@@ -51,10 +51,10 @@ function give(now: string): string {
 }
 
 /**
- * What the field for a date shows once its text has become `now`. Slashes come by themselves where somebody types on
- * at the end, and never while they delete or correct.
- * @param before what the field showed until then
- * @param caret the caret's place in `now`
+ * The text of the date field after it changed to `now`. Slashes are added automatically while somebody types at the end, and
+ * never while they delete or correct.
+ * @param before what the field showed before the change
+ * @param caret the caret's position in `now`
  */
 export function typeDate(before: string, now: string, caret: number): TypedDate {
   const plain = now.normalize("NFKC");

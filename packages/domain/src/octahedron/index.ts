@@ -1,10 +1,10 @@
-/** A place in space, in the essay's unit: x along the length, y up, z along the width, toward the viewer. */
+/** A point in space, in the essay's unit: x along the length, y up, z along the width, toward the viewer. */
 export type Point3 = readonly [x: number, y: number, z: number];
 
 /** The index of a vertex in {@link VERTICES}. */
 export type VertexIndex = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** Two vertices; the lower index stands first. */
+/** Two vertices; the lower index comes first. */
 export type Edge = readonly [VertexIndex, VertexIndex];
 
 /** Three vertices, counterclockwise as seen from outside. */
@@ -42,7 +42,7 @@ export const EDGES: readonly Edge[] = [
   [3, 5],
 ];
 
-/** The eight faces: four around the top, four around the bottom; narrow and broad ones take turns. */
+/** The eight faces: four around the top, four around the bottom, alternating between narrow and broad. */
 export const FACES: readonly Face[] = [
   [0, 1, 4],
   [1, 2, 4],
@@ -70,7 +70,7 @@ export function totalEdgeLength(): number {
   return EDGES.reduce((sum, edge) => sum + edgeLength(edge), 0);
 }
 
-/** How far the solid reaches from end to end in each direction. */
+/** The solid's size from end to end in each direction. */
 export function extents(): { readonly length: number; readonly height: number; readonly width: number } {
   const reach = (axis: 0 | 1 | 2) => {
     const places = VERTICES.map((vertex) => vertex[axis]);
@@ -79,7 +79,7 @@ export function extents(): { readonly length: number; readonly height: number; r
   return { length: reach(0), height: reach(1), width: reach(2) };
 }
 
-/** The direction, of length 1, that a face turns outward. */
+/** The outward normal of a face, of length 1. */
 export function faceNormal(face: Face): Point3 {
   const [a, b, c] = face.map((index) => VERTICES[index]) as [Point3, Point3, Point3];
   const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];

@@ -1,28 +1,28 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from "culori";
 
-/** What an ink is there for: running text and labels; digits and titles that are large; lines, dots and edges. */
+/** What an ink is used for: running text and labels; large digits and titles; lines, dots and edges. */
 export type InkUse = "text" | "large" | "mark";
 
-/** The contrast that each use needs with what it stands on: WCAG 2.2, 1.4.6 for text and large text, 1.4.11 for the rest. */
+/** The contrast that each use needs against its background: WCAG 2.2, 1.4.6 for text and large text, 1.4.11 for the rest. */
 export const CONTRAST_OF: Readonly<Record<InkUse, number>> = { text: 7, large: 4.5, mark: 3 };
 
-/** How finely lightnesses are tried, as a part of the way from black to white. */
+/** How many lightness steps there are between black and white. */
 const STEPS = 1_000;
 
 const toOklch = converter("oklch");
 
-/** The least contrast that an ink has with any of the surfaces, 1 to 21, by WCAG's formula. All are sRGB hex values. */
+/** The lowest contrast of an ink with any of the surfaces, 1 to 21, by WCAG's formula. All are sRGB hex values. */
 export function leastContrast(ink: string, surfaces: readonly string[]): number {
   return Math.min(...surfaces.map((surface) => wcagContrast(ink, surface)));
 }
 
-/** A color with another lightness, as hex; a chroma that sRGB cannot show is lowered until it can. */
+/** A color with another lightness, as hex; chroma that sRGB cannot show is reduced until it can. */
 const atLightness = (color: Oklch, l: number) => formatHex(clampChroma({ ...color, l }, "oklch"));
 
 /**
- * The ink of a color for a use on some surfaces: the color itself where it has the contrast, else one of its hue
- * (in OKLCH, where lightness is as it is seen) that is as near to its lightness as the contrast allows.
- * All are sRGB hex values. Throws where no lightness has contrast enough, as on surfaces light and dark at once.
+ * The ink of a color for a use on some surfaces: the color itself if it has the contrast, otherwise the color of the same hue (in
+ * OKLCH, where lightness matches what people see) whose lightness is as close as the contrast allows. All are sRGB hex values.
+ * Throws if no lightness has enough contrast, such as on light and dark surfaces at once.
  */
 export function inkOf(hex: string, surfaces: readonly string[], use: InkUse): string {
   const color = toOklch(hex);

@@ -8,7 +8,7 @@ const LIGHT = ["#faf8f4", "#ffffff", "#f1ede5"];
 const DARK = ["#131118", "#1c1924", "#0d0b11"];
 const USES = Object.keys(CONTRAST_OF) as InkUse[];
 
-/** WCAG 2.2's contrast ratio, worked out from its definition of relative luminance. */
+/** WCAG 2.2's contrast ratio, computed from its definition of relative luminance. */
 function contrastByDefinition(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5]
@@ -23,7 +23,7 @@ function contrastByDefinition(one: string, other: string): number {
 const toOklch = converter("oklch");
 const lightnessOf = (hex: string) => toOklch(hex)?.l ?? Number.NaN;
 
-/** How far apart two hues are, in degrees; 0 where a color is too gray to have one. */
+/** How far apart two hues are, in degrees; 0 if a color is too gray to have one. */
 function hueApart(one: string, other: string): number {
   const [a, b] = [toOklch(one), toOklch(other)];
   if (!a || !b || Math.min(a.c, b.c) < 0.02) return 0;
@@ -42,7 +42,7 @@ describe.each([
       const least = Math.min(...surfaces.map((surface) => contrastByDefinition(ink, surface)));
       expect(least).toBeGreaterThanOrEqual(CONTRAST_OF[use]);
       expect(hueApart(ink, color.hex)).toBeLessThan(4);
-      // One that differs from its color is at the very limit.
+      // An ink that differs from its color is right at the limit.
       if (ink !== color.hex) expect(least).toBeLessThan(CONTRAST_OF[use] + 0.15);
     }
   });

@@ -19,7 +19,7 @@ const NINE = [
   "so lonely",
 ];
 
-/** A sentence with slots is known by its longest part between them. */
+/** A sentence with slots is recognized by its longest part between them. */
 const markOf = (text: string) => text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? "";
 
 it("has enough for every sorrow in what all planets share", () => {

@@ -21,7 +21,7 @@ import { checkTerminology, findTerms } from "../terminology/index.ts";
 import { bodyInSentence, factsOf, type PlanetInSign, type Slots } from "./day.ts";
 import type { PlanetLibrary } from "./library.ts";
 
-/** What a planet's reading is made for. */
+/** What a planet's reading is based on. */
 export interface PlanetRequest extends PlanetInSign {
   readonly preferences: Preferences;
 }
@@ -32,9 +32,9 @@ export interface PlanetReadingRequest extends PlanetRequest {
 }
 
 export interface PlanetReading {
-  /** Paragraphs, parted by a blank line. */
+  /** Paragraphs, separated by a blank line. */
   readonly reading: string;
-  /** The corpus sentences that it was put together from, with their slots filled. */
+  /** The corpus sentences that it was assembled from, with their slots filled. */
   readonly sentences: readonly string[];
 }
 
@@ -43,16 +43,16 @@ export interface PlanetReader extends Pick<ArcReader, "choice" | "freshSeed" | "
   read(seed: Seed): PlanetReading;
 }
 
-/** Sentences beside the arc come by turns; pools of 8, 10 and 12 come together again only after so many. */
+/** Sentences beside the arc come in turns; pools of 8, 10 and 12 line up again only after this many. */
 const TURNS = 120;
 
-/** How many turns are looked at for sentences that keep to terms and length. */
+/** How many turns are tried to find sentences that meet the rules for terms and length. */
 const TRIES = 12;
 
-/** From so many of a pool's simple sentences, the shortest, one is taken where there is little room. */
+/** When there is little room, one of this many of a pool's shortest simple sentences is taken. */
 const SHORTEST = 12;
 
-/** In one of so many turns a reading of Sun or Moon says that it is never retrograde. */
+/** In one of this many turns, a reading of the Sun or Moon says that it is never retrograde. */
 const TURNS_TO_NEVER = 6;
 
 const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
@@ -62,16 +62,16 @@ const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
   simple: ["simple", "open", "close"],
 };
 
-/** Terms come before length. */
+/** Terms matter more than length. */
 const FAULT = { terms: 1_000_000, word: 1 };
 
-/** What was filled in may begin a sentence. */
+/** A filled slot may begin a sentence. */
 const capital = (text: string) =>
   text.replace(/(^|[.?]”? )(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
 const filled = (text: string, slots: Slots) => capital(text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot));
 
-/** Sentences of the pools, by a turn: in the next turn each pool gives another. */
+/** Sentences of the pools for a turn: in the next turn each pool gives another one. */
 class Sentences {
   private readonly about: PlanetRequest;
   private readonly library: PlanetLibrary;
@@ -87,14 +87,14 @@ class Sentences {
     this.fit = fit;
   }
 
-  /** One of a pool's sentences; none where the pool has none that is fit. */
+  /** One of a pool's sentences; empty if the pool has none that fits. */
   of(corpus: "planet" | "signs" | "sky", pool: string, slots: Slots | undefined = {}, later = 0): string[] {
     const texts = this.fit(this.library[corpus], pool);
     const text = texts[(this.turn + later) % texts.length];
     return text === undefined ? [] : [filled(text, slots)];
   }
 
-  /** One of the shortest of a pool's simple sentences, for readings in which what somebody carries takes up the room. */
+  /** One of the shortest of a pool's simple sentences, for readings in which keywords take up the room. */
   short(corpus: "planet" | "sky", pool: string, later = 0): string[] {
     const texts = this.fit(this.library[corpus], `simple ${pool}`).toSorted((a, b) => countWords(a) - countWords(b));
     return texts.length === 0 ? [] : [texts[(this.turn + later) % Math.min(texts.length, SHORTEST)] as string];
@@ -108,7 +108,7 @@ class Sentences {
     return texts.length === 0 ? [] : [texts[(this.turn + later) % texts.length] as string];
   }
 
-  /** Where the planet stands, and until when; where that is not known, that it is in the sign. */
+  /** Where the planet stands and until when; if that is unknown, only that it is in the sign. */
   place(voice = this.voice): string[] {
     const { planet, sign } = this.about;
     const { place } = factsOf(this.about);
@@ -116,10 +116,9 @@ class Sentences {
     return this.of("sky", `${voice} ${isWanderer(planet) ? "place" : "light"}`, place);
   }
 
-  /** The planet's principle. */
   body = (later = 0) => this.of("planet", `${this.voice} body`, {}, later);
 
-  /** Two sentences on it, from either half of their pool. */
+  /** Two sentences on the planet's principle, one from each half of their pool. */
   bodyTwice(later = 0): string[] {
     const half = Math.floor(this.fit(this.library.planet, `${this.voice} body`).length / 2);
     return [...new Set([...this.body(later), ...this.body(later + half)])];
@@ -127,7 +126,7 @@ class Sentences {
 
   sign = () => this.of("signs", `${this.about.sign.toLowerCase()} ${this.voice}`);
 
-  /** Until when it is retrograde or direct; now and then, that the Sun and the Moon are never retrograde. */
+  /** Until when the planet is retrograde or direct; now and then, that the Sun and the Moon are never retrograde. */
   motion(): string[] {
     const { planet, day } = this.about;
     if (!day) return [];
@@ -160,7 +159,7 @@ class Sentences {
 
 type Layout = readonly (readonly string[])[];
 
-/** The ways to lay out a reading, the best first, as paragraphs; later ones leave more out. `later` asks for other sentences. */
+/** The ways to lay out a reading, best first, as paragraphs; later ones leave more out. `later` asks for other sentences. */
 function layoutsOf(
   variant: Variant,
   composition: Composition,
@@ -220,9 +219,9 @@ function layoutsOf(
         ];
   if (composition === "metaphorical") {
     const whole = [text("open"), text("figure"), ...woven];
-    // A figure leans on its opening; an opening stands by itself.
+    // A figure builds on its opening; an opening stands on its own.
     const opened = [text("open"), ...woven];
-    // From so many words on more terms are needed: a second sentence on the planet brings them.
+    // Above this many words more terms are needed: a second sentence on the planet brings them.
     const grounds = [
       [...body, ...from.zeroTwice(later)],
       [...from.bodyTwice(later), ...from.zeroTwice(later)],
@@ -254,7 +253,7 @@ function layoutsOf(
   ];
 }
 
-/** Opens the readings of a planet for one choice. Throws an Error where the library has too little for it. */
+/** Opens the readings of a planet for one choice. Throws an Error if the library has too little for it. */
 export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): PlanetReader {
   const { planet, sign, preferences } = about;
   const { composition } = preferences;
@@ -265,7 +264,7 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
   const isSimple = composition === "simple";
   const voice = isSimple ? "simple" : style;
   const sentences = SENTENCES_ON_KEYWORDS[composition];
-  // Beside the day's facts there is no room for each of several keywords.
+  // Next to the day's facts there is no room for each of several keywords.
   const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences, alsoAlone: false });
   const isSparing = (variant: Variant) => PARTS_OF[composition].every((part) => isFit(textOf(variant, part), wounds));
   const [briefest = []] = Array.from({ length: takenUp.turns }, (_, turn) => takenUp.shortOf(turn)).toSorted(
@@ -319,6 +318,6 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
   };
 }
 
-/** The reading of a planet in a sign: the same for the same request and library. Throws as {@link planetReaderOf} does. */
+/** The reading of a planet in a sign: the same for the same request and library. Throws what {@link planetReaderOf} throws. */
 export const composePlanetReading = (library: PlanetLibrary, { seed, ...about }: PlanetReadingRequest): PlanetReading =>
   planetReaderOf(library, about).read(seed);

@@ -1,8 +1,8 @@
 import { type Body, isWanderer, localTime, type Phase, type Quarter, type SeenSky, type Sign } from "@tenfold/astronomy/names";
 
-/** What the ephemeris says of a planet on a day; instants are ISO strings. */
+/** What the ephemeris says about a planet on a day; instants are ISO strings. */
 export interface PlanetDay {
-  /** The instant of which all of this is true. */
+  /** The instant at which all of this is true. */
   readonly at: string;
   /** Whole degrees within the sign, 0 to 29. */
   readonly degree: number;
@@ -11,7 +11,7 @@ export interface PlanetDay {
   /** Null for Sun and Moon. */
   readonly nextStation: { readonly at: string } | null;
   readonly moonPhase: { readonly current: Phase; readonly nextPhase: { readonly type: Quarter; readonly at: string } };
-  /** Its closest aspect that becomes, or was, exact. */
+  /** Its closest aspect that will be or was exact. */
   readonly aspect?: {
     readonly name: SeenSky["aspects"][number]["name"];
     readonly other: Body;
@@ -24,17 +24,17 @@ export interface PlanetDay {
 export interface PlanetInSign {
   readonly planet: Body;
   readonly sign: Sign;
-  /** Undefined where the sky is not known, or has the planet in another sign; then the reading says nothing of the day. */
+  /** Undefined if the sky is unknown or has the planet in another sign; the reading then says nothing about the day. */
   readonly day: PlanetDay | undefined;
 }
 
-/** The sky as the calls answer it. */
+/** The sky in the shape of the API's answers. */
 export interface DaySky extends SeenSky {
   readonly at: string;
   readonly planets: readonly (SeenSky["planets"][number] & { readonly degree: number })[];
 }
 
-/** What a sky says of a planet, unless it has it in another sign. */
+/** What a sky says about a planet, unless it has the planet in another sign. */
 export function planetDay(sky: DaySky, planet: Body, sign: Sign): PlanetDay | undefined {
   const found = sky.planets.find(({ name }) => name === planet);
   if (found?.constellation !== sign) return undefined;
@@ -47,13 +47,13 @@ export function planetDay(sky: DaySky, planet: Body, sign: Sign): PlanetDay | un
   return { at, degree, isRetrograde, nextIngress, nextStation, moonPhase, ...(aspect ? { aspect } : {}) };
 }
 
-/** Words that stand in a sentence in the place of their names in braces. */
+/** Words that replace their names in braces within a sentence. */
 export type Slots = Readonly<Record<string, string>>;
 
-/** A body as it stands within a sentence. */
+/** A body's name within a sentence. */
 export const bodyInSentence = (body: Body) => (isWanderer(body) ? body : `the ${body}`);
 
-/** The day of an instant in Eastern time: "December 12", with its year where that is not the year of `now`. */
+/** The day of an instant in Eastern time: "December 12", with the year if it differs from that of `now`. */
 function dateText(at: string, now: string): string {
   const { date } = localTime(Date.parse(at));
   const year = localTime(Date.parse(now)).date.slice(-4);
@@ -76,7 +76,7 @@ export function plainFactsOf(about: PlanetInSign): string[] {
   ].filter((fact) => fact !== undefined);
 }
 
-/** What the Moon shows before a quarter that is named already, and is still to come. */
+/** The Moon's phase before a quarter that is already mentioned and still to come. */
 const BEFORE: Readonly<Record<Quarter, Phase>> = {
   "New Moon": "Waning Crescent",
   "First Quarter": "Waxing Crescent",
@@ -84,7 +84,7 @@ const BEFORE: Readonly<Record<Quarter, Phase>> = {
   "Last Quarter": "Waning Gibbous",
 };
 
-/** What fills the sentences on each fact; a fact that there is none of is left out. */
+/** The words for the sentences on each fact; missing facts are left out. */
 export function factsOf({
   planet,
   sign,

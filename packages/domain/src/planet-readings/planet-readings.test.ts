@@ -20,7 +20,7 @@ const MANNERS = STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ s
 const motionsOf = (planet: Body) => (isWanderer(planet) ? [true, false] : [false]);
 const sentencesOf = (text: string) => text.split(/(?<=[.?]”?)\s+/);
 
-/** The slots of each pool that carries facts, those that every sentence has first, and how many sentences it has. */
+/** The slots of each pool that holds facts, the required ones first, and how many sentences the pool has. */
 const FACT_POOLS: readonly (readonly [pool: string, least: number, needs: string, may?: string])[] = [
   ["place", 12, "planet degree sign motion date", "next"],
   ["light", 12, "planet degree sign date next"],
@@ -47,7 +47,7 @@ describe("the corpus of the planets", () => {
     expect(units.filter(({ pool, text }) => pool.endsWith("open") && !text.includes(planet))).toEqual([]);
     const poor = units.filter(({ pool, text }) => pool.endsWith("body") && findTerms(text, numberOfPlanet(planet)).length < 2);
     expect(poor).toEqual([]);
-    // One sentence for what a simple reading needs beside its arc.
+    // One sentence that gives a simple reading what it needs beside its arc.
     const both = corpus.get("simple both");
     expect(poolFaults("simple both", both, { least: 12, words: [4, 10] })).toEqual([]);
     const lacks = (text: string) => findTerms(text, numberOfPlanet(planet)).length < 2 || findTerms(text, 0).length < 1;
@@ -94,13 +94,13 @@ describe("the corpus of the planets", () => {
   });
 });
 
-/** What is said in short words for simple readings alone; in a metaphorical one it is a child's voice beside another. */
+/** Sentences that only simple readings have; in a metaphorical reading they would sound like a child's voice. */
 const isSimple = (planet: Body, sentence: string) =>
   ["body", "both", "zero"].some((pool) =>
     [planetLibraryOf(planet).planet, sky].some((corpus) => corpus.get(`simple ${pool}`)?.some(({ text }) => text === sentence)),
   );
 
-/** Every promise that a reading breaks, in words. */
+/** Every rule that a reading breaks, in words. */
 function brokenBy(
   planet: Body,
   sign: Sign,
@@ -145,7 +145,7 @@ describe.each(BODIES)("readings of %s", (planet) => {
   });
 });
 
-// What an arc's figure is about stands in its opening.
+// An arc's opening introduces what its figure is about.
 it.each(STYLES)("a metaphorical reading opens its figure before it goes on with it: %s", (style) => {
   const preferences = { style, composition: "metaphorical", keywords: "" } as const;
   const without = BODIES.flatMap((planet) => {
@@ -159,7 +159,7 @@ it.each(STYLES)("a metaphorical reading opens its figure before it goes on with 
       return has("figure") && !has("open");
     });
   });
-  // Where opening and figure are both at their longest, nothing else would have room.
+  // If opening and figure are both at their longest, there would be no room for anything else.
   expect(without.length).toBeLessThanOrEqual(0.1 * 20 * BODIES.length);
 });
 
@@ -176,7 +176,7 @@ describe("readings with keywords", () => {
 });
 
 describe("a reading", () => {
-  // Saturn was direct in Aries, Mercury retrograde in Scorpio until the 13th (as every almanac has it).
+  // Saturn was direct in Aries, Mercury retrograde in Scorpio until the 13th (as in any almanac).
   const november = skyOf(Date.UTC(2026, 10, 5, 12));
 
   it("takes the facts of the day from the sky", () => {

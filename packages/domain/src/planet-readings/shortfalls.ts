@@ -4,7 +4,7 @@ import { factsOf, type PlanetInSign } from "./day.ts";
 
 const names = (text: string, word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "iu").test(text);
 
-/** What a planet's reading lacks, a sentence each; empty where it may be shown. */
+/** What a planet's reading lacks, one sentence each; empty if it may be shown. */
 export function planetReadingShortfalls(reading: string, about: PlanetInSign): string[] {
   const { planet, sign, day } = about;
   const motion = day?.isRetrograde ? "retrograde" : "direct";
@@ -17,10 +17,10 @@ export function planetReadingShortfalls(reading: string, about: PlanetInSign): s
 
 const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
 
-/** Angles that a sentence may name whatever the day: those of the aspects, of a sign and of the circle. */
+/** Angles that a sentence may mention on any day: those of the aspects, of a sign and of the circle. */
 const ANGLES = ["0", "30", "60", "90", "120", "180", "360"];
 
-/** What a reading that was not made of the day's facts says against them, a sentence each. */
+/** What in a reading contradicts the day's facts, which it was not made from; one sentence each. */
 export function contradictionsOf(reading: string, about: PlanetInSign): string[] {
   const { sign, day } = about;
   const known = Object.values(factsOf(about)).flatMap((slots) => Object.values(slots));

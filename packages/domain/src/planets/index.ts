@@ -1,13 +1,13 @@
 import type { Body } from "@tenfold/astronomy/names";
 import type { Digit } from "../principles/index.ts";
 
-/** What one of the ten bodies stands for, wherever the site speaks of it. */
+/** The meaning of one of the ten bodies, wherever the site mentions it. */
 export interface PlanetMeaning {
   /** One or two plain sentences. */
   readonly attributes: string;
-  /** Single words in small letters. */
+  /** Single words in lower case. */
   readonly keywords: readonly string[];
-  /** The principle that the body speaks for; each of the ten has one body. */
+  /** The principle that the body represents; each of the ten has one body. */
   readonly principle: Digit;
 }
 

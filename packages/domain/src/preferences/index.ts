@@ -1,4 +1,4 @@
-/** What a visitor chooses for a reading, and the rules for keywords. */
+/** The preferences for a reading, and the rules for keywords. */
 
 export const STYLES = ["poetic", "scientific", "spiritual", "practical"] as const;
 export type Style = (typeof STYLES)[number];
@@ -33,8 +33,8 @@ export const DEFAULT_PREFERENCES: Preferences = { style: "poetic", composition: 
 export const KEYWORDS_MAX = 30;
 
 /**
- * Keywords in one canonical form: NFKC, control and invisible format characters out (the joiners that
- * some scripts and emoji need stay), runs of white space as one space, no space at either end.
+ * Keywords in one canonical form: NFKC, no control or invisible format characters (except the joiners that some scripts and emoji
+ * need), runs of white space as one space, no space at either end.
  */
 export function foldKeywords(raw: string): string {
   return raw

@@ -1,7 +1,7 @@
-/** A digit, and so a principle: 0 to 9. */
+/** A digit, and so also a principle: 0 to 9. */
 export type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** One of the ten principles, as every page, reading and picture understands it. */
+/** One of the ten principles, as used on every page and in every reading and picture. */
 export interface Principle {
   readonly digit: Digit;
   /** The principle's name, as in "Change". */

@@ -3,7 +3,7 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 
-/** A source of chance that always tells the same story for the same seed. */
+/** A source of random values that are always the same for the same seed. */
 export interface Random {
   /** A number from 0 (included) to 1 (excluded). */
   readonly next: () => number;
@@ -21,9 +21,9 @@ export interface Random {
   readonly sign: () => 1 | -1;
 }
 
-/** A random source whose 128-bit state is the start of the seed's SHA-256; any string will do as a seed. */
+/** A random source whose 128-bit state is the start of the seed's SHA-256; any string can be a seed. */
 export function createRandom(seed: string): Random {
-  // Half a surrogate pair has no UTF-8 of its own.
+  // Half a surrogate pair has no UTF-8 encoding.
   const digest = sha256(utf8ToBytes(seed.toWellFormed()));
   const view = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
   const generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => view.getInt32(offset)));

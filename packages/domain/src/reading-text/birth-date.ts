@@ -26,7 +26,7 @@ export function textOfBirthDate(date: BirthDate, analysis: Analysis): ReadingTex
   };
 }
 
-/** What a life path says to whoever has it, for those who pass their reading on without the date. */
+/** What a life path says to anyone who has it, for sharing a reading without the date. */
 export const textOfLifePath = (number: Digit, { title, content, insight }: Reading["principle"]): ReadingText<"birth-date"> => ({
   kind: "birth-date",
   about: `Life path ${number}, ${principleOf(number).name}`,

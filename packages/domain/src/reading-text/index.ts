@@ -7,7 +7,7 @@ import { part, type ReadingText } from "./text.ts";
 
 export { textOfBirthDate, textOfLifePath } from "./birth-date.ts";
 
-/** The choices that a reading was made with, in words. */
+/** The preferences that a reading was made with, in words. */
 export function choicesInWords({ style, composition, keywords }: Preferences): string {
   return [STYLE_LABELS[style], COMPOSITION_LABELS[composition], ...(keywords === "" ? [] : [`“${keywords}”`])].join(" · ");
 }
@@ -67,5 +67,5 @@ export const textOfPlanet = (
 
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** The sentence of a text at a place, counted from its end if that is negative: what a card has room for. */
+/** The sentence at a position in a text, counted from the end if negative: for a card, which has room for one. */
 export const sentenceAt = (text: string, place: number): string => [...SENTENCES.segment(text)].at(place)?.segment.trim() ?? "";

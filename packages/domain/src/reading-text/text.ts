@@ -2,14 +2,14 @@ import type { Digit } from "../principles/index.ts";
 
 interface Part {
   readonly title?: string;
-  /** Paragraphs, parted by a blank line. */
+  /** Paragraphs, separated by a blank line. */
   readonly text: string;
 }
 
-/** A reading of any kind as plain text under headings: as it is kept, and as it is passed on. */
+/** A reading of any kind as plain text with headings, for keeping and for sharing. */
 export interface ReadingText<Kind extends string = string> {
   readonly kind: Kind;
-  /** What it is a reading of, and the choices that it was made with. */
+  /** What it is a reading of, and the preferences that it was made with. */
   readonly about: string;
   readonly title: string;
   readonly digit: Digit;

@@ -2,14 +2,14 @@ import type { Arc, ArcPart, ArcText } from "./arcs.ts";
 import { numberOf, type Seed } from "./seed.ts";
 import type { Wound } from "./sorrows.ts";
 
-/** One way to read an arc: in one of its dresses, and with one or the other of what both may end in. */
+/** One way to read an arc: in one of its dresses, with one of its two endings. */
 export interface Variant {
   readonly arc: Arc;
   readonly dress: 0 | 1;
   readonly ending: 0 | 1;
 }
 
-/** In which order a visitor gets to read an arc's variants: the next one shares as little as can be with the last. */
+/** The order in which a visitor reads an arc's variants: each shares as little as possible with the one before. */
 const VARIANTS = [
   [0, 0],
   [1, 1],
@@ -17,10 +17,10 @@ const VARIANTS = [
   [1, 0],
 ] as const;
 
-/** The parts that end a reading, of which both are fit for either dress. */
+/** The parts that end a reading; either ending fits either dress. */
 const ENDINGS: readonly ArcPart[] = ["close"];
 
-/** A part of an arc as one of its variants has it. Throws an Error where the arc lacks it. */
+/** A part of an arc in one of its variants. Throws an Error if the arc lacks it. */
 export function textOf({ arc, dress, ending }: Variant, part: ArcPart): ArcText {
   const texts = arc.parts[part];
   const text = texts[ENDINGS.includes(part) ? ending : dress] ?? texts[0];
@@ -28,42 +28,42 @@ export function textOf({ arc, dress, ending }: Variant, part: ArcPart): ArcText 
   return text;
 }
 
-/** Whether a text would hurt nobody who has these wounds. */
+/** Whether a text would hurt nobody with these wounds. */
 export const isFit = (text: Pick<ArcText, "wounds">, wounds: readonly Wound[]) =>
   !text.wounds.some((wound) => wounds.includes(wound));
 
-/** What an arc says to the areas of somebody's life, as far as it would not hurt; which two come first is the ending's. */
+/** What an arc says to areas of life, without the texts that would hurt; the ending decides which two come first. */
 export function addressesOf({ arc, ending }: Variant, wounds: readonly Wound[]): readonly string[] {
   const fit = arc.addresses.filter((address) => isFit(address, wounds)).map(({ text }) => text);
   const first = ending === 0 ? 0 : Math.min(2, Math.max(fit.length - 2, 0));
   return [...fit.slice(first), ...fit.slice(0, first)];
 }
 
-/** Which way to read which arc a seed stands for, and which seed comes next. */
+/** Which variant of which arc a seed stands for, and which seed comes next. */
 export interface ArcChoice {
   variantOf(seed: Seed): Variant;
   /** Which turn of the sentences beside the arc a seed stands for, from 0 to below the number of turns. */
   turnOf(seed: Seed): number;
   /**
-   * A fresh seed for a visitor whose latest readings of this choice had these seeds (newest first): for the arc that they
-   * had longest ago or never, in what they have not had of it, in the turn after the newest one.
+   * A fresh seed for a visitor whose latest readings of this choice had these seeds (newest first): for the arc that they had
+   * longest ago or never, in a variant that they have not had, in the turn after the newest one.
    * @param chance numbers from 0 to below 1
    */
   freshSeed(recent: readonly Seed[], chance: () => number): number;
   /**
-   * The few seeds that all visitors with the same keywords share, each of another arc: where a model writes, it writes
-   * the readings of these, so that what it wrote can be kept for others.
+   * The few seeds that all visitors with the same keywords share, each for a different arc. A language model writes only the
+   * readings of these seeds, so that its texts can be reused for others.
    */
   sharedSeeds(): readonly number[];
 }
 
-/** One of the shared seeds that a visitor has not had; undefined where they had all of them. */
+/** One of the shared seeds that a visitor has not had; undefined if they have had all of them. */
 export function nextShared(shared: readonly number[], recent: readonly Seed[], chance: () => number): number | undefined {
   const unseen = shared.filter((seed) => !recent.includes(seed));
   return unseen[Math.floor(chance() * unseen.length)];
 }
 
-/** Those that were had longest ago, the newest of `had` standing first; what was never had comes before all. */
+/** Those had longest ago, given `had` with the newest first; those never had come before all others. */
 export function longestAgo<T>(all: readonly T[], had: readonly T[]): T[] {
   const ago = (one: T) => (had.includes(one) ? had.indexOf(one) : had.length);
   const most = Math.max(...all.map(ago));
@@ -73,24 +73,24 @@ export function longestAgo<T>(all: readonly T[], had: readonly T[]): T[] {
 /** How many seeds stand for the same variant in the same turn. */
 const ROUNDS = 2 ** 20;
 
-/** How many readings of a choice are shared without keywords, and with the same ones, which fewer people ask for. */
+/** How many readings of a choice are shared without keywords, and how many with the same keywords, which fewer people ask for. */
 const SHARED = 12;
 const SHARED_WITH_KEYWORDS = 3;
 
 /** What an arc is chosen from and for. */
 interface ArcChoiceOf {
   readonly arcs: readonly Arc[];
-  /** Variants that are not are left out. */
+  /** Variants for which this is false are left out. */
   readonly isSparing: (variant: Variant) => boolean;
-  /** After how many turns the sentences beside the arc come again. */
+  /** After how many turns the sentences beside the arc repeat. */
   readonly turns: number;
-  /** As {@link foldKeywords} leaves them. */
+  /** Folded by {@link foldKeywords}. */
   readonly keywords: string;
 }
 
-/** Opens the choice among arcs. Throws an Error where none is left. */
+/** Opens the choice among arcs. Throws an Error if none is left. */
 export function openArcChoice({ arcs, isSparing, turns, keywords }: ArcChoiceOf): ArcChoice {
-  // In a fixed order in which each arc comes once before any comes again.
+  // In a fixed order in which each arc comes once before any repeats.
   const all = VARIANTS.flatMap(([dress, ending]) => arcs.map((arc): Variant => ({ arc, dress, ending })));
   const fit = all.filter(isSparing);
   if (fit.length === 0) throw new Error("no arc of this voice is left");
@@ -112,7 +112,7 @@ export function openArcChoice({ arcs, isSparing, turns, keywords }: ArcChoiceOf)
           had.map((one) => one.arc),
         ),
       );
-      // Arcs that are new come in the dress of the newest, so that the other one is new when they come again.
+      // New arcs come in the dress of the newest reading, so the other dress is new when they come again.
       const [before] = had;
       const last = had.find((one) => one.arc === arc);
       const likeness = ({ dress, ending }: Variant) =>
@@ -125,7 +125,7 @@ export function openArcChoice({ arcs, isSparing, turns, keywords }: ArcChoiceOf)
       );
       const least = Math.min(...unread.map(likeness));
       const variant = pick(unread.filter((one) => likeness(one) === least));
-      // One after the other, so that each pool of sentences is gone through before any comes again.
+      // One after the other, so that each pool of sentences is used up before any repeats.
       const [newest] = recent;
       const turn = newest === undefined ? Math.floor(chance() * turns) : (turnOf(newest) + 1) % turns;
       const rounds = Math.floor(chance() * ROUNDS) * turns + turn;

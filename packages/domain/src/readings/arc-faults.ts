@@ -3,13 +3,13 @@ import { type Digit, principleOf } from "../principles/index.ts";
 import { ARC_PARTS, type Arc, type ArcPart } from "./arcs.ts";
 import { countWords, endsInNot, FORBIDDEN, sentencesOf, TENDER_STYLES } from "./corpus.ts";
 
-/** So many make 60 readings that all differ, and half of a month without an arc that was had before. */
+/** With this many, 60 readings all differ, and half a month passes without repeating an arc. */
 const LEAST_ARCS = 15;
 const LEAST_ADDRESSES = 4;
-/** How many arcs of a voice that speaks to sorrow hurt nobody at all. */
+/** How many arcs of a voice that speaks to sorrow must hurt nobody at all. */
 const LEAST_TENDER = 5;
 
-/** How many words a part may have. */
+/** How many words each part may have. */
 const PART_WORDS: Readonly<Record<ArcPart | "address", readonly [number, number]>> = {
   title: [1, 7],
   open: [10, 44],
@@ -29,7 +29,7 @@ const PART_WORDS: Readonly<Record<ArcPart | "address", readonly [number, number]
   exercise: [28, 64],
 };
 
-/** How many words a dress has as a reading of each length without keywords, which need room of their own. */
+/** How many words a dress has as a reading of each length without keywords, which need their own room. */
 const DRESS_WORDS = {
   brief: [30, 75],
   "brief that asks": [30, 75],
@@ -40,10 +40,10 @@ const DRESS_WORDS = {
 
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** The least share of a detailed reading's sentences that say "you". */
+/** The lowest share of a detailed reading's sentences that must say "you". */
 const LEAST_YOU = 0.5;
 
-/** The words that an image is known again by: long ones, without endings. */
+/** The words by which an image is recognized: long ones, without endings. */
 const stemsOf = (text: string) =>
   new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.replace(/(?:ing|ed|es|s)$/, "").slice(0, 6)));
 
@@ -53,7 +53,7 @@ const WEAK = stemsOf(
 
 const sharesWord = (one: string, other: string) => [...stemsOf(one)].some((stem) => !WEAK.has(stem) && stemsOf(other).has(stem));
 
-/** Whether the principle or its number is named in a text. A small "one" is nobody's number. */
+/** Whether a text names the principle or its number. A lower-case "one" does not count as a number. */
 export function isNamed(text: string, digit: Digit): boolean {
   const name = principleOf(digit).name;
   if (digit === 1) return /\bchange\b|\b(?:number|a) one\b/i.test(text) || /\bOne (?!of\b)/.test(text);
@@ -71,13 +71,13 @@ function textFaults(name: string, part: ArcPart | "address", text: string): stri
   ].map((what) => `${name} ${part}: ${what}: ${text}`);
 }
 
-/** What a dress reads like at each length. */
+/** The text of a dress at each length. */
 function dressOf({ parts, addresses }: Arc, dress: 0 | 1): Readonly<Record<keyof typeof DRESS_WORDS, string>> {
   const of = (part: ArcPart) => (parts[part][dress] ?? parts[part][0])?.text ?? "";
   const spoken = addresses.slice(2 * dress, 2 * dress + 2).map(({ text }) => text);
   return {
     brief: [of("open"), of("meaning"), of("close")].join(" "),
-    // What is longer would lose its question, or its close, and say so to nobody.
+    // A longer one would lose its question or its close without a warning.
     "brief that asks": [of("open"), of("meaning"), of("question")].join(" "),
     detailed: [of("open"), of("develop"), of("meaning"), of("turn"), ...spoken, of("practice"), of("question"), of("close")].join(
       " ",
@@ -125,7 +125,7 @@ function arcFaults(arc: Arc, style: Style, digit: Digit): string[] {
 
 const textsOf = ({ parts, addresses }: Arc) => [...Object.values(parts).flat(), ...addresses];
 
-/** What the editor hears too often: how many a thousand words, or what share of sentences, at most. */
+/** Phrases that an editor hears too often: the most per thousand words, or as a share of sentences. */
 const TICS: readonly (readonly [name: string, pattern: RegExp, most: number])[] = [
   ["nobody or no one", /\b(?:nobody|no one)\b/gi, 2],
   ["doors, cups, lamps, coats, jugs", /\b(?:door|cup|lamp|coat|jug)s?\b/gi, 8],
@@ -133,7 +133,7 @@ const TICS: readonly (readonly [name: string, pattern: RegExp, most: number])[] 
 ];
 const CONTRACTION =
   /\b(?:\p{L}+(?:n’t|’(?:re|ve|ll|d|m))|(?:it|that|there|here|what|who|where|how|he|she|let|one|something|somebody)’s)\b/giu;
-/** How many a thousand words of the practical voice has, the voice that speaks at the kitchen table. */
+/** The fewest and the most per thousand words of the practical voice, the voice that speaks at the kitchen table. */
 const CONTRACTIONS = [8, 15] as const;
 const MOST_AND = 0.25;
 const MOST_NOT = 0.02;
@@ -145,7 +145,7 @@ function ticFaults(arcs: readonly Arc[], style: Style): string[] {
     const found = perThousand(pattern);
     return found > most ? [`${name}: ${found.toFixed(1)} in a thousand words, at most ${most}`] : [];
   });
-  // Simple tellings of all voices together have as many; what the friend tells simply may have more.
+  // The simple tellings of all voices together stay in this range; the friend's simple tellings may have more.
   const told = arcs.flatMap(({ parts: { simple, ...parts }, addresses }) => [...Object.values(parts).flat(), ...addresses]);
   const spoken = told.map((unit) => unit.text).join(" ");
   const contractions = ((spoken.match(CONTRACTION) ?? []).length / countWords(spoken)) * 1000;
@@ -176,7 +176,7 @@ function repeatFaults(arcs: readonly Arc[]): string[] {
   );
 }
 
-/** What is wrong with the arcs of a principle in one voice, a line each; empty when they are fit to use. */
+/** What is wrong with the arcs of a principle in one voice, one line each; empty if they are fit to use. */
 export function arcFileFaults(arcs: readonly Arc[], style: Style, digit: Digit): string[] {
   const faults = arcs.flatMap((arc) => arcFaults(arc, style, digit));
   if (arcs.length < LEAST_ARCS) faults.push(`${arcs.length} arcs, needs ${LEAST_ARCS}`);

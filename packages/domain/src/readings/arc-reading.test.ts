@@ -13,7 +13,7 @@ import { phraseOf, topicOf } from "./topics.ts";
 
 const CHOICES = STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition })));
 
-/** Topics, kinds that belong to none, sorrows, several at once, and what is hard to carry. */
+/** Topics, kinds that belong to no topic, sorrows, several keywords at once, and keywords that are hard to fit in. */
 const KEYWORDS = [
   ...["", "Maria", "letting go", "work stress", "brave", "Lisbon", "2026 ♥ <b>", "$& $1 {k} {q}", "月光", "moon", "the sea"],
   ...["my boss", "job interview", "my driving test", "night school", "moving to Oslo", "rent", "first date", "our wedding"],
@@ -28,7 +28,7 @@ const KEYWORDS = [
 
 const SEEDS = 200;
 
-/** Each seed is tried on one keyword of so many, by turns; READINGS=all tries each on all, which takes a quarter of an hour. */
+/** Each seed is tried with one of this many keywords, in turns; READINGS=all tries each with all, which takes a quarter of an hour. */
 const TURNS = process.env.READINGS === "all" ? 1 : 12;
 
 const textsOf = ({ parts, addresses }: Arc) => [...Object.values(parts).flat(), ...addresses];
@@ -85,7 +85,7 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
     for (let day = 0; day + arcs.length <= REMEMBERED; day += arcs.length)
       expect(new Set(had.slice(day, day + arcs.length)).size).toBe(arcs.length);
     if (composition !== "metaphorical" && composition !== "simple") return;
-    // These are made of what each dress has for itself, so that each arc is new twice over.
+    // These consist of what each dress has to itself, so each arc is new twice.
     const sentences = contents.slice(0, 2 * arcs.length).flatMap((content) => [...new Set(sentencesOf(content))]);
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });

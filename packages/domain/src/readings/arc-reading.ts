@@ -9,15 +9,14 @@ import type { Seed } from "./seed.ts";
 import type { Wound } from "./sorrows.ts";
 import { type KeywordLibrary, SENTENCES_ON_KEYWORDS, takeUp } from "./take-up.ts";
 
-/** What a reading of a principle is made of: its arcs by voice, and the sentences that take up keywords. */
+/** What a principle's readings are made of: its arcs by voice, and the sentences on keywords. */
 export interface Library extends KeywordLibrary {
   readonly arcs: Readonly<Partial<Record<Style, readonly Arc[]>>>;
 }
 
-/** How many addresses a detailed reading has without keywords. */
 const ADDRESSES = 2;
 
-/** The parts that a reading of a length is made of, without its addresses. */
+/** The parts of a reading of each length, without its addresses. */
 const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
   brief: ["open", "meaning", "question", "close"],
   detailed: ["open", "develop", "meaning", "turn", "practice", "question", "close"],
@@ -25,7 +24,7 @@ const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
   simple: ["simple", "open", "close"],
 };
 
-/** Whether a way to read an arc would hurt nobody who has these wounds. */
+/** Whether a variant of an arc would hurt nobody with these wounds. */
 function isSparing(variant: Variant, composition: Composition, wounds: readonly Wound[]): boolean {
   const parts = [...PARTS_OF[composition], "title", "insight", "affirmation"] as const;
   const { shadow, ask, exercise } = variant.arc.parts;
@@ -37,7 +36,7 @@ function isSparing(variant: Variant, composition: Composition, wounds: readonly 
 
 type Layout = readonly (readonly string[])[];
 
-/** The ways to lay out a reading of a length, the best first, as paragraphs of sentences; later ones leave more out. */
+/** The ways to lay out a reading of a length, best first, as paragraphs of sentences; later ones leave more out. */
 function layoutsOf(
   variant: Variant,
   composition: Composition,
@@ -47,7 +46,7 @@ function layoutsOf(
   const text = (part: ArcPart) => textOf(variant, part).text;
   if (composition === "brief") {
     const last = variant.ending === 0 ? text("question") : text("close");
-    // A meaning leans on its opening.
+    // A meaning builds on its opening.
     if (woven.length === 0)
       return [
         [[text("open"), text("meaning"), last]],
@@ -86,30 +85,30 @@ function layoutsOf(
     [[text("simple"), ...woven, text("close")]],
     [[text("simple"), ...woven]],
     [[text("simple"), ...briefly]],
-    // Beside all that somebody carries there may be no room for the telling.
+    // Next to everything that somebody carries there may be no room for the telling.
     [[...woven, text("open"), text("close")]],
   ];
 }
 
-/** How many words too many or too few a text has for its length. */
+/** By how many words a text is too long or too short for its length. */
 function missedBy(content: string, composition: Composition): number {
   const [least, most] = WORD_RANGES[composition];
   const words = countWords(content);
   return Math.max(least - words, words - most, 0);
 }
 
-/** How many of a visitor's latest readings of one choice are to be remembered. */
+/** How many of a visitor's latest readings of one choice should be remembered. */
 export const REMEMBERED = 60;
 
-/** The readings of one choice: a digit, a voice, a length and keywords. */
+/** The readings of one choice: digit, voice, length and keywords. */
 export interface ArcReader extends Pick<ArcChoice, "freshSeed" | "sharedSeeds" | "variantOf"> {
-  /** What is chosen but for the keywords: a visitor's readings of it are remembered together. */
+  /** The choice without the keywords: a visitor's readings of it are remembered together. */
   readonly choice: string;
   /** The reading of a seed: the same for the same choice and library, whoever asks. */
   read(seed: Seed): ComposedReading;
 }
 
-/** Opens the readings of a choice. Throws an Error where the library has no arc, or no sentence on the keywords, for it. */
+/** Opens the readings of a choice. Throws an Error if the library has no arc for it, or no sentence on the keywords. */
 export function readerOf(library: Library, number: Digit, preferences: Preferences): ArcReader {
   const { composition } = preferences;
   const folded = foldKeywords(preferences.keywords);
@@ -165,6 +164,6 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
   };
 }
 
-/** The reading of a digit: the same for the same request and library, whoever asks. Throws as {@link readerOf} does. */
+/** The reading of a digit: the same for the same request and library, whoever asks. Throws what {@link readerOf} throws. */
 export const composeReading = (library: Library, { number, preferences, seed }: ReadingRequest): ComposedReading =>
   readerOf(library, number, preferences).read(seed);

@@ -5,7 +5,7 @@ import type { Wound } from "./sorrows.ts";
 const AREAS = ["work", "money", "love", "family", "friends", "home", "health", "time", "decision"] as const;
 type Area = (typeof AREAS)[number];
 
-/** The parts of an arc but for its addresses, and how many of each it has: two stand for its two dresses, one for both. */
+/** The parts of an arc except its addresses, and how many of each it has: two parts belong to its two dresses, one to both. */
 export const ARC_PARTS = {
   title: 2,
   open: 2,
@@ -38,7 +38,7 @@ interface Address extends ArcText {
 /** A reading about one image, in two dresses; content/readings/README.md says what each part is for. */
 export interface Arc {
   readonly name: string;
-  /** Where the facts are from that it states. */
+  /** The sources of the facts that it states. */
   readonly sources: readonly string[];
   readonly parts: Readonly<Record<ArcPart, readonly ArcText[]>>;
   readonly addresses: readonly Address[];
@@ -59,7 +59,7 @@ function newArc(name: string): ArcDraft {
   return { name, sources: [], parts, addresses: [] };
 }
 
-/** Reads a file of arcs. Throws an Error that names the line where it cannot be read. */
+/** Parses a file of arcs. Throws an Error that names the line if it cannot be read. */
 export function parseArcs(text: string): Arc[] {
   const arcs: ArcDraft[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {

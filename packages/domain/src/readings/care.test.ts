@@ -54,7 +54,7 @@ const RECOGNIZED: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** What sounds like a sorrow and is none. */
+/** What sounds like a sorrow but is not. */
 const HARMLESS =
   listed(`late train, my late shift, late summer, late bloomer, a late breakfast, lost in music, lost in thought, lost property, lost my keys, lost in translation,
   weight loss, missing piece, missing link, killer heels, killer whale, killing time, murder mystery, a murder of crows, broken record, broken crayons, broke even, dawn broke,
@@ -203,7 +203,7 @@ describe.each(NINE)("a reading about “%s”", (typed) => {
             if (hurting === undefined) fault(`not in the corpus: ${text}`);
             else if (hurting.length > 0) fault(`${hurting.join(" ")}: ${text}`);
           }
-          // The sentences told are all that there is.
+          // There is no text beyond the listed sentences.
           const rest = sentences.reduce((left, text) => left.replace(text, ""), principle.content);
           if (rest.trim() !== "") fault(`besides its sentences: ${rest}`);
         }

@@ -3,7 +3,7 @@ import { NAMED, NO_SORROW, SORROW_NAMES, SORROWS, type SorrowName, WOUNDS, type 
 
 const isLetter = "[\\p{L}\\p{N}]";
 
-/** Finds any of the phrases as whole words. Each gap is bounded, so that what is typed is gone through once. */
+/** Finds any of the phrases as whole words. Each gap is bounded, so the text is scanned only once. */
 export function phrases(words: string): RegExp {
   const named = words.replace(/\{(\w+)\}/g, (_, name: string) => `(?:${(NAMED[name] ?? "").replace(/, /g, "|")})`);
   const patterns = named
@@ -15,7 +15,7 @@ export function phrases(words: string): RegExp {
 const harmless = phrases(NO_SORROW.trim());
 const sorrows = SORROWS.map(({ name, wounds, words }) => ({ name, wounds, pattern: phrases(words) }));
 
-/** Words as the lists of words have them: with straight apostrophes and single spaces. */
+/** Text as the word lists have it: with straight apostrophes and single spaces. */
 export const plainly = (text: string) => text.replace(/[’‘]/g, "'").replace(/[-‐‑–—\s]+/g, " ");
 
 const sorrowsIn = (text: string) => {
@@ -23,25 +23,25 @@ const sorrowsIn = (text: string) => {
   return sorrows.filter(({ pattern }) => plain.search(pattern) >= 0);
 };
 
-/** What would hurt somebody who typed these words; empty where they name no sorrow. */
+/** What would hurt somebody who typed these words; empty if they name no sorrow. */
 export function woundsOf(text: string): readonly Wound[] {
   const found = sorrowsIn(text).flatMap(({ wounds }) => wounds);
   return found.length === 0 ? [] : [...new Set<Wound>([...found, "any"])];
 }
 
-/** Which sorrow these words are answered as: of several, the one that asks for most care. Undefined where they name none. */
+/** The sorrow that these words are answered as; if there are several, the one that needs the most care. Undefined if there is none. */
 export function sorrowOf(text: string): SorrowName | undefined {
   const found = sorrowsIn(text).map(({ name }) => name);
   return SORROW_NAMES.find((name) => found.includes(name));
 }
 
-/** What is left of a corpus for somebody with these wounds. */
+/** The part of a corpus that is left for somebody with these wounds. */
 const sparing = (corpus: Corpus, wounds: readonly Wound[]): Corpus =>
   new Map(
     [...corpus].map(([pool, units]) => [pool, units.filter((unit) => !unit.wounds.some((wound) => wounds.includes(wound)))]),
   );
 
-/** What each kind of sorrow leaves of a corpus, and what all of them at once do. */
+/** What each kind of sorrow leaves of a corpus, and what all of them together leave. */
 function remainders(corpus: Corpus): { readonly of: string; readonly left: Corpus; readonly isAll: boolean }[] {
   const kinds = [...new Set(SORROWS.map(({ wounds }) => wounds.join(" ")))].map((kind) => kind.split(" ") as Wound[]);
   const each = kinds.map((kind) => ({ of: kind.join(", "), left: sparing(corpus, [...kind, "any"]), isAll: false }));
@@ -49,8 +49,8 @@ function remainders(corpus: Corpus): { readonly of: string; readonly left: Corpu
 }
 
 /**
- * Where a corpus of planets or angel numbers has too little for somebody in sorrow, a line each. Two sentences let a second
- * reading differ from the first; who has every sorrow at once gets at least one.
+ * Where a corpus of planets or angel numbers has too little for somebody in sorrow, one line each. With two sentences a second
+ * reading can differ from the first; with every sorrow at once, at least one must be left.
  */
 export function careFaults(corpus: Corpus): string[] {
   return remainders(corpus).flatMap(({ of, left, isAll }) => {

@@ -7,8 +7,8 @@ import type { Seed } from "./seed.ts";
 import type { Wound } from "./sorrows.ts";
 
 /**
- * What a request's composition gives; where it fails, that of the same request without keywords, once `onFailure` was
- * told. What is thrown may quote the keywords, which are nobody's but the visitor's.
+ * Composes a request; if that fails, calls `onFailure` and composes the same request without keywords. The error may quote the
+ * keywords, which are private to the visitor.
  */
 export function composeAnyway<Request extends { readonly preferences: Preferences }, Composed>(
   request: Request,
@@ -24,23 +24,23 @@ export function composeAnyway<Request extends { readonly preferences: Preference
   }
 }
 
-/** What a visitor is given to read. Paragraphs of `content` are parted by a blank line. */
+/** A reading as a visitor gets it. Paragraphs of `content` are separated by a blank line. */
 export interface Reading {
   readonly principle: { readonly title: string; readonly content: string; readonly insight: string };
   readonly affirmation: string;
 }
 
-/** What may be asked for after a reading, of the same image. */
+/** What can be asked for after a reading, all on the same image. */
 export interface Afterwards {
-  /** Its other side. */
+  /** The image's other side. */
   readonly shadow: string;
-  /** Three of them, to the reader. */
+  /** Three questions to the reader. */
   readonly questions: readonly string[];
   /** Something to do today. */
   readonly exercise: string;
 }
 
-/** A reading with the corpus sentences that it was put together from. */
+/** A reading with the corpus sentences that it was assembled from. */
 export interface ComposedReading extends Reading {
   readonly sentences: readonly string[];
   readonly afterwards: Afterwards;
@@ -52,7 +52,7 @@ export interface ReadingRequest {
   readonly seed: Seed;
 }
 
-/** How many words the content of a reading has, from and to, by composition. */
+/** The fewest and the most words of a reading's content, by composition. */
 export const WORD_RANGES: Readonly<Record<Composition, readonly [number, number]>> = {
   brief: [30, 75],
   detailed: [150, 320],
@@ -61,8 +61,8 @@ export const WORD_RANGES: Readonly<Record<Composition, readonly [number, number]
 };
 
 /**
- * The style that a reading is written in. To somebody in sorrow no jokes are made and no cells are counted: where
- * the practical or the scientific voice was asked for, the tender one speaks.
+ * The style that a reading is written in. Somebody in sorrow gets no jokes and no cell counts: the tender voice replaces the
+ * practical and the scientific one.
  */
 export function voiceFor(style: Style, keywords: readonly Keyword[]): Style {
   const sorrow = keywords.some(({ kind }) => kind === "sorrow");

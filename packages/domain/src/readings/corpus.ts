@@ -2,17 +2,17 @@ import type { Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import { WOUNDS, type Wound } from "./sorrows.ts";
 
-/** One unit of the corpus: a whole sentence, or as many as its pool asks for. */
+/** One unit of the corpus: a whole sentence, or as many as its pool requires. */
 export interface Unit {
   readonly text: string;
-  /** What the unit would hurt. */
+  /** The wounds that the unit would hurt. */
   readonly wounds: readonly Wound[];
 }
 
 /** The pools of one corpus file, by the words after "@", such as "poetic open". */
 export type Corpus = ReadonlyMap<string, readonly Unit[]>;
 
-/** The wounds that a unit is tagged with. Throws an Error that names the line where one is none. */
+/** The wounds that a unit is tagged with. Throws an Error that names the line if a tag is unknown. */
 export function woundsIn(tags: string, line: number): Wound[] {
   return tags.split(" ").map((tag) => {
     const wound = WOUNDS.find((known) => known === tag);
@@ -21,7 +21,7 @@ export function woundsIn(tags: string, line: number): Wound[] {
   });
 }
 
-/** Reads a corpus file's text. Throws an Error that names the line where it cannot be read. */
+/** Parses the text of a corpus file. Throws an Error that names the line if it cannot be read. */
 export function parseCorpus(text: string): Corpus {
   const pools = new Map<string, Unit[]>();
   let pool: Unit[] | undefined;
@@ -43,13 +43,13 @@ export function parseCorpus(text: string): Corpus {
   return pools;
 }
 
-/** How many units a pool needs at least, and how many words a unit of it may have. */
+/** How many units a pool needs at least, and how many words each unit may have. */
 export interface PoolRule {
   readonly least: number;
   readonly words: readonly [number, number];
 }
 
-/** The voices that sentences beside arcs come in: the styles, and one for simple readings. */
+/** The voices of the sentences beside arcs: the styles, and one for simple readings. */
 export type Voice = Style | "simple";
 
 /** The styles that somebody in sorrow is answered in. */
@@ -60,10 +60,10 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu)?.length ?? 0;
 }
 
-/** The sentences of a text, each with its end. */
+/** The sentences of a text, each with its final punctuation. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.?]”?)\s+/);
 
-/** Whether a sentence ends on what is, or does, not: “, and the pond has not noticed.” */
+/** Whether a sentence ends on what something is not, or does not do: “, and the pond has not noticed.” */
 export function endsInNot(sentence: string): boolean {
   const end = /(?:, (?:and|but|yet)|;) ([^,;]+)[.]”?$/.exec(sentence)?.[1];
   return (
@@ -73,7 +73,7 @@ export function endsInNot(sentence: string): boolean {
   );
 }
 
-/** What no sentence of the corpus holds, and why. */
+/** What no sentence of the corpus may contain, and why. */
 export const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/[—–]/, "a dash"],
   [/[[\]|{}<>]/, "a bracket"],
@@ -87,7 +87,7 @@ export const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\b(tapestry|vibrant|unlock|embrace|journey)/i, "a worn word"],
 ];
 
-/** What is wrong with a pool and its units, a line each; `slot` is what each unit has to hold. */
+/** What is wrong with a pool and its units, one line each; `slot` is what each unit has to contain. */
 export function poolFaults(name: string, units: readonly Unit[] | undefined, rule: PoolRule, slot?: string): string[] {
   if (!units) return [`@${name}: missing`];
   const faults: string[] = [];

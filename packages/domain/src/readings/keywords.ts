@@ -1,19 +1,19 @@
 import nlp from "compromise";
 import { woundsOf } from "./care.ts";
 
-/** One of a visitor's keywords, to the letter, and the kind of sentence that can carry it. */
+/** One of a visitor's keywords, exactly as typed, and the kind of sentence that can hold it. */
 export interface Keyword {
   readonly text: string;
   readonly kind: "person" | "place" | "doing" | "quality" | "thing" | "quoted" | "sorrow" | "beside";
 }
 
 const FIRST_PERSON = /\b(i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;
-/** The sentences and the tagger are English; what is written in another script is quoted. */
+/** The sentences and the tagger are English; keywords in another script are quoted. */
 const PLAIN_WORDS = /^[\p{Script=Latin}\p{M}’' -]+$/u;
-/** What people are or worship, and words that a sentence could carry in more senses than one. */
+/** What people are or worship, and words that could have several meanings in a sentence. */
 const DELICATE =
   /^((the )?(god|lord|christ|jesus|allah|buddha|kids?|twins|gay|lesbian|queer|trans|bi|straight|black|white|brown|asian|jewish|male|female|blind|deaf|disabled|autis(m|tic)|pregnan(t|cy)|fat|thin|ugly|old|rich|single)|future|past|building|meeting|wedding|feeling|duckling|being\b.*)$/iu;
-/** Nouns that stand without an article and that the tagger does not know for such. */
+/** Nouns that need no article and that the tagger does not recognize as such. */
 const MASS_NOUNS =
   /^(love|hope|joy|faith|trust|truth|courage|freedom|wisdom|beauty|gratitude|kindness|creativity|compassion|friendship|success|health|nature|growth|change|harmony|desire|remembrance|balance|stress|support|help|care|time|work|study|travel|play|dance|art|poetry|yoga|meditation|coffee|chocolate|food|rain|snow|fire|water|light|sleep|rest|calm|stillness|silence|solitude|laughter|luck|wonder|focus|healing|strength|dreams|stars|flowers|books)$/iu;
 const RELATIVES = /^(mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/i;
@@ -23,7 +23,7 @@ interface Term {
   readonly tags: readonly string[];
 }
 
-/** What an English tagger says of each word, or nothing where it finds no words. */
+/** What an English tagger says about each word; empty if it finds no words. */
 export function termsOf(text: string): readonly Term[] {
   const sentences = nlp(text).json() as { terms?: Term[] }[];
   return sentences.flatMap((sentence) => sentence.terms ?? []);
@@ -42,13 +42,13 @@ function standsAlone(terms: readonly Term[]): boolean {
   return tagged(terms[0], "Determiner") || tagged(head, "Plural", "Uncountable") || MASS_NOUNS.test(head.text);
 }
 
-/** Whether an -ing form is something one does: "running", "letting go"; not "missing you" or "playing guitar". */
+/** Whether an -ing form is something people do: "running", "letting go"; not "missing you" or "playing guitar". */
 function isDoing([first, second, ...others]: readonly Term[]): boolean {
   if (!tagged(first, "Gerund") || [second, ...others].some((term) => tagged(term, "Pronoun"))) return false;
   return !tagged(second, "Singular") || tagged(second, "Uncountable", "ProperNoun") || MASS_NOUNS.test(second?.text ?? "");
 }
 
-/** The kind of the words; whatever is doubtful is quoted, since a quotation is never wrong. */
+/** The kind of the words; anything doubtful is quoted, since a quotation is never wrong. */
 function kindOf(text: string): Keyword["kind"] {
   if (woundsOf(text).length > 0) return "sorrow";
   if (!PLAIN_WORDS.test(text) || FIRST_PERSON.test(text) || DELICATE.test(text)) return "quoted";
@@ -62,7 +62,7 @@ function kindOf(text: string): Keyword["kind"] {
   if (hasCapital && every("Person") && some("FirstName", "LastName", "Actor") && !some("Possessive")) return "person";
   if (hasCapital && every("Place", "ProperNoun", "Determiner") && some("Place")) return "place";
   if (isDoing(terms)) return "doing";
-  // A word with a capital may be somebody's name.
+  // A capitalized word may be somebody's name.
   if (terms.length === 1 && hasCapital) return "quoted";
   if (MASS_NOUNS.test(text)) return "thing";
   if (terms.length === 1 && tagged(first, "Adjective") && !tagged(first, "Comparative", "Superlative")) return "quality";
@@ -70,8 +70,8 @@ function kindOf(text: string): Keyword["kind"] {
 }
 
 /**
- * A visitor's keywords, split at commas and the like, without repeats and without quotation marks around them.
- * Sorrows come first; what else was typed with one is only set beside it, and nothing is made of that either.
+ * A visitor's keywords, split at commas and the like, without repeats and without surrounding quotation marks. Sorrows come
+ * first; anything typed next to one is only mentioned beside it, and nothing is made of it.
  */
 export function keywordsOf(folded: string): Keyword[] {
   const seen = new Set<string>();

@@ -11,7 +11,7 @@ import { REMEMBERED, readerOf, type Seed } from "./index.ts";
 const CHOICES = PRINCIPLES.flatMap(({ digit }) => STYLES.map((style) => ({ digit, style })));
 const DAYS = 30;
 
-/** What somebody reads who comes every day for the same choice. */
+/** What somebody reads who comes back every day for the same choice. */
 function visit(choice: (typeof CHOICES)[number], composition: Composition, visitor: number, days: number): prose.Sample[] {
   const reader = readerOf(libraryOf(choice.digit), choice.digit, { style: choice.style, composition, keywords: "" });
   const random = createRandom(`visitor ${visitor} ${reader.choice}`);
@@ -23,7 +23,7 @@ function visit(choice: (typeof CHOICES)[number], composition: Composition, visit
   });
 }
 
-/** At most for what should be rare, at least for what should be common: the goals of issue 20, or what has been reached so far. */
+/** Upper limits for what should be rare, lower limits for what should be common: the goals of issue 20, or what has been reached so far. */
 const LEAST: Readonly<Record<Composition, Readonly<Record<string, number>>>> = {
   brief: { linked: 0.7, echoed: 0.9, named: 0.8, you: 0.5, life: 0.8, modern: 0.5, voice: 0.7 },
   detailed: { linked: 0.55, echoed: 0.9, named: 0.8, you: 0.5, life: 0.8, modern: 0.5, voice: 0.7 },
@@ -56,7 +56,7 @@ it.each(COMPOSITIONS)("readings do not fall behind what they have reached: %s", 
   };
   const fallen = Object.entries(shares).filter(([name, share]) => share < (LEAST[composition][name] ?? 0));
   expect(fallen).toEqual([]);
-  // A file of arcs may have 2 %; how many of them a length meets depends on its parts.
+  // A file of arcs may have 2 %; how many of them show up at a length depends on its parts.
   expect(prose.endsInSmallNot(all)).toBeLessThanOrEqual(0.025);
 });
 

@@ -71,12 +71,12 @@ describe("keywords", () => {
     ["poor", "sorrow"],
     ["forgive", "quoted"],
     ["my mother", "quoted"],
-    // Without an article only what cannot be counted fits a sentence ("bring moon to the table").
+    // Only uncountable nouns fit a sentence without an article ("bring moon to the table").
     ["moon", "quoted"],
     ["new job", "quoted"],
     ["playing guitar", "quoted"],
     ["swimming pool", "quoted"],
-    // Nothing that lives is put on a shelf, and nobody is told that "it is fine to be gay some days".
+    // No living thing is put on a shelf, and nobody is told that "it is fine to be gay some days".
     ["a child", "quoted"],
     ["the kids", "quoted"],
     ["old friends", "quoted"],

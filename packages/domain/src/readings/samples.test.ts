@@ -111,7 +111,7 @@ const DATES = [
   ].join("\n\n");
 });
 
-// Whoever changes a sentence that stands here renews the files (vitest --update), and reads what became of them.
+// If you change a sentence that appears here, update the files (vitest --update) and reread the results.
 it.each([
   ["readings", "Forty readings: each digit, voice and length", READINGS],
   ["keywords", "Ten readings that take keywords up", TOPICS],

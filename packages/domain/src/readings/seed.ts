@@ -1,12 +1,12 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** What a reading depends on besides what was asked for, as a caller gives it: the same seed gives the same reading. */
+/** What a reading depends on besides the request itself: the same seed gives the same reading. */
 export type Seed = number | string;
 
 const SEED_LIMIT = 2 ** 48;
 
-/** The seed as a whole number below 2^48: itself where it is one (or its digits), else a hash of its text. */
+/** The seed as an integer below 2^48: itself if it is one (or its digits), otherwise a hash of its text. */
 export function numberOf(seed: Seed): number {
   const number = typeof seed === "number" || /^\d{1,15}$/.test(seed) ? Number(seed) : Number.NaN;
   if (Number.isInteger(number) && number >= 0 && number < SEED_LIMIT) return number;

@@ -18,7 +18,7 @@ const OF_KIND: Readonly<Record<Kind, readonly [string, string, string]>> = {
 };
 const KINDS = Object.keys(OF_KIND) as Kind[];
 
-/** Two and three keywords of each pair of kinds; a pair may be of one kind. */
+/** Two and three keywords for each pair of kinds; both may be of the same kind. */
 const TYPED = KINDS.flatMap((kind, index) =>
   KINDS.slice(index).flatMap((other) => {
     const two = [OF_KIND[kind][0], OF_KIND[other][1]];
@@ -65,7 +65,7 @@ it.each(STYLES)("speaks of each of two keywords by turns, beside what is said to
   expect(pet).toContain(true);
 });
 
-/** Which sentence carries a keyword doesn't depend on the digit, so digits take turns; READINGS=all asks each. */
+/** The sentence for a keyword doesn't depend on the digit, so digits take turns; READINGS=all tries each. */
 const digitsOf = (round: number) =>
   process.env.READINGS === "all" ? PRINCIPLES : PRINCIPLES.slice(round % PRINCIPLES.length).slice(0, 1);
 
@@ -87,7 +87,7 @@ it.each(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, co
           const request = { number: digit, preferences: { style, composition, keywords: typed }, seed };
           const { principle, sentences } = composeReading(libraryOf(digit), request);
           const content = principle.content.toLowerCase();
-          // "my dog" is “my dog” beside a sorrow, else "your dog".
+          // "my dog" becomes “my dog” beside a sorrow, otherwise "your dog".
           if (!typed.split(", ").every((word) => content.includes(word.toLowerCase().replace("my ", ""))))
             fault("without a keyword");
           if (new Set(sentences).size < sentences.length) fault("a sentence twice");

@@ -4,10 +4,10 @@ import { SORROW_NAMES } from "./sorrows.ts";
 const RULE: PoolRule = { least: 3, words: [26, 66] };
 const SIMPLE_RULE: PoolRule = { least: 3, words: [7, 28] };
 
-/** What is said to many sorrows at once, and to what was typed beside one: a sentence. */
+/** The rule for sentences to many sorrows at once, and to what was typed beside one. */
 const BRIEF_RULE: PoolRule = { least: 3, words: [3, 24] };
 
-/** What is wrong with what is said to sorrows, a line each; empty when it is fit to use. */
+/** What is wrong with the sentences on sorrows, one line each; empty if they are fit to use. */
 export function sorrowFaults(corpus: Corpus): string[] {
   return [...TENDER_STYLES, "simple" as const].flatMap((voice) => {
     const brief = ["sorrows", "beside"].map((pool) => `${voice} ${pool}`);

@@ -1,4 +1,4 @@
-/** What a sentence can hurt; the units of a corpus are tagged with it. `any` is a joke or a reproach, out of place in any sorrow. */
+/** What a sentence can hurt; the units of a corpus are tagged with it. `any` marks a joke or a reproach, out of place in any sorrow. */
 export const WOUNDS = [
   "death",
   "child",
@@ -18,7 +18,7 @@ export const WOUNDS = [
 ] as const;
 export type Wound = (typeof WOUNDS)[number];
 
-/** The sorrows that are answered in words of their own; of several, the first. */
+/** The sorrows that have their own answers; if several apply, the first one counts. */
 export const SORROW_NAMES = [
   "despair",
   "child",
@@ -44,15 +44,15 @@ export const SORROW_NAMES = [
 ] as const;
 export type SorrowName = (typeof SORROW_NAMES)[number];
 
-/** A kind of sorrow, the words that it is known by, and what hurts somebody who has it. */
+/** A kind of sorrow, the words that reveal it, and what hurts somebody who has it. */
 export interface Sorrow {
   readonly name: SorrowName;
   readonly wounds: readonly Wound[];
-  /** Between commas. `*` is any ending, `…` up to three words, and a name in braces one of {@link NAMED}. */
+  /** Separated by commas. `*` is any ending, `…` up to three words, and a name in braces one of {@link NAMED}. */
   readonly words: string;
 }
 
-/** Those whom people lose. The last word decides: "my little boy" is a child. */
+/** People and animals that someone may lose. The last word decides: "my little boy" is a child. */
 export const NAMED: Readonly<Record<string, string>> = {
   spouse: "husband, wife, spouse, hubby, fiance, fiancee, fiancé, fiancée, boyfriend, girlfriend",
   child: "baby, babies, son, daughter, child, children, kid, kids, newborn, infant, toddler, twin, twins, boy, girl",
@@ -63,7 +63,7 @@ export const NAMED: Readonly<Record<string, string>> = {
 
 export const SORROWS: readonly Sorrow[] = [
   {
-    // Who writes only "grief" may have lost anybody.
+    // Someone who writes only "grief" may have lost anybody.
     name: "grief",
     wounds: ["death", "child", "love"],
     words: "grief, griev*, mourn*, loss, losses, bereave*, funeral*, memorial service, condolences, sorrow*",
@@ -78,7 +78,7 @@ export const SORROWS: readonly Sorrow[] = [
       cemetery, obituary, eulogy, no longer with us, in heaven now, rest in peace, rip, drowned, sudden passing, last goodbye, his absence, her absence`,
   },
   {
-    // Who is missed may have died or gone away.
+    // Someone who is missed may have died or moved away.
     name: "grief",
     wounds: ["death", "love"],
     words:
@@ -220,8 +220,8 @@ export const SORROWS: readonly Sorrow[] = [
 ];
 
 /**
- * Where a word of sorrow means something else; taken out of what was typed before sorrows are looked for. What the
- * words above don't match anyway ("late train") needs no place here.
+ * Phrases in which a word of sorrow means something else; removed from what was typed before looking for sorrows. Phrases that
+ * the words above don't match anyway ("late train") need no entry here.
  */
 export const NO_SORROW = `
   lost in music, lost in thought, lost in a book, lost in books, lost in translation, lost in time, lost in space, lost property, lost and found,

@@ -4,18 +4,17 @@ import { type Corpus, sentencesOf, type Voice } from "./corpus.ts";
 import type { Keyword } from "./keywords.ts";
 import { phraseOf, topicOf } from "./topics.ts";
 
-/** The sentences that take up what visitors type; content/readings/README.md says what each is for. */
+/** The sentences that respond to what visitors type; content/readings/README.md says what each is for. */
 export interface KeywordLibrary {
-  /** Sentences on topics, on words that belong to none, and on several at once. */
+  /** Sentences on topics, on words without a topic, and on several at once. */
   readonly topics: Corpus;
-  /** What is said to sorrows, and to what was typed beside one. */
+  /** Sentences for sorrows, and for what was typed beside one. */
   readonly sorrows: Corpus;
 }
 
-/** How many sentences take up a keyword in a text of a length. */
+/** How many sentences respond to a keyword in a text of each length. */
 export const SENTENCES_ON_KEYWORDS: Readonly<Record<Composition, number>> = { brief: 2, detailed: 3, metaphorical: 2, simple: 2 };
 
-/** Joined as one says it: "a, b and c". */
 function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
@@ -27,23 +26,23 @@ const byTurns = <T>(lists: readonly (readonly T[])[]): T[] =>
     lists.flatMap((list) => list.slice(turn, turn + 1)),
   ).flat();
 
-/** More sorrows than this at once are named together, for else a short reading would hold nothing else. */
+/** More sorrows than this at once are named together, or a short reading would have room for nothing else. */
 const SORROWS_APART = 3;
 
 const quoted = ({ text }: Keyword) => `“${text}”`;
 
-/** A pool, by its corpus and name, and what stands for the words in its sentences. */
+/** A pool, by its corpus and name, and the words for the slot in its sentences. */
 type Pool = readonly [corpus: keyof KeywordLibrary, pool: string, slot: string, words: string];
 
-/** Pools of which one sentence answers: one of each by turns. */
+/** Pools that together give one answer: one sentence of each, in turns. */
 type Answer = readonly Pool[];
 
 interface How {
   readonly style: Style;
   readonly simple: boolean;
-  /** How many sentences an answer has at the most. */
+  /** The most sentences of an answer. */
   readonly sentences: number;
-  /** Of several keywords, whether one is spoken of by itself, too. */
+  /** With several keywords, whether one is also addressed on its own. */
   readonly alsoAlone: boolean;
 }
 
@@ -51,7 +50,7 @@ function answersTo(keywords: readonly Keyword[], { style, simple, alsoAlone }: H
   const sorrows = keywords.filter(({ kind }) => kind === "sorrow");
   const others = keywords.filter(({ kind }) => kind !== "sorrow");
   const beside = others.some(({ kind }) => kind === "beside");
-  // For several answers at length most readings have no room.
+  // Most readings have no room for several long answers.
   const voice: Voice = simple || sorrows.length + Number(beside) > 1 ? "simple" : style;
   const answers: Answer[] =
     sorrows.length > SORROWS_APART
@@ -67,19 +66,19 @@ function answersTo(keywords: readonly Keyword[], { style, simple, alsoAlone }: H
   return [...answers, [together], ...(alsoAlone ? [alone] : [])];
 }
 
-/** What takes up keywords: for each turn other sentences, until all were had. */
+/** The responses to keywords: other sentences in each turn, until all have been used. */
 export interface TakenUp {
-  /** After how many turns the same sentences come again; 1 where there are no keywords. */
+  /** After how many turns the sentences repeat; 1 if there are no keywords. */
   readonly turns: number;
-  /** A turn's sentences, a text for each answer. */
+  /** The sentences of a turn, one text for each answer. */
   of(turn: number): readonly string[];
-  /** The same in as few sentences as have the keywords in them. */
+  /** The same in as few sentences as mention all the keywords. */
   shortOf(turn: number): readonly string[];
 }
 
 /**
- * Takes up keywords in a voice, with at most so many sentences for each answer. Throws an Error, which does not tell the
- * keywords, where the library has no sentence for them.
+ * Responds to keywords in a voice, with a limit on the sentences of each answer. Throws an Error, without the keywords in it, if
+ * the library has no sentence for them.
  */
 export function takeUp(library: KeywordLibrary, keywords: readonly Keyword[], how: How): TakenUp {
   const told = ([corpus, pool, slot, words]: Pool, most: number) => {
@@ -98,7 +97,7 @@ export function takeUp(library: KeywordLibrary, keywords: readonly Keyword[], ho
     long: byTurns(pools.map((pool) => told(pool, how.sentences))),
     short: byTurns(pools.map((pool) => told(pool, 1))),
   }));
-  // Two sorrows are never answered in the same sentence.
+  // Two sorrows never get the same sentence.
   const of = (length: "long" | "short") => (turn: number) =>
     answers.map((answer, index) => answer[length][(turn + index) % answer[length].length] as string);
   return { turns: Math.max(1, ...answers.map(({ long }) => long.length)), of: of("long"), shortOf: of("short") };

@@ -5,11 +5,11 @@ import { TOPICS } from "./topics.ts";
 const RULE: PoolRule = { least: 4, words: [36, 66] };
 const SIMPLE_RULE: PoolRule = { least: 4, words: [8, 24] };
 
-/** Where the slot would need an article, a verb that agrees with it, or a capital. */
+/** Places where the slot would need an article, an agreeing verb, or a capital. */
 const MISUSED =
   /(?:^|[.?]”? ){k}|\b(?:an?|the|your|this|that|every) {k}|{k} (?:is|are|was|were|has|have|does|do|will|can|makes|needs)\b/i;
 
-/** What is wrong with the sentences on topics, a line each; empty when they are fit to use. */
+/** What is wrong with the sentences on topics, one line each; empty if they are fit to use. */
 export function topicFaults(corpus: Corpus): string[] {
   return [...STYLES, "simple" as const].flatMap((voice) =>
     TOPICS.flatMap((topic) => {

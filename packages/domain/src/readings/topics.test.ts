@@ -26,12 +26,12 @@ describe("a keyword", () => {
     ["waiting for news", "waiting", "waiting for news"],
     ["next year", "future", "“next year”"],
     ["letting go", "change", "letting go"],
-    // Whole sentences are no object of another one.
+    // A whole sentence can't be the object of another one.
     ["my boss hates me", "work", "“my boss hates me”"],
     ["I love you", "love", "“I love you”"],
     ["should I quit my job?", "question", "“should I quit my job?”"],
     ["will it snow", "question", "“will it snow”"],
-    // What belongs to no topic keeps its kind; what is not known at all is quoted.
+    // Words without a topic keep their kind; unknown words are quoted.
     ["Maria", "person", "Maria"],
     ["Berlin", "place", "Berlin"],
     ["whittling", "doing", "whittling"],
@@ -41,7 +41,7 @@ describe("a keyword", () => {
     ["my stapler", "unknown", "your stapler"],
     ["月光", "unknown", "“月光”"],
     ["2026 ♥ <b>", "unknown", "“2026 ♥ <b>”"],
-    // A word in another word is none: no art in a party, no cat in a category.
+    // A word inside another word doesn't count: no art in a party, no cat in a category.
     ["a category", "unknown", "a category"],
     ["partying", "doing", "partying"],
   ])("%s is about %s, and stands in a sentence as %s", (typed, topic, phrase) => {

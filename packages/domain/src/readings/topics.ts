@@ -2,7 +2,10 @@ import nlp from "compromise";
 import { phrases, plainly } from "./care.ts";
 import { type Keyword, termsOf } from "./keywords.ts";
 
-/** What people come with, and the words that it is known by: between commas, `*` for any ending, as in sorrows.ts. The first that fits counts. */
+/**
+ * The topics that people bring, and the words that reveal them: separated by commas, `*` for any ending, as in sorrows.ts. The
+ * first match counts.
+ */
 export const TOPIC_WORDS = {
   job: `interview*, job interview*, job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
     find a job, finding a job, finding work, first day, recruiter*, career change`,
@@ -48,7 +51,7 @@ export const TOPIC_WORDS = {
   future: "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, destiny, fate, my dreams",
 };
 
-/** What has words of its own, then the kinds of words that belong to none of it. */
+/** The topics that have their own words, then the kinds of words that belong to none of them. */
 export const TOPICS = [
   ...(Object.keys(TOPIC_WORDS) as (keyof typeof TOPIC_WORDS)[]),
   ...(["person", "place", "doing", "quality", "question", "unknown", "several"] as const),
@@ -60,7 +63,7 @@ const patterns = Object.entries(TOPIC_WORDS).map(([topic, words]) => ({ topic: t
 const QUESTION =
   /\?$|^(?:should|shall|will|would|could|can|do|does|did|is|are|am|was|what|when|where|which|who|whom|whose|why|how)\b.* /iu;
 
-/** What a visitor's words are about. */
+/** The topic of a visitor's words. */
 export function topicOf({ text, kind }: Keyword): Topic {
   if (QUESTION.test(text)) return "question";
   const plain = plainly(text);
@@ -75,7 +78,7 @@ const MINE = /^(?:my|our)\s+(?=\S)/iu;
 const FIRST_PERSON = /\b(?:i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;
 const RELATIVE = /^(?:mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/;
 
-/** Whether the words are a thing or somebody that can be owned: "job interview", "sister's wedding"; not "boss hates everyone". */
+/** Whether the words are a thing or a person that can be someone's: "job interview", "sister's wedding"; not "boss hates everyone". */
 function canBeYours(text: string): boolean {
   if (!/^[\p{Script=Latin}\p{M}’' -]+$/u.test(text) || FIRST_PERSON.test(text)) return false;
   const terms = termsOf(text);
@@ -87,7 +90,7 @@ function canBeYours(text: string): boolean {
   );
 }
 
-/** The words as the object of a sentence: "your exam", "moving to Berlin", “moon”. What is doubtful is quoted: that is never wrong. */
+/** The words as the object of a sentence: "your exam", "moving to Berlin", “moon”. Anything doubtful is quoted, since that is never wrong. */
 export function phraseOf(keyword: Keyword, topic: Topic): string {
   const { text, kind } = keyword;
   if (topic === "question" || topic === "quality") return quoted(text);

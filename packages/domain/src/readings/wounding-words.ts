@@ -2,8 +2,8 @@ import { phrases, plainly } from "./care.ts";
 import type { Wound } from "./sorrows.ts";
 
 /**
- * Words by which a text that nobody here wrote or tagged would hurt, as sorrows.ts lists words. Rather too many than too
- * few: what is refused for them is said by the embedded engine instead.
+ * Words that make a text harmful if nobody here wrote or tagged it, in the notation of sorrows.ts. It is better to list too many
+ * than too few: for any text refused because of them, the embedded engine writes one instead.
  */
 const WOUNDING: Readonly<Record<Wound, string>> = {
   death:
@@ -27,7 +27,7 @@ const WOUNDING: Readonly<Record<Wound, string>> = {
 
 const patterns = Object.entries(WOUNDING).map(([wound, words]) => ({ wound: wound as Wound, pattern: phrases(words) }));
 
-/** Whether a text, the visitor's own words left out, would hurt somebody with these wounds by any of its words. */
+/** Whether any word of a text, apart from the visitor's own words, would hurt somebody with these wounds. */
 export function wouldWound(text: string, wounds: readonly Wound[]): boolean {
   const plain = plainly(text);
   return patterns.some(({ wound, pattern }) => wounds.includes(wound) && plain.search(pattern) >= 0);

@@ -7,7 +7,7 @@ const DIGITS = PRINCIPLES.map(({ digit }) => digit);
 const PAIRS = DIGITS.flatMap((from) => DIGITS.filter((to) => to !== from).map((to) => [from, to] as const));
 const SENTENCES = PAIRS.map(([from, to]) => ({ pair: `${from} to ${to}`, text: relationshipOf(from, to) ?? "" }));
 
-/** Words that any two sentences may share: they carry the grammar and not the thought. */
+/** Words that any two sentences may share: they carry grammar, not thought. */
 const FUNCTION_WORDS = new Set(
   (
     "a an the and or but nor yet so for if as than then that this these those which who whom whose what where when while " +

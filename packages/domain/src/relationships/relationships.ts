@@ -6,8 +6,8 @@ type Relationships = {
 };
 
 /**
- * How each principle meets each other one, seen from the first: what it does to, needs from or finds in the second.
- * The two directions of a pair are two different sentences.
+ * How each principle meets every other, seen from the first: what it does to the second, needs from it or finds in it. The two
+ * directions of a pair are two different sentences.
  */
 export const RELATIONSHIPS: Relationships = {
   0: {

@@ -1,6 +1,6 @@
 /**
- * Short everyday words. Two uses: written without spaces, a run of them around a refused word gives it away
- * ("killthemall"); and two of them side by side are just two words, where a fragment that is none ("fu ck") is not.
+ * Short everyday words. They have two uses: in text written without spaces, a run of them around a refused word reveals it
+ * ("killthemall"); and two of them side by side are just two words, unlike a fragment that is no word ("fu ck").
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

@@ -2,14 +2,14 @@ import { resolveConfusablesTransformer } from "obscenity";
 
 const confusables = resolveConfusablesTransformer();
 
-/** Letters of the Latin script that carry no removable mark, and what people read them as. */
+/** Latin letters without a removable mark, and the letters that people read them as. */
 const LATIN = new Map(
   Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ı: "i", ſ: "s", ŋ: "n" }),
 );
 
 /**
- * Cyrillic and Greek letters that can hardly be told from a Latin one. Only these are folded in a word that is written
- * wholly in its own script; the wide table of `obscenity` (where Cyrillic д is an A) is for words that mix scripts.
+ * Cyrillic and Greek letters that can hardly be told from a Latin one. Only these are folded in a word written entirely in its
+ * own script; the wide table of `obscenity` (where Cyrillic д is an A) is for words that mix scripts.
  */
 const LOOKALIKES = new Map(
   [..."аaвbеeкkмmнhоoрpсcтtуyхxіiїiјjѕsһhԁdԛqԝwѵvёeαaβbεeιiκkνvοoρpτtυuχxγyϲcϳjηnωwμm"].flatMap((letter, at, all) =>
@@ -24,7 +24,7 @@ const TURNED = new Map(
 );
 const TURNED_ONLY = /[ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ]/u;
 
-/** Enclosed and regional letters that compatibility normalization leaves alone: 🅰, 🅐, 🇦 and their alphabets. */
+/** Enclosed and regional letters that compatibility normalization leaves as they are: 🅰, 🅐, 🇦 and their alphabets. */
 function openEnclosed(text: string): string {
   return text.replace(/[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
@@ -34,8 +34,8 @@ function openEnclosed(text: string): string {
 }
 
 /**
- * Text in one form: compatibility-normalized, lower case, nothing invisible, no letter more than three times in a row.
- * Accents stay, since some words of other languages differ by them alone.
+ * Text in one form: compatibility-normalized, lower case, nothing invisible, no letter more than three times in a row. Accents
+ * stay, since some words of other languages differ only by them.
  */
 export function foldAccented(text: string): string {
   return openEnclosed(text.normalize("NFKC"))
@@ -47,7 +47,7 @@ export function foldAccented(text: string): string {
     .replace(/(.)\1{3,}/gu, "$1$1$1");
 }
 
-/** Text of `foldAccented` with its marks off every Latin letter, digit and sign; letters of other scripts keep theirs. */
+/** Text from `foldAccented` without the marks on Latin letters, digits and signs; letters of other scripts keep theirs. */
 export function stripMarks(text: string): string {
   return text
     .normalize("NFD")
@@ -62,7 +62,7 @@ function lookalike(letter: string): string {
   return /^[a-z]$/.test(found) ? found : letter;
 }
 
-/** One word with its lookalike letters made Latin, where it mixes scripts or consists of lookalikes alone. */
+/** One word with its lookalike letters made Latin, if it mixes scripts or consists only of lookalikes. */
 function foldWord(word: string): string {
   if (/^[a-z\p{M}]*$/u.test(word)) return word;
   const bare = word.normalize("NFD").replace(/\p{M}+/gu, "");
@@ -72,12 +72,14 @@ function foldWord(word: string): string {
   return letters.every((letter) => letter !== undefined) ? letters.join("") : word;
 }
 
-/** Text of `stripMarks` with the lookalikes of other scripts made Latin; words wholly of another script are left as they are. */
+/**
+ * Text from `stripMarks` with the lookalikes of other scripts made Latin; words entirely in another script are left as they are.
+ */
 export function foldLookalikes(text: string): string {
   return text.replace(/[\p{L}\p{M}]+/gu, foldWord);
 }
 
-/** The text read upside down, or nothing when it holds no letter that only exists turned. */
+/** The text read upside down, or nothing if it contains no letter that exists only upside down. */
 export function turned(text: string): string | undefined {
   if (!TURNED_ONLY.test(text)) return undefined;
   return Array.from(text, (letter) => TURNED.get(letter) ?? letter)

@@ -1,24 +1,23 @@
 import { PARTS } from "./words.ts";
 
 /**
- * Refused words that are something harmless too: a name, a bird, a crop, an organ.
- * Company tells which is meant: where a keyword that goes with the harmless sense stands by, and none that goes with
- * the other, the word is set aside before the rest is judged as ever. Only plain spellings are: who writes "d1ck"
- * means no uncle.
+ * Refused words that also have a harmless meaning: a name, a bird, a crop, an organ. Company tells which is meant: if a keyword
+ * nearby goes with the harmless meaning, and none goes with the other, the word is set aside before the rest is judged as usual.
+ * This applies only to plain spellings: someone who writes "d1ck" does not mean an uncle.
  */
 interface Homonym {
   readonly words: string;
-  /** What tells of the harmless sense. */
+  /** Words that point to the harmless meaning. */
   readonly company: string;
-  /** Whether the word is harmless where it makes up a theme alone. */
+  /** Whether the word is harmless as a theme of its own. */
   readonly alone?: boolean;
-  /** What tells of the other one, beside what does for all. */
+  /** Words that point to the other meaning, besides those that do so for every homonym. */
   readonly unless?: string;
-  /** Whether the company must stand in the same of several themes. */
+  /** Whether the company must be in the same theme. */
   readonly sameTheme?: boolean;
 }
 
-/** What makes any of these words mean the other thing. */
+/** Words that give any of these homonyms the other meaning. */
 const LEWD = `
   suck sucks sucked sucking sucker lick licks licking ride rides riding rode stroke stroking rub rubbing touch touching grab squeeze bounce bouncing
   jerk jerking fuck fucks fucking fucked fucker bang banging screw screwing hump shag shagging hard wet horny sexy hot nude naked topless erect huge giant
@@ -51,11 +50,11 @@ const PLANTS =
 const GRIEF =
   "grieving grieve grief widow widower widowed bereaved bereavement mourning mourn healing heal healed survivor survivors survived surviving survive victim victims memorial memory remembrance remembering remembered monument vigil candle candles prayer prayers anniversary museum history funeral lost loss losing died missing orphan orphaned ancestor ancestors prevention awareness trauma therapy therapist counseling support recovery recovering camp camps escaped fled";
 
-/** What tells of somebody's own intent. */
+/** Words that reveal somebody's own intent. */
 const SELF_HARM =
   "want wanna commit committing plan plans planning how way ways method methods ready tonight soon pills going gonna will should let pact deserve deserved i'm im";
 
-/** Whom one may hurt, by the last word of what they are called. */
+/** Whom someone may hurt, by the last word of what they are called. */
 const PEOPLE = `${PARTS.people}|${PARTS.group}`.replaceAll(/[^|]* /g, "").replaceAll("|", " ");
 
 const HOMONYMS: readonly Homonym[] = [
@@ -181,7 +180,7 @@ const senses = HOMONYMS.map(({ words, company, alone = false, unless = "", sameT
 const LETTERS = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
 const wordsIn = (text: string): string[] => text.match(LETTERS)?.map((word) => word.replace(/['’]s$/u, "")) ?? [];
 
-/** The words of a theme that are harmless in its company and that of the other themes. */
+/** The words of a theme that are harmless given the rest of it and the other themes. */
 function harmlessIn(theme: readonly string[], all: readonly string[]): Set<string> {
   const harmless = new Set<string>();
   for (const { own, company, alone, unless, sameTheme } of senses) {
@@ -197,7 +196,7 @@ function harmlessIn(theme: readonly string[], all: readonly string[]): Set<strin
   return harmless;
 }
 
-/** Where a word holds other signs than letters, or stands in pieces, plain spellings are no sign of plain meaning. */
+/** If a word contains characters other than letters, or is in pieces, a plain spelling does not mean a plain meaning. */
 const DISGUISED = /[\p{L}][@$0-9!|*+#_]+[\p{L}]|(?<=^| )[@$!|*+#][\p{L}]|(?<=^| )\p{L}[ .]\p{L}(?=$|[ .])/u;
 
 /** A folded text without the words that are harmless in their company. */

@@ -1,7 +1,7 @@
 /**
- * Words and phrases that look refused and are not: names, places, everyday words, and above all words of grief and
- * survival. `INNOCENT_WORDS` follows the notation of words.ts (whole word with its plural, or `stem*`);
- * what a phrase covers is taken out of the text before it is judged, the words around it are judged as ever.
+ * Words and phrases that look refused but are not: names, places, everyday words, and above all words of grief and survival.
+ * `INNOCENT_WORDS` uses the notation of words.ts (whole word with its plural, or `stem*`). What a phrase covers is removed from
+ * the text before it is judged; the words around it are judged as usual.
  */
 export const INNOCENT_WORDS = `
   horneytown dickshooter bitchfield shitlington* pussytoes
@@ -80,7 +80,7 @@ export const INNOCENT_WORDS = `
   analytic* penitent* penitenti* peninsul* penicill*
 `;
 
-/** Innocent runs of words; notation of phrases in words.ts. */
+/** Innocent runs of words, in the phrase notation of words.ts. */
 export const INNOCENT_PHRASES: readonly string[] = [
   "{number} kms",
   // Dick and Cock as names, and things called by them
@@ -290,7 +290,7 @@ export const INNOCENT_PHRASES: readonly string[] = [
   "hoer en heer|mi primo kike",
 ];
 
-/** Compounds of other scripts around a refused part; notation of `accented` in refused-words.ts. */
+/** Compounds of other scripts around a refused part, in the notation of `accented` in refused-words.ts. */
 export const INNOCENT_ACCENTED = `
   *自殺防止* *自殺予防* *自殺対策* *自杀预防* *预防自杀* *預防自殺* *자살예방* *殺風景* *殺陣* *살인의* *살인자의_기억법* убить_время
 `;

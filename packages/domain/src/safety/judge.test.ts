@@ -9,7 +9,7 @@ const refusedExamples = Object.values(REFUSED_EXAMPLES).flat();
 const examples = [...refusedExamples, ...ALLOWED_EXAMPLES];
 const isRefused = (text: string) => judgeKeywords(text).verdict === "refused";
 
-/** What differs between the verdicts that are and those that should be, so that one failure shows all of them. */
+/** The texts whose verdict differs from the expected one, so that one failure shows all of them. */
 function misjudged(texts: readonly string[], refused: boolean): string[] {
   return texts.filter((text) => isRefused(text) !== refused);
 }

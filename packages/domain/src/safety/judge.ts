@@ -25,10 +25,10 @@ function spaced(words: readonly string[]): string {
   return ` ${words.join(" ")} `;
 }
 
-/** The words with a sign in place of each innocent phrase. */
+/** The words with a placeholder for each innocent phrase. */
 const withoutInnocent = (words: readonly string[]) => spaced(words.map(shortened)).replace(innocentPhrases, " _ ");
 
-/** The reasons against one reading of the keywords, each word of it in its final spelling. */
+/** The reasons against one reading of the keywords, with each word in its final spelling. */
 function reasonsAgainst(words: readonly string[], asksObscenity: boolean): Reason[] {
   const text = withoutInnocent(words);
   const single = text.replace(innocentWords, "_");
@@ -47,10 +47,10 @@ function isRefusedWord(word: string): boolean {
   return text.search(innocentWords) < 0 && text.search(exactly) >= 0;
 }
 
-/** All the ways in which a folded text can be read as words. */
+/** All the ways to read a folded text as words. */
 function readingsOf(text: string): string[][] {
   const sources = [text, ...leetReadings(text)];
-  // The Roman way of writing u, as in "mvrder".
+  // The Roman spelling of u, as in "mvrder".
   const roman = text.replace(/v(?=[^aeiouyv ])/g, "u").replace(/vv/g, "w");
   if (roman !== text) sources.push(roman);
   const upsideDown = turned(text);
@@ -63,7 +63,7 @@ function isPart(part: string, start: number, isLast: boolean): boolean {
   return COMMON_WORDS.has(part) || inside.has(part) || (isLast && SHORT_LAST.has(part));
 }
 
-/** A word taken apart, where it is a run of words that holds more than it shows. */
+/** The parts of a word, if it is a run of words that hides others. */
 function apartOf(word: string): readonly string[] {
   const text = ` ${word} `;
   if (COMMON_WORDS.has(word) || text.search(innocentWords) >= 0 || text.search(exactly) >= 0) return [word];
@@ -83,8 +83,8 @@ function variantsOf(words: readonly string[]): string[][] {
 }
 
 /**
- * Judges a visitor's keywords, of any length and script. Keywords are refused when any reading of them (as written, as
- * leetspeak, spelled out, run together, with letters of other scripts or blots) holds a refused word or phrase.
+ * Judges a visitor's keywords, of any length and script. They are refused if any reading of them (as written, as leetspeak,
+ * spelled out, run together, with letters of other scripts or masked letters) contains a refused word or phrase.
  */
 export function judgeKeywords(keywords: string): Verdict {
   const accented = trimSigns(setAsideHomonyms(foldAccented(keywords)));
@@ -94,7 +94,7 @@ export function judgeKeywords(keywords: string): Verdict {
   for (const rule of rules) if (own.search(rule.accented) >= 0) reasons.add(rule.reason);
   for (const words of readingsOf(text)) {
     for (const reason of reasonsAgainst(words, true)) reasons.add(reason);
-    // What an innocent phrase holds is not joined to anything: who straps on boots straps on nothing else.
+    // The words of an innocent phrase are not joined to anything: someone who straps on boots straps on nothing else.
     for (const variant of variantsOf(withoutInnocent(words).trim().split(/ +/)))
       for (const reason of reasonsAgainst(variant, false)) reasons.add(reason);
   }

@@ -1,4 +1,4 @@
-/** Leetspeak that is one sign for one letter; the signs that may be an i or an l are apart. */
+/** Leetspeak signs that stand for a single letter; the signs that may be an i or an l are separate. */
 const LEET = new Map(
   Object.entries({
     "0": "o",
@@ -35,7 +35,7 @@ const LEET_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/\\\//g, "v"],
 ];
 const I_OR_L = /[1!|¡]/g;
-/** The most signs of which each is tried both as i and as l; beyond, all are taken alike. */
+/** The most signs that are each tried both as i and as l; above that, all are read the same way. */
 const MOST_FORKS = 3;
 
 function leetWords(word: string): string[] {
@@ -49,14 +49,14 @@ function leetWords(word: string): string[] {
   });
 }
 
-/** Hours and minutes ("7h15"), ordinals and plain numbers are no leetspeak. */
+/** Hours and minutes ("7h15"), ordinals and plain numbers are not leetspeak. */
 const TIME_OR_ORDINAL = /^(\d{1,2}h([0-5]\d(m(in)?)?)?|\d+(st|nd|rd|th|s|am|pm|x|k|m|g|kg|km|cm|mm|mg|ml|d)|[\d.,:/$€£+%-]+)$/;
 
-/** Signs that open or close a sentence rather than stand for a letter. */
+/** Characters that begin or end a sentence rather than stand for a letter. */
 const OPENING = /["#'¿¡.,;:…«“„‘[{\s–—-]/u;
 const CLOSING = /["'!?.,;:…»”’\])}\s–—-]/u;
 
-/** A text without the punctuation and spaces around it; a leading "(" or "!" may stand for a letter, a trailing "!" never does. */
+/** A text without surrounding punctuation and spaces; a leading "(" or "!" may stand for a letter, a trailing "!" never does. */
 export function trimSigns(word: string): string {
   let from = 0;
   let to = word.length;
@@ -65,9 +65,9 @@ export function trimSigns(word: string): string {
   return word.slice(from, to);
 }
 
-/** The readings of a text as leetspeak (at most 8), none when there is nothing of the kind in it. */
+/** The readings of a text as leetspeak (at most 8), none if it contains no leetspeak. */
 export function leetReadings(text: string): string[] {
-  // Spelled out, a sign stands by itself: "$ h 1 t".
+  // When spelled out, a sign stands alone: "$ h 1 t".
   if (/^(\S ){2,}\S$/u.test(text) && /\p{L}/u.test(text)) return leetWords(text.replaceAll(" ", ""));
   let any = false;
   const words = text.split(" ").map((word) => {

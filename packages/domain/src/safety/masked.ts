@@ -1,16 +1,16 @@
 import { trimSigns } from "./leet.ts";
 import type { Reason } from "./refused-words.ts";
 
-/** A refused word as it may be found with letters blotted out. */
+/** A refused word to be recognized even with masked letters. */
 export interface Maskable {
   readonly word: string;
   readonly reason: Reason;
-  /** Whether digits too are taken for blots, as in "f4ck". */
+  /** Whether digits also count as masks, as in "f4ck". */
   readonly strong: boolean;
 }
 
 const BLOT = /[*#%&^~_?•·×✱＊∗�\p{Extended_Pictographic}]/gu;
-/** Blots that more often are ornament, a face or a gap. */
+/** Masking characters that are more often ornament, a face or a gap. */
 const ORNAMENT = /[\^~_?•·\p{Extended_Pictographic}]/u;
 const DIGIT_BLOT = /(?<=[a-z*])[0-9@$!|+](?=.*[a-z])/g;
 const LONGEST_PIECE = 30;
@@ -22,7 +22,7 @@ function fits(masked: string, word: string): boolean {
   return true;
 }
 
-/** Whether the word shows inside a longer masked piece, with its first letter and at least half of all in plain sight. */
+/** Whether the word shows inside a longer masked piece, with its first letter and at least half of its letters visible. */
 function shows(masked: string, word: string): boolean {
   for (let from = 0; from + word.length <= masked.length; from += 1) {
     const part = masked.slice(from, from + word.length);
@@ -32,20 +32,20 @@ function shows(masked: string, word: string): boolean {
   return false;
 }
 
-/** Whether enough of a word shows between ornaments: its end, and more than half of it, or half of one that comes to mind at once. */
+/** Whether enough of a word shows between ornaments: its end and more than half of it, or half of a word that comes to mind at once. */
 function isMeant(masked: string, { word, strong }: Maskable): boolean {
   const plain = masked.replaceAll("*", "").length;
   return word.length >= 4 && plain >= 2 && !masked.endsWith("*") && (strong ? plain * 2 >= word.length : plain * 2 > word.length);
 }
 
-/** A piece with its blots made "*", or nothing where it has none that could hide a letter: *emphasis* and "5* hotel" have not. */
+/** A piece with its masks made "*", or nothing if none of them could hide a letter, as in *emphasis* and "5* hotel". */
 function masksOf(piece: string, blots: string): string | undefined {
   const masked = blots.replace(/[^a-z*]/g, "");
   const isMasked = masked.length >= 3 && /^[a-z]+\*/.test(masked) && /\p{L}/u.test(piece);
   return isMasked ? masked : undefined;
 }
 
-/** The first of the words that stands in a folded text with letters blotted out, as in "f*ck" or "b###h". */
+/** The first of the words that occurs in a folded text with masked letters, as in "f*ck" or "b###h". */
 export function maskedWord(text: string, words: readonly Maskable[]): Maskable | undefined {
   for (const piece of text.split(" ")) {
     if (piece.length > LONGEST_PIECE) continue;

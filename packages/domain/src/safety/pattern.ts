@@ -1,12 +1,12 @@
 import { PARTS } from "./words.ts";
 
-/** Letters that words often have twice; one of them made two may be another word, as in "seeks" or "cook". */
+/** Letters that are often doubled; doubling one may make another word, as in "seeks" or "cook". */
 const OFTEN_DOUBLE = /[aeodfglmnprst]/;
 const RUN = /(\p{L})\1*/gu;
 
 /**
- * Every letter may be drawn out: "fuck" is met as "fuuuck" too, while "niger" is not met as "nigger" would be.
- * Texts hold no letter more than three times in a row.
+ * Every letter may be repeated: "fuuuck" matches "fuck", while "nigger" must not match "niger". Texts have no letter more than
+ * three times in a row.
  */
 function stretched(source: string): string {
   return source.replace(RUN, (run, letter: string) => {
@@ -16,8 +16,8 @@ function stretched(source: string): string {
 }
 
 /**
- * A function that gives back a drawn-out word ("yourselfff") as the one of the vocabulary that it must be, other words as
- * they are. Phrases are met this way; patterns of them with every letter stretched would take seconds to compile.
+ * Returns a function that maps a drawn-out word ("yourselfff") to the vocabulary word that it must be, and leaves other words as
+ * they are. This is for phrases: patterns that allow every letter to repeat would take seconds to compile.
  */
 export function shortener(vocabulary: Iterable<string>): (word: string) => string {
   const words = new Set(vocabulary);
@@ -33,7 +33,7 @@ export function shortener(vocabulary: Iterable<string>): (word: string) => strin
   };
 }
 
-/** The words of a list in the notation of words.ts. */
+/** The words of a list, in the notation of words.ts. */
 export function listed(words: string): string[] {
   return words
     .trim()
@@ -49,7 +49,7 @@ interface Options {
   readonly endings: string;
 }
 
-/** The alternatives of a list of words; each takes part where a word begins after a space, but `*parts*` anywhere. */
+/** The alternatives of a list of words; each matches at the beginning of a word after a space, `*parts*` match anywhere. */
 export function wordsPattern(words: readonly string[], { stretch, endings }: Options): RegExp {
   const form = (word: string) => (stretch ? stretched(word) : word);
   const bare = (word: string) => form(word.replaceAll("*", ""));
@@ -64,13 +64,13 @@ export function wordsPattern(words: readonly string[], { stretch, endings }: Opt
   return new RegExp(`(?<= )(?:(?:${whole})(?:${endings})?(?= )|(?:${stems})[^ ]*)|(?:${tails})(?= )|(?:${parts})`, "g");
 }
 
-/** What stands in phrases for any one word that may be absent, and for a number. */
+/** Placeholders in phrases: for any one word that may be missing, and for a number. */
 const WILD = new Map([
   ["{any}", "([^ ]+ )?"],
   ["{number}", "\\d+"],
 ]);
 
-/** The alternatives of a list of phrases, from the beginning of a word to the end of one. */
+/** The alternatives of a list of phrases, from the beginning of one word to the end of another. */
 export function phrasesPattern(phrases: readonly string[]): RegExp {
   const sources = phrases.map((phrase) => {
     const expanded = phrase.replace(/\{(\w+)\}/g, (wild, name: string) =>
@@ -81,7 +81,7 @@ export function phrasesPattern(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<= )(?:${sources.join("|").replace(/\((?!\?)/g, "(?:")})(?= )`, "g");
 }
 
-/** The single words that phrases are made of. */
+/** The single words of phrases. */
 export function phraseWords(phrases: readonly string[]): string[] {
   return phrases.flatMap((phrase) => phrase.replace(/\{\w+\}/g, " ").match(/[a-z]+/g) ?? []);
 }

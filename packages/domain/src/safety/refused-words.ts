@@ -2,12 +2,11 @@
 export type Reason = "obscene" | "hateful" | "violent" | "self-harm";
 
 /**
- * What is refused for one reason. `words` and `names` are lists with spaces between:
- * `word` is a whole word (with its plural), `stem*` the beginning of one, `*part*` stands anywhere in one.
- * `foreign` words of other languages are whole words too, but are not looked for inside run-together ones.
- * `phrases` are whole words in a row; alternatives are written (a|b), what may be absent (a )?, and {name} is one of
- * the alternatives of `PARTS`. `accented` words are met with their accents on and in their own scripts, likewise
- * marked with `*`; words in a row have "_" between them. Everything is lower case.
+ * What is refused for one reason. `words` and `names` are lists separated by spaces: `word` is a whole word (with its plural),
+ * `stem*` the beginning of a word, `*part*` occurs anywhere in one. `foreign` words of other languages are also whole words, but
+ * are not searched for inside run-together ones. `phrases` are whole words in a row; alternatives are written (a|b), optional
+ * words (a )?, and {name} is one of the alternatives of `PARTS`. `accented` words are matched with their accents and in their own
+ * scripts, and also use `*`; words in a row are joined by "_". Everything is lower case.
  */
 export interface RefusedWords {
   readonly words: string;

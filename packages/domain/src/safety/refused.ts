@@ -4,7 +4,7 @@
  */
 import type { Reason } from "./refused-words.ts";
 
-/** Keywords that must be refused, by the reason that must be told. Keywords are apart by "|". */
+/** Keywords that must be refused, by the reason that must be given. Keywords are separated by "|". */
 export const REFUSED_EXAMPLES: Readonly<Record<Reason, readonly string[]>> = {
   obscene:
     `fuck|fucking|FUCK|fuckers|motherfucker|fuckyou|f4ck|f u c k|f.u.c.k|f-u-c-k|fuuuuck|f*ck|f**k|f***ing|fuсk|ｆｕｃｋ|𝖋𝖚𝖈𝖐|f\u200Bu\u200Bc\u200Bk|f̶u̶c̶k̶|fu ck|phuck|fvck|fcuk|kcuf|FuCk YoU|shit|sh1t|$hit|sh!t|5h1t|s h i t|bullshit|sh*t|shitty|cunt|c.u.n.t|kunt|bitch|b1tch|b!tch|biiitch|bitches|son of a bitch|d1ck|dickhead|suck my dick|dick pic|cock|c0ck|cocksucker|pussy|pu$$y|p*ssy|eat pussy|ass|a$$|@ss|asshole|a55hole|dumbass|kiss my ass|arsehole|tits|t1ts|big boobs|boobs|penis|vagina|clit|cum|cumshot|jizz|semen|porn|p0rn|pornhub|child porn|hardcore porn|sex|s3x|sexy nurse|anal sex|oral sex|blowjob|bl0wjob|handjob|hand job|rimjob|gangbang|orgy|masturbate|masturbation|jerk off|wank|wanker|dildo|butt plug|bukkake|milf|hentai|threesome|deepthroat|bdsm|nudes|send nudes|naked girls|nude woman|naked child|underage girls|lolicon|jailbait|pedophile|p3do|incest|bestiality|sex with dogs|horse sex|necrophilia|slut|sluts|whore|wh0re|skank|hooker|prostitute|twat|piss off|turd|bollocks|puta madre|hijo de puta|mierda|coño|cabrón|pendejo|putain|merde|salope|enculé|scheiße|SCHEISSE|arschloch|hurensohn|fotze|caralho|porra|filho da puta|buceta|cazzo|stronzo|vaffanculo|puttana|блядь|хуй|傻逼|セックス|kurwa|sit on my face|spread your legs|rule 34|onlyfans|xxx videos|xxx|lubejob|horny|orgasm|ejaculate`.split(

@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from "./common-words.ts";
 
-/** The words of a folded text: runs of letters and runs of digits; an apostrophe inside a word is dropped. */
+/** The words of a folded text: runs of letters and runs of digits; an apostrophe inside a word is removed. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -12,7 +12,7 @@ export function wordsOf(text: string): string[] {
 
 const LONGEST_JOIN = 20;
 
-/** Where a run of single letters that begins at `from` ends, given the words. */
+/** The end of a run of single letters that begins at `from`. */
 function endOfLetters(words: readonly string[], from: number): number {
   let to = from;
   while (to < words.length && words[to]?.length === 1) to += 1;
@@ -32,9 +32,8 @@ function joinAt(words: readonly string[], from: number, isRefused: (word: string
 }
 
 /**
- * The words with what was spelled out or cut up put together: "f u c k", "fu ck". Letters by themselves are always
- * joined; other pieces only where they make a refused word exactly and at least one of them is no everyday word.
- * Nothing when there is nothing to join.
+ * The words after joining what was spelled out or cut up: "f u c k", "fu ck". Single letters are always joined; other pieces only
+ * if they make exactly a refused word and at least one of them is no everyday word. Nothing if there is nothing to join.
  */
 export function joinPieces(words: readonly string[], isRefused: (word: string) => boolean): string[] | undefined {
   const joined: string[] = [];
@@ -52,8 +51,8 @@ const SHORTEST_RUN = 5;
 const LONGEST_PART = 16;
 
 /**
- * A word taken apart into the fewest known words ("killyourself" into kill, yourself), or nothing where that leaves a
- * rest. Linear in the length of the word.
+ * Splits a word into the fewest known words ("killyourself" into kill, yourself), or returns nothing if something is left over.
+ * Linear in the length of the word.
  */
 export function takeApart(word: string, isPart: (part: string, start: number, isLast: boolean) => boolean): string[] | undefined {
   if (word.length < SHORTEST_RUN || !/^[a-z]+$/.test(word)) return undefined;

@@ -1,6 +1,6 @@
 import type { RefusedWords } from "./refused-words.ts";
 
-/** Slurs, and hatred of groups of people. The plain names of groups are not in it: they may be used. */
+/** Slurs, and hatred of groups of people. The plain names of groups are not included: they may be used. */
 export const hateful: RefusedWords = {
   words: `
     *nigger* *nigga* nigs nig nigg niggs niggur* niggah* nigglet* nigra niqqa* niqqer* nigguh nibba nibbas niglet* nggr nggrs nigar niggar* niggr nigerz reggin* sandnig* wignat wigger* negro negros negroes negroid*

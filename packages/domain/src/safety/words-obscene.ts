@@ -1,9 +1,9 @@
 import type { RefusedWords } from "./refused-words.ts";
 
 /**
- * Vulgar words, sexual acts and bodies as objects of lust, everything sexual about children, animals and the unwilling.
- * Love, bodies in medicine, gender and orientation are not in it. What else some of these words are, such as the name
- * Dick, stands in homonyms.ts and innocent-words.ts.
+ * Vulgar words, sexual acts and bodies as objects of lust, everything sexual about children, animals and the unwilling. Love,
+ * bodies in medicine, gender and orientation are not included. The other meanings of some of these words, such as the name Dick,
+ * are in homonyms.ts and innocent-words.ts.
  */
 export const obscene: RefusedWords = {
   words: `

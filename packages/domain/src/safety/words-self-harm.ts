@@ -1,6 +1,6 @@
 import type { RefusedWords } from "./refused-words.ts";
 
-/** Suicide, self-injury, and praise of starving oneself. Illness, grief and despair by name are not in it: they may be used. */
+/** Suicide, self-injury, and praise of starving oneself. The words for illness, grief and despair are not included: they may be used. */
 export const selfHarm: RefusedWords = {
   words: `
     *suicid* suiside suiscid* suisid* susicid* succide suacide suicde sucide suicied sueicide sooicide suizid*

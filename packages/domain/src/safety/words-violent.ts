@@ -1,6 +1,6 @@
 import type { RefusedWords } from "./refused-words.ts";
 
-/** Killing, maiming and terror. War, death, dying, weapons and being a victim are not in it: they may be used. */
+/** Killing, maiming and terror. War, death, dying, weapons and being a victim are not included: they may be used. */
 export const violent: RefusedWords = {
   words: `
     kill kills killed killer killing killin killings murder* murdr* murda murdah murderbot manslaughter homicid* infanticid* filicid* femicid* assassinat*

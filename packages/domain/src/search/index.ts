@@ -1,14 +1,14 @@
-/** Words that are looked for, and how what was found is ranked and shown. */
+/** How search words are read, and how results are ranked and shown. */
 
 /** The most words that count in a search. */
 const WORDS_MAX = 8;
 
-/** How many characters of a text are shown around what was found. */
+/** How many characters of a text are shown around a match. */
 const EXCERPT = 180;
 
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The words of what somebody typed, each once. Their accents are left to the engines, which know how they fold texts. */
+/** The words of a search, each once. Accents are left to the database engines, which know how they fold texts. */
 export function wordsOf(typed: string): string[] {
   const words =
     typed
@@ -18,19 +18,19 @@ export function wordsOf(typed: string): string[] {
   return [...new Map(words.map((word) => [fold(word), word])).values()].slice(0, WORDS_MAX);
 }
 
-/** What a word begins with in most of its forms: engines find "reading" for "readings", and it is to be marked. */
+/** The beginning that most forms of a word share: engines find "reading" for "readings", and it should be marked. */
 function stemOf(word: string): string {
   const stem = word.replace(/(?:iness|ness|ies|ied|ily|ing|ed|es|s|ly|y|e)$/u, "").replace(/([^aeiou])\1$/u, "$1");
   return stem.length >= 3 ? stem : word;
 }
 
-/** Whether a word of a text is a form of a word that is looked for; both are folded. */
+/** Whether a word of a text is a form of a search word; both are folded. */
 function isFormOf(piece: string, word: string): boolean {
   const stem = stemOf(word);
   return stemOf(piece) === stem || (piece.startsWith(stem) && piece.length - stem.length <= 4);
 }
 
-/** Words of a text and what is between them, in turn: the first piece is never a word. */
+/** Alternating pieces of a text, words and what is between them: the first piece is never a word. */
 function split(text: string): string[] {
   return text.split(/([\p{L}\p{N}\p{M}]+)/gu);
 }
@@ -44,7 +44,7 @@ function marks(text: string, words: readonly string[]): boolean[] {
   });
 }
 
-/** How well a text goes with the words: how many of them it holds, how often, and how near its beginning. 0 without any. */
+/** How well a text matches the words: how many of them it contains, how often, and how near its beginning. 0 if none. */
 export function scoreOf(text: string, words: readonly string[]): number {
   const pieces = split(text).map(fold);
   let score = 0;
@@ -56,7 +56,7 @@ export function scoreOf(text: string, words: readonly string[]): number {
   return score;
 }
 
-/** A whole text in pieces: every second one, beginning with the second, is a word that was looked for. */
+/** A whole text in pieces: every second one, starting with the second, is a search word. */
 export function markedOf(text: string, words: readonly string[]): string[] {
   const marked = marks(text, words);
   const shown: string[] = [""];
@@ -68,8 +68,8 @@ export function markedOf(text: string, words: readonly string[]): string[] {
 }
 
 /**
- * A part of a text around the first word found, in pieces: every second one, beginning with the second, is a word
- * that was looked for. The marks of quoted lines are left out.
+ * A part of a text around the first match, in pieces: every second one, starting with the second, is a search word. The marks of
+ * quoted lines are left out.
  */
 export function excerptOf(whole: string, words: readonly string[]): string[] {
   const text = whole.replace(/^>[> ]*/gm, "");

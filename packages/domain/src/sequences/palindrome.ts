@@ -1,16 +1,16 @@
 import { digitalRoot, reduceSteps, type SumStep } from "../numerology/index.ts";
 import type { Digit } from "../principles/index.ts";
 
-/** The digits that are added, in the order in which they are. */
+/** The digits in the order in which they are added. */
 const DOWNWARD: readonly Digit[] = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 /** One step of the way down from nine. */
 export interface RunningStep {
   /** The digits added so far, from 9 on. */
   readonly addends: readonly Digit[];
-  /** What they come to before it is reduced: 9, 17, 24 … 45. */
+  /** Their sum before it is reduced: 9, 17, 24 … 45. */
   readonly total: number;
-  /** The sums by which they come down to one digit; none where there is nothing to add yet. */
+  /** The sums that reduce it to one digit; none if there is nothing to add yet. */
   readonly sums: readonly SumStep[];
   readonly root: Digit;
 }
@@ -24,19 +24,19 @@ export function palindromeSteps(): RunningStep[] {
   });
 }
 
-/** The digits that the nine steps come to: 9 8 6 3 8 3 6 8 9. */
+/** The digits that the nine steps reduce to: 9 8 6 3 8 3 6 8 9. */
 export function palindromeRow(): Digit[] {
   return palindromeSteps().map(({ root }) => root);
 }
 
-/** A digit of a row, the one below it when the row is written backward underneath, and the first less the second. */
+/** A digit of a row, the digit below it when the row is written backward underneath, and the difference of the two. */
 export interface Column {
   readonly forward: Digit;
   readonly backward: Digit;
   readonly difference: number;
 }
 
-/** A row less its own reverse, column by column: nothing but zeros where the row is a palindrome. */
+/** A row minus its own reverse, column by column: nothing but zeros if the row is a palindrome. */
 export function mirrorColumns(row: readonly Digit[]): Column[] {
   const reverse = row.toReversed();
   return row.map((forward, index) => {
@@ -45,7 +45,7 @@ export function mirrorColumns(row: readonly Digit[]): Column[] {
   });
 }
 
-/** What meets when the row is folded in the middle, from the outside in, and the digit in the fold, if it has one. */
+/** The digits that meet when the row is folded in the middle, from the outside in, and the digit in the fold, if there is one. */
 export function foldPairs(row: readonly Digit[]): {
   readonly pairs: readonly (readonly [Digit, Digit])[];
   readonly middle: Digit | undefined;

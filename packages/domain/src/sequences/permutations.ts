@@ -6,7 +6,7 @@ const NEWTON = ["Red", "Orange", "Yellow", "Green", "Blue", "Indigo", "Violet"];
 /** The principles whose colors are in a rainbow, in its order from red to violet. */
 export const RAINBOW: readonly Principle[] = NEWTON.flatMap((name) => PRINCIPLES.filter(({ color }) => color.name === name));
 
-/** For the digits 1 to 7, the place that each one's color has in the rainbow, counted from 1: 1 3 5 4 2 6 7. */
+/** For the digits 1 to 7, the position of each one's color in the rainbow, starting at 1: 1 3 5 4 2 6 7. */
 export function rainbowPermutation(): Digit[] {
   const inOrder = RAINBOW.toSorted((a, b) => a.digit - b.digit);
   return inOrder.map((principle) => RAINBOW.indexOf(principle) + 1).filter(isDigit);
@@ -18,8 +18,8 @@ export function astrologicalPermutation(): Digit[] {
 }
 
 /**
- * The circles in which a permutation moves: each digit is followed by the one in whose place it is put, and the last
- * leads back to the first. One that stays is a circle by itself. `places[0]` is where 1 goes, and so on.
+ * The cycles of a permutation: each digit is followed by the one whose place it takes, and the last leads back to the first. A
+ * digit that stays is a cycle of its own. `places[0]` is where 1 goes, and so on.
  */
 export function cyclesOf(places: readonly Digit[]): Digit[][] {
   const seen = new Set<number>();

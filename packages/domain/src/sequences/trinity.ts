@@ -13,15 +13,15 @@ export interface TrinitySum {
   readonly rows: readonly SumStep[];
   /** The sums of the rows: 11, 10, 6. */
   readonly parts: readonly number[];
-  /** What the parts come to: 27. */
+  /** What the parts add up to: 27. */
   readonly total: number;
-  /** How the total comes down to one digit: 2+7 = 9. */
+  /** How the total reduces to one digit: 2+7 = 9. */
   readonly reduction: readonly SumStep[];
   /** That digit once for each row: "999". */
   readonly expressed: string;
 }
 
-/** 7+3+1 = 11, 0+9+1 = 10 and 1+2+3 = 6 come to 27, which reduces to 9 and is written 999. */
+/** 7+3+1 = 11, 0+9+1 = 10 and 1+2+3 = 6 add up to 27, which reduces to 9 and is written 999. */
 export function trinitySum(): TrinitySum {
   const rows = ROWS.map((addends) => ({ addends, sum: addends.reduce<number>((sum, digit) => sum + digit, 0) }));
   const parts = rows.map(({ sum }) => sum);

@@ -1,7 +1,7 @@
 import { digitsOf, reduceSteps, type SumStep } from "../numerology/index.ts";
 import type { Digit } from "../principles/index.ts";
 
-/** What comes of a digit and 0 or 9, and how that is reduced; no steps where it is one digit already. */
+/** The result of a digit with 0 or 9, and how it is reduced; no steps if it is already one digit. */
 export interface Outcome {
   readonly operation: "+" | "×";
   readonly by: 0 | 9;
@@ -9,7 +9,7 @@ export interface Outcome {
   readonly reduction: readonly SumStep[];
 }
 
-/** A digit to which 0 and 9 are added, and which is multiplied by each. */
+/** The results of adding 0 and 9 to a digit, and of multiplying it by each. */
 export function zeroAndNine(digit: Digit): Outcome[] {
   return (["+", "×"] as const).flatMap((operation) =>
     ([0, 9] as const).map((by) => {

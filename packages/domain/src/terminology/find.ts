@@ -1,25 +1,25 @@
 import type { Digit } from "../principles/index.ts";
 import { FORMS } from "./forms.ts";
 
-/** A term as it stands in a text. */
+/** A term found in a text. */
 export interface FoundTerm {
-  /** The term that the words are a form of, as in "renewal". */
+  /** The term in its base form, such as "renewal". */
   readonly term: string;
-  /** The words as they stand in the text, with their possessive. */
+  /** The words as written in the text, with their possessive. */
   readonly text: string;
-  /** Where they begin and end (not included), in UTF-16 units. */
+  /** Where they begin (inclusive) and end (exclusive), in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What is part of a word; the letter apostrophe (U+02BC) is an apostrophe here. */
+/** Characters of a word; the letter apostrophe (U+02BC) counts as an apostrophe here. */
 const WORD = "[[\\p{L}\\p{M}\\p{N}_]--[\\u02BC]]";
 const APOSTROPHE = "['\\u2019\\u02BC\\uFF07]";
-/** The hyphen as typed, the real one, and the one that does not break. */
+/** The hyphen as typed, the Unicode hyphen, and the non-breaking one. */
 const HYPHEN = "[\\-\\u2010\\u2011]";
 const SOFT_HYPHEN = "\\u00AD";
 
-/** Beginnings that make a new word of the one after the hyphen, mostly its contrary; "self-renewal" is two words. */
+/** Prefixes that turn the word after the hyphen into another one, mostly its opposite; "self-renewal" counts as two words. */
 const PREFIX = "(?:a|anti|de|dis|ex|im|in|mis|non|pre|re|un)";
 
 const STARTS = `(?<!${WORD}${SOFT_HYPHEN}?)(?<!${WORD}${APOSTROPHE})(?<!(?<!${WORD})${PREFIX}${HYPHEN})`;
@@ -32,7 +32,7 @@ function patternOf(form: string): string {
 }
 
 interface Dictionary {
-  /** As written in titles: "nonseparation". */
+  /** As in titles: "nonseparation". */
   readonly terms: readonly string[];
   /** One group for each term. */
   readonly pattern: RegExp;
@@ -51,14 +51,14 @@ const DICTIONARIES: ReadonlyMap<Digit, Dictionary> = new Map(
   Object.keys(FORMS).map((key) => [Number(key) as Digit, dictionaryOf(Number(key) as Digit)]),
 );
 
-/** The terms of a principle, in small letters, its name first. */
+/** The terms of a principle in lower case, its name first. */
 export function termsOf(digit: Digit): readonly string[] {
   return DICTIONARIES.get(digit)?.terms ?? [];
 }
 
 /**
- * Every place of a text where a term of the principle stands, in order: as a whole word, in any of its forms and any
- * letter case, also as a part of a hyphenated word, but never inside another word.
+ * Every place in a text with a term of the principle, in order: as a whole word, in any form and letter case, also as part of a
+ * hyphenated word, but never inside another word.
  */
 export function findTerms(text: string, digit: Digit): FoundTerm[] {
   const dictionary = DICTIONARIES.get(digit);

@@ -1,10 +1,10 @@
 import type { Digit } from "../principles/index.ts";
 
 /**
- * The terms of each principle, a line each: the term first, then its other forms. The terms are the principle's name
- * and keywords (a test holds both tables together). The forms are inflections, and for a name also the verb or
- * adjective that it is made from. A form that has a life of its own ("according", "seasoning", "longer") is none.
- * Possessives need no line: every form may have one. A hyphen within a form may be left out.
+ * The terms of each principle, one line each: the term first, then its other forms. The terms are the principle's name and
+ * keywords (a test keeps both tables in step). The forms are inflections, and for a name also the verb or adjective that it is
+ * made from. A form with a meaning of its own ("according", "seasoning", "longer") does not count. Possessives need no line:
+ * every form may have one. A hyphen within a form may be left out.
  */
 export const FORMS: Readonly<Record<Digit, readonly string[]>> = {
   0: [

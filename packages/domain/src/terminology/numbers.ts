@@ -7,20 +7,20 @@ import type { Digit } from "../principles/index.ts";
 export const TESTED_PLANETS = ["Venus", "Mars", "Mercury", "Jupiter", "Saturn", "Sun", "Moon"] as const satisfies readonly Body[];
 export type TestedPlanet = (typeof TESTED_PLANETS)[number];
 
-/** The number that holds both of a pair: Nonseparation, which planet and sign stand on alike. */
+/** The number that unites every pair: Nonseparation, which planet and sign share. */
 export const HOLDS_BOTH: Digit = 0;
 
-/** The number that a planet carries: that of its principle. */
+/** The number of a planet: that of its principle. */
 export function numberOfPlanet(planet: Body): Digit {
   return PLANETS[planet].principle;
 }
 
-/** The element of a sign: the zodiac deals them in turn, from Aries on. */
+/** The element of a sign: the zodiac assigns them in turn, from Aries on. */
 export function elementOf(sign: Sign): Element {
   return ZODIAC_ELEMENTS[SIGNS.indexOf(sign) % ZODIAC_ELEMENTS.length] as Element;
 }
 
-/** The number that a sign carries: that of its element. Around the zodiac they go 1-4-2-3. */
+/** The number of a sign: that of its element. Around the zodiac they go 1-4-2-3. */
 export function numberOfSign(sign: Sign): Digit {
   return elementOf(sign).number;
 }

@@ -21,7 +21,7 @@ const digits = fc.constantFrom(...PRINCIPLES.map(({ digit }) => digit));
 /** A digit and one of its terms, in one of its forms. */
 const planted = digits.chain((digit) => fc.tuple(fc.constant(digit), fc.constantFrom(...formsOf(digit))));
 const oneWord = planted.filter(([, form]) => !form.includes(" "));
-/** Letters that make no term, whatever they are put together to. */
+/** Letters that make no term in any combination. */
 const strange = fc.stringMatching(/^[zxqjk]{1,8}$/);
 const letter = fc.constantFrom(..."bzxqjkéßñåжя字0_7");
 

@@ -1,17 +1,17 @@
-/** The texts of content/ as files: what stands at their top, and what follows from where they are. */
+/** The texts of content/ as files: their front matter, and what follows from their location. */
 
 /** A text and the front matter above it. */
 export interface TextParts {
-  /** What stands between the two lines of dashes at the top, as YAML; undefined where there are none. */
+  /** The YAML between the two lines of dashes at the top; undefined if there are none. */
   readonly head: string | undefined;
   readonly body: string;
-  /** The line of the file that the body begins in, from 1. */
+  /** The line of the file where the body begins, starting at 1. */
   readonly bodyLine: number;
 }
 
 const isFence = (line: string) => /^---[ \t]*\r?\n?$/.test(line);
 
-/** Parts a text from its front matter. Lines keep their ends, so that head and body are as they stand in the file. */
+/** Splits a text from its front matter. Lines keep their ends, so head and body are exactly as in the file. */
 export function textParts(source: string): TextParts {
   const lines = source.replace(/^\uFEFF/, "").split(/(?<=\n)/);
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
@@ -19,19 +19,19 @@ export function textParts(source: string): TextParts {
   return { head: lines.slice(1, end).join(""), body: lines.slice(end + 1).join(""), bodyLine: end + 2 };
 }
 
-/** The picture of articles that have none of their own. */
+/** The picture of articles without one of their own. */
 const BLOG_PICTURE = "blog";
 
-/** What an article is shown with. */
+/** The picture shown with an article. */
 export interface ArticlePicture {
   readonly image: string;
-  /** Whether it is the article's own; then there is a picture for sharing that is made of it, too. */
+  /** Whether it is the article's own; if so, a picture for sharing is also made from it. */
   readonly own: boolean;
 }
 
 /**
- * The header picture of an article: the one that it names, else one that is drawn under its name, else the blog's.
- * An article is its one file, and needs nobody who draws.
+ * The header picture of an article: the one that it names, otherwise one drawn under its own name, otherwise the blog's. So an
+ * article is a single file, and needs nobody to draw for it.
  */
 export function articlePicture(slug: string, named: string | undefined, isDrawn: (picture: string) => boolean): ArticlePicture {
   const image = named ?? (isDrawn(slug) ? slug : undefined);

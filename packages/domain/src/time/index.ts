@@ -1,4 +1,4 @@
-/** A day is 24 hours: what is kept or counted by days doesn't mind a changed clock. */
+/** A day is always 24 hours: what is kept or counted by days ignores clock changes. */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

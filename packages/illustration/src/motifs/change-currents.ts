@@ -9,27 +9,26 @@ export type Current = (p: Point) => number;
 /** A center of turning. */
 export interface Eye {
   readonly at: Point;
-  /** 1 turns clockwise, -1 against the clock. */
+  /** 1 turns clockwise, -1 counterclockwise. */
   readonly spin: 1 | -1;
-  /** How far the current leans outward: 0 circles, PI / 2 streams straight away. */
+  /** How far the current leans outward: 0 circles, PI / 2 flows straight away. */
   readonly lean: number;
   /** The radius that stays dark and empty. */
   readonly hollow: number;
 }
 
-/** What turns in one picture, and where its bright threads start. */
+/** The moving things in one picture, and where its bright threads start. */
 export interface Plan {
   readonly eyes: readonly Eye[];
   readonly current: Current;
   readonly threads: readonly Point[];
-  /** Whether strokes begin everywhere alike, rather than around the eyes. */
+  /** Whether strokes begin evenly everywhere, rather than around the eyes. */
   readonly spread: boolean;
-  /** Where the ground is lightest. */
   readonly ground: Point;
   readonly alt: string;
 }
 
-/** The sum of what each eye and a steady stream ask for; near an eye its own turning rules. */
+/** The combined direction of the eyes and a steady stream; near an eye its own rotation dominates. */
 function blend(eyes: readonly Eye[], stream?: { angle: number; strength: number }): Current {
   return (p) => {
     let x = stream ? Math.cos(stream.angle) * stream.strength : 0;
@@ -98,7 +97,7 @@ function hollowRing(random: Random): Plan {
   };
 }
 
-/** Whirls left and right of a stream, each rolling along with it, as behind a stone in a river. */
+/** Whirls left and right of a stream, each rolling along with it, like those behind a stone in a river. */
 function passingStream(random: Random): Plan {
   const down = random.chance(0.5);
   const angle = random.between(-0.5, 0.5) + (down ? Math.PI / 2 : 0);
@@ -121,7 +120,6 @@ function passingStream(random: Random): Plan {
   };
 }
 
-/** Chooses what turns in the picture. */
 export function planCurrent(random: Random): Plan {
   return random.pick([oneSpiral, twoEyes, hollowRing, passingStream])(random);
 }

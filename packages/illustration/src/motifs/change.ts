@@ -15,7 +15,7 @@ const inside = (p: Point) => distance(p, CENTER) < EDGE;
 const nearestEye = (eyes: readonly Eye[], p: Point) =>
   Math.min(...eyes.map((eye) => Math.max(0, distance(eye.at, p) - eye.hollow)));
 
-/** Follows the current from a point, one step of the given length after the other, until it leaves the picture. */
+/** Follows the current from a point, in steps of the given length, until it leaves the picture. */
 function follow(current: Current, start: Point, steps: number, length: number): Point[] {
   const every = Math.round(28 / length);
   const points: Point[] = [];

@@ -4,7 +4,7 @@ import { mix, type Point, polar, ribbon, TURN } from "../path.ts";
 import { numberWord, placeWords } from "../words.ts";
 import { drawWanted, orange } from "./desire-light.ts";
 
-/** Where embers come from: their angles around the wanted point are drawn from one of these. */
+/** Where embers come from: their angles around the target are drawn from one of these. */
 interface Origin {
   readonly words: string;
   readonly angle: (random: Random, facing: number) => number;
@@ -21,7 +21,7 @@ const ORIGINS: readonly Origin[] = [
   { words: "in five thin streams", angle: around(5, 0.2) },
 ];
 
-/** Glowing embers on their spiral ways to the one point; each draws the way it came as a fading tail. */
+/** Glowing embers that spiral toward the one point; each leaves the path it came by as a fading tail. */
 export function drawEmbers(random: Random): Drawn {
   const origin = random.pick(ORIGINS);
   const facing = random.next() * TURN;

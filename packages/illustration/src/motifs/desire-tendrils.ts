@@ -5,15 +5,15 @@ import { numberWord, placeWords } from "../words.ts";
 import { drawWanted, orange } from "./desire-light.ts";
 
 interface Reach {
-  /** How far the way bends aside, in radians at its start; the sign is the side. */
+  /** How far the path bends aside, in radians at its start; the sign gives the side. */
   readonly swerve: number;
   /** How far from the point the tendril stops. */
   readonly gap: number;
-  /** How tightly its end curls, in radians a step. */
+  /** How tightly its end curls, in radians per step. */
   readonly curl: number;
 }
 
-/** A tendril that goes toward a point and, close to it, curls. */
+/** A tendril that grows toward a point and curls near it. */
 function tendril(start: Point, wanted: Point, { swerve, gap, curl }: Reach): Point[] {
   const points: Point[] = [start];
   let p = start;
@@ -33,7 +33,7 @@ function tendril(start: Point, wanted: Point, { swerve, gap, curl }: Reach): Poi
   return points;
 }
 
-/** Tendrils from all around, or from two sides, that reach for the point; none has it yet. */
+/** Tendrils from all around, or from two sides, that reach for the point; none has reached it yet. */
 export function drawTendrils(random: Random): Drawn {
   const wanted = polar(CENTER, random.between(0, 200), random.next() * TURN);
   const count = random.whole(60, 130);

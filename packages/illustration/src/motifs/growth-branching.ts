@@ -1,7 +1,7 @@
 import { path } from "../frame.ts";
 import { distance, type Point, ribbon } from "../path.ts";
 
-/** A joint of a branching: its place, the joint it grew from (-1 at a root), and the thickness there. */
+/** A joint of a branching: its position, the joint it grew from (-1 at a root), and the thickness there. */
 export interface Joint {
   readonly at: Point;
   readonly parent: number;
@@ -9,12 +9,11 @@ export interface Joint {
 }
 
 interface Soil {
-  /** The places that want to be reached. */
+  /** The points that branches grow toward. */
   readonly goals: readonly Point[];
   readonly roots: readonly Point[];
-  /** The length of one step of growth. */
   readonly step: number;
-  /** A goal is content when a branch has come this near. */
+  /** A goal counts as reached when a branch comes this near. */
   readonly reach: number;
   /** The width of the last twigs. */
   readonly twig: number;
@@ -22,7 +21,7 @@ interface Soil {
 
 const MOST_JOINTS = 3000;
 
-/** A place to be reached, the joint nearest to it so far, and the square of how far that is. */
+/** A goal, the joint nearest to it so far, and the square of the distance between them. */
 interface Goal {
   readonly x: number;
   readonly y: number;
@@ -30,7 +29,7 @@ interface Goal {
   farSquared: number;
 }
 
-/** Lets every goal look at the joints that are new since it last looked; this is where the time goes. */
+/** Compares every goal with the joints added since the last call; most of the time is spent here. */
 function lookAround(goals: readonly Goal[], joints: readonly Joint[], fresh: number): void {
   const xs = joints.slice(fresh).map((joint) => joint.at[0]);
   const ys = joints.slice(fresh).map((joint) => joint.at[1]);
@@ -46,7 +45,7 @@ function lookAround(goals: readonly Goal[], joints: readonly Joint[], fresh: num
   }
 }
 
-/** Space colonization: every goal pulls at the joint nearest to it, and the branching grows until all are reached. */
+/** Space colonization: every goal pulls at its nearest joint, and the branching grows until all goals are reached. */
 export function growBranches({ goals, roots, step, reach, twig }: Soil): Joint[] {
   const joints: Joint[] = roots.map((at) => ({ at, parent: -1, width: twig }));
   let open: Goal[] = goals.map(([x, y]) => ({ x, y, nearest: 0, farSquared: Number.POSITIVE_INFINITY }));
@@ -67,7 +66,7 @@ export function growBranches({ goals, roots, step, reach, twig }: Soil): Joint[]
       const { at } = joints[parent] as Joint;
       const length = Math.hypot(dx, dy) || 1;
       const next: Point = [at[0] + (dx / length) * step, at[1] + (dy / length) * step];
-      // Two goals that pull in opposite ways would grow the same joint again and again.
+      // Two goals that pull in opposite directions would grow the same joint again and again.
       const sibling = youngest.get(parent);
       if (sibling && distance(sibling, next) < step * 0.2) continue;
       youngest.set(parent, next);
@@ -79,10 +78,10 @@ export function growBranches({ goals, roots, step, reach, twig }: Soil): Joint[]
   return joints;
 }
 
-/** The exponent of Leonardo's rule; 2 keeps the area of the wood. */
+/** The exponent of Leonardo's rule; 2 would keep the cross-sectional area. */
 const THICKNESS = 2.05;
 
-/** Leonardo's rule: what a branch carries above it, it is below. */
+/** Leonardo's rule: a branch is as thick as all that it carries, taken together. */
 function thicken(joints: Joint[]): void {
   const carried = joints.map(() => 0);
   for (let i = joints.length - 1; i >= 0; i--) {
@@ -98,7 +97,7 @@ export interface Branch {
   readonly widths: readonly number[];
 }
 
-/** The branching as whole branches, thickest first: each goes on through the thickest child of every joint. */
+/** The branching as whole branches, thickest first: each continues through the thickest child of every joint. */
 export function branchesOf(joints: readonly Joint[]): Branch[] {
   const heir = joints.map(() => -1);
   joints.forEach((joint, i) => {

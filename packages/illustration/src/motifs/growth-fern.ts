@@ -8,9 +8,9 @@ interface Frond {
   readonly start: Point;
   readonly heading: number;
   readonly length: number;
-  /** Which way the frond bends and rolls up: 1 clockwise, -1 against the clock. */
+  /** Which way the frond bends and rolls up: 1 clockwise, -1 counterclockwise. */
   readonly side: 1 | -1;
-  /** Where on its way the frond begins to roll up; 1 is quite open. */
+  /** Where along its length the frond begins to roll up; 1 is fully open. */
   readonly open: number;
   readonly breadth: number;
 }
@@ -23,7 +23,7 @@ interface Node {
 
 const NODES = 126;
 
-/** The stem of a frond. What is still rolled up is a spiral whose steps shrink as it winds inward. */
+/** The stem of a frond. The part still rolled up is a spiral whose steps shrink as it winds inward. */
 function stemOf({ start, heading, length, side, open }: Frond): Node[] {
   let at = start;
   let way = heading;
@@ -45,7 +45,7 @@ function drawFrond(frond: Frond): string {
     const rolled = Math.max(0, t - frond.open) / Math.max(0.001, 1 - frond.open);
     const size = frond.breadth * smoothstep(0.04, 0.4, t) * (1 - 0.75 * t) * (1 - 0.82 * smoothstep(0, 0.45, rolled)) + 4;
     for (const side of [-1, 1]) {
-      // Rolled up, the leaflets grow on the outer side only: there is no room within.
+      // Where it is rolled up, leaflets grow only on the outer side: there is no room inside.
       if (rolled > 0.15 && side === frond.side) continue;
       const angle = heading + side * mix(1.2, 0.8, t);
       const points = Array.from({ length: 5 }, (_, i) => polar(at, (size * i) / 4, angle - side * 0.1 * i));
@@ -66,7 +66,7 @@ function drawFrond(frond: Frond): string {
   return leaflets + line;
 }
 
-/** Fronds of a fern that rise from one root, some open and some still rolled up. */
+/** Fern fronds that rise from one root, some open and some still rolled up. */
 export function drawFern(random: Random): Drawn {
   const count = random.whole(1, 5);
   const fan = random.between(0.35, 0.62);

@@ -49,7 +49,7 @@ function shapeBlade(random: Random): Blade {
   };
 }
 
-/** One leaf held against the light, its veins grown to every part of it. */
+/** One leaf held against the light, with veins that reach every part of it. */
 export function drawLeaf(random: Random): Drawn {
   const blade = shapeBlade(random);
   const tilt = -TURN / 4 + random.between(-0.8, 0.8);

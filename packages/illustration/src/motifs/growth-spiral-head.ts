@@ -29,7 +29,7 @@ function leafOf(d: string, index: number): string {
       element("stop", { offset: 0.55, "stop-color": green(mix(0.66, 0.16, t)) }) +
       element("stop", { offset: 1, "stop-color": green(mix(0.98, 0.5, t)) }),
   );
-  // Strokes of growing width stand for a shadow: a blur for each leaf would take too long.
+  // Strokes of increasing width stand in for a shadow: a blur for each leaf would take too long.
   const shade = [0.16, 0.1, 0.05]
     .map((width) => path(d, { fill: "none", stroke: lch(0.1, 0.03, 165), "stroke-width": width, "stroke-opacity": 0.16 }))
     .join("");
@@ -43,7 +43,7 @@ function leafOf(d: string, index: number): string {
   return gradient + element("g", { id: `leaf${index}` }, shade + leaf + rib);
 }
 
-/** Leaf after leaf, each turned by the golden angle from the last, from small in the heart to broad at the rim. */
+/** Leaf after leaf, each turned by the golden angle from the last, small in the heart and broad at the rim. */
 export function drawSpiralHead(random: Random): Drawn {
   const form = random.pick(FORMS);
   const leaves = random.pick([34, 55, 89, 144, 233]);

@@ -6,7 +6,7 @@ import { violet } from "./harmony-light.ts";
 
 const SHADES = 6;
 
-/** Points on a circle, each joined to the one that lies so many times as far around: the chords draw a curve with cusps. */
+/** Points on a circle, each joined to the point at a fixed multiple of its own angle: the chords draw a curve with cusps. */
 export function drawChords(random: Random): Drawn {
   const times = random.whole(2, 8);
   const points = random.pick([160, 200, 240, 300]);

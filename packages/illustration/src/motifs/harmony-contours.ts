@@ -4,7 +4,7 @@ import { fixed, type Point } from "../path.ts";
 const CELLS = 84;
 const SIDE = CELLS + 1;
 
-/** Where a column or a row of the grid lies on a plate that runs from -1 to 1. */
+/** The position of a grid column or row on a plate from -1 to 1. */
 const at = (i: number) => (i / CELLS) * 2 - 1;
 
 /** The heights of a wave over the grid, row by row. */
@@ -13,13 +13,13 @@ export function sampleWave(wave: (x: number, y: number) => number): readonly num
 }
 
 /**
- * Path data of the line along which the sampled wave has the given height (marching squares). The plate is drawn
- * `reach` units wide to each side, and is cut round where asked.
+ * Path data of the line along which the sampled wave has the given height (marching squares). The plate is drawn `reach` units
+ * wide on each side, and cut to a circle if `round` is set.
  */
 export function traceLevel(heights: readonly number[], level: number, round: boolean, reach: number): string {
   let data = "";
   let crossed: Point[] = [];
-  /** Notes where the level crosses the edge between two corners of a cell, each given by column and row. */
+  /** Records where the level crosses the edge between two corners of a cell, each given by column and row. */
   const cross = (c: number, r: number, c2: number, r2: number) => {
     const from = (heights[r * SIDE + c] as number) - level;
     const to = (heights[r2 * SIDE + c2] as number) - level;

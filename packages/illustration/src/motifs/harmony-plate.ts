@@ -5,7 +5,7 @@ import { numberWord } from "../words.ts";
 import { sampleWave, traceLevel } from "./harmony-contours.ts";
 import { violet } from "./harmony-light.ts";
 
-/** The height of a standing wave at a place, x and y from -1 to 1 over the plate. */
+/** The height of a standing wave at a point, x and y from -1 to 1 over the plate. */
 type Wave = (x: number, y: number) => number;
 
 interface Tone {
@@ -13,7 +13,7 @@ interface Tone {
   readonly words: string;
 }
 
-/** Waves from evenly spaced directions at once: rosettes of any order, also those no tiling has. */
+/** Waves from evenly spaced directions at once: rosettes of any order, even of orders that no tiling has. */
 function roundTone(random: Random): Tone {
   const ways = random.pick([3, 5, 6, 7, 8, 10]); // four would make a plain grid
   const pitch = random.between(11, 21);
@@ -33,7 +33,7 @@ function roundTone(random: Random): Tone {
   };
 }
 
-/** The classic square plate: two crossed waves that trade places. */
+/** The classic square plate: two crossed waves that swap places. */
 function squareTone(random: Random): Tone {
   const m = random.whole(1, 5);
   const n = m + random.whole(1, 5);
@@ -45,7 +45,7 @@ function squareTone(random: Random): Tone {
 
 const GRAINS = 5200;
 
-/** Grains where the wave is still: `still` is how many units from the nodal line a grain may lie. */
+/** Puts grains where the wave is still: `still` is how many units from the nodal line a grain may lie. */
 function strew(random: Random, wave: Wave, round: boolean, reach: number, still: number): string[] {
   const shades = ["", "", ""];
   const delta = 0.003;

@@ -4,7 +4,7 @@ import { curve, mix, type Point, polar, TURN } from "../path.ts";
 import { numberWord, withArticle } from "../words.ts";
 import { violet } from "./harmony-light.ts";
 
-/** How often one tone swings in and out while the other goes around: simple ratios, as in music. */
+/** How often one tone swings in and out during one round of the other: simple ratios, as in music. */
 const RATIOS = [
   [3, 2],
   [4, 3],
@@ -20,7 +20,7 @@ const RATIOS = [
   [6, 1],
 ] as const;
 
-/** One tone goes around, the other in and out; slightly different tunings of the two weave a band that closes on itself. */
+/** One tone goes around, the other in and out; slightly different tunings of the two weave a closed band. */
 export function drawTuning(random: Random): Drawn {
   const [swings, rounds] = random.pick(RATIOS);
   const threads = random.whole(14, 34);

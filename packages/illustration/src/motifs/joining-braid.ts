@@ -4,22 +4,22 @@ import { curve, mix, type Point, polar, TURN } from "../path.ts";
 import { numberWord } from "../words.ts";
 import { cool, deep, third } from "./joining-light.ts";
 
-/** A way through the picture; `t` runs from 0 at its start to 1 at its end. */
+/** A path through the picture; `t` runs from 0 at its start to 1 at its end. */
 type Way = (t: number) => Point;
 
 interface Rope {
   readonly way: Way;
   readonly closed: boolean;
   readonly breadth: number;
-  /** How many times its strands turn around its middle on the whole way. */
+  /** How many times its strands turn around its middle along the whole path. */
   readonly twist: number;
   readonly steps: number;
-  /** The part of the way that is drawn; on a line it goes on beyond the picture. */
+  /** The part of the path that is drawn; a straight one extends beyond the picture. */
   readonly span: readonly [number, number];
   readonly color: (t: number) => string;
 }
 
-/** The point beside a way, at right angles to it. */
+/** The point at a distance from a path, at a right angle to it. */
 function beside(way: Way, t: number, offset: number): Point {
   const [ax, ay] = way(t - 0.001);
   const [bx, by] = way(t + 0.001);
@@ -60,7 +60,7 @@ export function drawBraid(random: Random): Drawn {
   const middle: Way = ring
     ? (t) => polar(CENTER, 345, start + t * TURN)
     : (t) => polar(polar(CENTER, mix(-edge, edge, t), tilt), bow * Math.sin(t * TURN), tilt + Math.PI / 2);
-  // On a ring the two trade places an even number of times, so that each closes on itself.
+  // On a ring the two swap places an even number of times, so that each closes on itself.
   const wayOf =
     (side: 1 | -1): Way =>
     (t) =>

@@ -3,7 +3,6 @@ import { blurred, CENTER, type Drawn, halo, light, path } from "../frame.ts";
 import { curve, fixed, type Point, polar, TURN } from "../path.ts";
 import { cool, deep, third } from "./joining-light.ts";
 
-/** A ring seen at a slant. */
 interface Ring {
   readonly center: Point;
   readonly radius: number;
@@ -13,7 +12,7 @@ interface Ring {
 const onRing = ({ center, radius, flat }: Ring, tilt: number, angle: number): Point =>
   polar(polar(center, radius * flat * Math.sin(angle), tilt), radius * Math.cos(angle), tilt + Math.PI / 2);
 
-/** Two rings and the straight threads between them: together the threads round into a waist that neither ring has. */
+/** Two rings and the straight threads between them: together the threads form a rounded waist that neither ring has. */
 export function drawBridge(random: Random): Drawn {
   const tilt = random.pick([0, 0.25, 0.125, -0.125]) * TURN + random.between(-0.12, 0.12);
   const threads = random.whole(84, 130);

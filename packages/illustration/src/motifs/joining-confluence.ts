@@ -15,7 +15,7 @@ interface Course {
   readonly opens: number;
 }
 
-/** How far a strand is from the axis; `lane` from -1 to 1 is its place in its own stream. */
+/** How far a strand is from the axis; `lane` from -1 to 1 is its place within its stream. */
 function across({ meet, spread, twists, waist, opens }: Course, side: 1 | -1, lane: number, along: number): number {
   const apart = 1 - smoothstep(-760, meet, along);
   const after = Math.max(0, along - meet) / (560 - meet);

@@ -8,7 +8,7 @@ import { placeWords } from "../words.ts";
 const ember = ramp([0.3, 0.06, 40], [0.55, 0.11, 52], [0.8, 0.1, 75], [0.97, 0.03, 90]);
 const DARK = lch(0.075, 0.008, 300);
 
-/** Filaments that stand on the rim of the disk, long where the noise is high, and longest on the lit side. */
+/** Filaments on the rim of the disk, long where the noise is high, and longest on the lit side. */
 function drawCorona(
   random: Random,
   noise: NoiseFunction2D,
@@ -38,7 +38,7 @@ function drawCorona(
   return light(blurred("soft", filaments)) + light(filaments, 0.8);
 }
 
-/** A dark disk before a hidden light; sometimes a second, fainter disk shares its outline. */
+/** A dark disk in front of a hidden light; sometimes a second, fainter disk shares its outline. */
 export function drawEclipse(random: Random, noise: NoiseFunction2D): Drawn {
   const radius = random.between(170, 320);
   const center = polar(CENTER, random.between(0, 130), random.next() * TURN);

@@ -6,7 +6,7 @@ import { numberWord } from "../words.ts";
 
 const ember = ramp([0.3, 0.05, 40], [0.58, 0.1, 55], [0.82, 0.09, 78], [0.97, 0.03, 90]);
 
-/** The places where a circle of radius `p` around `a` crosses one of radius `q` around `b`. */
+/** The points where a circle of radius `p` around `a` crosses one of radius `q` around `b`. */
 function crossings(a: Point, p: number, b: Point, q: number): Point[] {
   const apart = distance(a, b);
   const along = (p * p - q * q + apart * apart) / (2 * apart);
@@ -18,7 +18,7 @@ function crossings(a: Point, p: number, b: Point, q: number): Point[] {
   return [polar(foot, side, angle + Math.PI / 2), polar(foot, side, angle - Math.PI / 2)];
 }
 
-/** Beads of light where wavefronts meet, large and bright near the middle, gone at the edge of reach. */
+/** Beads of light where wavefronts meet, large and bright near the middle, fading out at the edge of reach. */
 function drawMeetings(sources: readonly Point[], gap: number, reach: number): string {
   const fronts = Array.from({ length: Math.floor(reach / gap) }, (_, i) => (i + 1) * gap);
   let beads = "";

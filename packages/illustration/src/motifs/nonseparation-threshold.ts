@@ -6,7 +6,7 @@ import { numberWord, placeWords } from "../words.ts";
 
 const ember = ramp([0.28, 0.06, 35], [0.56, 0.12, 50], [0.82, 0.1, 75], [0.98, 0.025, 90]);
 
-/** Circles of every size that all touch in one point: there the light is, and from there each goes out into the dark. */
+/** Circles of every size that all touch in one point: the light is there, and from there each circle goes out into the dark. */
 export function drawThreshold(random: Random): Drawn {
   const ways = random.whole(1, 4);
   const at = polar(CENTER, ways === 1 ? random.between(150, 300) : random.between(0, 60), random.next() * TURN);

@@ -17,7 +17,7 @@ interface Veil {
   readonly offset: number;
 }
 
-/** One loop of a veil; `t` from -1 to 1 tells how far it strays from the middle loop. */
+/** One loop of a veil; `t` from -1 to 1 is how far it strays from the middle loop. */
 function loopOf(veil: Veil, noise: NoiseFunction2D, t: number): Point[] {
   return Array.from({ length: STEPS }, (_, k) => {
     const angle = (k / STEPS) * TURN;
@@ -28,7 +28,7 @@ function loopOf(veil: Veil, noise: NoiseFunction2D, t: number): Point[] {
   });
 }
 
-/** Rings of fine loops that wander from each other and find together again, like smoke around nothing. */
+/** Rings of fine loops that drift apart and come together again, like smoke around nothing. */
 export function drawVeil(random: Random, noise: NoiseFunction2D): Drawn {
   const rings = random.whole(1, 3);
   const facing = random.next() * TURN;

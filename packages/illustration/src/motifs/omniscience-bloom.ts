@@ -6,7 +6,7 @@ import { numberWord } from "../words.ts";
 import { drawHeart, paperShadow, pearl } from "./omniscience-light.ts";
 import { PETAL_SHAPES, petal } from "./paper-petals.ts";
 
-/** Single petals, wreath upon wreath, each petal laid half over its neighbor. */
+/** Single petals, wreath upon wreath, each petal half covering its neighbor. */
 export function drawBloom(random: Random): Drawn {
   const count = random.pick([6, 7, 8, 9, 11, 12, 14]);
   const wreaths = random.whole(3, 6);

@@ -6,14 +6,14 @@ const SHADE = "#6b5638";
 
 const GOLD = lch(0.75, 0.12, 84);
 
-/** A white with the breath of a hue in it; `t` from 0 (deep) to 1 (near) lightens it. */
+/** A white with a hint of a hue; `t` from 0 (deep) to 1 (near) lightens it. */
 export function pearl(lightness: number, t: number, hue: number): string {
   return lch(lightness + 0.035 * t, 0.006 + 0.008 * Math.sin((hue * Math.PI) / 180) ** 2, hue % 360);
 }
 
 /**
- * The soft shadow a sheet throws on what lies below it, `lift` units down: strokes of growing width, which
- * librsvg draws many times faster than a blur for each sheet.
+ * The soft shadow of a sheet on what lies `lift` units below it: strokes of increasing width, which librsvg draws many times
+ * faster than a blur for each sheet.
  */
 export function paperShadow(d: string, lift: number, evenOdd = false): string {
   const strokes = [0.4, 1, 1.7, 2.5, 3.6].map((share) => path(d, { "stroke-width": lift * share }));
@@ -28,7 +28,7 @@ export function paperShadow(d: string, lift: number, evenOdd = false): string {
   return element("g", group, strokes.join(""));
 }
 
-/** The golden sun in the middle of a paper flower, with rays that count with its petals. */
+/** The golden sun in the middle of a paper flower, with as many rays as the flower has petals. */
 export function drawHeart(count: number, radius = 34): string {
   let rays = "";
   const rayCount = count * (count > 9 ? 4 : 8);

@@ -6,7 +6,7 @@ import { numberWord } from "../words.ts";
 import { drawHeart, paperShadow, pearl } from "./omniscience-light.ts";
 import { petalRing, SCALLOP } from "./paper-petals.ts";
 
-/** Fans of folded paper in rings; every fold has a lit and a shaded side, as the light falls from above. */
+/** Fans of folded paper in rings; every fold has a lit and a shaded side, since the light comes from above. */
 export function drawPleats(random: Random): Drawn {
   const tiers = random.whole(2, 6);
   const folds = random.pick([14, 18, 20, 24, 30, 36]);

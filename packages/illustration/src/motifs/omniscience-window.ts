@@ -8,7 +8,7 @@ import { PETAL_SHAPES, petal, petalRing } from "./paper-petals.ts";
 
 const WIDEST = 560;
 
-/** Small openings in a wreath between two radii, cut through one sheet. */
+/** A wreath of small openings between two radii, cut through one sheet. */
 function wreathOfPanes(count: number, inner: number, outer: number, start: number, shapeIndex: number): string {
   const shape = PETAL_SHAPES[shapeIndex] ?? (PETAL_SHAPES[0] as (typeof PETAL_SHAPES)[number]);
   return Array.from({ length: count }, (_, k) =>
@@ -16,7 +16,7 @@ function wreathOfPanes(count: number, inner: number, outer: number, start: numbe
   ).join("");
 }
 
-/** Rays of the light beyond, from the heart outward. */
+/** Rays of the light behind the sheets, from the heart outward. */
 function raysOf(count: number, reach: number): string {
   const ray = (k: number) => {
     const [x1, y1] = polar(CENTER, 70, -TURN / 4 + (k / count) * TURN);
@@ -52,7 +52,7 @@ export function drawWindow(random: Random): Drawn {
     const t = i / (sheets - 1);
     const angle = -TURN / 4 + (i % 2) * (TURN / count / 2);
     const opening = petalRing(CENTER, count, radiusOf(i) * (1 - depth), radiusOf(i), angle, shape);
-    // A wreath of panes fits where the next sheet leaves enough of this one to be seen.
+    // A wreath of panes fits where the next sheet leaves enough of this one visible.
     const [from, to] = [radiusOf(i) + 12, radiusOf(i + 1) * (1 - depth) - 8];
     const pierced = panes > 0 && i < sheets - 1 && to - from > 26 && i % 2 === 0;
     if (pierced) wreaths++;

@@ -7,7 +7,6 @@ export interface PetalShape {
   readonly tip: readonly [height: number, inward: number];
 }
 
-/** The petal edges of paper rosettes. */
 export const PETAL_SHAPES: readonly PetalShape[] = [
   { name: "pointed", valley: [0.62, 0.02], tip: [0.84, 0.24] },
   { name: "rounded", valley: [0.62, -0.06], tip: [1, 0.56] },
@@ -36,7 +35,7 @@ export function petalRing(center: Point, count: number, inner: number, outer: nu
   return `${data}Z`;
 }
 
-/** Path data of one free petal, from its root at `inner` to its tip at `outer`; `half` is half its width in radians at its widest. */
+/** Path data of one free petal, from its root at `inner` to its tip at `outer`; `half` is half its greatest width in radians. */
 export function petal(center: Point, inner: number, outer: number, angle: number, half: number, shape: PetalShape): string {
   const at = (height: number, side: number) => polar(center, mix(inner, outer, height), angle + side * half);
   const tipSpread = shape.tip[1];

@@ -6,7 +6,7 @@ import { drawBeats, indigo } from "./refinement-of-pace-light.ts";
 
 const POINTS_A_SWING = 22;
 
-/** The trace of two pendulums, one for each direction, whose tempos stand in a simple ratio and slowly come to rest. */
+/** The trace of two pendulums, one for each direction, whose tempos are in a simple ratio and slowly come to rest. */
 export function drawHarmonograph(random: Random): Drawn {
   const [across, down] = random.pick([
     [1, 2],

@@ -4,7 +4,7 @@ import { curve, fixed, mix, type Point, polar, TURN } from "../path.ts";
 import { numberWord } from "../words.ts";
 import { drawBeats, GOLD, indigo } from "./refinement-of-pace-light.ts";
 
-/** Pendulums of growing length on one pivot, each slower than the one above it: their latest moments, the last in gold. */
+/** Pendulums of increasing length on one pivot, each slower than the one above it: their latest positions, the last in gold. */
 export function drawPendulums(random: Random): Drawn {
   const bobs = random.whole(11, 26);
   const pivot: Point = [CENTER[0], random.between(30, 110)];

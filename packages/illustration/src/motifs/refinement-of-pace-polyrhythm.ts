@@ -10,7 +10,7 @@ const LAWS = [
   { name: "wider and wider toward the edge", at: (t: number) => t ** 1.5 },
 ] as const;
 
-/** Circles that are each divided into one beat more than the last; on the spoke where all begin, every beat agrees. */
+/** Circles, each divided into one more beat than the last; all beats coincide on the spoke where they begin. */
 export function drawPolyrhythm(random: Random): Drawn {
   const firstCount = random.pick([1, 1, 2, 3]);
   const step = random.pick([1, 1, 2]);
@@ -39,7 +39,7 @@ export function drawPolyrhythm(random: Random): Drawn {
       beads += circle(polar(CENTER, radius, angleOf(i, k)), size, { fill: k === 0 ? GOLD : indigo(0.95 - 0.35 * t) });
     }
   }
-  // Beats with the same number on neighboring rings are joined: these curves are the figure the eye sees.
+  // Beats with the same number on neighboring rings are joined: these curves are the figure that the eye sees.
   let joins = "";
   const most = firstCount + (rings - 1) * step;
   for (let k = 1; k < most; k++) {

@@ -6,7 +6,7 @@ import { brown } from "./remembrance-light.ts";
 
 interface Arch {
   readonly name: string;
-  /** Path data of the opening's top, from its left springing to its right, on the line `y`. */
+  /** Path data of the opening's top at height `y`, from the left end of its arch to the right. */
   readonly top: (left: number, right: number, y: number, rise: number) => string;
 }
 
@@ -31,7 +31,7 @@ const ARCHES: readonly Arch[] = [
   },
 ];
 
-/** Doorway behind doorway, each a wall of its own, and a warm light in the last. */
+/** Doorway behind doorway, each in its own wall, and a warm light in the last. */
 export function drawArches(random: Random): Drawn {
   const arch = random.pick(ARCHES);
   const walls = random.whole(4, 11);
@@ -75,7 +75,7 @@ export function drawArches(random: Random): Drawn {
     );
     drawing += element("defs", {}, wall);
     drawing += path(`M0 0H${SIZE}V${SIZE}H0Z${opening}`, { "fill-rule": "evenodd", fill: `url(#wall${i})` });
-    // Strokes of growing width stand for a glow: a blur for each wall would take too long.
+    // Strokes of increasing width stand in for a glow: a blur for each wall would take too long.
     for (const width of [5, 11, 19, 30]) {
       drawing += path(opening, {
         fill: "none",

@@ -15,7 +15,7 @@ export function drawShell(random: Random): Drawn {
   const ribs = random.whole(2, 5);
   const end = turns * TURN;
   const radius = (angle: number) => 560 * growth ** ((end - angle) / TURN);
-  // The shell leans to the side of its last, widest turn; its heart is moved the other way.
+  // The shell leans toward its last, widest turn, so its heart is moved the other way.
   const heart = polar(CENTER, 560 * (1 - growth) * 0.16, start + way * end + Math.PI);
   const at = (angle: number, share = 1) => polar(heart, radius(angle) * share, start + way * angle);
   const wall = (angle: number) =>

@@ -24,7 +24,7 @@ export function drawStrata(random: Random, noise: NoiseFunction2D): Drawn {
         noise(s * rough * 3 + i * 5, 9) * height * 0.22;
       return [x, y + lower];
     });
-  // Strokes of growing width stand for the soft shadow of a layer on the one behind it.
+  // Strokes of increasing width stand in for the soft shadow of a layer on the one behind it.
   const shadeAbove = (i: number) =>
     [10, 22, 36, 54]
       .map((width) => path(curve(ridge(i, -2)), { fill: "none", stroke: brown(0), "stroke-width": width, "stroke-opacity": 0.1 }))

@@ -7,9 +7,9 @@ import { brown } from "./remembrance-light.ts";
 
 const STEPS = 56;
 
-/** The rings of a trunk, one for each year, wide and narrow as the years were. */
+/** The rings of a trunk, one for each year, as wide or narrow as the years were. */
 export function drawTreeRings(random: Random, noise: NoiseFunction2D): Drawn {
-  // Seen from near, the rings go on beyond the picture; else the whole trunk is in it.
+  // Close up, the rings extend beyond the picture; otherwise the whole trunk is visible.
   const near = random.chance(0.4);
   const drawnOut = !near && random.chance(0.3);
   const heart = polar(CENTER, near ? random.between(180, 460) : random.between(20, 170), random.next() * TURN);

@@ -7,7 +7,7 @@ import { IVORY, shadowOf, yellow } from "./uniqueness-light.ts";
 
 const FORMS = PETAL_SHAPES.filter(({ name }) => ["pointed", "rounded", "lotus-shaped"].includes(name));
 
-/** A flower whose petals are alike, but for one. */
+/** A flower whose petals are all alike except one. */
 export function drawBloom(random: Random): Drawn {
   const count = random.pick([6, 8, 9, 11, 13, 16, 21]);
   const wreaths = random.whole(2, 5);

@@ -7,7 +7,7 @@ import { IVORY, reliefGradient, shadowOf, yellow } from "./uniqueness-light.ts";
 
 type Layout = "straight rows" | "offset rows" | "rings" | "a sunflower spiral";
 
-/** The places of the many, evenly over the picture, `gap` units from one to the next. */
+/** The places of the many, spread evenly over the picture, `gap` units apart. */
 function placesOf(layout: Layout, gap: number): Point[] {
   const places: Point[] = [];
   const half = Math.ceil(640 / gap);
@@ -49,7 +49,7 @@ export function drawField(random: Random): Drawn {
   for (const place of places) {
     const d = distance(place, one);
     if (d < 1) continue;
-    // Neighbors step back and grow smaller; further out all is as it was.
+    // Neighbors step back and shrink; farther out everything stays the same.
     const near = Math.exp(-((d / (gap * 1.5)) ** 2));
     const at = polar(place, gap * 0.36 * near, Math.atan2(place[1] - one[1], place[0] - one[0]));
     const size = gap * 0.4 * (1 - 0.4 * near) * (1 - breath * (0.5 + 0.5 * Math.cos(d / (gap * 1.1))));

@@ -5,8 +5,8 @@ import { numberWord, placeWords } from "../words.ts";
 import { IVORY, reliefGradient, yellow } from "./uniqueness-light.ts";
 
 /**
- * How high a line runs at a place along its way around a pillar, when far away it runs at `offset`:
- * the height h that solves h (1 - R² / (along² + h²)) = offset, found by halving.
+ * The height of a line at a place on its way around a pillar, if it runs at `offset` far away: the height h that solves h (1 - R²
+ * / (along² + h²)) = offset, found by bisection.
  */
 function flowHeight(offset: number, along: number, radius: number): number {
   const aim = Math.abs(offset);

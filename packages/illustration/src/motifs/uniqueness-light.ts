@@ -7,7 +7,7 @@ export const yellow = ramp([0.5, 0.11, 68], [0.68, 0.145, 78], [0.82, 0.16, 88],
 /** The white of the one that is different. */
 export const IVORY = "#fffdf2";
 
-/** A soft shadow below a shape: strokes of growing width, because a blur for each shape would take too long. */
+/** A soft shadow below a shape: strokes of increasing width, because a blur for each shape would take too long. */
 export function shadowOf(d: string, size: number, opacity = 0.1): string {
   const layers = [0.2, 0.6, 1, 1.4].map((share) => path(d, { "stroke-width": size * share }));
   return element(
@@ -25,7 +25,7 @@ export function shadowOf(d: string, size: number, opacity = 0.1): string {
   );
 }
 
-/** A gradient across the box of whatever it fills, lit from the upper left. */
+/** A gradient across the bounding box of whatever it fills, lit from the upper left. */
 export function reliefGradient(id: string, stops: Stops): string {
   const content = stops.map(([offset, color]) => element("stop", { offset, "stop-color": color })).join("");
   return element("radialGradient", { id, cx: 0.36, cy: 0.32, r: 0.8 }, content);

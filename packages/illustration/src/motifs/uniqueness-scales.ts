@@ -6,7 +6,7 @@ import { IVORY, yellow } from "./uniqueness-light.ts";
 
 const MOTIFS = ["rings", "rays", "plain edges"] as const;
 
-/** One scale of radius 1 around 0 0, as a symbol to be used again and again. */
+/** One scale of radius 1 around 0 0, as a symbol for repeated use. */
 function scaleSymbol(
   id: string,
   motif: (typeof MOTIFS)[number],
@@ -51,7 +51,7 @@ function scaleSymbol(
   return gradient + element("g", { id }, shade + element("circle", { r: 1, fill: `url(#${id}-fill)` }) + marks + rim);
 }
 
-/** Rows of overlapping paper scales, all alike; one of them is white and stands a little out of its row. */
+/** Rows of overlapping paper scales, all alike; one of them is white and sticks out a little from its row. */
 export function drawScales(random: Random): Drawn {
   const across = random.whole(4, 9);
   const radius = SIZE / across / 2 / 0.98;

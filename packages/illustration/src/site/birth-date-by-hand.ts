@@ -19,7 +19,7 @@ function slip(digit: number, x: number, random: Random): string {
   return element("g", { transform: `rotate(${lean.toFixed(2)} ${x} ${ROWS[0]})` }, shadow + paper);
 }
 
-/** A line as a hand draws it: nearly straight. */
+/** A line as drawn by hand: nearly straight. */
 function pencil(from: Point, to: Point, random: Random): string {
   const points = Array.from({ length: 7 }, (_, i): Point => {
     const loose = i === 0 || i === 6 ? 0 : 1.6;

@@ -9,7 +9,7 @@ const PIVOT: Point = [720, 1090];
 const REACH = 985;
 const STEP = 9.6;
 
-/** How far from the pivot the line crosses the left edge of each sheet, and the right edge of the last. */
+/** How far from the pivot the line crosses the left edge of each sheet, and the right edge of the last sheet. */
 const CROSSINGS = [700, 830, 745, 880, 790, 905, 770, 850];
 
 const lean = (i: number) => (i - 3) * STEP;
@@ -57,7 +57,7 @@ function sheet(digit: number, i: number): string {
   return fill + element("g", { transform: `rotate(${lean(i)} ${PIVOT[0]} ${PIVOT[1]})` }, shadow + paper) + line;
 }
 
-/** Seven sheets fanned out on a table; the line on each goes on where the next one lies over it. */
+/** Seven sheets fanned out on a table; the line on each continues where the next one covers it. */
 export function drawBlog(): string {
   const table = { inner: "#473a3d", outer: "#1a141a", center: [480, 180], vignette: 0.35 } as const;
   return picture(halo("lamp", [480, 60], 760, "#ffd9a0", 0.22) + SHEETS.map(sheet).join(""), table);

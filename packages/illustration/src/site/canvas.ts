@@ -1,23 +1,24 @@
-// What every picture is drawn with: one size, one light (from above left), one grain, the colors of the ten digits.
+// What all pictures share: one size, one light (from above left), one grain, the colors of the ten digits.
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { circle, element, linearGradient, radialGradient, type Stops } from "../frame.ts";
 import type { Point } from "../path.ts";
 
-/** The font of words in pictures. */
 export const SERIF = "Newsreader";
 
 /** The size of a picture in its own units. */
 export const WIDTH = 1440;
 export const HEIGHT = 810;
 
-/** How far the ground and what runs off the frame go on to either side, for cuts that are wider than the picture. */
+/**
+ * How far the background, and anything that extends beyond the frame, continues on either side, for crops wider than the picture.
+ */
 const BLEED = 260;
 
-/** The left end of everything that runs off the frame, and its length. */
+/** The left end of everything that extends beyond the frame, and its length. */
 export const LEFT = -BLEED;
 export const SPAN = WIDTH + 2 * BLEED;
 
-/** The colors a ground goes through, from where the light falls to the corners. */
+/** The colors of a background, from where the light falls to the corners. */
 export interface Ground {
   readonly inner: string;
   readonly outer: string;
@@ -31,19 +32,18 @@ export const PAPER: Ground = { inner: "#fbf7ef", outer: "#ddd2c0", center: [520,
 
 const WHOLE = { x: LEFT, y: 0, width: SPAN, height: HEIGHT };
 
-/** The color of a digit. */
 export function colorOf(digit: number): string {
   return principleOf(digit as Digit).color.hex;
 }
 
-/** A color moved toward another: 0 leaves it, 1 gives the other. */
+/** A color shifted toward another: 0 leaves it unchanged, 1 gives the other. */
 export function toward(color: string, other: string, share: number): string {
   const channel = (hex: string, i: number) => Number.parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16);
   const mixed = [0, 1, 2].map((i) => Math.round(channel(color, i) + (channel(other, i) - channel(color, i)) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The lit, the plain and the shaded tone of a digit; black and white keep enough of either to show their form. */
+/** The lit, plain and shaded tones of a digit; black still has a lit tone and white a shaded one, to show their form. */
 export function tones(digit: number): readonly [lit: string, plain: string, shaded: string] {
   const plain = colorOf(digit);
   if (digit === 0) return ["#4a4458", plain, "#0b0a0f"];
@@ -80,12 +80,11 @@ export function disk([x, y]: Point, r: number, digit: number, shadow = 0.35): st
   return below + circle([x, y], r, { fill: `url(#ball${digit})` }) + circle([x, y], r - 0.75, rim);
 }
 
-/** A filled rectangle. */
 export function rectangle(x: number, y: number, width: number, height: number, fill: string, more = {}): string {
   return element("rect", { x, y, width, height, fill, ...more });
 }
 
-/** A gradient that falls from the top of an area to its bottom, and a rectangle over the whole width filled with it. */
+/** A gradient from the top of an area to its bottom, and a rectangle over the full width filled with it. */
 export function band(id: string, top: number, bottom: number, stops: Stops): string {
   const fall = linearGradient(id, [0, top], [0, bottom], stops);
   return fall + rectangle(LEFT, top, SPAN, bottom - top, `url(#${id})`);

@@ -7,7 +7,7 @@ const OUTER = 330;
 const INNER = 112;
 const GAP = 7;
 
-/** The outline of one of ten equal segments, its sides drawn in so that the gaps between neighbors are parallel. */
+/** The outline of one of ten equal segments, with its sides moved inward so that the gaps between neighbors are parallel. */
 function segment(index: number): string {
   const middle = (index / 10 - 0.25) * TURN;
   const half = (radius: number) => TURN / 20 - GAP / 2 / radius;

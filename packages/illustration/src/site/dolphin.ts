@@ -9,7 +9,7 @@ const TAIL = -0.2;
 const HEAD = 0.135;
 const SURFACE = 610;
 
-/** A place on the animal: how far from tail to beak, and how far out from the middle of the body. */
+/** A point on the animal: how far from tail to beak, and how far out from the middle of the body. */
 const at = (along: number, out: number): Point => polar(AROUND, RADIUS + out, (TAIL + (HEAD - TAIL) * along - 0.25) * TURN);
 
 type Profile = readonly (readonly [along: number, out: number])[];
@@ -104,7 +104,7 @@ function rings(middle: Point): string {
   return `<defs>${water}</defs>${element("g", { "clip-path": "url(#water)" }, all.join(""))}`;
 }
 
-/** Drops that hang in the air where the tail left the water. */
+/** Drops in the air where the tail left the water. */
 const drops = (places: readonly (readonly [number, number, number])[]) =>
   places.map(([x, y, r]) => circle([x, y], r, { fill: "#2f6fc4", "fill-opacity": 0.75 })).join("");
 

@@ -13,7 +13,7 @@ function bubble(at: Point, r: number, angle: number, digit: number): string {
 const written = ([x, y]: Point, widths: readonly number[]) =>
   widths.map((width, i) => rectangle(x - 84, y - 30 + i * 34, width, 10, "#ffffff", { rx: 5, "fill-opacity": 0.78 })).join("");
 
-/** Three people talking: round bubbles that overlap and stay themselves. */
+/** Three people talking: round bubbles that overlap and stay distinct. */
 export function drawForum(): string {
   const places: readonly (readonly [Point, number, number, number])[] = [
     [[520, 330], 190, 2.25, 3],

@@ -42,7 +42,7 @@ function fire(): string {
   ).join("");
 }
 
-/** Long breaths of wind that run beside one another. */
+/** Long breaths of wind, side by side. */
 function air(): string {
   const random = createRandom("pictures/four-elements/air");
   const colors = [toward(colorOf(2), "#7a5200", 0.1), "#fffdf2", colorOf(2), "#fffaf0"];

@@ -7,7 +7,7 @@ const RADIUS = 286;
 
 const place = (digit: number, radius: number) => polar(MIDDLE, radius, (digit / 10 - 0.25) * TURN);
 
-/** Ten disks around a light, and the star that leads from each to the third after it. */
+/** Ten disks around a light, and the star that leads from each disk to the third one after it. */
 export function drawHome(): string {
   const star = lines(
     Array.from({ length: 10 }, (_, i) => place(i * 3, RADIUS)),

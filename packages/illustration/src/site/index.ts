@@ -24,7 +24,7 @@ import { drawWhatRepeatedNumbersDo } from "./what-repeated-numbers-do.ts";
 import { drawWhatRetrogradeIs } from "./what-retrograde-is.ts";
 import { drawWhyZeroComesFirst } from "./why-zero-comes-first.ts";
 
-/** The pictures of the pages, by the name that a page's front matter calls them. */
+/** The pictures of the pages, by the name in a page's front matter. */
 export const DRAWINGS: Readonly<Record<string, () => string>> = {
   "birth-date-by-hand": drawBirthDateByHand,
   blog: drawBlog,
@@ -48,7 +48,7 @@ export const DRAWINGS: Readonly<Record<string, () => string>> = {
   "why-zero-comes-first": drawWhyZeroComesFirst,
 };
 
-/** Pictures that are shown only where a page is shared. */
+/** Pictures that appear only when a page is shared. */
 export const SHARED_ONLY: Readonly<Record<string, () => string>> = {
   angel: drawAngel,
   astrology: drawAstrology,

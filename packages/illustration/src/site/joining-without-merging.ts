@@ -9,7 +9,7 @@ const WATER = 520;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A piece of the arch between two angles in degrees, counted from straight up; its ends point to the middle. */
+/** A piece of the arch between two angles in degrees, measured from straight up; its ends point to the middle. */
 function piece(from: number, to: number, outer = OUTER, inner = INNER): string {
   const corner = (radius: number, degrees: number) =>
     polar(MIDDLE, radius, radians(degrees - 90))
@@ -19,7 +19,7 @@ function piece(from: number, to: number, outer = OUTER, inner = INNER): string {
   return `M${corner(outer, from)}${arc(outer, 1, corner(outer, to))}L${corner(inner, to)}${arc(inner, 0, corner(inner, from))}Z`;
 }
 
-/** Two half arches and the one wedge that holds them, over water in which they are one. */
+/** Two half arches and the one wedge that holds them, above water in which they are one. */
 export function drawJoiningWithoutMerging(): string {
   const blue = colorOf(3);
   const stone = (id: string, from: Point, to: Point) =>

@@ -6,7 +6,7 @@ const DARK: Point = [520, 405];
 const LIGHT: Point = [920, 405];
 const RADIUS = 262;
 
-/** The digits whose colors make the rainbow, from red to violet. */
+/** The digits whose colors make up the rainbow, from red to violet. */
 const RAINBOW = [1, 5, 2, 4, 3, 6, 7];
 
 /** A band from the middle of the dark disk to that of the light one, bowed by `rise`. */

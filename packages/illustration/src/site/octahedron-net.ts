@@ -3,10 +3,10 @@ import { element, halo, path } from "../frame.ts";
 import { lines, type Point } from "../path.ts";
 import { HEIGHT, NIGHT, picture, SERIF, WIDTH } from "./canvas.ts";
 
-/** Pixels to a unit of the solid. */
+/** Pixels for each unit of the solid. */
 const UNIT = 172;
 
-/** How far from an edge its length is written, in units. */
+/** How far from an edge its length is written, in the solid's units. */
 const LABEL_DISTANCE = 0.29;
 
 export const BROAD = "#7d68d8";
@@ -17,10 +17,10 @@ const FOLD = { ...CUT, "stroke-width": 2.5, "stroke-opacity": 0.8, "stroke-dasha
 
 const [SHORT = 1, SLANTED = 1.5, LONG = 2] = [...new Set(EDGES.map(edgeLength))].sort((a, b) => a - b);
 
-/** A length as the essay writes it. */
+/** A length in the format of the essay. */
 export const written = (length: number) => (Number.isInteger(length) ? `${length}` : `${Math.floor(length)}½`);
 
-/** A length in figures, centered at a point. */
+/** A length as text, centered at a point. */
 export function label([x, y]: Point, text: string): string {
   const style = { "font-family": SERIF, "font-size": 60, "text-anchor": "middle", fill: "#efe8ff" };
   return element("text", { x, y: y + 20, ...style }, text);
@@ -29,13 +29,15 @@ export function label([x, y]: Point, text: string): string {
 /** A triangle of the net: its tip, then the ends of its base. */
 type Triangle = readonly [tip: Point, from: Point, to: Point];
 
-/** A point turned around another one, in radians. */
+/** A point rotated around another one, in radians. */
 function turned([cx, cy]: Point, [x, y]: Point, angle: number): Point {
   const [dx, dy, cos, sin] = [x - cx, y - cy, Math.cos(angle), Math.sin(angle)];
   return [cx + dx * cos - dy * sin, cy + dx * sin + dy * cos];
 }
 
-/** The four faces around a tip as a fan, broad and narrow in turn; then those around the other tip, joined at a broad base. */
+/**
+ * The four faces around one tip as a fan, alternately broad and narrow; then those around the other tip, joined at a broad base.
+ */
 function net(): Triangle[] {
   const tip: Point = [Math.sqrt(SLANTED ** 2 - (LONG / 2) ** 2), 0];
   const rim: Point[] = [[0, -LONG / 2]];
@@ -68,7 +70,7 @@ function borders(faces: readonly Triangle[]): string {
   return [...found.values()].map(({ d, of }) => path(d, of === 2 ? FOLD : CUT)).join("");
 }
 
-/** The length of an edge, beside it, on the side that lies away from a point. */
+/** The length of an edge, written beside it on the side away from a point. */
 function lengthBeside(a: Point, b: Point, away: Point): string {
   const middle = between(a, b, 0.5);
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);

@@ -4,15 +4,15 @@ import { lines, type Point } from "../path.ts";
 import { NIGHT, picture } from "./canvas.ts";
 import { BROAD, label, NARROW, written } from "./octahedron-net.ts";
 
-/** Pixels to a unit of the solid. */
+/** Pixels for each unit of the solid. */
 const UNIT = 165;
 
 const EDGE = { fill: "none", stroke: "#efe8ff", "stroke-width": 3.5, "stroke-linecap": "round" };
 const MEASURE = { fill: "none", stroke: "#efe8ff", "stroke-width": 2, "stroke-opacity": 0.7 };
-/** How far from the outline a measure stands, how long its ends are, and how far on its figure is; in pixels. */
+/** In pixels: the distance of a measure from the outline, the length of its ends, and the distance of its figure. */
 const [APART, TICK, FIGURE] = [34, 12, 42];
 
-/** One view as on a drawing board: where its middle is, and which way space lies on the page. */
+/** One view of a technical drawing: where its middle is, and how space is projected onto the page. */
 interface Projection {
   readonly at: Point;
   readonly across: Point3;
@@ -25,7 +25,7 @@ interface Projection {
 
 const dot = (a: Point3, b: Point3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** The solid seen from infinitely far, so that everything keeps its measure. */
+/** The solid seen from infinitely far away, so that every length stays true. */
 function solid({ at: [x, y], across, down, toward }: Projection): string {
   const points = VERTICES.map((vertex): Point => [x + dot(vertex, across) * UNIT, y + dot(vertex, down) * UNIT]);
   const seen = FACES.filter((face) => dot(faceNormal(face), toward) > 1e-9);
@@ -45,7 +45,7 @@ function solid({ at: [x, y], across, down, toward }: Projection): string {
   return areas.join("") + edges.map(([a, b]) => path(lines([points[a] as Point, points[b] as Point]), EDGE)).join("");
 }
 
-/** What it measures: below it and on its left. */
+/** Its dimensions, below it and on its left. */
 function measures({ at: [x, y], width, height }: Projection): string {
   const [right, bottom] = [(width * UNIT) / 2, (height * UNIT) / 2];
   const [below, left] = [y + bottom + APART, x - right - APART];

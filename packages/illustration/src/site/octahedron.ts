@@ -26,7 +26,7 @@ export function drawSolid(view: View): string {
   return faces.join("") + edges(view, false, 1.5, 0.26) + edges(view, true, 2.5, 0.92);
 }
 
-/** A plain outline, as on a drawing board: the solid from straight in front or from the side. */
+/** A plain outline, as in a technical drawing: the solid from straight in front or from the side. */
 const outline = (at: Point, angle: number) => edges(viewSolid(at, 118, angle, 0), true, 1.8, 0.45);
 
 /** The octahedron, slender and tall, with its front and its side as small outlines beside it. */

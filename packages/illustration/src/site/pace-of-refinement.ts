@@ -8,10 +8,10 @@ const SWELL = 46;
 
 const level = (stroke: number) => 140 + stroke * 100;
 
-/** The even wave that all strokes come to; the last one's lowest point is in the middle of the picture. */
+/** The even wave that all strokes approach; the last stroke's lowest point is in the middle of the picture. */
 const wave = (x: number, stroke: number) => level(stroke) - SWELL * Math.cos((x / WIDTH) * TURN);
 
-/** A stroke: teeth on the left, fewer and shorter ones from stroke to stroke, none in the last. */
+/** A stroke: teeth on the left, fewer and shorter from stroke to stroke, none in the last. */
 function stroke(index: number): string {
   const random = createRandom(`pictures/pace-of-refinement/${index}`);
   const rough = 1 - index / (COUNT - 1);
@@ -31,7 +31,6 @@ function stroke(index: number): string {
   });
 }
 
-/** A small anchor hung from a point. */
 function anchor([x, y]: Point): string {
   const line = {
     fill: "none",

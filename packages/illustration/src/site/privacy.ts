@@ -69,7 +69,7 @@ function openDrawer(): string {
   );
 }
 
-/** Ten small drawers; nine are shut, and in the one that is open lies next to nothing. */
+/** Ten small drawers; nine are shut, and the open one is nearly empty. */
 export function drawPrivacy(): string {
   const shut = [0, 1, 2, 3, 4, 5, 6, 8, 9].map((digit) => front(...place(digit), WIDE, HIGH, digit)).join("");
   const [x, y, width, height] = [START[0] - 18, START[1] - 18, 4 * STEP_X + WIDE + 36, STEP_Y + HIGH + 36];

@@ -1,4 +1,4 @@
-// The octahedron of the essay as it is seen: turned, tilted, lit from the left.
+// A view of the essay's octahedron: turned, tilted, lit from the left.
 import { EDGES, FACES, faceNormal, type Point3, VERTICES } from "@tenfold/domain/octahedron";
 import type { Point } from "../path.ts";
 
@@ -8,7 +8,7 @@ const LIGHT: Point3 = [-0.66, 0.5, 0.56];
 /** How far the eye is from the center, in units of the solid. */
 const EYE = 7.5;
 
-/** Turns a direction about the upright axis and then tilts it toward the viewer; both in radians. */
+/** Rotates a direction around the upright axis and then tilts it toward the viewer; both in radians. */
 function turn([x, y, z]: Point3, angle: number, tilt: number): Point3 {
   const [ax, az] = [x * Math.cos(angle) + z * Math.sin(angle), z * Math.cos(angle) - x * Math.sin(angle)];
   return [ax, y * Math.cos(tilt) - az * Math.sin(tilt), y * Math.sin(tilt) + az * Math.cos(tilt)];
@@ -20,7 +20,7 @@ export interface View {
   readonly edges: readonly { readonly points: readonly Point[]; readonly front: boolean }[];
 }
 
-/** The view of the solid around a middle, `scale` pixels to its unit, turned and tilted by radians. */
+/** The view of the solid around a center, with `scale` pixels for each unit; `angle` and `tilt` are in radians. */
 export function viewSolid([cx, cy]: Point, scale: number, angle: number, tilt: number): View {
   const seen = VERTICES.map((vertex) => turn(vertex, angle, tilt));
   const flat = seen.map(([x, y, z]): Point => [cx + (x * scale * EYE) / (EYE - z), cy - (y * scale * EYE) / (EYE - z)]);

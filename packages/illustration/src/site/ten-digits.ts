@@ -5,7 +5,7 @@ const SIDE = 206;
 const STEP = 236;
 const START = [145, 184] as const;
 
-/** Dark figures stand on the light tiles, light ones on the dark. */
+/** Dark figures on light tiles, light figures on dark ones. */
 const figureInk = (digit: number) => ([2, 5, 9].includes(digit) ? "#211c2b" : "#fdfaf4");
 
 function tile(digit: number): string {

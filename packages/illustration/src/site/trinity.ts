@@ -36,7 +36,7 @@ function meeting(): string {
   return halo("spark", MEETING, 190, colorOf(3), 0.6) + arc(1) + arc(-1) + disk(MEETING, 34, 3);
 }
 
-/** The line of one, on its way out of the picture. */
+/** The line of one, leaving the picture. */
 function leaving(): string {
   const way = "M1090 640C1190 560 1290 380 1720 40";
   const stroke = { fill: "none", stroke: toward(colorOf(1), "#ffffff", 0.1), "stroke-linecap": "round" };

@@ -9,7 +9,7 @@ const OUTER = 320;
 const STRIP = 152;
 const TALL = 150;
 
-/** The inner planet goes faster; both pass above the sun at time 0. Not to scale: at true sizes the lines cross far outside. */
+/** The inner planet is faster; both pass above the sun at time 0. Not to scale: at true sizes the lines would cross far outside. */
 const inner = (time: number) => polar(SUN, INNER, -Math.PI / 2 + time);
 const outer = (time: number) => polar(SUN, OUTER, -Math.PI / 2 + time * 0.42);
 
@@ -20,7 +20,7 @@ function seen(time: number): Point {
   return [a[0] + (b[0] - a[0]) * reach, STRIP];
 }
 
-/** The same place lifted by the tilt of the two paths against each other, which opens the way into a loop. */
+/** The same place shifted by the tilt between the two orbits, which opens the path into a loop. */
 function onLoop(time: number): Point {
   const [x, y] = seen(time);
   return [x, y + 40 * Math.cos(time * 1.5)];

@@ -5,7 +5,7 @@ import { disk, PAPER, picture } from "./canvas.ts";
 const RING: Point = [560, 462];
 const OUTER = 178;
 
-/** The place of a step on the spiral, from 1 next to the ring to 10 where nothing lies. */
+/** The position of a step on the spiral, from 1 next to the ring to 10, where there is nothing. */
 const step = (n: number): Point => polar(RING, 222 * 1.105 ** (n - 1), ((98 + (n - 1) * 28.5) * Math.PI) / 180);
 
 /** An open ring, and the nine digits that leave it. */

@@ -1,5 +1,5 @@
-// Loaded before anything else in a process that reads what strangers sent: takes the network away and bounds what
-// WebAssembly may take. Node's permission model does the same for files, processes and native modules.
+// Loaded before anything else in a process that reads files from strangers: cuts off the network and limits WebAssembly's memory.
+// Node's permission model does the same for files, processes and native modules.
 import { registerHooks } from "node:module";
 import { isMainThread, Worker } from "node:worker_threads";
 
@@ -7,13 +7,13 @@ const settings = new URL(import.meta.url).searchParams;
 const wasmLimitBytes = Number(settings.get("wasm"));
 const timeMs = Number(settings.get("time"));
 
-/** The network, other processes, and native code that a library brings along and that nothing here needs. */
+/** The network, other processes, and native code that comes with a library and that nothing here needs. */
 const WITHHELD =
   /^(?:sharp|(?:node:)?(?:net|tls|dgram|dns|dns\/promises|http|https|http2|inspector|inspector\/promises|child_process|cluster))$/;
 
 const PAGE_BYTES = 65_536;
 
-/** Who imports such a module gets one with nothing in it. */
+/** Anyone who imports such a module gets an empty one. */
 function withhold(): void {
   registerHooks({
     resolve(specifier, context, next) {
@@ -34,12 +34,12 @@ interface Memory {
   grow(pages: number): number;
 }
 
-/** As much of WebAssembly as is bounded here; the language's own types leave it out. */
+/** The part of WebAssembly that is limited here; TypeScript's own types leave it out. */
 interface Assembly {
   Memory: { new (descriptor: { readonly initial: number }): Memory; readonly prototype: Memory };
 }
 
-/** Refuses memory beyond the limit, both at once and bit by bit. */
+/** Refuses memory beyond the limit, whether requested at once or bit by bit. */
 function boundWasm(assembly: Assembly): void {
   const { Memory } = assembly;
   const grow = Memory.prototype.grow;
@@ -57,8 +57,8 @@ function boundWasm(assembly: Assembly): void {
 }
 
 /**
- * Ends the process where nobody is left who would: the server was killed, or can't. The thread that reads may be
- * deep in a loop, so another one looks.
+ * Ends the process when nobody is left to do so: the server was killed or is stuck. The reading thread may be deep in a loop, so
+ * another thread watches.
  */
 function watchOver(): void {
   const source = `
@@ -72,6 +72,6 @@ if (isMainThread) {
   watchOver();
   withhold();
   boundWasm((globalThis as unknown as { WebAssembly: Assembly }).WebAssembly);
-  // Whoever waits for the result is gone.
+  // Whoever was waiting for the result is gone.
   process.on("disconnect", () => process.exit(1));
 }

@@ -2,13 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** What one process may take. */
 export interface Bounds {
-  /** JavaScript's heap. */
   readonly heapBytes: number;
-  /** One WebAssembly module's memory. */
+  /** Of one WebAssembly module. */
   readonly wasmBytes: number;
-  /** Everything that it has in memory. */
+  /** All its memory. */
   readonly residentBytes: number;
   readonly timeMs: number;
 }
@@ -20,7 +18,7 @@ export const BOUNDS: Bounds = {
   timeMs: 120_000,
 };
 
-/** How a process came to its end without saying what came of it. */
+/** How a process ended without reporting a result. */
 export type End = "time" | "memory" | "stopped" | "crashed";
 
 export class ProcessEnded extends Error {
@@ -36,15 +34,15 @@ export class ProcessEnded extends Error {
 const CONFINE = new URL("./confine.ts", import.meta.url);
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** What a process may read of this program: code, and neither settings nor what the server keeps. */
+/** What a process may read of this program: code, but no settings and none of the server's data. */
 const CODE = ["package.json", "node_modules/*", "packages/*"];
 
 const MEMORY_POLL_MS = 50;
 const PAGE_BYTES = 4096;
-/** How much of what a process prints is kept for the log. */
+/** How much of a process's output is kept for the log. */
 const OUTPUT_KEPT_CHARACTERS = 2_000;
 
-/** How much of its memory is resident; undefined where the system doesn't tell. */
+/** How much memory is resident; undefined if the system doesn't report it. */
 async function residentOf(pid: number): Promise<number | undefined> {
   const told = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
   const pages = Number(told.split(" ")[1]);
@@ -52,8 +50,8 @@ async function residentOf(pid: number): Promise<number | undefined> {
 }
 
 /**
- * Starts a module as a process that sees no environment and no network, reads only this program and its own folder,
- * writes only there, and starts no further process.
+ * Starts a module as a process that sees no environment and no network, reads only this program and its own folder, writes only
+ * to that folder, and starts no other process.
  */
 function start(module: URL, input: object, folder: string, bounds: Bounds): ChildProcess {
   const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20);
@@ -76,20 +74,19 @@ function start(module: URL, input: object, folder: string, bounds: Bounds): Chil
 }
 
 /**
- * Runs a module in a process of its own, told by `isLast` which of its messages is the last one. Rejects with
- * {@link ProcessEnded} where it ends without one, takes too long or too much memory, or is stopped by the signal.
- * The process is gone when this settles.
+ * Runs a module in a process of its own; `isLast` tells which of its messages is the last one. Rejects with {@link ProcessEnded}
+ * if it ends without one, takes too long or too much memory, or is stopped by the signal. The process is gone when this settles.
  */
 export async function runContained<Message>(
   module: URL,
   options: {
-    /** What the module is given, as JSON: its first argument. */
+    /** Passed to the module as JSON, as its first argument. */
     readonly input: object;
-    /** The only folder it may write to, and where it starts. */
+    /** The only folder that it may write to, and its working directory. */
     readonly folder: string;
     readonly bounds: Bounds;
     readonly signal: AbortSignal;
-    /** Hears how many bytes it has in memory, again and again. */
+    /** Called repeatedly with the bytes that the process has in memory. */
     readonly onMemory?: ((bytes: number) => void) | undefined;
     readonly onMessage: (message: Message) => void;
     readonly isLast: (message: Message) => boolean;

@@ -1,16 +1,15 @@
 import type { Properties } from "../translator.ts";
 
-/** What the process that translates is given. */
+/** The input of the translating process. */
 export interface Task {
-  /** Its own folder. */
+  /** The process's own folder. */
   readonly folder: string;
-  /** The file in it, as it was sent. */
+  /** The uploaded file in it. */
   readonly file: string;
   /** Where the GLB goes. */
   readonly glb: string;
 }
 
-/** What it says. */
 export type Message =
   | { readonly kind: "progress"; readonly percent: number }
   | {
@@ -20,5 +19,5 @@ export type Message =
       readonly properties: Properties;
     }
   | { readonly kind: "refused"; readonly words: string; readonly format: string | undefined }
-  /** Something that its readers had not expected. */
+  /** A failure that its readers had not expected. */
   | { readonly kind: "broken"; readonly error: string; readonly format: string | undefined };

@@ -1,4 +1,4 @@
-// One translation, in a process of its own: see embedded.ts.
+// One translation in its own process: see embedded.ts.
 import { writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { MODEL_FORMATS, type ModelFormatId, modelFormatByName, modelFormatOf } from "@tenfold/domain/models";
@@ -9,7 +9,7 @@ import type { Message, Task } from "./messages.ts";
 
 const FORMATS = MODEL_FORMATS.map(({ extensions }) => extensions[0].toUpperCase()).join(", ");
 
-/** A model by its content, and where its files lie. */
+/** A model's real format, and the location of its files. */
 interface Found {
   readonly file: string;
   readonly format: ModelFormatId;
@@ -36,7 +36,7 @@ async function find({ file, glb }: Task): Promise<Found> {
       `This is none of the kinds of file that are read here. Please send one of these: ${FORMATS}, or a zip.`,
     );
   if (format !== "zip") return { file, format };
-  // Beside the GLB to be: no file that was sent has its name there.
+  // Next to the future GLB: no uploaded file can have its name there.
   const inside = join(dirname(glb), "unpacked");
   return findInside(inside, await unpack(file, inside));
 }

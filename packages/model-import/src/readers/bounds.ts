@@ -3,8 +3,10 @@ import { Box3, Matrix4, Vector3 } from "three";
 
 type Box = { readonly min: vec3; readonly max: vec3 };
 
-/** Around every vertex that is a corner of something, where it is shown. What hangs on bones stands where they hold it,
- *  wherever its node is. Shapes infinitely far away are passed over. */
+/**
+ * The box around every vertex that is used as a corner, where it is shown. Skinned vertices are where their bones hold them,
+ * wherever their node is. Shapes infinitely far away are ignored.
+ */
 export function boundsOf(scene: Scene): Box {
   const box = new Box3();
   scene.traverse((node) => {
@@ -38,7 +40,7 @@ function expand(box: Box3, primitive: Primitive, place: Place): void {
   }
 }
 
-/** From where a vertex stands in the mesh to where each bone of the skin holds it. */
+/** For each bone of the skin, the matrix from a vertex's position in the mesh to where that bone holds it. */
 function bonesOf(skin: Skin | null): Matrix4[] {
   const inverse = skin?.getInverseBindMatrices();
   return (skin?.listJoints() ?? []).map((joint: Node, index) => {
@@ -47,7 +49,7 @@ function bonesOf(skin: Skin | null): Matrix4[] {
   });
 }
 
-/** The mean of where its bones hold it, by their weights. */
+/** The mean of the positions where its bones hold it, by their weights. */
 function heldBy(bones: readonly Matrix4[], primitive: Primitive): Place {
   const sets = [0, 1, 2, 3].flatMap((set) => {
     const joints = primitive.getAttribute(`JOINTS_${set}`);

@@ -15,7 +15,7 @@ type Numbers = readonly number[] | Float32Array | Float64Array;
 type Mode = "points" | "lines" | "triangles";
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** What a primitive is made of; colors are linear, RGB or RGBA. */
+/** The data of a primitive; colors are linear, RGB or RGBA. */
 export type Shape = {
   readonly mode: Mode;
   readonly position: Numbers;
@@ -27,22 +27,21 @@ export type Shape = {
 
 const modes = { points: 0, lines: 1, triangles: 4 } as const;
 
-/** sRGB, as files write their colors, to linear, as glTF takes them. */
+/** Converts sRGB, as files store their colors, to linear, as glTF needs them. */
 export function linear(channel: number): number {
   const value = Math.min(1, Math.max(0, channel));
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** The other way round. */
 export function srgb(light: number): number {
   const value = Math.min(1, Math.max(0, light));
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }
 
-/** Turned so that what a file calls up (Z) is up in glTF (Y). */
+/** Turns what a file calls up (Z) to what is up in glTF (Y). */
 const Z_UP: [number, number, number, number] = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 
-/** Makes a glTF document of shapes, pictures and plain materials. */
+/** Makes a glTF document from shapes, pictures and plain materials. */
 export class ModelBuilder {
   readonly document: Document;
   readonly scene: Scene;
@@ -92,7 +91,7 @@ export class ModelBuilder {
     return texture;
   }
 
-  /** A matte material; what has no inside (lines, points) is not shaded. */
+  /** A matte material; things without an area (lines, points) are not shaded. */
   material(name: string, color: Rgba, shaded = true): Material {
     const material = this.document
       .createMaterial(name)

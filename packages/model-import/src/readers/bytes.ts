@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 
-/** The file in memory of its own, so that nothing else is seen through its buffer. */
+/** The file in memory of its own, so that its buffer exposes nothing else. */
 export async function readBytes(file: string): Promise<Uint8Array<ArrayBuffer>> {
   const read = await readFile(file);
-  // Small files come out of a pool that other data shares.
+  // Small files come from a pool that other data shares.
   return read.byteLength === read.buffer.byteLength ? new Uint8Array(read.buffer) : new Uint8Array(read);
 }
 
-/** Text by its byte order mark, or by the zeros between the letters of "<?xml"; otherwise UTF-8. */
+/** Decodes text by its byte order mark, or by the zeros between the letters of "<?xml"; otherwise as UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
@@ -19,7 +19,7 @@ export function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be"
   return "utf-8";
 }
 
-/** One letter a byte, for marks and headers. */
+/** One character a byte, for marks and headers. */
 export function latin1(bytes: Uint8Array, start = 0, end: number = bytes.length): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", start, end);
 }

@@ -20,7 +20,7 @@ async function colorsOf(file: string, format: ModelFormatId): Promise<Map<string
   return new Map(materials.map((material) => [material.getName(), material.getBaseColorFactor()]));
 }
 
-/** What a file of that sRGB color becomes. */
+/** Expects the linear equivalent of that sRGB color. */
 function expectColor(colors: ReadonlyMap<string, readonly number[]>, name: string, channels: readonly number[]): void {
   const found = colors.get(name) ?? [];
   expect(found, name).toHaveLength(4);
@@ -32,7 +32,7 @@ function expectColor(colors: ReadonlyMap<string, readonly number[]>, name: strin
 group("The colors of a CAD file are its own", () => {
   test("STEP, against each COLOUR_RGB that the file shows", async () => {
     const file = packaged("occt-import-js", "test/testfiles/cube-fcstd/cube2.step");
-    // Edges have a color too, and are not drawn.
+    // Edges also have a color, but are not drawn.
     const shown = readFileSync(file, "latin1").matchAll(/FILL_AREA_STYLE_COLOUR\(''\s*,\s*#(\d+)\)/g);
     const ids = new Set([...shown].map(([, id]) => id));
     const rgb = readFileSync(file, "latin1").matchAll(
@@ -66,7 +66,7 @@ group("The faces of a PLY may be colored", () => {
   const RGB = "property uchar red\nproperty uchar green\nproperty uchar blue\n";
   const FACES = `property list uchar int vertex_indices\n`;
 
-  /** The colors of all corners of triangles, and what is told. */
+  /** The colors of all triangle corners, and the warnings. */
   async function cornersOf(name: string, written: string | Uint8Array) {
     const file = await write(name, written);
     const warnings = new Warnings();
@@ -96,7 +96,7 @@ group("The faces of a PLY may be colored", () => {
       { at: [1, 1, 0], color: [0, 0, 255] },
     ]);
     expect([said, tint]).toEqual([[], [1, 1, 1, 1]]);
-    // Corners of one color are joined again where all models are made small; a face without its corner is counted.
+    // Corners of one color are merged when models are optimized; a face with a missing corner is counted.
     expect((await translate(join(folder, "faces.ply"))).properties).toMatchObject({ triangles: 3 });
     const lost = await cornersOf("lost.ply", file.replace("3 1 4 2 0", "3 1 4 9 0"));
     expect([lost.corners.length, lost.said]).toEqual([6, ["1 triangle without proper corners was left out."]]);
@@ -138,7 +138,7 @@ const SHOWN = "Nothing in this file is opaque: what it makes fully transparent i
 group("What can't be seen", () => {
   const TWO_TRIANGLES = "mtllib model.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nusemtl one\nf 1 2 3\nusemtl other\nf 3 2 1\n";
 
-  /** The opacity of each material that is shown, by its name, and what is told. */
+  /** The opacity of each visible material, by its name, and the warnings. */
   async function opacities(name: string, content: string | Uint8Array, format: ModelFormatId) {
     const file = await write(name, content);
     const warnings = new Warnings();

@@ -7,14 +7,13 @@ import { unitIn } from "./units.ts";
 type Part = { readonly name: string; readonly triangles: number; readonly children: readonly Part[] };
 
 type ModelProperties = {
-  /** The file's unit of length; undefined where it gives none. All lengths are meters if it gives one, otherwise the
-   *  file's own figures. */
+  /** The file's unit of length; undefined if it gives none. All lengths are in meters if it gives one, otherwise the file's own numbers. */
   readonly unit: LengthUnit | undefined;
   readonly vertices: number;
   readonly triangles: number;
   readonly lines: number;
   readonly points: number;
-  /** The first of them, with their children; how many show something tells `partCount`. */
+  /** The first parts, with their children; `partCount` is the number of all parts that show something. */
   readonly parts: readonly Part[];
   readonly partCount: number;
   readonly materials: readonly string[];
@@ -29,8 +28,10 @@ type Counts = { vertices: number; triangles: number; lines: number; points: numb
 const PARTS_TOLD = 2_000;
 const MATERIALS_TOLD = 200;
 
-/** To be called before `optimize`, which changes the document.
- *  @throws ReadError if it holds nothing that can be seen */
+/**
+ * Call this before `optimize`, which changes the document.
+ * @throws ReadError if it holds nothing that can be seen
+ */
 export function describe(document: Document): ModelProperties {
   const root = document.getRoot();
   const scene = root.getDefaultScene() ?? root.listScenes()[0];
@@ -69,7 +70,7 @@ export function describe(document: Document): ModelProperties {
   };
 }
 
-/** Frames that a reader put around the file's own parts are not told. */
+/** Frames that a reader put around the file's own parts are left out. */
 function partsOf(node: Node, budget: { left: number }): Part[] {
   const children = (): Part[] => node.listChildren().flatMap((child) => partsOf(child, budget));
   if (node.getExtras().frame === true) return children();

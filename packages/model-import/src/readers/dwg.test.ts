@@ -11,7 +11,7 @@ test.each(["2004", "2007", "2010", "2018"] as const)(
   async (version) => {
     const file = await write(`${version}.dwg`, dwgBytes(version, { lost: [0xfff1, 0xfff2, 0xfff3] }));
     const { properties, said } = await translate(file);
-    // The circle of the block, twice, and what else lies in the drawing.
+    // The circle of the block, twice, and everything else in the drawing.
     expect(properties).toMatchObject({ lines: 1 + 4 + 2 * 48, triangles: 2 });
     expect(said).toEqual(["6 objects that could not be read and 1 text were left out."]);
     await writeFile(file, dwgBytes(version));

@@ -9,7 +9,7 @@ import { samples } from "../testing/samples.ts";
 import { gltfIo } from "./gltf/gltf-io.ts";
 import { describe, validate } from "./index.ts";
 
-/** Twice two processes work through them; each file has its own time, so that this is only the sum of them. */
+/** Two processes work through the files twice; each file has its own time limit, so this is only their sum. */
 const TIME = 20 * 60_000;
 
 test(
@@ -40,9 +40,9 @@ test(
     expect(outcomes.size).toBe(files.length);
     expect(failed.length).toBeGreaterThan(files.length / 3);
     for (const [name, { words }] of failed) expect(words, name).toMatch(/\S/);
-    // Nothing that a library throws comes through as it is.
+    // No error from a library comes through unchanged.
     expect(failed.filter(([, { code }]) => code === "uncaught")).toEqual([]);
-    // Only the reader of drawings may run in circles or take all memory, and only on drawings with bits turned.
+    // Only the reader of drawings may loop forever or use up all memory, and only for drawings with flipped bits.
     const ended = failed.filter(([, { code }]) => code === "crashed" || code === "killed").map(([name]) => name);
     expect(ended.filter((name) => !/^flip-.*\.dwg$/.test(name))).toEqual([]);
     expect(ended.length).toBeLessThan(8);

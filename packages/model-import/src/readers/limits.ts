@@ -1,13 +1,13 @@
-/** What one model may hold. Past these a browser could not show it either. */
+/** The limits of one model. Beyond these a browser could not show it anyway. */
 export const limits = {
   vertices: 10_000_000,
-  /** Corners of triangles, ends of lines and points, in the file. */
+  /** Triangle corners, line ends and points, as in the file. */
   corners: 30_000_000,
-  /** The same, each time a part is shown. */
+  /** The same, counted each time a part is shown. */
   cornersShown: 60_000_000,
   nodes: 100_000,
   nesting: 200,
-  /** Of one picture, and of all. */
+  /** Of one picture, and of all together. */
   texturePixels: 64_000_000,
   allTexturePixels: 256_000_000,
 } as const;

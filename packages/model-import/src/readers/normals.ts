@@ -2,9 +2,11 @@ type Numbers = ArrayLike<number>;
 
 const MAX_AROUND = 64;
 
-/** A normal for each corner: the mean, by area, of the triangles around its vertex that are smooth with its own.
- *  @param corners three vertices a triangle
- *  @param smooth whether two triangles that share a vertex are one surface there, given their own unit normals */
+/**
+ * Computes a normal for each corner: the mean, by area, of the triangles around its vertex that are smooth with its own.
+ * @param corners three vertices for each triangle
+ * @param smooth whether two triangles that share a vertex are one surface there, given their own unit normals
+ */
 export function cornerNormals(
   corners: readonly number[],
   places: Numbers,
@@ -34,7 +36,7 @@ export function cornerNormals(
   return normals;
 }
 
-/** Unit normal and twice the area, four numbers a triangle. */
+/** The unit normal and twice the area, four numbers for each triangle. */
 function faceNormals(corners: readonly number[], places: Numbers): Float64Array {
   const normals = new Float64Array((corners.length / 3) * 4);
   for (let triangle = 0; triangle < corners.length / 3; triangle++) {

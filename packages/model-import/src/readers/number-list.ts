@@ -1,7 +1,7 @@
 import { limits } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 
-/** Numbers gathered one by one, in an eighth of the memory of a list of objects, and never more than a model may have. */
+/** A growing list of numbers, in an eighth of the memory of a list of objects, and never longer than a model allows. */
 export class NumberList {
   #array = new Float64Array(1_024);
   length = 0;

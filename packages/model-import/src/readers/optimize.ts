@@ -4,9 +4,12 @@ import { MeshoptEncoder } from "meshoptimizer";
 import { gltfIo, silent } from "./gltf/gltf-io.ts";
 import { asReadError } from "./read-error.ts";
 
-/** Small enough to travel: nothing twice, nothing unused, places in 16 bits of their part's box, meshopt on top.
- *  Vertices of surfaces that share none are joined. @returns the GLB
- *  @throws ReadError */
+/**
+ * Makes a document small enough to send: no duplicates, nothing unused, positions in 16 bits of their part's box, compressed with
+ * meshopt. Surfaces without shared vertices are welded.
+ * @returns the GLB
+ * @throws ReadError
+ */
 export async function optimize(document: Document): Promise<Uint8Array<ArrayBuffer>> {
   const io = await gltfIo();
   document.setLogger(silent);

@@ -7,7 +7,7 @@ import type { Warnings } from "./warnings.ts";
 
 export type Picture = { readonly name: string; readonly mime: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** The kinds that browsers show and a GLB may hold; undefined for all others. */
+/** The picture types that browsers show and a GLB may contain; undefined for all others. */
 function pictureMime(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47) return "image/png";
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "image/jpeg";
@@ -15,8 +15,10 @@ function pictureMime(bytes: Uint8Array): string | undefined {
   return webp ? "image/webp" : undefined;
 }
 
-/** A picture that can be shown, or undefined with a warning.
- *  @throws ReadError if it has more pixels than a browser's memory should take */
+/**
+ * A picture that can be shown, or undefined with a warning.
+ * @throws ReadError if it has more pixels than a browser's memory should hold
+ */
 export function usablePicture(name: string, bytes: Uint8Array<ArrayBuffer>, warnings: Warnings): Picture | undefined {
   const mime = pictureMime(bytes);
   const size = mime === undefined ? undefined : pixelsOf(bytes, mime);
@@ -30,7 +32,7 @@ export function usablePicture(name: string, bytes: Uint8Array<ArrayBuffer>, warn
   return { name: baseName(name), mime, bytes };
 }
 
-/** The picture of that name beside the model. */
+/** The picture with that name next to the model. */
 export function siblingPicture(name: string, find: FindSibling, warnings: Warnings): Picture | undefined {
   const path = find(name);
   if (path === undefined) {
@@ -40,7 +42,7 @@ export function siblingPicture(name: string, find: FindSibling, warnings: Warnin
   return usablePicture(name, new Uint8Array(readFileSync(path)), warnings);
 }
 
-/** Width times height by the picture's head; undefined if it can't be read. */
+/** Width times height according to the picture's header; undefined if it can't be read. */
 function pixelsOf(bytes: Uint8Array<ArrayBuffer>, mime: string): number | undefined {
   try {
     const size = ImageUtils.getSize(bytes, mime);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NumberList } from "./number-list.ts";
 import { cutPolygon, triangulate } from "./polygon.ts";
 
-/** Twice the area of the triangles of a flat polygon, those that turn the wrong way counted against it. */
+/** Twice the area of each triangle of a flat polygon; negative for triangles that turn the wrong way. */
 function area(points: readonly (readonly [number, number])[]): number[] {
   const places = points.flatMap(([x, y]) => [x, y, 7]);
   const corners = points.map((_, index) => index);

@@ -4,8 +4,10 @@ import { ReadError } from "./read-error.ts";
 
 type Places = ArrayLike<number>;
 
-/** The corners' places in the polygon, three for each triangle, turning as the polygon does. Hollow polygons are cut by
- *  their ears; a fan from the first corner would leave them. */
+/**
+ * The indices of the corners in the polygon, three for each triangle, turning the same way as the polygon. Concave polygons are
+ * cut by ear clipping; a fan from the first corner would extend outside them.
+ */
 export function cutPolygon(corners: readonly number[], places: Places): readonly (readonly [number, number, number])[] {
   if (corners.length < 3) return [];
   if (corners.length === 3) return [[0, 1, 2]];
@@ -23,12 +25,15 @@ export function cutPolygon(corners: readonly number[], places: Places): readonly
   return cut.length === corners.length - 2 ? cut : corners.slice(2).map((_, index) => [0, index + 1, index + 2] as const);
 }
 
-/** The work that a model's polygons may make: cutting one takes as much as the square of its corners where it is hollow enough. */
+/** The work allowed for a model's polygons: cutting a very concave one takes time that grows with the square of its corners. */
 const MAX_WORK = 20_000 ** 2;
 
 export type Cut = typeof cutPolygon;
 
-/** What cuts the polygons of one model. Throws a {@link ReadError} where they have too many corners, one by one or together. */
+/**
+ * Returns a function that cuts the polygons of one model. It throws a {@link ReadError} if they have too many corners,
+ * individually or in total.
+ */
 export function openCutter(): Cut {
   let left = MAX_WORK;
   return (corners, places) => {
@@ -60,14 +65,14 @@ const minus = (one: Vector, other: Vector): Vector => [one[0] - other[0], one[1]
 const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Whether a quadrilateral has to be cut from its second corner: cut from its first, the halves would face apart. */
+/** Whether a quadrilateral has to be cut from its second corner: if cut from its first, the halves would face opposite ways. */
 function isHollowAt(corners: readonly number[], places: Places): boolean {
   const [a, b, c, d] = corners.map((corner) => at(places, corner)) as [Vector, Vector, Vector, Vector];
   const diagonal = minus(c, a);
   return dot(cross(minus(b, a), diagonal), cross(diagonal, minus(d, a))) < 0;
 }
 
-/** Seen along the axis it faces most, so that it does not cover itself; the sense of its turning is kept. */
+/** Projects the polygon along the axis it faces most, so that it does not overlap itself; its direction of turning is kept. */
 function flattened(corners: readonly number[], places: Places): Vector2[] {
   const points = corners.map((corner) => at(places, corner));
   const normal = [0, 0, 0] as [number, number, number];

@@ -1,4 +1,4 @@
-/** Why a model could not be translated; the words beside it tell people what is wrong and what to do. */
+/** Why a model could not be translated; the message tells people what is wrong and what to do. */
 type ReadErrorCode =
   | "unknown-format"
   | "wrong-extension"
@@ -19,8 +19,10 @@ export class ReadError extends Error {
   }
 }
 
-/** What libraries throw at damaged files says nothing to people; a reader's own words pass through.
- *  @param what begins the sentence: "This STEP file" */
+/**
+ * Turns any error into one for people: library errors about damaged files mean nothing to them, a reader's own messages are kept.
+ * @param what begins the sentence: "This STEP file"
+ */
 export function asReadError(error: unknown, what: string): ReadError {
   if (error instanceof ReadError) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ import { formatName } from "./words.ts";
 
 type Read = (file: string, folder: string, warnings: Warnings) => Promise<Document>;
 
-/** Each reader is loaded only for its own files: a small model does not wait for a CAD kernel. */
+/** Each reader is loaded only for its own files, so that a small model does not wait for a CAD kernel. */
 const readers: Readonly<Record<ModelFormatId, () => Promise<Read>>> = {
   obj: async () => withAssimp("obj"),
   fbx: async () => withAssimp("fbx"),
@@ -24,9 +24,11 @@ const readers: Readonly<Record<ModelFormatId, () => Promise<Read>>> = {
   iges: async () => (await import("./cad/occt.ts")).readIges,
 };
 
-/** A document that every viewer can show. Lengths are meters where the file says its unit; Y is up.
- *  @param folder where files that the model names are looked for, by their base name only
- *  @throws ReadError with words for people, whatever happens */
+/**
+ * Reads a document that every viewer can show. Lengths are in meters if the file gives its unit; Y is up.
+ * @param folder where to look for files that the model names, by their base name only
+ * @throws ReadError with a message for people, whatever happens
+ */
 export async function readModel(file: string, format: ModelFormatId, folder: string, warnings: Warnings): Promise<Document> {
   try {
     const read = await readers[format]();

@@ -137,7 +137,7 @@ group("Units and which way is up", () => {
     const up = await translate(await write("y.dae", colladaText({ meters: 0.01, up: "Y_UP" })));
     expect(up.properties).toMatchObject({ unit: "centimeter", triangles: 3, partCount: 2, materials: ["blue"] });
     near(up.properties.box.size, [0.04, 0.02, 0.06]);
-    // As Autodesk's FBX SDK writes it where the decimal mark is a comma.
+    // As Autodesk's FBX SDK writes it in countries with a decimal comma.
     const comma = colladaText({ meters: 0.01, up: "Y_UP" }).replace('meter="0.01"', 'meter="0,010000"');
     const same = await translate(await write("comma.dae", comma));
     expect([comma.includes("0,010000"), same.properties.unit]).toEqual([true, "centimeter"]);
@@ -149,7 +149,7 @@ group("Units and which way is up", () => {
 
   test("DWG", async () => {
     const { properties, said } = await translate(join(folder, "drawing-2018.dwg"));
-    // A line, a square's four sides, a circle of 48 twice; a face of two triangles.
+    // A line, the four sides of a square, a circle of 48 lines twice; a face of two triangles.
     expect(properties).toMatchObject({
       unit: "millimeter",
       lines: 1 + 4 + 2 * 48,
@@ -171,7 +171,7 @@ group("What is kept", () => {
       near(properties.box.size, [4, 5, 0]);
       const document = await readModel(file, "ply", folder, new Warnings());
       const color = document.getRoot().listMeshes()[0]?.listPrimitives()[0]?.getAttribute("COLOR_0");
-      // 128 of 255 in sRGB is 0.2159 of the light.
+      // 128 of 255 in sRGB is 0.2159 in linear light.
       near(color?.getElement(0, []) ?? [], [1, 0.2159, 0]);
     }
   });

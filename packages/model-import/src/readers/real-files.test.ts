@@ -1,5 +1,5 @@
-// Files as programs wrote them, from the library of the CAx Interoperability Forum and from others who sent theirs to
-// the reader's project: they are read where npm installs them.
+// Files from real programs, from the library of the CAx Interoperability Forum and from people who sent theirs to the reader's
+// project. They are read from where npm installs them.
 import { dirname } from "node:path";
 import { expect, describe as group, test } from "vitest";
 import { countStep } from "../testing/count-step.ts";
@@ -12,7 +12,6 @@ const file = (path: string) => packaged("occt-import-js", `test/testfiles/${path
 
 const known = new Map<string, ReturnType<typeof readAnew>>();
 
-/** Each is read once. */
 function read(path: string): ReturnType<typeof readAnew> {
   const reading = known.get(path) ?? readAnew(path);
   known.set(path, reading);
@@ -29,7 +28,7 @@ async function readAnew(path: string) {
   return properties;
 }
 
-/** Faces are cut into triangles that stray by a thousandth of the model at most, and places keep 16 bits. */
+/** Faces are cut into triangles that deviate by at most a thousandth of the model, and positions keep 16 bits. */
 const close = (actual: readonly number[], expected: readonly number[]) => {
   const stray = 2e-3 * Math.max(...expected.map(Math.abs));
   for (const [axis, value] of expected.entries()) expect(Math.abs((actual[axis] ?? Number.NaN) - value)).toBeLessThan(stray);
@@ -49,7 +48,7 @@ group("One part, as CAD programs write it", () => {
     const { partCount, triangles, box, ...properties } = await read(path);
     expect([properties.unit, partCount]).toEqual([unit, counted.solids]);
     expect(triangles).toBeGreaterThanOrEqual(12);
-    // Every corner that the file names is in the box.
+    // Every corner in the file is inside the box.
     const stray = 2e-3 * Math.max(...box.size);
     for (const axis of [0, 1, 2]) {
       expect(box.min[axis]).toBeLessThan((counted.min[axis] ?? 0) * METERS[unit] + stray);

@@ -1,6 +1,6 @@
-// Files as real programs wrote them, with surfaces of triangles; fixtures/SOURCES.md tells where they are from. Each is
-// read as the server reads it and by a reader that shares nothing with the server's own for that format; where there is
-// none, the figures are what Blender 3.4.1 shows of the file, or what was drawn.
+// Files from real programs, with surfaces of triangles; fixtures/SOURCES.md lists where they come from. Each is read by the
+// server's reader and by one that shares no code with it for that format. If there is none, the numbers are those that Blender
+// 3.4.1 shows for the file, or those of the original drawing.
 
 import { metersOf } from "@tenfold/domain/models";
 import { expect, describe as group, test } from "vitest";
@@ -96,7 +96,7 @@ group("As Blender shows it", () => {
   test("Blender 2.80, on a bone: where the bone holds it", async () => {
     const { properties } = await translate(fixture("assimp/box_nested_animation.dae"));
     expect(properties).toMatchObject({ triangles: 12, partCount: 1, unit: "meter", animations: 1 });
-    // The bone stands as it did when the cube, of two meters, was put on it by the bind shape's (-1, 1, 1), up being Z.
+    // The bone is where it was when the cube, of two meters, was bound to it through the bind shape's (-1, 1, 1), with Z up.
     near([...properties.box.min, ...properties.box.max], [-2, 0, -2, 0, 2, 0]);
   });
 
@@ -113,11 +113,11 @@ group("As Blender shows it", () => {
 
 group("As it was drawn", () => {
   test.each([
-    // Blender looks at a model from the other side before it writes X3D.
+    // Blender turns the model around before it writes X3D.
     ["Blender 3.4", "wedge-and-cube-blender.x3d", 20, 2, "meter", [-6, 0, -1], [0, 3, 2]],
-    // Twelve triangles of the box, twelve of the cone's sides and ten of its base.
+    // Twelve triangles of the box, twelve of the cone's side and ten of its base.
     ["VTK", "cone-and-box-vtk.x3d", 34, 2, "meter", [-2, -1, -1.5], [2, 3, 1.5]],
-    // FreeCAD writes its millimeters as X3D's meters; so many triangles its own mesher told.
+    // FreeCAD writes its millimeters as X3D's meters; its own mesher gave this number of triangles.
     ["FreeCAD", "plate-and-knob-freecad.x3d", 144, 1, "meter", [0, 0, 0], [60, 40, 25]],
   ] as const)("%s: %s", async (_, name, triangles, partCount, unit, min, max) => {
     const { properties } = await translate(fixture(`exported/${name}`));
@@ -138,7 +138,7 @@ group("As it was drawn", () => {
     const { properties } = await translate(fixture(`exported/${name}`));
     expect(properties).toMatchObject({ partCount, unit: "millimeter" });
     near([...properties.box.min, ...properties.box.max], [0, 0, -0.04, 0.06, 0.025, 0]);
-    // Two boxes of twelve triangles, and two for each chord of the hole and beside it.
+    // Two boxes of twelve triangles each, plus two triangles for each chord of the hole and beside it.
     expect(properties.triangles).toBeGreaterThan(24);
   });
 });

@@ -34,7 +34,7 @@ test("glTF whose keys are sorted, behind accessors longer than any head", async 
   expect(sorted.indexOf('"asset"')).toBeGreaterThan(200_000);
   for (const text of [sorted, JSON.stringify(JSON.parse(sorted), null, 2), `\ufeff${sorted}`])
     expect(await recognized(text)).toEqual({ format: "gltf" });
-  // Cut off, it is one still; its reader says that it is damaged.
+  // A truncated file is still recognized; its reader reports the damage.
   expect(await recognized('{"asset":{"version":"2.0"},"nodes":[')).toEqual({ format: "gltf" });
 });
 

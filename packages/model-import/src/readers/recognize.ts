@@ -4,15 +4,15 @@ import { openPromise } from "yauzl";
 import { decodeText, latin1, readBytes } from "./bytes.ts";
 import { dwgVersion } from "./dwg/versions.ts";
 
-/** What a file is by its content. A zip that is no 3MF has to be unpacked by the caller. */
+/** What a file is according to its content. A zip that is no 3MF has to be unpacked by the caller. */
 type Recognized = {
   readonly format: ModelFormatId | "zip";
-  /** Of DWG, FBX and glTF, as people call it: "AutoCAD 2000". */
+  /** The common name of a DWG, FBX or glTF version: "AutoCAD 2000". */
   readonly version?: string;
 };
 
 const HEAD = 65_536;
-/** Of a zip. */
+/** In a zip. */
 const MAX_ENTRIES = 5_000;
 const STL_HEAD = 84;
 const STL_TRIANGLE = 50;
@@ -26,7 +26,7 @@ const NUMBER = "[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?";
 const OBJ_VERTEX = new RegExp(`^v\\s+${NUMBER}\\s+${NUMBER}\\s+${NUMBER}(\\s|$)`);
 const OBJ_UNKNOWN_SHARE = 0.05;
 
-/** By content alone. Undefined: none of the thirteen formats and no zip. */
+/** Recognizes a file by its content alone. Undefined if it is none of the thirteen formats and no zip. */
 export async function recognize(file: string): Promise<Recognized | undefined> {
   const { head, size } = await headOf(file);
   const binary = recognizeBinary(head, size);
@@ -60,7 +60,7 @@ function recognizeBinary(head: Uint8Array, size: number): Recognized | undefined
   return is3ds(head, size) ? { format: "3ds" } : undefined;
 }
 
-/** A main chunk that is about as long as the file, and in it a chunk that can come first. */
+/** A main chunk about as long as the file, containing a chunk that can come first. */
 function is3ds(head: Uint8Array, size: number): boolean {
   if (head.length < 12) return false;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -71,7 +71,7 @@ function is3ds(head: Uint8Array, size: number): boolean {
   );
 }
 
-/** A zip whose directory is damaged, or longer than any model's, is one that can't be unpacked either. */
+/** A zip with a damaged directory, or with one longer than any model's, can't be unpacked either. */
 async function recognizeZip(file: string): Promise<Recognized> {
   const zip = await openPromise(file, { autoClose: false }).catch(() => undefined);
   if (zip === undefined) return { format: "zip" };
@@ -79,14 +79,14 @@ async function recognizeZip(file: string): Promise<Recognized> {
     if (zip.entryCount > MAX_ENTRIES) return { format: "zip" };
     for await (const { fileName } of zip.eachEntry()) if (/(^|\/)3d\/[^/]*\.model$/i.test(fileName)) return { format: "3mf" };
   } catch {
-    // The rest of its directory is damaged.
+    // The rest of the zip's directory is damaged.
   } finally {
     zip.close();
   }
   return { format: "zip" };
 }
 
-/** Nothing in a binary STL says what it is but that its count of triangles fits its length. */
+/** Nothing identifies a binary STL except that its triangle count matches its length. */
 function isBinaryStl(head: Uint8Array, size: number, how: "whole" | "cut off"): boolean {
   if (head.length < STL_HEAD + STL_TRIANGLE) return false;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -121,7 +121,7 @@ function recognizeXml(text: string): Recognized | undefined {
   return root === "X3D" ? { format: "x3d" } : undefined;
 }
 
-/** By the keys of its outermost object, which stand in any order, each as long as it likes. */
+/** By the keys of its outermost object, which may come in any order, each value of any length. */
 function recognizeJson(bytes: Uint8Array): Recognized | undefined {
   const keys = ["asset", "accessors", "buffers", "bufferViews", "meshes", "nodes", "scenes"];
   const written = keysOf(bytes);
@@ -129,7 +129,7 @@ function recognizeJson(bytes: Uint8Array): Recognized | undefined {
   return found.includes("asset") || found.length >= 2 ? { format: "gltf" } : undefined;
 }
 
-/** Of what is cut off, all that its beginning writes as a key: its reader says that it is damaged. */
+/** In a truncated file, everything that its beginning writes as a key; its reader reports the damage. */
 function keysOf(bytes: Uint8Array): Set<string> {
   try {
     return new Set(Object.keys(JSON.parse(decodeText(bytes))));
@@ -139,8 +139,10 @@ function keysOf(bytes: Uint8Array): Set<string> {
   }
 }
 
-/** An OBJ says nowhere that it is one: its lines begin with its keywords, and some of them are vertices.
- *  @param cutOff the text goes on: its last line may be half a line */
+/**
+ * OBJ has no signature: its lines begin with its keywords, and some of them are vertices.
+ * @param cutOff whether the text goes on, so that its last line may be incomplete
+ */
 function looksLikeObj(text: string, cutOff: boolean): boolean {
   const lines = text.split(/\r\n|\r|\n/);
   if (cutOff) lines.pop();

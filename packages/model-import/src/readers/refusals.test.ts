@@ -60,7 +60,7 @@ test("Versions that are not read, with what to do", async () => {
   ]);
 });
 
-/** A band wound up as a spiral, the polygon that is hardest to cut. */
+/** A band wound into a spiral, the polygon that is hardest to triangulate. */
 const spiral = (corners: number): readonly string[] =>
   Array.from({ length: corners }, (_, at) => {
     const back = at >= corners / 2;
@@ -78,7 +78,7 @@ const objOf = (corners: number, between = " ") =>
     .map((place) => `v ${place}`)
     .join("\n")}\nf ${placesTo(corners, 1).join(between)}\n`;
 
-/** A COLLADA with a spiral, as a list of polygons or as one of the elements that hold one each. */
+/** A COLLADA with a spiral, either as a list of polygons or as one of the elements that contain a single polygon. */
 const daeOf = (corners: number, kind: "polylist" | "polygons" | "trifans" = "polylist", between = " ") => {
   const places = placesTo(corners).join(between);
   const list = kind === "polylist" ? `<vcount>${corners}</vcount><p>${places}</p>` : `<p>${places}</p>`;

@@ -3,9 +3,12 @@ import { ReadError } from "./read-error.ts";
 
 const COUNTING = -1;
 
-/** Parts may show others again, and those others: a few lines can stand for millions. So they are counted before any is
- *  made, each once. @param name of the format, for the words
- *  @throws ReadError if there are too many, or one is within itself */
+/**
+ * Parts may show other parts again, and those others: a few lines can stand for millions. So they are counted before any is made,
+ * each once.
+ * @param name the format's name, for the message
+ * @throws ReadError if there are too many, or one contains itself
+ */
 export function assureShown<T>(root: T, childrenOf: (part: T) => readonly T[], name: string): void {
   const counts = new Map<T, number>();
   const count = (part: T, depth: number): number => {

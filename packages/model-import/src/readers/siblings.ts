@@ -6,8 +6,10 @@ const MOST = 5_000;
 
 export type FindSibling = (name: string) => string | undefined;
 
-/** Files beside a model, found by their base name alone, whatever folder or case the model names them with: a path in a
- *  model never leads out of its own folder. Links are not followed. */
+/**
+ * Finds files next to a model by base name alone, whatever folder or letter case the model gives: a path in a model never leads
+ * out of its own folder. Links are not followed.
+ */
 export function siblingsIn(folder: string): FindSibling {
   const files = new Map<string, string>();
   const collect = (within: string, depth: number): void => {

@@ -10,7 +10,7 @@ const { write } = openTempFolder();
 const ONE = [0, 0, 0, 1, 0, 0, 0, 1, 0];
 const BESIDE_IT = [1, 0, 0, 1, 1, 0, -0, 1, -0];
 
-/** Triangles of nine numbers each, and the 16 bits behind each. */
+/** Triangles of nine numbers each, and the 16 bits after each. */
 function stlBytes(head: string, triangles: readonly (readonly [corners: readonly number[], bits: number])[]): Buffer {
   const bytes = Buffer.alloc(84 + 50 * triangles.length);
   bytes.write(head, "latin1");

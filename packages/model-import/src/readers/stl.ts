@@ -10,7 +10,7 @@ import { ReadError } from "./read-error.ts";
 type Solid = {
   readonly name: string;
   readonly positions: Float32Array;
-  /** Linear red, green, blue a corner. */
+  /** Linear red, green and blue for each corner. */
   readonly colors?: Float32Array | undefined;
 };
 
@@ -19,15 +19,17 @@ const TRIANGLE_BYTES = 50;
 const SLICE_BYTES = 8_000_000;
 const GRAY = [0.6, 0.6, 0.6, 1] as const;
 
-/** Binary or text. Corners at the same place become one, so that a part's surface is one piece again; the flat normals of
- *  the file are left to the viewer, which gets the same from the corners. STL has no units; up is Z, as printers have it. */
+/**
+ * Reads STL, binary or text. Corners at the same place are merged, so that a part's surface is one piece again. The file's flat
+ * normals are dropped, since the viewer gets the same from the corners. STL has no units; up is Z, as for 3D printers.
+ */
 export async function readStl(file: string): Promise<Document> {
   const bytes = await readBytes(file);
   const builder = new ModelBuilder();
   const top = builder.top("STL");
   for (const { name, positions, colors } of isBinary(bytes) ? [parseBinary(bytes)] : parseText(bytes)) {
     const material = colors ? builder.material("colors of the file", [1, 1, 1, 1]) : builder.material("", GRAY);
-    // Adding 0 makes 0 of -0, which is the same place but not the same bits.
+    // Adding 0 turns -0 into 0, which is the same place but has different bits.
     const position = positions.map((value) => value + 0);
     const shape = { mode: "triangles" as const, position, color: colors && { size: 3 as const, data: colors } };
     const mesh = builder.document.createMesh(name).addPrimitive(builder.primitive(shape, material));
@@ -57,7 +59,7 @@ function parseBinary(bytes: Uint8Array<ArrayBuffer>): Solid {
   }
   if (3 * count > limits.corners)
     throw new ReadError("too-large", "This STL has too many triangles. Reduce it, then upload it again.");
-  // The loader takes a file for binary only if it ends with its last triangle.
+  // The loader recognizes a file as binary only if it ends with its last triangle.
   const { attributes } = new STLLoader().parse(end === bytes.length ? bytes.buffer : bytes.buffer.slice(0, end));
   return {
     name: "",
@@ -67,8 +69,8 @@ function parseBinary(bytes: Uint8Array<ArrayBuffer>): Solid {
 }
 
 /**
- * One part for each "solid … endsolid", read in slices at line ends. three's loader takes the text as one string, needs
- * twice the memory, and puts every triangle out of step that follows one with "nan" in it: see docs/decisions/023.
+ * Reads one part for each "solid … endsolid", in slices at line ends. three's loader takes the text as one string, needs twice
+ * the memory, and misaligns every triangle after one with "nan" in it: see docs/decisions/023.
  */
 function parseText(bytes: Uint8Array): Solid[] {
   const solids: { name: string; corners: NumberList }[] = [];

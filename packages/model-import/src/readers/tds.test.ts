@@ -7,7 +7,7 @@ import { cube3ds, type TdsNodeWritten } from "../testing/write-3ds.ts";
 
 const { write } = openTempFolder();
 
-/** Three layers of three rows of three cubes, each on a dummy for its place in the one above. */
+/** Three layers of three rows of three cubes, each cube on a dummy that places it in the one above. */
 function cubeOfCubes(): TdsNodeWritten[] {
   const nodes: TdsNodeWritten[] = [];
   const add = (node: Omit<TdsNodeWritten, "id">): number => nodes.push({ ...node, id: nodes.length + 7 }) + 6;
@@ -41,8 +41,8 @@ test("turned and scaled from above, around a pivot", async () => {
   ];
   const file = await write("turned.3ds", cube3ds([5, 5, 5], nodes));
   const { properties } = await translate(file);
-  // The cube reaches in its node from (-1, 0, 0) to (0, 1, 1), with it from (2, 0, 0) to (3, 1, 1); that turned a quarter to
-  // the left, doubled and moved is (8, 4, 0) to (10, 6, 2), Z being up.
+  // The cube extends in its node from (-1, 0, 0) to (0, 1, 1), and with it from (2, 0, 0) to (3, 1, 1). Turned a quarter to the
+  // left, doubled and moved, that is (8, 4, 0) to (10, 6, 2), with Z up.
   near([...properties.box.min, ...properties.box.max], turnedBox([8, 4, 0], [10, 6, 2]));
   const other = await readByAssimp(file);
   near([...other.min, ...other.max], turnedBox([8, 4, 0], [10, 6, 2]));

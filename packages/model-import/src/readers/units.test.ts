@@ -19,7 +19,7 @@ async function described(name: string, content: string | Uint8Array) {
 
 const exported = (ending: string) => readFileSync(fixture(`exported/plate-and-knob-freecad.${ending}`), "latin1");
 
-/** The plate of 60 × 40 × 10 with its knob, up to 25. */
+/** The plate of 60 × 40 × 10 with its knob, 25 high in all. */
 const plateIn = (meters: number) => [60 * meters, 25 * meters, 40 * meters];
 
 group("A drawing in AutoCAD's units", () => {
@@ -55,7 +55,7 @@ group("A drawing in AutoCAD's units", () => {
 });
 
 group("An IGES", () => {
-  /** With other units in its global section, whose lines keep their length. */
+  /** With other units in its global section; the numbers stay the same. */
   const withUnit = (fields: string) =>
     exported("igs").replace(/^,1\.,2,2HMM(,.*?) +(G0{6}3)$/m, (_, rest, end) => `,1.,${fields}${rest}`.padEnd(72) + end);
 
@@ -67,9 +67,9 @@ group("An IGES", () => {
     ["8,3HMIL", "mil", 2.54e-5],
     ["3,3HMIL", "mil", 2.54e-5],
     ["11,3HUIN", "microinch", 2.54e-8],
-    // Inches, as the standard has it.
+    // Inches, according to the standard.
     [",", "inch", 0.0254],
-    // The kernel takes a name that it doesn't know for millimeters.
+    // The kernel takes an unknown name for millimeters.
     ["3,4HYARD", "meter", 0.001],
   ])("with %s is told in %s, its lengths meters", async (fields, unit, meters) => {
     const { unit: told, box } = await described("plate.igs", withUnit(fields));
@@ -84,7 +84,7 @@ group("An IGES", () => {
 test.each<readonly [string, LengthUnit, number]>([
   ["SI_UNIT(.MICRO.,.METRE.)", "micron", 1e-6],
   ["SI_UNIT(.DECA.,.METRE.)", "decameter", 10],
-  // A unit without a name here: lengths are known all the same.
+  // A unit without a name here: the lengths are known anyway.
   ["SI_UNIT(.MEGA.,.METRE.)", "meter", 1e6],
 ])("A STEP of %s is told in %s, its lengths meters", async (entity, unit, meters) => {
   const { unit: told, box } = await described("plate.step", exported("step").replaceAll("SI_UNIT(.MILLI.,.METRE.)", entity));

@@ -1,7 +1,7 @@
 import type { Document } from "@gltf-transform/core";
 import { LENGTH_UNITS, type LengthUnit, metersOf } from "@tenfold/domain/models";
 
-/** The unit of that many meters; undefined if it has no name here. */
+/** The unit that is this many meters long; undefined if there is none among the known units. */
 export function unitOf(length: number): LengthUnit | undefined {
   return LENGTH_UNITS.find((unit) => Math.abs(metersOf(unit) - length) <= metersOf(unit) * 1e-3);
 }
@@ -10,8 +10,10 @@ export function lengthUnit(name: string): LengthUnit | undefined {
   return LENGTH_UNITS.find((unit) => unit === name);
 }
 
-/** Says that a document's lengths are meters, and which unit its file has. One without a name here is told in meters.
- *  Written into the scene, so that it travels with the GLB. */
+/**
+ * Marks a document's lengths as meters, and records its file's unit. Files in an unknown unit are shown in meters. This is stored
+ * in the scene, so that it travels with the GLB.
+ */
 export function setUnit(document: Document, unit: LengthUnit = "meter"): void {
   const scene = document.getRoot().getDefaultScene() ?? document.getRoot().listScenes()[0];
   scene?.setExtras({ ...scene.getExtras(), unit });

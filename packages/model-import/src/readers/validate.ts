@@ -3,7 +3,7 @@ import { getBounds } from "@gltf-transform/functions";
 import { gltfIo } from "./gltf/gltf-io.ts";
 import { ReadError } from "./read-error.ts";
 
-/** @throws ReadError if the GLB keeps not to the standard, or its box is not finite */
+/** @throws ReadError if the GLB violates the standard, or its box is not finite */
 export async function validate(glb: Uint8Array): Promise<void> {
   const { validateBytes } = await import("gltf-validator");
   const { issues } = await validateBytes(glb, { format: "glb", maxIssues: 100, writeTimestamp: false });

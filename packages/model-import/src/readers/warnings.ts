@@ -1,4 +1,4 @@
-/** What a reader may have to leave out, as people call it: one, and several. */
+/** What a reader may have to leave out, in words for people: singular and plural. */
 const things = {
   text: ["text", "texts"],
   hatch: ["hatch", "hatches"],
@@ -28,7 +28,7 @@ export type Thing = keyof typeof things;
 
 const NAMES_TOLD = 3;
 
-/** Counts what could not be read, so that people are told "14 texts and 3 hatches were left out." */
+/** Counts what could not be read, for messages such as "14 texts and 3 hatches were left out." */
 export class Warnings {
   readonly #leftOut = new Map<Thing, number>();
   readonly #missing = new Set<string>();
@@ -39,17 +39,17 @@ export class Warnings {
     if (count > 0) this.#leftOut.set(thing, (this.#leftOut.get(thing) ?? 0) + count);
   }
 
-  /** A picture or a file of materials that the model names and that was not sent. */
+  /** A picture or a material file that the model names but that was not uploaded. */
   missingFile(name: string): void {
     this.#missing.add(name);
   }
 
-  /** A picture of a kind that browsers do not show. */
+  /** A picture of a type that browsers do not show. */
   unreadablePicture(name: string): void {
     this.#unreadable.add(name);
   }
 
-  /** A whole sentence; told once, however often it is added. */
+  /** A whole sentence; shown once, however often it is added. */
   remark(sentence: string): void {
     this.#remarks.set(sentence, (this.#remarks.get(sentence) ?? 0) + 1);
   }
@@ -58,7 +58,7 @@ export class Warnings {
     return Object.fromEntries(this.#leftOut);
   }
 
-  /** Whole sentences for people, the gravest first. */
+  /** Whole sentences for people, the most serious first. */
   sentences(): string[] {
     const sentences: string[] = [];
     if (this.#leftOut.size > 0) sentences.push(leftOutSentence(this.#leftOut));

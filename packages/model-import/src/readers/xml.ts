@@ -12,8 +12,10 @@ export type XmlEvents = {
 
 const SLICE = 65_536;
 
-/** Tells what a document holds, in order, names without their prefix. Entities of the document's own making are not
- *  expanded and nothing outside the file is read: such a document is refused. */
+/**
+ * Reports the contents of a document in order, with names that have no prefix. A document with its own entities is refused: they
+ * are not expanded, and nothing outside the file is read.
+ */
 export function readXml(bytes: Uint8Array, events: XmlEvents): void {
   const parser = new SaxesParser({ xmlns: false });
   let depth = 0;

@@ -11,7 +11,7 @@ const HEAP_MB = 512;
 const PAGE_BYTES = 4_096;
 const MEMORY_POLL_MS = 50;
 
-/** Translates files in a process with little memory and time; one that ends is replaced. */
+/** Translates files in a process with little memory and time; a process that ends is replaced. */
 export class Contained {
   #child: ChildProcess | undefined;
 
@@ -55,7 +55,7 @@ export class Contained {
   }
 }
 
-/** In bytes; 0 where the system does not tell. */
+/** In bytes; 0 if the system does not report it. */
 function residentOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE_BYTES;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** What a STEP file says by itself, found by its words alone: lengths are in the file's unit, turned to Y up. */
+/** What a STEP file contains, found only by searching its text: lengths are in the file's unit, turned to Y up. */
 interface StepCount {
-  /** Solids, each counted once however often it stands in an assembly. */
+  /** Solids, each counted once however often an assembly uses it. */
   readonly solids: number;
-  /** How often something stands in something else. */
+  /** How often something is placed inside something else. */
   readonly uses: number;
-  /** The box of the corners, where the file is one part: a round face may reach further. */
+  /** The box around the corners, if the file is a single part: a round face may extend beyond it. */
   readonly min: readonly number[];
   readonly max: readonly number[];
 }

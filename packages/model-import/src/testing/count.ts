@@ -1,4 +1,4 @@
-// Counts by other means than the readers': a few lines each, on the text of the files.
+// Counts independent of the readers: a few lines each, on the text of the files.
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 
@@ -32,7 +32,7 @@ export function countBinaryStl(file: string): Count {
   return count(triangles, places);
 }
 
-/** Of the whole package, in its own units; for models whose objects stand where they are drawn. */
+/** Counts the whole package, in its own units; for models whose objects stay where they are drawn. */
 export function count3mf(file: string): Count {
   const entries = Object.entries(unzipSync(new Uint8Array(readFileSync(file))));
   const text = entries
@@ -43,7 +43,7 @@ export function count3mf(file: string): Count {
   return count([...text.matchAll(/<triangle /g)].length, places);
 }
 
-/** Of IndexedTriangleSets, before they are turned. */
+/** Counts IndexedTriangleSets, before any transformation. */
 export function countX3d(file: string): Count {
   const text = readFileSync(file, "utf8");
   const numbers = (found: RegExpExecArray): number[] =>

@@ -3,7 +3,7 @@ import { chunk, cube3ds } from "./write-3ds.ts";
 
 const text = (written: string): Uint8Array => new TextEncoder().encode(written);
 
-/** Counts that promise more than there is, corners that do not exist, places that are nowhere. */
+/** Counts that promise more than there is, missing corners, positions that are not finite. */
 export function hostileCads(): Hostile[] {
   return [...plys(), ...stls(), ...objs(), ...studios(), ...steps()];
 }

@@ -29,7 +29,7 @@ const withData = (floats: readonly number[], indices: readonly number[]): Json =
   buffers: [{ uri: `data:application/octet-stream;base64,${data(floats, indices)}`, byteLength: 48 }],
 });
 
-/** Parts of the whole replaced by others that it can't bear. */
+/** Changes to parts of the model that break the whole. */
 const changes: Readonly<Record<string, Json>> = {
   cycle: { nodes: [{ mesh: 0, children: [1] }, { children: [0] }] },
   "own-child": { nodes: [{ mesh: 0, children: [0] }] },
@@ -98,7 +98,7 @@ const changes: Readonly<Record<string, Json>> = {
   bones: { skins: [{ joints: [0] }], nodes: [{ mesh: 0, skin: 0 }] },
 };
 
-/** The head of a PNG of 100,000 by 100,000 pixels. */
+/** The header of a PNG of 100,000 by 100,000 pixels. */
 function hugePicture(): string {
   const head = Buffer.from("89504e470d0a1a0a0000000d49484452000186a0000186a008060000000000000000000000", "hex");
   return head.toString("base64");
@@ -119,7 +119,7 @@ export function hostileGltfs(): Hostile[] {
   ];
 }
 
-/** A GLB's head: its length, and the length of its JSON. */
+/** A GLB's header: its length, and the length of its JSON. */
 function binaries(): Hostile[] {
   const glb = (length: number, json: number, version = 2): Uint8Array => {
     const bytes = Buffer.alloc(64, 0x20);

@@ -4,7 +4,7 @@ import { colladaText } from "./write-collada.ts";
 
 const text = (written: string): Uint8Array => new TextEncoder().encode(written);
 
-/** Each entity stands for ten of the one before: ten thousand million letters from a few hundred. */
+/** Each entity stands for ten of the one before: ten billion letters from a few hundred. */
 const LAUGHS = `<!DOCTYPE a [<!ENTITY l0 "lol">${Array.from({ length: 10 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join("")}]>`;
 const OUTSIDE = '<!DOCTYPE a [<!ENTITY secret SYSTEM "file:///etc/passwd">]>';
 

@@ -8,8 +8,11 @@ const SEED = 20_250_923;
 const CUTS = 8;
 const FLIPPED = 9;
 
-/** About four hundred files that no reader should meet: whole models cut off and with bits turned (always the same ones),
- *  and files made to overwhelm. @param samples whole models, one or more of each format */
+/**
+ * About four hundred files that no reader should meet: whole models truncated and with flipped bits (always the same ones), and
+ * files made to overwhelm.
+ * @param samples whole models, one or more of each format
+ */
 export function hostileFiles(samples: readonly Sample[]): readonly Hostile[] {
   const random = mulberry32(SEED);
   return [
@@ -29,10 +32,10 @@ function cutOff({ name, bytes }: Sample): Hostile[] {
   });
 }
 
-/** From one turned bit to hundreds, in the whole file or in its head. */
+/** From one flipped bit to hundreds, in the whole file or in its header. */
 function flipped({ name, bytes }: Sample, random: () => number): Hostile[] {
   return Array.from({ length: FLIPPED }, (_, round) => {
-    // A Buffer's own slice would share its memory with the model that it is of.
+    // A slice of a Buffer would share memory with the original model.
     const turned = Uint8Array.from(bytes);
     const reach = round % 3 === 2 ? Math.min(turned.length, 256) : turned.length;
     for (let bit = 0; bit < 2 ** round; bit++) {
@@ -43,7 +46,7 @@ function flipped({ name, bytes }: Sample, random: () => number): Hostile[] {
   });
 }
 
-/** Whole models under other endings: told by content, so that most succeed. */
+/** Whole models with wrong extensions: they are recognized by content, so most succeed. */
 function wrongNames(samples: readonly Sample[]): Hostile[] {
   return samples.map(({ name, bytes }, index) => ({
     name: `named-wrong-${name}.${samples[(index + 5) % samples.length]?.format}`,

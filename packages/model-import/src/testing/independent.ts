@@ -32,7 +32,7 @@ export function readByThree(file: string): Count {
   }
 }
 
-/** For loaders that begin to fetch pictures, measure the window for cameras, and tell of materials that they don't know. */
+/** For loaders that start to fetch pictures, measure the window for cameras, and warn about unknown materials. */
 function asInBrowser<Read>(read: () => Read): Read {
   const { warn } = console;
   console.warn = () => {};
@@ -56,7 +56,7 @@ function countIn(object: Object3D): Count {
   return { triangles, min: min.toArray(), max: max.toArray() };
 }
 
-/** As assimp reads it, with the files beside it that it is given. */
+/** As assimp reads it, with the files next to it that are passed. */
 export async function readByAssimp(...files: readonly string[]): Promise<Count> {
   const assimp = await load({ print: () => {}, printErr: () => {} });
   const list = new assimp.FileList();

@@ -14,7 +14,7 @@ export type Sample = Hostile & { readonly format: ModelFormatId };
 
 const require = createRequire(import.meta.url);
 
-/** Models that come with the libraries themselves, by the path in their package. */
+/** The location of a model that ships with a library, by the path in its package. */
 export function packaged(library: string, path: string): string {
   return join(dirname(require.resolve(`${library}/package.json`)), path);
 }

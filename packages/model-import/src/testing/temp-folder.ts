@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** A folder that goes with the tests of a file, and what writes a file there and answers where it lies. */
+/** A folder for the tests of a file, and a function that writes a file there and returns its path. */
 export function openTempFolder() {
   const folder = mkdtempSync(join(tmpdir(), "tenfold-models-"));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-// A process that translates one file after the other, as it is told to. It may be ended at any time.
+// A process that translates one file after another on request. It may be killed at any time.
 import { writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, optimize, ReadError, readModel, recognize, validate, Warnings } from "../readers/index.ts";

@@ -9,7 +9,7 @@ export type Translated = {
   readonly said: readonly string[];
 };
 
-/** All that happens to a file that is sent; what comes of it is valid. */
+/** Everything that happens to an uploaded file; the result is valid. */
 export async function translate(file: string): Promise<Translated> {
   const recognized = await recognize(file);
   if (recognized === undefined || recognized.format === "zip") throw new Error(`${basename(file)} is not recognized`);
@@ -22,14 +22,14 @@ export async function translate(file: string): Promise<Translated> {
 }
 
 export function near(actual: readonly number[], expected: readonly number[]): void {
-  // Places keep 16 bits of their part's box.
+  // Positions keep 16 bits of their part's box.
   const tolerance = 1e-4 * Math.max(1e-3, ...expected.map(Math.abs));
   actual.forEach((value, axis) => {
     expect(Math.abs(value - (expected[axis] ?? Number.NaN))).toBeLessThan(tolerance);
   });
 }
 
-/** Z up, as counted in the file, becomes Y up. */
+/** Turns Z up, as counted in the file, to Y up. */
 export function turned({ min, max }: Count, scale = 1): { min: number[]; max: number[] } {
   const [x = 0, y = 0, z = 0] = min;
   const [a = 0, b = 0, c = 0] = max;

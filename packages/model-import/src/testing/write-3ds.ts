@@ -1,4 +1,4 @@
-/** A node of the keyframer. Its turn is an angle and an axis. */
+/** A node of the keyframer. Its rotation is an angle and an axis. */
 export type TdsNodeWritten = {
   readonly id: number;
   readonly parent?: number;
@@ -17,7 +17,7 @@ export function chunk(id: number, content: Uint8Array, length = content.length +
   return Buffer.concat([head, content]);
 }
 
-/** A 3DS of one mesh, a cube of edge 1 with a corner at `at`, which its own axes start from, and of nodes that show it. */
+/** A 3DS with one mesh, a cube of edge 1 with a corner at `at`, which is also the origin of its own axes, and with nodes that show it. */
 export function cube3ds(at: readonly number[], nodes: readonly TdsNodeWritten[]): Buffer {
   const [x = 0, y = 0, z = 0] = at;
   const corners = Array.from({ length: 8 }, (_, index) => [x + (index & 1), y + ((index >> 1) & 1), z + (index >> 2)]);

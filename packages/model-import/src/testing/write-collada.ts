@@ -1,4 +1,4 @@
-/** A COLLADA of one triangle and one square, each a part, with the file's unit and way up. */
+/** A COLLADA with one triangle and one square, each its own part, with the given unit and up axis. */
 export function colladaText({ meters, up }: { meters: number; up: "Y_UP" | "Z_UP" }): string {
   const part = (id: string, places: string, count: number): string => `<geometry id="${id}"><mesh>
 <source id="${id}-p"><float_array id="${id}-a" count="${3 * count}">${places}</float_array><technique_common>

@@ -3,7 +3,7 @@ import { Document, NodeIO } from "@gltf-transform/core";
 import { KHRDracoMeshCompression } from "@gltf-transform/extensions";
 import draco from "draco3dgltf";
 
-/** A GLB of one pyramid of four triangles, packed by Draco's own encoder. */
+/** A GLB with one pyramid of four triangles, compressed by Draco's own encoder. */
 export async function dracoGlb(): Promise<Uint8Array> {
   const document = new Document();
   const buffer = document.createBuffer();

@@ -16,9 +16,9 @@ import {
 } from "@node-projects/acad-ts";
 
 interface DwgMade {
-  /** The unit, as AutoCAD's code of it. */
+  /** AutoCAD's code for the unit. */
   readonly unitCode?: number;
-  /** Handles of objects that the block owns and that are not in the file. */
+  /** Handles of objects that the block owns but that are missing from the file. */
   readonly lost?: readonly number[];
 }
 

@@ -1,17 +1,17 @@
 import { deflateSync } from "node:zlib";
 
-/** An FBX node as the format has it: a name, values, further nodes. */
+/** An FBX node in the format's own structure: a name, values, nested nodes. */
 type FbxValue = string | number | bigint | readonly number[];
 type FbxNode = { readonly name: string; readonly values: readonly FbxValue[]; readonly nodes?: readonly FbxNode[] };
 
 type FbxBox = {
-  /** Centimeters of the file's unit. */
+  /** The file's unit in centimeters. */
   readonly unit: number;
   readonly up: "y" | "z";
   readonly size: readonly [number, number, number];
 };
 
-/** The places of the corners, and the corners of the faces: the last one of each is written as its complement. */
+/** The positions of the corners, and the corners of the faces: the last corner of each face is stored as its complement. */
 type FbxFaces = { readonly places: readonly number[]; readonly corners: readonly number[] };
 
 const node = (name: string, values: readonly FbxValue[] = [], nodes: readonly FbxNode[] = []): FbxNode => ({
@@ -27,7 +27,7 @@ const facesOfBox = ({ size: [x, y, z] }: FbxBox): FbxFaces => ({
   corners: [0, 3, 2, ~1, 4, 5, 6, ~7, 0, 1, 5, ~4, 1, 2, 6, ~5, 2, 3, 7, ~6, 3, 0, 4, ~7],
 });
 
-/** One box with a red material, written after the format's description alone; nothing here knows the reader. */
+/** One box with a red material, written only from the format's description; nothing here knows the reader. */
 function boxNodes({ unit, up }: FbxBox, { places, corners }: FbxFaces): FbxNode[] {
   const [upAxis, front, frontSign] = up === "y" ? [1, 2, 1] : [2, 1, -1];
   const axes = [
@@ -97,16 +97,16 @@ export function fbxText(box: FbxBox, faces = facesOfBox(box)): Uint8Array {
 const HEAD = 27;
 const DOUBLES = new Set(["Vertices"]);
 
-/** How a file is written: its lists compressed, and the numbers of its records' heads with eight bytes. */
+/** How a file is written: whether its lists are compressed, and whether the numbers in record heads have eight bytes. */
 type FbxManner = { readonly packed: boolean; readonly wide: boolean };
 
-/** How long a record's head is without its name. It ends with one of zeros. */
+/** The length of a record's head without its name. A record of zeros ends it. */
 const headLength = ({ wide }: FbxManner) => (wide ? 25 : 13);
 
 /** The same with its lists compressed, as most programs write them. */
 export const fbxPacked = (box: FbxBox, faces?: FbxFaces): Uint8Array => fbxBinary(box, faces, { packed: true, wide: false });
 
-/** The same of 2016 and later, for files of any length. */
+/** The same in the format of 2016 and later, for files of any length. */
 export const fbxWide = (box: FbxBox, faces?: FbxFaces): Uint8Array => fbxBinary(box, faces, { packed: true, wide: true });
 
 export function fbxBinary(box: FbxBox, faces = facesOfBox(box), manner: FbxManner = { packed: false, wide: false }): Uint8Array {
@@ -123,7 +123,7 @@ export function fbxBinary(box: FbxBox, faces = facesOfBox(box), manner: FbxManne
   return Buffer.concat([...parts, Buffer.alloc(headLength(manner) + 144)]);
 }
 
-/** A record knows where it ends, counted from the file's beginning. */
+/** A record stores where it ends, counted from the beginning of the file. */
 function binaryNode({ name, values, nodes = [] }: FbxNode, start: number, manner: FbxManner): Buffer {
   const head = Buffer.alloc(headLength(manner) + name.length);
   const isDouble = DOUBLES.has(name) || (name === "P" && values[1] !== "int");

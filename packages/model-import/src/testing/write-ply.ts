@@ -1,4 +1,4 @@
-/** A binary PLY of a roof: a face of five corners, an edge, and a color a vertex. */
+/** A binary PLY of a roof: a face with five corners, an edge, and a color for each vertex. */
 export function plyBinary(isLittle: boolean): Uint8Array {
   const head = Buffer.from(`ply
 format binary_${isLittle ? "little" : "big"}_endian 1.0

@@ -13,8 +13,10 @@ type Edge = { readonly curve: string } | { readonly vertex: string } | undefined
 
 const ROUND = 1e-6;
 
-/** The faces of a body on planes, cylinders, cones, spheres and tori, bounded by lines, circles and ellipses. Faces on
- *  free-form surfaces are lost and counted. */
+/**
+ * The faces of a body on planes, cylinders, cones, spheres and tori, bounded by lines, circles and ellipses. Faces on free-form
+ * surfaces are lost and counted.
+ */
 export function acisToStep(body: AcisBody): Written {
   return new StepOfAcis(body).write();
 }
@@ -91,7 +93,7 @@ class StepOfAcis {
     return vertex === undefined ? [] : [this.#vertexBound(vertex)];
   }
 
-  /** A sphere or torus that nothing bounds still needs a point on it. */
+  /** An unbounded sphere or torus still needs a point on it. */
   #wholeSurface(surface: AcisRecord): string {
     const figures = this.#graph.figures(surface);
     const center = toVector(figures);
@@ -177,7 +179,7 @@ class StepOfAcis {
     }
   }
 
-  /** A cylinder is a cone that does not narrow. */
+  /** A cylinder is a cone that does not taper. */
   #cone(figures: readonly number[]): string {
     const [origin, axis, major] = [toVector(figures), toVector(figures, 3), toVector(figures, 6)];
     const [ratio = 1, sine = 0, cosine = 1] = figures.slice(9);

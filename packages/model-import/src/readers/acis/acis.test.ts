@@ -3,7 +3,7 @@ import { loadOcct } from "../cad/occt.ts";
 import { acisToStep } from "./acis-to-step.ts";
 import { parseSat } from "./records.ts";
 
-/** A ball of radius 3 around (1, 2, 3), as a body of one whole face; and the same with a face on a spline. */
+/** A ball of radius 3 around (1, 2, 3), as a body with a single face; and the same with a face on a spline. */
 const sat = (surface: string, transform = "$-1"): string => `400 0 1 0
 16 a program 8 ACIS 4.0 24 Thu Jan 01 00:00:00 1970
 1 9.9999999999999995e-007 1e-010

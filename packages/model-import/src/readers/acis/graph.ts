@@ -12,7 +12,7 @@ export class AcisGraph {
     return this.#body.records.filter((record) => record.type === type);
   }
 
-  /** The records that one points at, in order. */
+  /** The records that a record points at, in order. */
   #targets(record: AcisRecord): (AcisRecord | undefined)[] {
     return record.tokens.filter(({ kind }) => kind === "pointer").map(({ value }) => this.#body.records[Number(value)]);
   }
@@ -27,7 +27,7 @@ export class AcisGraph {
     return this.#targets(record).filter((target): target is AcisRecord => target?.type === type);
   }
 
-  /** From a first record along those of its type that each names next; a circle is gone round once. */
+  /** Yields a first record and those of its type that each names next; a circle is followed only once. */
   *chain(first: AcisRecord | undefined): Generator<AcisRecord> {
     const seen = new Set<AcisRecord>();
     for (let record = first; record && !seen.has(record); record = this.every(record, record.type)[0]) {
@@ -36,7 +36,7 @@ export class AcisGraph {
     }
   }
 
-  /** The numbers of a place or shape. In text, whole numbers count too, but for those before the last pointer. */
+  /** The numbers of a place or shape. In text, whole numbers also count, except those before the last pointer. */
   figures(record: AcisRecord): number[] {
     const { tokens } = record;
     const from = this.#body.isText ? tokens.findLastIndex(({ kind }) => kind === "pointer") + 1 : 0;
@@ -47,7 +47,7 @@ export class AcisGraph {
       .map(({ value }) => Number(value));
   }
 
-  /** Whether a record runs against what it points at: the first flag after the pointer to one of that type. */
+  /** Whether a record runs opposite to what it points at: the first flag after the pointer to a record of that type. */
   isReversed(record: AcisRecord, type: RegExp): boolean {
     const { tokens } = record;
     const pointer = tokens.findIndex(

@@ -1,4 +1,4 @@
-/** What a record of an ACIS body is written of. A pointer is the place of another record, -1: none. */
+/** A value in a record of an ACIS body. A pointer is the index of another record; -1 means none. */
 type Token = {
   readonly kind: "pointer" | "integer" | "choice" | "number" | "flag" | "text" | "bracket";
   readonly value: number | string | boolean;
@@ -13,7 +13,7 @@ const FLAGS =
 const INTEGER = /^-?\d+$/;
 const VERSION_WITH_LONG_HEAD = 200;
 
-/** SAT: text, a record up to each "#". */
+/** Parses SAT, which is text; each record ends with "#". */
 export function parseSat(text: string): AcisBody {
   const lines = text.replaceAll("\u007f", " ").replaceAll("\r", "").split("\n");
   const version = Number(lines[0]?.trim().split(/\s+/)[0]);
@@ -40,7 +40,7 @@ function satToken(word: string): Token {
 
 const SAB_MARK = 15;
 
-/** SAB: the same in bytes, a tag before each value. */
+/** Parses SAB, the same in bytes, with a tag before each value. */
 export function parseSab(bytes: Uint8Array): AcisBody {
   return new SabReader(bytes).read();
 }

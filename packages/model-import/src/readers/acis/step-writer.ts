@@ -10,7 +10,7 @@ ENDSEC;
 DATA;
 `;
 
-/** Writes entities of STEP (ISO 10303-21) one after the other; each answers its name ("#12"). */
+/** Writes entities of STEP (ISO 10303-21) one after the other; each call returns the entity's name ("#12"). */
 export class StepWriter {
   readonly #lines: string[] = [];
 
@@ -27,7 +27,7 @@ export class StepWriter {
     return this.add(`DIRECTION('',(${unit(vector).map(real).join()}))`);
   }
 
-  /** Axes at a place: Z, and X made square to it. */
+  /** Axes at a place: Z, and X made perpendicular to it. */
   axes(origin: Vector, z: Vector, x?: Vector): string {
     const up = unit(z);
     const square = x && plus(x, scaled(up, -dot(x, up)));
@@ -35,7 +35,7 @@ export class StepWriter {
     return this.add(`AXIS2_PLACEMENT_3D('',${this.point(origin)},${this.direction(up)},${this.direction(across)})`);
   }
 
-  /** The shells as one product, in millimeters that stand for whatever unit the drawing has. */
+  /** The shells as one product, in millimeters that stand for the drawing's unit, whichever it is. */
   file(shells: readonly string[]): string {
     const application = this.add("APPLICATION_CONTEXT('automotive design')");
     this.add(`APPLICATION_PROTOCOL_DEFINITION('international standard','automotive_design',2000,${application})`);
@@ -64,7 +64,7 @@ export class StepWriter {
   }
 }
 
-/** STEP wants a point in every real number: "1.", "2.5E-7". */
+/** STEP requires a point in every real number: "1.", "2.5E-7". */
 export function real(value: number): string {
   if (!Number.isFinite(value)) throw new AcisError("not a number");
   const text = String(Number(value.toPrecision(15))).toUpperCase();

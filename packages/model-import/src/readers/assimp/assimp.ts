@@ -24,7 +24,7 @@ type AssimpFormat = "obj" | "fbx" | "dae" | "3ds";
 const OLDEST_FBX = 7_000;
 const COLLADA_HEAD = 20_000;
 
-/** Through assimp, which answers a GLB. It is given the files that the model names from beside it, by base name. */
+/** Reads a model with assimp, by way of a GLB. assimp gets the files next to the model that the model names, by base name. */
 export async function readWithAssimp(file: string, format: AssimpFormat, folder: string, warnings: Warnings): Promise<Document> {
   const bytes = asUtf8(await readBytes(file), format);
   if (format === "fbx") {
@@ -41,7 +41,7 @@ export async function readWithAssimp(file: string, format: AssimpFormat, folder:
   const assimp = await load({ print: () => {}, printErr: () => {} });
   const exists = (name: string): boolean => {
     const found = find(name) !== undefined;
-    // It also looks for materials under the model's own name, which nobody promised.
+    // assimp also looks for materials under the model's own name, although no model names that file.
     if (!found && /\.mtl$/i.test(name) && name !== "model.mtl") warnings.missingFile(baseName(name));
     return found;
   };
@@ -65,7 +65,7 @@ export async function readWithAssimp(file: string, format: AssimpFormat, folder:
   removeSpikes(document);
   if (format === "fbx") foldHelpers(document);
   frameRoots(document, format, bytes);
-  // assimp leaves corners apart that are the same in everything.
+  // assimp keeps corners separate even if they are identical.
   await document.transform(weld());
   return document;
 }
@@ -90,7 +90,7 @@ function refuseOldFbx(bytes: Bytes): void {
   throw new ReadError("unsupported", `This is FBX ${version / 1_000}, which is too old. Export it as FBX 2011 or newer.`);
 }
 
-/** FBX is turned and scaled as its settings say; assimp does that for COLLADA itself. The root that assimp adds is no part. */
+/** Turns and scales FBX according to its settings; assimp does that for COLLADA itself. The root that assimp adds is no part. */
 function frameRoots(document: Document, format: AssimpFormat, bytes: Bytes): void {
   const scene = document.getRoot().getDefaultScene() ?? document.getRoot().listScenes()[0];
   const roots = scene?.listChildren() ?? [];
@@ -106,12 +106,12 @@ function frameRoots(document: Document, format: AssimpFormat, bytes: Bytes): voi
 }
 
 function colladaUnit(head: string): LengthUnit {
-  // Autodesk's FBX SDK writes a comma where its country does; assimp reads that as well.
+  // Autodesk's FBX SDK writes a decimal comma in countries that use one; assimp reads that, too.
   const meter = Number((/<unit\b[^>]*\bmeter=["']([^"']+)["']/.exec(head)?.[1] ?? "1").replace(",", "."));
   return unitOf(meter) ?? "meter";
 }
 
-/** assimp hands colors on as the file has them; these files mean sRGB, glTF linear. */
+/** assimp passes colors on as the file has them; these files mean sRGB, glTF means linear. */
 function toLinearColors(document: Document): void {
   for (const material of document.getRoot().listMaterials()) {
     const [red, green, blue, alpha] = material.getBaseColorFactor();
@@ -120,7 +120,7 @@ function toLinearColors(document: Document): void {
   }
 }
 
-/** Where a file has no surfaces, assimp draws a spike for each of its cameras, lights and bones. */
+/** If a file has no surfaces, assimp draws a spike for each of its cameras, lights and bones. */
 function removeSpikes(document: Document): void {
   const meshes = document.getRoot().listMeshes();
   const materials = meshes.flatMap((mesh) => mesh.listPrimitives()).map((primitive) => primitive.getMaterial()?.getName());
@@ -131,14 +131,14 @@ const [TAB, LINE_END, RETURN, SPACE, BACKSLASH, FACE] = [9, 10, 13, 32, 92, 102]
 
 const isBlank = (byte: number | undefined) => byte === SPACE || byte === TAB || byte === RETURN;
 
-/** Throws a {@link ReadError} where the faces of an OBJ have too many corners, one by one or together. */
+/** Throws a {@link ReadError} if the faces of an OBJ have too many corners, individually or in total. */
 function guardObj(bytes: Bytes): void {
   const tell = openCornerCount();
   for (let at = 0; at < bytes.length; at++) {
     while (isBlank(bytes[at])) at++;
     const isFace = bytes[at] === FACE && isBlank(bytes[at + 1]);
     let corners = 0;
-    // A line goes on after a backslash at its end.
+    // A backslash at the end of a line continues it.
     for (let last = 0; at < bytes.length && (bytes[at] !== LINE_END || last === BACKSLASH); at++) {
       if (isFace && !isBlank(bytes[at]) && isBlank(bytes[at - 1])) corners += 1;
       if (bytes[at] !== RETURN) last = bytes[at] ?? 0;

@@ -6,8 +6,7 @@ type Node = { readonly within: Node[]; readonly named: string[] };
 
 const TAGS = /<node\b([^>]*?)(\/?)>|<\/node\s*>|<instance_node\b[^>]*?\burl\s*=\s*["']#([^"']*)/g;
 
-/** Nodes of a COLLADA may show others again. assimp writes each showing out, be it a million times: so they are counted
- *  first. */
+/** Nodes of a COLLADA may show other nodes again. assimp writes out each showing, even a million of them, so they are counted first. */
 export function guardCollada(bytes: Uint8Array): void {
   const text = latin1(bytes);
   if (!text.includes("<instance_node")) return;
@@ -31,18 +30,17 @@ export function guardCollada(bytes: Uint8Array): void {
 
 const [ZERO, NINE] = [48, 57];
 
-/** What has no end goes to the end of the file, so that it is not looked for again and again. */
+/** A part without an end extends to the end of the file, so that its end is not searched for again and again. */
 const PARTS =
   /<(polylist|polygons|trifans|triangles|tristrips|lines|linestrips)\b|<input\b([^>]*)|<(p|vcount)\b[^>]*(?:>|$)([^<]*)/g;
 
-/** What assimp knows an input by; it passes over all others. */
+/** The inputs that assimp knows; it skips all others. */
 const KNOWN = /\bsemantic\s*=\s*["'](?:POSITION|VERTEX|NORMAL|COLOR|TEXCOORD|(?:TEX)?(?:BINORMAL|TANGENT))["']/;
 
-/** Throws a {@link ReadError} where the polygons of a COLLADA have too many corners for assimp, one by one or together. */
+/** Throws a {@link ReadError} if the polygons of a COLLADA have too many corners for assimp, individually or in total. */
 export function guardColladaCorners(bytes: Uint8Array): void {
   const tell = openCornerCount();
   let kind = "";
-  /** How many numbers there are for a corner. */
   let stride = 1;
   for (const [, opened, input, list, numbers = ""] of plainText(bytes).matchAll(PARTS)) {
     if (opened !== undefined) {
@@ -62,7 +60,7 @@ export function guardColladaCorners(bytes: Uint8Array): void {
   }
 }
 
-/** The XML without comments and marks, and with the characters for which numbers stand. */
+/** The XML without comments and CDATA marks, and with character references resolved. */
 function plainText(bytes: Uint8Array): string {
   const text = latin1(bytes);
   if (!/<!|&#/.test(text)) return text;
@@ -73,7 +71,7 @@ function plainText(bytes: Uint8Array): string {
     );
 }
 
-/** Numbers may follow each other with nothing but a sign between. */
+/** Numbers may follow each other with only a sign between them. */
 function eachNumber(text: string, tell: (number: number) => void): void {
   let value = -1;
   for (let at = 0; at <= text.length; at++) {

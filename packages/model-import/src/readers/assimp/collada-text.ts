@@ -8,7 +8,7 @@ const ATTRIBUTES = String.raw`(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*`;
 const ANIMATION = new RegExp(`<animation\\b(${ATTRIBUTES})`, "g");
 const NAME = /\sname\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
-/** The same COLLADA without what assimp stumbles over and others read. */
+/** The same COLLADA without what assimp fails on and other readers accept. */
 export function repairCollada(bytes: Bytes): Bytes {
   return withNamedAnimations(withoutLeadingSpace(bytes));
 }
@@ -20,15 +20,14 @@ function withoutLeadingSpace(bytes: Bytes): Bytes {
   let isLeading = false;
   for (let index = 0; index < bytes.length; index++) {
     const byte = bytes[index] ?? 0;
-    // Tabs and the ends of lines have smaller numbers than the space.
+    // Tabs and line ends have lower codes than the space.
     isLeading = byte === TAG_END || (isLeading && byte <= SPACE);
     if (!isLeading || byte === TAG_END) kept[length++] = byte;
   }
   return kept.subarray(0, length);
 }
 
-/** Blender names a movement after the part that moves. assimp's writer wants each name once, be it of a part or of a
- *  movement. */
+/** Blender names an animation after the part that it moves. assimp's writer needs unique names across parts and animations. */
 function withNamedAnimations(bytes: Bytes): Bytes {
   const text = latin1(bytes);
   if (!text.includes("<animation")) return bytes;

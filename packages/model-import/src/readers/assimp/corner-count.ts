@@ -1,14 +1,14 @@
 import { tooManyCorners } from "../polygon.ts";
 
-/** assimp takes a quarter of a second for a hollow polygon of 4,000 corners, and minutes for one of 16,000. */
+/** assimp needs a quarter of a second for a concave polygon of 4,000 corners, and minutes for one of 16,000. */
 const MAX_CORNERS = 5_000;
 const MAX_WORK = 4 * MAX_CORNERS ** 2;
-/** Smaller ones cost next to nothing each, and a file may hold millions of them. */
+/** Smaller polygons cost next to nothing each, and a file may contain millions of them. */
 const SMALL = 100;
 
 /**
- * What is told of the corners of each polygon that assimp will cut. Throws a {@link ReadError} where they are too many,
- * one by one or together.
+ * Returns a function to call with the corner count of each polygon that assimp will triangulate. It throws a {@link ReadError} if
+ * there are too many, individually or in total.
  */
 export function openCornerCount(): (corners: number) => void {
   let left = MAX_WORK;

@@ -5,7 +5,7 @@ export type FbxFrame = { readonly meters: number; readonly matrix: mat4 };
 
 const CENTIMETER = 0.01;
 
-/** Which way is up in an FBX, and how long its unit is: what its global settings say. assimp reads on without them. */
+/** Which way is up in an FBX, and how long its unit is, according to its global settings, which assimp ignores. */
 export function fbxFrame(bytes: Uint8Array): FbxFrame {
   const text = latin1(bytes);
   const setting = (name: string): number | undefined => textSetting(text, name) ?? binarySetting(bytes, text, name);
@@ -21,7 +21,7 @@ export function fbxFrame(bytes: Uint8Array): FbxFrame {
 
 type Axis = readonly [number, number, number];
 
-/** Right, up and front become X, Y and Z. Settings that contradict themselves turn nothing. */
+/** Maps right, up and front to X, Y and Z. Settings that contradict themselves turn nothing. */
 function turned(right: Axis, up: Axis, front: Axis, scale: number): mat4 {
   const [a, b, c] = right;
   const [d, e, f] = up;
@@ -41,7 +41,7 @@ const STRING = 0x53;
 const INTEGER = 0x49;
 const DOUBLE = 0x44;
 
-/** The same in bytes: four strings, each behind an "S" and its length, then an "I" or a "D" and the value. */
+/** The same in bytes: four strings, each after an "S" and its length, then an "I" or a "D" and the value. */
 function binarySetting(bytes: Uint8Array, text: string, name: string): number | undefined {
   const start = text.indexOf(`S${String.fromCharCode(name.length)}\0\0\0${name}`);
   if (start < 0) return undefined;

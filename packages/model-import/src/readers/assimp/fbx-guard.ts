@@ -7,7 +7,7 @@ type Tell = (corners: number) => void;
 
 const NAME = Buffer.from("PolygonVertexIndex");
 
-/** Throws a {@link ReadError} where the polygons of an FBX have too many corners for assimp, one by one or together. */
+/** Throws a {@link ReadError} if the polygons of an FBX have too many corners for assimp, individually or in total. */
 export function guardFbx(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isBinary = file.toString("latin1", 0, 18) === "Kaydara FBX Binary";
@@ -15,15 +15,15 @@ export function guardFbx(bytes: Uint8Array): void {
 }
 
 const FILE_HEAD = 27;
-/** From this version on the numbers of a record's head have eight bytes instead of four. */
+/** From this version on, the numbers in a record's head have eight bytes instead of four. */
 const WIDE = 7_500;
 const NUMBERS = "i".charCodeAt(0);
-/** Before a list: its kind in a byte, how many numbers it has, how they are written (1: compressed), and in how many bytes. */
+/** Before a list: its type in a byte, its length, its encoding (1: compressed), and its size in bytes. */
 const LIST_HEAD = 13;
 
 /**
- * Goes from record to record. Each begins with three numbers: where it ends, how many values it has, and in how many
- * bytes; what stands in it follows its values, and its end is a record of zeros.
+ * Walks the records. Each begins with three numbers: where it ends, how many values it has, and their size in bytes. Nested
+ * records follow its values, and a record of zeros ends it.
  */
 function countBinary(file: Buffer, tell: Tell): void {
   if (file.length < FILE_HEAD) return;
@@ -38,7 +38,7 @@ function countBinary(file: Buffer, tell: Tell): void {
   }
 }
 
-/** A number below zero ends a polygon. */
+/** A negative number ends a polygon. */
 function countList(file: Buffer, at: number, tell: Tell): void {
   if (file[at] !== NUMBERS || at + LIST_HEAD > file.length) return;
   const length = file.readUInt32LE(at + 1);
@@ -55,7 +55,7 @@ function countList(file: Buffer, at: number, tell: Tell): void {
   tell(corners);
 }
 
-/** What can't be unpacked as it says is damaged, and assimp says so. */
+/** Data that can't be unpacked as declared is damaged, and assimp reports that. */
 function inflated(written: Buffer, length: number): Buffer {
   try {
     return inflateSync(written, { maxOutputLength: length, finishFlush: constants.Z_SYNC_FLUSH });
@@ -65,7 +65,7 @@ function inflated(written: Buffer, length: number): Buffer {
 }
 
 const [QUOTE, COMMA, MINUS, SEMICOLON, LETTER, OPENING, CLOSING] = [34, 44, 45, 59, NAME[0], 123, 125];
-/** What a comment goes to. */
+/** The characters that end a comment. */
 const LINE_ENDS = new Set([0, 10, 12, 13]);
 
 /** `PolygonVertexIndex: *4 { a: 0,1,2,-4 }` */

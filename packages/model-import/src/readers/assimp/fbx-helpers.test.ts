@@ -2,7 +2,7 @@ import { Document, type Node } from "@gltf-transform/core";
 import { expect, test } from "vitest";
 import { foldHelpers } from "./fbx-helpers.ts";
 
-/** Chains of nodes side by side in a scene, the first name of each at the top. */
+/** Chains of nodes side by side in a scene, the first name of each chain at the top. */
 function chains(...names: readonly (readonly string[])[]): { document: Document; nodes: Map<string, Node> } {
   const document = new Document();
   const scene = document.createScene();

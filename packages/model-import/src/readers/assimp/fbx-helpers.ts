@@ -3,15 +3,17 @@ import { Matrix4 } from "three";
 
 const HELPER = /_\$AssimpFbx\$_\w+$/;
 
-/** assimp makes the pivots of an FBX nodes of their own, named after the part and itself. They go into the part below
- *  them; those that move, or that turn what is stretched, stay with the name of the part. */
+/**
+ * assimp turns the pivots of an FBX into nodes of their own, named after the part and the pivot. They are merged into the part
+ * below them; those that move, or that rotate something stretched, stay and get the part's name.
+ */
 export function foldHelpers(document: Document): void {
   const root = document.getRoot();
   const channels = root.listAnimations().flatMap((animation) => animation.listChannels());
   const moving = new Set(channels.map((channel) => channel.getTargetNode()));
   const bones = new Set(root.listSkins().flatMap((skin) => [...skin.listJoints(), skin.getSkeleton()]));
 
-  /** What stands in the place of the node. */
+  /** Returns the node that replaces this one. */
   const folded = (node: Node): Node => {
     if (!HELPER.test(node.getName())) return node;
     const [child, ...others] = node.listChildren();
@@ -32,7 +34,7 @@ export function foldHelpers(document: Document): void {
   }
 }
 
-/** Whether the node can stand there: glTF moves, turns and stretches, in this order, and has nothing for skew. */
+/** Places the node, if possible: glTF has translation, rotation and scale, in this order, but no skew. */
 function place(node: Node, within: mat4): boolean {
   const before = [node.getTranslation(), node.getRotation(), node.getScale()] as const;
   const wanted = new Matrix4().fromArray(within).multiply(new Matrix4().fromArray(node.getMatrix())).elements;

@@ -44,7 +44,7 @@ function igesWith(flag: string, name: string): string {
   return lines.map((line, index) => `${line.padEnd(72)}G${String(index + 1).padStart(7)}`).join("\n");
 }
 
-// The units of the standard, IGES 5.3, 2.2.4.3.14 and the field after it.
+// The units of the standard: IGES 5.3, 2.2.4.3.14 and the field after it.
 const OF_THE_STANDARD = [
   ["1", "2HIN", "inch"],
   ["2", "2HMM", "millimeter"],

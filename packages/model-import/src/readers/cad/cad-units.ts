@@ -27,7 +27,7 @@ const converted: Readonly<Record<string, LengthUnit>> = {
   FT: "foot",
 };
 
-/** The unit in which a STEP file gives its lengths: the one its geometric context names; undefined if it has no name here. */
+/** The unit of lengths in a STEP file, named by its geometric context; undefined if it is not a known unit. */
 export function stepUnit(text: string): LengthUnit | undefined {
   const assigned = /GLOBAL_UNIT_ASSIGNED_CONTEXT\s*\(\s*\(([^)]*)\)/.exec(text)?.[1] ?? "";
   for (const reference of assigned.split(",").map((word) => word.trim())) {
@@ -52,7 +52,7 @@ const flags: Readonly<Record<number, LengthUnit>> = {
   10: "centimeter",
   11: "microinch",
 };
-/** Files without a flag are in inches, as the standard has it. */
+/** Files without a flag are in inches, according to the standard. */
 const NO_FLAG = 1;
 const NAMED_UNIT = 3;
 const UNIT_FIELD = 13;
@@ -71,8 +71,10 @@ const flagNames: Readonly<Record<string, LengthUnit>> = {
   UIN: "microinch",
 };
 
-/** The fourteenth field of the global section, and the one after it for a unit by name; undefined if it is not known here.
- *  Strings in it are counted ("4HTEST"), so that they may hold commas. */
+/**
+ * The unit from the fourteenth field of the global section, or from the one after it for a unit given by name; undefined if
+ * unknown. Strings have their length in front ("4HTEST"), so they may contain commas.
+ */
 export function igesUnit(text: string): LengthUnit | undefined {
   const global = text
     .split(/\r?\n/)

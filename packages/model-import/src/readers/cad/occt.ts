@@ -9,10 +9,10 @@ import { ReadError } from "../read-error.ts";
 import { setUnit } from "../units.ts";
 import { igesUnit, stepUnit } from "./cad-units.ts";
 
-/** Linear, as the reader answers all colors; the files' own numbers are sRGB. */
+/** Linear, like all colors that the reader returns; the files' own numbers are sRGB. */
 const GRAY: OcctColor = [0.32, 0.32, 0.32];
 
-/** Surfaces are cut into triangles that stray from them by at most a thousandth of the model's size. */
+/** Surfaces are cut into triangles that deviate from them by at most a thousandth of the model's size. */
 const cutting = { linearDeflectionType: "bounding_box_ratio", linearDeflection: 0.001, angularDeflection: 0.5 } as const;
 
 export async function loadOcct(): Promise<Occt> {
@@ -39,7 +39,7 @@ export async function readIges(file: string): Promise<Document> {
   return document;
 }
 
-/** An assembly may be only a list of other files. */
+/** An assembly may be nothing but a list of other files. */
 function refuseScattered(text: string): void {
   const names = new Set(
     [...text.matchAll(/DOCUMENT_FILE\s*\(\s*'([^']+\.(?:stp|step))'/gi)].map(([, name]) => safeName(name ?? "")),
@@ -117,7 +117,7 @@ function meshOf(builder: ModelBuilder, source: OcctMesh, palette: Map<string, Ma
   return mesh;
 }
 
-/** The faces of a solid may be colored one by one. */
+/** The faces of a solid may each have their own color. */
 function groupsByColor(mesh: OcctMesh): { color: OcctColor | undefined; index: readonly number[] }[] {
   const corners = mesh.index.array;
   const faces = mesh.brep_faces?.filter((face) => face.color) ?? [];

@@ -14,7 +14,7 @@ export function toVector({ x, y, z = 0 }: Xyz): Vector3 {
   return new Vector3(x, y, z);
 }
 
-/** The axes of a plane entity, from its normal alone (the "arbitrary axis algorithm" of the DXF reference). */
+/** The axes of a planar entity, from its normal alone (the "arbitrary axis algorithm" of the DXF reference). */
 export function planeAxes(normal: Xyz | undefined): Matrix4 {
   const up = normal ? toVector(normal) : new Vector3(0, 0, 1);
   if (!(up.lengthSq() > 0)) up.set(0, 0, 1);
@@ -24,7 +24,7 @@ export function planeAxes(normal: Xyz | undefined): Matrix4 {
   return new Matrix4().makeBasis(across, up.clone().cross(across), up);
 }
 
-/** Along a circle, against the clock. */
+/** Points along a circle, counterclockwise. */
 export function arcPoints(center: Point2, radius: number, start: number, end: number): Point2[] {
   const turn = 2 * Math.PI;
   const sweep = (((end - start) % turn) + turn) % turn || turn;

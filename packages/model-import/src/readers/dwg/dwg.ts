@@ -17,7 +17,7 @@ import { dwgVersion } from "./versions.ts";
 const SECURITY_FLAGS = 0x18;
 const ENCRYPTED = 1;
 
-/** AutoCAD's unit codes ($INSUNITS). From 21 on they are the surveyors' feet and so on, which differ by two millionths. */
+/** AutoCAD's unit codes ($INSUNITS). From 21 on they are survey feet and the like, which differ by two millionths. */
 const units: Readonly<Record<number, LengthUnit>> = {
   1: "inch",
   2: "foot",
@@ -41,7 +41,7 @@ const units: Readonly<Record<number, LengthUnit>> = {
   24: "mile",
 };
 
-/** What lies in the drawing's model space: curves as lines, faces and solids as triangles, each layer a part. Up is Z. */
+/** The contents of the drawing's model space: curves as lines, faces and solids as triangles, one part for each layer. Up is Z. */
 export async function readDwg(file: string, warnings: Warnings): Promise<Document> {
   const bytes = await readBytes(file);
   refuseUnreadable(bytes);
@@ -78,7 +78,7 @@ function parse(bytes: Uint8Array<ArrayBuffer>, warnings: Warnings): CadDocument 
       if (notificationType === NotificationType.Error) failed.push(Number(/with handle: (\d+)$/.exec(message)?.[1]));
     },
   );
-  // What a block owns is counted where that block is shown.
+  // Entities of a block are counted where that block is shown.
   const owned = new Set([...(drawing.blockRecords ?? [])].flatMap((block) => block.ownedObjectHandles));
   warnings.leftOut("lost", failed.filter((handle) => !owned.has(handle)).length);
   return drawing;

@@ -45,12 +45,12 @@ import type { SolidCutter } from "./solids.ts";
 
 type Context = { readonly layer?: Layer | undefined; readonly color: Rgb };
 
-/** White is drawn on paper or on black as one likes; here it is gray. */
+/** White is drawn white on black or black on paper, as one prefers; here it is gray. */
 const GRAY: Rgb = [96, 96, 96];
 const MAX_DEPTH = 16;
 const MOST_EMITTED = 2_000_000;
 
-/** Puts each entity, through all blocks that hold it, into its layer. */
+/** Adds each entity to its layer, transformed by all the blocks that contain it. */
 export class EntityWalker {
   readonly #layers: Layers;
   readonly #warnings: Warnings;
@@ -64,7 +64,7 @@ export class EntityWalker {
     this.#solids = solids;
   }
 
-  /** All that a block holds. What it owns by the file's word and the library did not read is counted. */
+  /** Emits everything in a block. Entities that the file says it owns but the library did not read are counted. */
   emitAll(block: BlockRecord, place: Matrix4, context: Context = { color: GRAY }, depth = 0): void {
     this.#warnings.leftOut("lost", this.#lostIn(block));
     for (const entity of block.entities) this.#emit(entity, place, context, depth);
@@ -181,7 +181,7 @@ class Pen {
   }
 }
 
-/** A curve in a plane; with a thickness, the wall that stands on it. */
+/** A planar curve; with a thickness, the wall that rises from it. */
 function drawFlat(
   pen: Pen,
   points: readonly Point2[],
@@ -201,7 +201,7 @@ function drawFlat(
   });
 }
 
-/** Whether the entity is a curve, and drawn. */
+/** Draws the entity if it is a curve; returns whether it did. */
 function drawCurve(entity: Entity, pen: Pen): boolean {
   if (entity instanceof Arc)
     drawFlat(pen, arcPoints(entity.center, entity.radius, entity.startAngle, entity.endAngle), entity.center.z, entity);
@@ -235,7 +235,7 @@ function drawLine(line: Line, pen: Pen): void {
   pen.triangle(start, end.clone().add(rise), start.clone().add(rise));
 }
 
-/** Whether the entity is made of faces, and drawn. */
+/** Draws the entity if it is made of faces; returns whether it did. */
 function drawFaces(entity: Entity, pen: Pen): boolean {
   if (
     !(
@@ -259,7 +259,7 @@ function placesOf(vertices: Iterable<unknown>): { x: number; y: number; z: numbe
   return [...(vertices as Iterable<Vertex>)].map(({ location: { x, y, z }, bulge }) => ({ x, y, z, bulge }));
 }
 
-/** Undefined: nothing that anybody would miss. */
+/** Undefined for things that nobody would miss. */
 function kindOf(entity: Entity): Thing | undefined {
   if (entity instanceof Viewport || entity instanceof AttributeDefinition || entity instanceof Wipeout) return undefined;
   const isText = entity instanceof TextEntity || entity instanceof MText || entity instanceof AttributeEntity;
@@ -269,7 +269,7 @@ function kindOf(entity: Entity): Thing | undefined {
   return entity instanceof ProxyEntity ? "proxy" : "entity";
 }
 
-/** What lies on layer 0 of a block takes the layer of the block's place. */
+/** Entities on layer 0 of a block take the layer on which the block is placed. */
 function layerOf(entity: Entity, context: Context): Layer | undefined {
   const own = entity.layer as Layer | null;
   return (own === null || own.name === "0") && context.layer ? context.layer : (own ?? undefined);

@@ -7,20 +7,20 @@ type Located = { readonly location: { readonly x: number; readonly y: number; re
 const CLOSED_M = 1;
 const CLOSED_N = 32;
 
-/** The corners of each face, around. */
+/** The corners of each face, in order around it. */
 export function facesOf(entity: Face3D | Solid | PolyfaceMesh | PolygonMesh | Mesh): Vector3[][] {
   if (entity instanceof Face3D) {
     return [trimmed([entity.firstCorner, entity.secondCorner, entity.thirdCorner, entity.fourthCorner].map(toVector))];
   }
   if (entity instanceof Solid) {
     const axes = planeAxes(entity.normal);
-    // Its third and fourth corner are told crosswise.
+    // The third and fourth corners are stored crosswise.
     const corners = [entity.firstCorner, entity.secondCorner, entity.fourthCorner, entity.thirdCorner];
     return [trimmed(corners.map((corner) => toVector(corner).applyMatrix4(axes)))];
   }
   if (entity instanceof PolyfaceMesh) {
     const vertices = locations(entity.vertices);
-    // A negative index is one whose edge is not drawn.
+    // A negative index means that its edge is not drawn.
     return entity.faces.map(({ index1, index2, index3, index4 }) =>
       [index1, index2, index3, index4].filter((index) => index !== 0).flatMap((index) => vertices[Math.abs(index) - 1] ?? []),
     );

@@ -8,8 +8,10 @@ const LAST_PAGE = 2;
 
 const cutOff = (): ReadError => new ReadError("damaged", "This DWG is damaged or cut off. Upload it again, or save it again.");
 
-/** The reader of drawings up to AutoCAD 2000 looks for the end of the table of places until it finds it, even behind the
- *  end of the file: so it is looked for here first. */
+/**
+ * For drawings up to AutoCAD 2000, the reader searches for the end of the object map until it finds it, even past the end of the
+ * file. So this checks that it is there.
+ */
 export function guardOldDwg(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < RECORDS + 4) throw cutOff();
@@ -25,7 +27,7 @@ export function guardOldDwg(bytes: Uint8Array): void {
   if (!endsProperly) throw cutOff();
 }
 
-/** Pages begin with their length, highest byte first, and end with a checksum; the last one holds nothing. */
+/** Pages begin with their length, highest byte first, and end with a checksum; the last page is empty. */
 function hasLastPage(view: DataView, from: number, end: number): boolean {
   for (let at = from; at + 2 <= end; ) {
     const length = view.getUint16(at);

@@ -7,10 +7,10 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 type Kind = "lines" | "triangles" | "points";
 type Bucket = { readonly layer: string; readonly color: Rgb; readonly kind: Kind; readonly places: NumberList };
 
-/** Further out than this, 32-bit numbers lose millimeters: drawings of land stand at millions. */
+/** Farther out than this, 32-bit numbers lose millimeters: land surveys have coordinates in the millions. */
 const FAR = 1e5;
 
-/** Everything of one layer, color and kind together. */
+/** Collects everything that shares a layer, color and kind. */
 export class Layers {
   readonly #buckets = new Map<string, Bucket>();
 
@@ -22,7 +22,7 @@ export class Layers {
     for (const { x, y, z } of corners) bucket.places.push(x, y, z);
   }
 
-  /** The top is moved so that the drawing lies at the origin if it lies far out; how far is kept beside it. */
+  /** If the drawing lies far out, moves the top so that it is at the origin, and stores the offset. */
   build(builder: ModelBuilder, top: Node): void {
     const shift = this.#shift();
     if (shift.some((by) => by !== 0)) top.setExtras({ ...top.getExtras(), origin: shift });

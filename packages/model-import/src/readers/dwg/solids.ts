@@ -8,7 +8,7 @@ import type { Warnings } from "../warnings.ts";
 
 type AcisSolid = Solid3D | Region | CadBody;
 
-/** Cuts solids into triangles: their ACIS body becomes STEP, which the CAD kernel reads. */
+/** Cuts solids into triangles: their ACIS body is written as STEP, which the CAD kernel reads. */
 export class SolidCutter {
   readonly #occt: Occt;
   readonly #warnings: Warnings;
@@ -19,7 +19,7 @@ export class SolidCutter {
     this.#warnings = warnings;
   }
 
-  /** Three corners a triangle; undefined: its body can't be read. */
+  /** Three corners for each triangle; undefined if the body can't be read. */
   cut(solid: AcisSolid): readonly Vector3[] | undefined {
     if (!this.#done.has(solid)) this.#done.set(solid, this.#make(solid));
     return this.#done.get(solid);
@@ -38,14 +38,14 @@ export class SolidCutter {
         index.array.map((vertex) => new Vector3().fromArray(position.array as number[], 3 * vertex).applyMatrix4(place)),
       );
     } catch (error) {
-      // A body that ends early reads past its end.
+      // A truncated body is read past its end.
       if (error instanceof AcisError || error instanceof RangeError) return undefined;
       throw error;
     }
   }
 }
 
-/** Nine figures of a rotation by rows (for row vectors), three of a place, one of a scale. */
+/** Nine numbers of a rotation by rows (for row vectors), three of a translation, one of a scale. */
 function matrixOf(figures: readonly number[] | undefined): Matrix4 {
   if (figures === undefined) return new Matrix4();
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0, i = 1, x = 0, y = 0, z = 0, size = 1] = figures;

@@ -1,6 +1,6 @@
 type DwgVersion = { readonly name: string; readonly read: boolean };
 
-/** The mark at a drawing's beginning, and what people call that version. */
+/** The mark at the beginning of a drawing, and the common name of that version. */
 const versions: Readonly<Record<string, string>> = {
   AC1012: "AutoCAD R13",
   AC1014: "AutoCAD R14",
@@ -14,7 +14,7 @@ const versions: Readonly<Record<string, string>> = {
 
 const OLDEST_READ = "AC1014";
 
-/** Undefined: the mark is none of a drawing's. */
+/** Undefined if no drawing has this mark. */
 export function dwgVersion(mark: string): DwgVersion | undefined {
   const code = mark.slice(0, 6);
   if (!/^(AC\d\d\d\d|AC[12]\.\d\d|MC0\.0)/.test(code)) return undefined;

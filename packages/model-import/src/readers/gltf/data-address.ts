@@ -1,4 +1,4 @@
-/** What a data address holds; undefined if it is none. */
+/** The contents of a data URL; undefined if it is none. */
 export function dataOf(uri: string): Uint8Array<ArrayBuffer> | undefined {
   const found = /^data:[^,]{0,200}?(;base64)?,/.exec(uri);
   if (found === null) return undefined;

@@ -9,7 +9,7 @@ const MAX_BYTES = 800_000_000;
 export const contradictory = (): ReadError =>
   new ReadError("damaged", "This glTF contradicts itself: its parts or its data do not fit together. Export it again.");
 
-/** Refuses what would make a reader of the JSON run in circles or take memory for data that is not there. */
+/** Refuses JSON that would make a reader loop forever or allocate memory for data that is not there. */
 export function guardGltf(json: GltfJson): void {
   for (const list of [
     "nodes",
@@ -28,7 +28,7 @@ export function guardGltf(json: GltfJson): void {
   guardData(json);
 }
 
-/** Each node has one parent at most, and none is within itself. */
+/** Each node has at most one parent, and none contains itself. */
 function guardTree({ nodes = [], scenes = [] }: GltfJson): void {
   if (nodes.length > limits.nodes)
     throw new ReadError("too-large", "This model has too many parts. Join some of them, then upload it again.");
@@ -52,7 +52,7 @@ function guardTree({ nodes = [], scenes = [] }: GltfJson): void {
   for (const scene of scenes) if (scene.nodes?.some((node) => !(node in nodes))) throw contradictory();
 }
 
-/** The data that accessors and packed views promise is there, or is of a size that may be unpacked. */
+/** The data that accessors and packed views declare must exist, or be small enough to unpack. */
 function guardData({ accessors = [], bufferViews = [], buffers = [] }: GltfJson): void {
   let numbers = 0;
   for (const { count, type, bufferView, sparse } of accessors) {

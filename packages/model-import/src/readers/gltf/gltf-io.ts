@@ -3,7 +3,7 @@ import { type ILogger, type JSONDocument, NodeIO } from "@gltf-transform/core";
 import { ALL_EXTENSIONS } from "@gltf-transform/extensions";
 import { MeshoptDecoder, MeshoptEncoder } from "meshoptimizer";
 
-/** What the library would print says nothing to people. */
+/** The library's log output means nothing to people. */
 export const silent: ILogger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /** Reads and writes glTF; Draco is loaded only for files that need it. */

@@ -9,8 +9,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Resources = Record<string, Bytes>;
 type Loose = Record<string, unknown>;
 
-/** Makes every picture one that a GLB may hold, with its true kind; pictures that are missing or of another kind go, and
- *  with them the textures and the materials' references. Changes `json` and `resources`. */
+/**
+ * Makes every picture one that a GLB may contain, with its true type. Missing pictures and those of other types are removed,
+ * along with their textures and the materials' references to them. Changes `json` and `resources`.
+ */
 export function repairPictures(json: GltfJson, resources: Resources, find: FindSibling, warnings: Warnings): void {
   if (!json.images?.length) return;
   const kept = new Map<number, number>();
@@ -48,7 +50,7 @@ function pictureOf(
   return view && bytes ? usablePicture(image.name ?? "", bytes, warnings) : undefined;
 }
 
-/** Textures of pictures that went go too; what stays is counted anew. */
+/** Removes the textures of removed pictures, and renumbers the rest. */
 function dropTextures(json: GltfJson, kept: ReadonlyMap<number, number>): void {
   const textures: NonNullable<GltfJson["textures"]> = [];
   const places = new Map<number, number>();

@@ -18,7 +18,7 @@ const BINARY_CHUNK = 0x004e4942;
 const damaged = (): ReadError =>
   new ReadError("damaged", "This glTF is damaged or cut off. Upload it again, or export it again.");
 
-/** glTF 2.0, in one file or with its .bin and pictures beside it. Lengths are meters. */
+/** Reads glTF 2.0, in one file or with its .bin and pictures next to it. Lengths are in meters. */
 export async function readGltf(file: string, folder: string, warnings: Warnings): Promise<Document> {
   const bytes = await readBytes(file);
   const { json, binary } = isGlb(bytes) ? chunksOf(bytes) : { json: parseJson(bytes), binary: undefined };
@@ -31,7 +31,9 @@ export async function readGltf(file: string, folder: string, warnings: Warnings)
   return document;
 }
 
-/** A document of glTF's two halves; every buffer and picture comes from beside the model, from within, or is left out. */
+/**
+ * A document from the two halves of glTF; every buffer and picture comes from beside the model or from within it, or is left out.
+ */
 export async function documentOf(
   json: GltfJson,
   binary: Bytes | undefined,
@@ -55,14 +57,14 @@ export async function documentOf(
   return document;
 }
 
-/** The library's words for what the guards let through. */
+/** Translates the library's errors for what the guards let through. */
 function saidOf(error: unknown): unknown {
   const message = error instanceof Error ? error.message : "";
   const extension = /^Missing required extension, "(\w+)"/.exec(message)?.[1];
   if (extension !== undefined) {
     return new ReadError("unsupported", `This glTF needs the extension ${extension}, which is not read here. Export it without.`);
   }
-  // How much data there may be is already checked: this is a place past the end of it.
+  // The amount of data is already checked, so this is an index past its end.
   return error instanceof RangeError && /^Invalid typed array length|^Start offset|outside the bounds/.test(message)
     ? contradictory()
     : error;

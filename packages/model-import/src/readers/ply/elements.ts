@@ -17,7 +17,7 @@ type Vertices = {
 export type PlyRead = {
   readonly vertices: Vertices;
   readonly triangles: Uint32Array<ArrayBuffer>;
-  /** One for each triangle, where the file's faces have colors. */
+  /** One for each triangle, if the file's faces have colors. */
   readonly faceColors: Colors | undefined;
   readonly lines: Uint32Array<ArrayBuffer>;
 };
@@ -36,7 +36,7 @@ export function readElements(bytes: Uint8Array, header: PlyHeader): PlyRead {
     else if (element.name === "edge") readEdges(values, element, lines);
     else for (let index = 0; index < element.count; index++) skip(values, element.properties);
   }
-  // Vertices that do not exist are left out where every model is repaired.
+  // Indices of missing vertices are removed in the repair step that every model goes through.
   return {
     vertices,
     triangles: Uint32Array.from(triangles.toArray()),
@@ -100,7 +100,7 @@ function colorsIn(data: Floats, properties: readonly Property[], columns: readon
   return { size: columns.length as 3 | 4, data: toLinear(data, properties, columns) };
 }
 
-/** Whole numbers go to the largest of their type, floats to 1. Alpha is no color and stays as it is. */
+/** Converts to linear. Integers range up to the maximum of their type, floats up to 1. Alpha is not a color and stays unchanged. */
 function toLinear(data: Floats, properties: readonly Property[], columns: readonly number[]): Floats {
   const type = properties[columns[0] ?? 0]?.type ?? "uint8";
   const full =
@@ -112,7 +112,6 @@ function toLinear(data: Floats, properties: readonly Property[], columns: readon
   return data;
 }
 
-/** The color of each triangle, if the faces have any. */
 function readFaces(values: PlyValues, element: PlyElement, positions: Floats, triangles: NumberList): Colors | undefined {
   const cut = openCutter();
   const columns = columnsOf("color", element.properties);
@@ -131,7 +130,7 @@ function readFaces(values: PlyValues, element: PlyElement, positions: Floats, tr
   return columns && colorsIn(Float32Array.from(colors.toArray()), element.properties, columns);
 }
 
-/** Stanford's strips: each further vertex makes a triangle with the two before it, -1 begins anew. */
+/** Stanford's strips: each further vertex makes a triangle with the two before it, -1 starts a new strip. */
 function readStrips(values: PlyValues, element: PlyElement, triangles: NumberList): void {
   for (let index = 0; index < element.count; index++) {
     for (const property of element.properties) {

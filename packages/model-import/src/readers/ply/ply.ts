@@ -8,8 +8,10 @@ import { readElements } from "./elements.ts";
 import { parsePlyHeader } from "./header.ts";
 import { surfaceOf } from "./surface.ts";
 
-/** Faces, edges and bare points. Faces may have any number of corners, and vertices colors: a common loader of the web
- *  drops faces with more than four. PLY has no units and no rule which way is up; its Y is taken for up. */
+/**
+ * Reads faces, edges and bare points. Faces may have any number of corners, and vertices may have colors; a common web loader
+ * drops faces with more than four corners. PLY has no units and no rule for which way is up; its Y is taken as up.
+ */
 export async function readPly(file: string, folder: string, warnings: Warnings): Promise<Document> {
   const bytes = await readBytes(file);
   const header = parsePlyHeader(bytes);

@@ -5,7 +5,7 @@ import type { PlyRead } from "./elements.ts";
 
 type Floats = Float32Array<ArrayBuffer>;
 
-/** glTF has no colors of faces: where a file has, each triangle gets corners of its own, which are joined again later. */
+/** glTF has no face colors: if a file has them, each triangle gets its own corners, which are joined again later. */
 export function surfaceOf({ vertices, triangles, faceColors }: PlyRead, warnings: Warnings): Shape {
   const { positions: position, normals: normal, uvs: uv, colors: color } = vertices;
   const shared: Shape = { mode: "triangles", position, normal, uv, color, index: triangles };
@@ -15,7 +15,7 @@ export function surfaceOf({ vertices, triangles, faceColors }: PlyRead, warnings
     warnings.remark("The colors of its faces were left out, since its points have colors of their own.");
     return shared;
   }
-  // Strips have triangles too, and no colors.
+  // Strips also have triangles, but no colors.
   if (3 * data.length !== size * triangles.length || triangles.length > limits.vertices) {
     warnings.remark("The colors of its faces were left out: they are too many, or not for all faces.");
     return shared;

@@ -2,9 +2,9 @@ import { ReadError } from "../read-error.ts";
 import { type PlyElement, type PlyHeader, type Property, sizes } from "./header.ts";
 
 export type PlyValues = {
-  /** The next number of that property's type. */
+  /** The next number of the property's type. */
   scalar(property: Property): number;
-  /** The next list; its array is used again for the list after it. */
+  /** The next list; its array is reused for the list after it. */
   list(property: Property): readonly number[];
 };
 
@@ -21,7 +21,7 @@ export function assureRoom(bytes: Uint8Array, header: PlyHeader, element: PlyEle
     (sum, { type, countType }) => sum + (header.encoding === "ascii" ? 2 : sizes[countType ?? type]),
     0,
   );
-  // Elements of nothing take no room, but time.
+  // Empty elements take no space, but time.
   if (element.count * Math.max(1, least) > bytes.length - header.length + 1) throw cutOff();
 }
 

@@ -4,7 +4,7 @@ import { isFiniteEverywhere } from "./attributes.ts";
 
 const STILL = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-/** Movements whose times go forward and whose places are finite; the others go. */
+/** Keeps animations with increasing times and finite values; removes the others. */
 export function repairAnimations(document: Document, warnings: Warnings): void {
   for (const animation of document.getRoot().listAnimations()) {
     const bad = animation.listChannels().filter((channel) => !isPlayable(channel));
@@ -31,7 +31,7 @@ function isPlayable(channel: AnimationChannel): boolean {
   return each > 0 && values.getCount() === times.length * each;
 }
 
-/** Skeletons whose bones exist and have a first pose; models without stand as they were drawn. */
+/** Keeps skins whose bones exist and have a bind pose; other models stay as they were drawn. */
 export function repairSkins(document: Document, warnings: Warnings): void {
   const root = document.getRoot();
   for (const skin of root.listSkins()) {

@@ -1,6 +1,6 @@
 import type { Accessor, Primitive } from "@gltf-transform/core";
 
-/** Attributes that do not go with the vertices are dropped; those that do get values in their range. */
+/** Removes attributes that do not match the vertices, and clamps the values of the others to their range. */
 export function repairAttributes(primitive: Primitive): void {
   const count = primitive.getAttribute("POSITION")?.getCount() ?? 0;
   for (const semantic of primitive.listSemantics()) {
@@ -14,7 +14,7 @@ export function repairAttributes(primitive: Primitive): void {
   }
 }
 
-/** False: it is of no use. */
+/** False if the attribute is useless. */
 function isRepaired(semantic: string, accessor: Accessor): boolean {
   const array = accessor.getArray();
   if (array === null || array.length === 0) return false;
@@ -25,7 +25,7 @@ function isRepaired(semantic: string, accessor: Accessor): boolean {
   return true;
 }
 
-/** Normals of length 1; a missing one points up. False if there is none. */
+/** Normalizes normals to length 1; a missing one points up. False if there is none. */
 function repairNormals(array: Float32Array): boolean {
   let found = false;
   for (let from = 0; from < array.length; from += 3) {

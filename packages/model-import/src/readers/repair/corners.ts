@@ -2,17 +2,17 @@ import { type Accessor, Primitive } from "@gltf-transform/core";
 import { convertPrimitiveToLines, convertPrimitiveToTriangles } from "@gltf-transform/functions";
 import type { Thing, Warnings } from "../warnings.ts";
 
-/** By glTF's numbers of modes: how many corners each has. */
+/** By glTF's mode numbers: how many corners each kind has. */
 const kinds: Readonly<Record<number, readonly [size: number, thing: Thing]>> = {
   0: [1, "point"],
   1: [2, "line"],
   4: [3, "triangle"],
 };
 
-/** Further than this, a 32-bit number can't tell a place from its neighbor's square. */
+/** Farther out than this, a 32-bit number can't tell the square of a position from its neighbor's. */
 const FARTHEST = 1e18;
 
-/** Only triangles, lines and points whose every corner exists and is at a place. False: none is left. */
+/** Keeps only triangles, lines and points whose every corner exists and has a position. False if none is left. */
 export function repairCorners(primitive: Primitive, warnings: Warnings): boolean {
   const position = primitive.getAttribute("POSITION");
   if (position === null || !indicesExist(primitive.getIndices())) return false;
@@ -49,7 +49,7 @@ function indicesExist(indices: Accessor | null): boolean {
   return indices === null || array instanceof Uint8Array || array instanceof Uint16Array || array instanceof Uint32Array;
 }
 
-/** Strips, fans and loops are written out, so that all that follows knows three kinds only. */
+/** Expands strips, fans and loops, so that everything afterward handles only three kinds. */
 function asList(primitive: Primitive): void {
   const mode = primitive.getMode();
   const count = (primitive.getIndices() ?? primitive.getAttribute("POSITION"))?.getCount() ?? 0;
@@ -60,7 +60,7 @@ function asList(primitive: Primitive): void {
   }
 }
 
-/** 1 for each vertex that is nowhere; undefined if there is none. */
+/** 1 for each vertex without a finite position; undefined if there is none. */
 function placeless(position: Accessor): Uint8Array | undefined {
   const array = position.getArray();
   if (!(array instanceof Float32Array)) return undefined;
@@ -88,7 +88,7 @@ function keptCorners(
   return kept.slice(0, length);
 }
 
-/** Vertices that nothing uses any more must not stretch the box to nowhere. */
+/** Vertices that nothing uses anymore must not stretch the box to infinity. */
 function moveToAPlace(position: Accessor, nowhere: Uint8Array): void {
   const good = nowhere.indexOf(0);
   const place = good < 0 ? [0, 0, 0] : position.getElement(good, []);

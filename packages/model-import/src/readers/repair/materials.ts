@@ -6,7 +6,7 @@ const SPECULAR_GLOSSINESS = "KHR_materials_pbrSpecularGlossiness";
 const within = (value: number, otherwise: number, most = 1): number =>
   Number.isFinite(value) ? Math.min(most, Math.max(0, value)) : otherwise;
 
-/** Factors in their ranges; no picture on what has no places for it. */
+/** Clamps factors to their ranges, and removes pictures from primitives without texture coordinates. */
 export function repairMaterials(document: Document): void {
   for (const material of document.getRoot().listMaterials()) {
     fromSpecularGlossiness(material);
@@ -26,8 +26,10 @@ export function repairMaterials(document: Document): void {
   }
 }
 
-/** The old way to tell materials, which browsers no longer know: its color and its gloss are kept. To repaint its
- *  pictures too, they would have to be decoded here. */
+/**
+ * Converts an old way to describe materials, which browsers no longer support: its color and gloss are kept. Its pictures would
+ * have to be decoded here to convert them, too.
+ */
 function fromSpecularGlossiness(material: Material): void {
   const old = material.getExtension<PBRSpecularGlossiness>(SPECULAR_GLOSSINESS);
   if (old === null) return;

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { ReadError } from "../read-error.ts";
 import type { Warnings } from "../warnings.ts";
 
-/** One scene, its nodes at finite places. */
+/** Leaves one scene, with its nodes at finite positions. */
 export function repairNodes(document: Document, warnings: Warnings): void {
   const root = document.getRoot();
   const scene = root.getDefaultScene() ?? root.listScenes()[0] ?? document.createScene();

@@ -10,9 +10,11 @@ import { repairMaterials } from "./materials.ts";
 import { repairNodes } from "./nodes.ts";
 import { repairVisibility } from "./visibility.ts";
 
-/** Makes a document one that every viewer can show, whatever the file held: no corner without a place, no index past the
- *  end, no value out of its range. What can't be repaired is removed, and is counted.
- *  @throws ReadError if it holds more than a browser can show */
+/**
+ * Makes a document one that every viewer can show, whatever the file contained: no corner without a position, no index past the
+ * end, no value out of range. What can't be repaired is removed and counted.
+ * @throws ReadError if it contains more than a browser can show
+ */
 export function repair(document: Document, warnings: Warnings): void {
   repairNodes(document, warnings);
   for (const mesh of document.getRoot().listMeshes()) {
@@ -39,7 +41,7 @@ function repairPrimitive(primitive: Primitive, warnings: Warnings): void {
   if (!repairCorners(primitive, warnings)) primitive.dispose();
 }
 
-/** All vertices, all nodes, all pictures, each as often as it is shown. */
+/** Counts all vertices, nodes and pictures, each as often as it is shown. */
 function assureShowable(document: Document): void {
   const root = document.getRoot();
   const positions = new Set(

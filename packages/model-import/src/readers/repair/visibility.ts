@@ -1,12 +1,14 @@
 import type { Document, Material, Primitive } from "@gltf-transform/core";
 import type { Warnings } from "../warnings.ts";
 
-/** Half a step of the 255 that a screen has. */
+/** Half a step of a screen's 255. */
 const UNSEEN = 0.5 / 255;
 
-/** Where nothing is opaque, the file means its transparency the other way round, as some programs write it for OBJ, 3MF and
- *  COLLADA: then what could not be seen is shown opaque. Beside something opaque it is meant, as a helper that another
- *  program hides, and stays as it is. */
+/**
+ * If nothing is opaque, the file means transparency the other way around, as some programs write it for OBJ, 3MF and COLLADA;
+ * invisible parts are then made opaque. Next to something opaque, transparency is intended, such as a helper that another program
+ * hides, and stays.
+ */
 export function repairVisibility(document: Document, warnings: Warnings): void {
   const shown = shownPrimitives(document);
   const opacities = new Map([...new Set(shown)].map((primitive) => [primitive, opacityOf(primitive)]));
@@ -39,7 +41,7 @@ function shownPrimitives(document: Document): Primitive[] {
   return shown;
 }
 
-/** The most that any of its corners has; what its picture lets through is not looked at. */
+/** The highest opacity of any of its corners; its picture's transparency is ignored. */
 function opacityOf(primitive: Primitive): number {
   const material = primitive.getMaterial();
   if (material === null || material.getAlphaMode() === "OPAQUE") return 1;

@@ -6,7 +6,7 @@ const HEAD = 6;
 export const cutOff = (): ReadError =>
   new ReadError("damaged", "This 3DS file is damaged or cut off. Upload it again, or export it again.");
 
-/** A chunk of a 3DS file: an id, and values or further chunks, or both, one after the other. */
+/** A chunk of a 3DS file: an id, followed by values, further chunks, or both. */
 export class Chunk {
   readonly id: number;
   readonly #bytes: Uint8Array;
@@ -25,7 +25,7 @@ export class Chunk {
     this.#end = from + length;
   }
 
-  /** The chunks that follow what was read so far. */
+  /** The chunks that follow what has been read so far. */
   *children(): Generator<Chunk> {
     while (this.#at + HEAD <= this.#end) {
       const child = new Chunk(this.#bytes, this.#at, this.#end);
@@ -55,7 +55,7 @@ export class Chunk {
     return Array.from({ length: count }, () => this.float());
   }
 
-  /** Text that ends with a zero. */
+  /** Zero-terminated text. */
   text(): string {
     const end = this.#bytes.indexOf(0, this.#at);
     if (end < 0 || end >= this.#end) throw cutOff();

@@ -6,8 +6,10 @@ import type { TdsMesh, TdsNode } from "./scene.ts";
 
 type Place = { readonly name: string; readonly matrix: mat4 };
 
-/** Where each mesh is shown: once for each node of its name, in the hierarchy of all nodes. One that is shown once and hangs
- *  on nothing stands where its points are, which is where it was drawn: its node may have it on the way elsewhere. */
+/**
+ * Where each mesh is shown: once for each node with its name, in the hierarchy of all nodes. A mesh that is shown once and has no
+ * parent stays where its points are, which is where it was drawn: its node may be in the middle of an animation.
+ */
 export function placesIn(nodes: readonly TdsNode[]): (mesh: TdsMesh) => readonly Place[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const ofMesh = Map.groupBy(nodes, ({ mesh }) => mesh);
@@ -48,7 +50,7 @@ export function placesIn(nodes: readonly TdsNode[]): (mesh: TdsMesh) => readonly
   };
 }
 
-/** In its parent's. */
+/** Relative to its parent. */
 function ownFrame(node: TdsNode): Matrix4 {
   const [x = 0, y = 0, z = 0] = node.position;
   const [angle = 0, ax = 0, ay = 0, az = 1] = node.turn;
@@ -57,7 +59,7 @@ function ownFrame(node: TdsNode): Matrix4 {
   return new Matrix4().compose(new Vector3(x, y, z), turn, new Vector3(sx, sy, sz));
 }
 
-/** Points are written where they stand, not in the mesh's own axes. */
+/** Points are stored in world coordinates, not in the mesh's own axes. */
 function axesOf({ axes }: TdsMesh): Matrix4 {
   if (axes.length < 12) return new Matrix4();
   const [xx = 1, xy = 0, xz = 0, yx = 0, yy = 1, yz = 0, zx = 0, zy = 0, zz = 1, ox = 0, oy = 0, oz = 0] = axes;

@@ -5,7 +5,7 @@ export type TdsMesh = {
   readonly name: string;
   positions: readonly number[];
   uvs: readonly number[];
-  /** Three vertices a face. */
+  /** Three vertices for each face. */
   corners: readonly number[];
   readonly materials: { readonly name: string; readonly faces: readonly number[] }[];
   smoothing: readonly number[];
@@ -14,9 +14,9 @@ export type TdsMesh = {
 };
 export type TdsNode = {
   id: number;
-  /** The id of the node that it hangs on, if there is one. */
+  /** The id of its parent node, if it has one. */
   parent: number;
-  /** The name of what it shows; of a mesh, or a dummy's, which is no mesh's. */
+  /** The name of the mesh that it shows; dummies have a name that no mesh has. */
   mesh: string;
   name: string;
   pivot: readonly number[];
@@ -29,7 +29,7 @@ export type TdsScene = { materials: Map<string, TdsMaterial>; meshes: TdsMesh[];
 const MAIN = 0x4d4d;
 const NO_PARENT = 0xffff;
 
-/** Parts, cameras, lights and what they look at: a part may hang on any of them. */
+/** Parts, cameras, lights and their targets: a part may be attached to any of them. */
 const NODES = [0xb001, 0xb002, 0xb003, 0xb004, 0xb005, 0xb006, 0xb007];
 const PART = 0xb002;
 
@@ -138,7 +138,7 @@ function readNode(chunk: Chunk, index: number): TdsNode {
   return node;
 }
 
-/** Where a movement begins. */
+/** The first key of an animation track. */
 function firstKey(track: Chunk, size: number): number[] | undefined {
   if (!track.has(14)) return undefined;
   track.word();

@@ -10,7 +10,7 @@ import { parse3ds, type TdsMesh } from "./scene.ts";
 
 const GRAY = [0.6, 0.6, 0.6] as const;
 
-/** 3D Studio, with its materials face by face. Up is Z; there are no units. */
+/** Reads 3D Studio files, with their materials face by face. Up is Z; there are no units. */
 export async function read3ds(file: string, folder: string, warnings: Warnings): Promise<Document> {
   const scene = parse3ds(await readBytes(file));
   const builder = new ModelBuilder();
@@ -51,7 +51,7 @@ function facesByMaterial(mesh: TdsMesh): { name: string; faces: readonly number[
   return [...groups].map(([name, faces]) => ({ name, faces }));
 }
 
-/** Corners written out one by one: each has a normal of its own. Faces share a surface where a smoothing group does. */
+/** Every corner is written separately, with its own normal. Faces share a surface if they share a smoothing group. */
 function shapeOf(mesh: TdsMesh, faces: readonly number[]): Parameters<ModelBuilder["primitive"]>[0] {
   const vertices = mesh.positions.length / 3;
   const whole = faces.filter((face) => [0, 1, 2].every((corner) => (mesh.corners[3 * face + corner] ?? vertices) < vertices));

@@ -9,7 +9,7 @@ const MAX_BYTES = 400_000_000;
 const SMALL = 10_000_000;
 const MAX_RATIO = 200;
 
-/** What a 3MF's zip holds, by absolute name in small letters. Limits are checked before anything is unpacked. */
+/** The contents of a 3MF's zip, by absolute name in lower case. Limits are checked before anything is unpacked. */
 export function unpack3mf(bytes: Uint8Array): Map<string, Bytes> {
   let entries = 0;
   let total = 0;

@@ -18,7 +18,7 @@ type Group = {
 const GRAY: Rgba = [0.6, 0.6, 0.6, 1];
 const STRIDE = 7;
 
-/** Triangles that look alike become one primitive. Those with one color share their vertices. */
+/** Makes one primitive of all triangles that look alike. Those with a single color share their vertices. */
 export class MeshMaker {
   readonly #builder: ModelBuilder;
   readonly #files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -32,7 +32,7 @@ export class MeshMaker {
     this.#warnings = warnings;
   }
 
-  /** Undefined: the object has no triangles of its own. */
+  /** Undefined if the object has no triangles of its own. */
   meshOf(part: ModelPart, object: MfObject): Mesh | undefined {
     const known = this.#meshes.get(object);
     if (known || object.triangles.length === 0) return known;

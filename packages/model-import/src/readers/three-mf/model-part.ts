@@ -3,7 +3,7 @@ import { NumberList } from "../number-list.ts";
 import { type Attributes, readXml } from "../xml.ts";
 import { absolute } from "./archive.ts";
 
-/** A group of properties that triangles refer to by the group's id and a place in it. */
+/** A group of properties that triangles refer to by the group's id and an index in it. */
 type PropertyGroup =
   | { readonly kind: "materials"; readonly list: { readonly color: Rgba; readonly name: string }[] }
   | { readonly kind: "colors"; readonly list: { readonly color: Rgba; readonly name: string }[] }
@@ -24,7 +24,7 @@ export type MfObject = {
   readonly name: string;
   readonly type: string;
   readonly vertices: NumberList;
-  /** Seven numbers a triangle: three vertices, the place in `groups` (-1: none), three places in that group. */
+  /** Seven numbers for each triangle: three vertices, the index in `groups` (-1: none), three indices in that group. */
   readonly triangles: NumberList;
   readonly components: Reference[];
 };
@@ -104,7 +104,7 @@ function groupOf(name: string, attributes: Attributes): PropertyGroup | undefine
   }
 }
 
-/** Whether the element was one of that group's. */
+/** Adds the element to the group, if it belongs there; returns whether it does. */
 function addTo(group: PropertyGroup, name: string, attributes: Attributes): boolean {
   if (group.kind === "materials" && name === "base") {
     group.list.push({ color: hexColor(attributes.displaycolor), name: attributes.name ?? "" });

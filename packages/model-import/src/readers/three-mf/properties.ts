@@ -1,14 +1,14 @@
 import type { Rgba } from "../builder.ts";
 import type { ModelPart } from "./model-part.ts";
 
-/** How one corner of a triangle looks. */
+/** The appearance of one corner of a triangle. */
 export type Look = {
   readonly color?: Rgba;
   readonly name?: string;
   readonly blends?: boolean;
   readonly uv?: readonly [number, number];
   readonly picture?: string;
-  /** Something that it names is not there. */
+  /** Whether it refers to something that is missing. */
   readonly lost?: boolean;
 };
 

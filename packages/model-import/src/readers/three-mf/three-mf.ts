@@ -12,7 +12,7 @@ import { type MfObject, type ModelPart, type Reference, readModelPart } from "./
 
 type Shown = { readonly part: ModelPart; readonly object: Pick<MfObject, "components"> };
 
-/** Objects and what they are built of, with materials, colors and pictures. Up is Z. */
+/** Reads objects and the objects they are built from, with materials, colors and pictures. Up is Z. */
 export async function read3mf(file: string, warnings: Warnings): Promise<Document> {
   const files = unpack3mf(await readBytes(file));
   const reader = new MfReader(files, warnings);
@@ -58,7 +58,7 @@ class MfReader {
     return part;
   }
 
-  /** What a reference in one part means. */
+  /** What a reference in a part points to. */
   #meant(from: ModelPart, { path, id }: Reference): Shown & { readonly object: MfObject } {
     const part = path === undefined ? from : this.#part(path);
     const object = part.objects.get(id);
@@ -91,7 +91,7 @@ function damaged(): ReadError {
   return new ReadError("damaged", "This 3MF refers to a part that it does not hold. Export it again.");
 }
 
-/** Three rows of axes and one of the place. */
+/** Three rows of axes and one of translation. */
 function matrixOf(transform: string | undefined): mat4 | undefined {
   const [a, b, c, d, e, f, g, h, i, x, y, z, ...more] = (transform ?? "").trim().split(/\s+/).map(Number);
   const matrix = [a, b, c, 0, d, e, f, 0, g, h, i, 0, x, y, z, 1];

@@ -8,8 +8,10 @@ import { flag, number, numbers } from "./values.ts";
 const NEAR = 1e-7;
 const corner = (place: number): Corner => ({ point: place, uv: place, normal: place, color: place });
 
-/** A cross section carried along a spine, turned and scaled on the way, with caps at its ends.
- *  After ISO/IEC 19775-1, 13.3.5: at each place of the spine Y runs along it, Z out of the plane of its neighbors. */
+/**
+ * A cross section carried along a spine, rotated and scaled on the way, with caps at its ends. By ISO/IEC 19775-1, 13.3.5: at
+ * each point of the spine Y runs along it, and Z points out of the plane of its neighbors.
+ */
 export function extrusion({ at }: Element): FaceSet {
   const section = listOr(at.crossSection, [1, 1, 1, -1, -1, -1, -1, 1, 1, 1]);
   const spine = points(listOr(at.spine, [0, 0, 0, 0, 1, 0]));
@@ -84,7 +86,7 @@ function neighbors(index: number, last: number, closed: boolean): readonly [numb
   return [Math.max(0, index - 1), Math.min(last, index + 1)];
 }
 
-/** Of a straight spine: what Z becomes when Y is turned to run along it. */
+/** For a straight spine: where Z goes when Y is turned to run along the spine. */
 function straightZ(y = new Vector3(0, 1, 0)): Vector3 {
   return new Vector3(0, 0, 1).applyQuaternion(new Quaternion().setFromUnitVectors(new Vector3(0, 1, 0), y));
 }

@@ -3,7 +3,7 @@ import { cornerNormals } from "../normals.ts";
 import { NumberList } from "../number-list.ts";
 import type { Cut } from "../polygon.ts";
 
-/** A corner of a face: places in the lists of points, of places on the picture, of normals and of colors. */
+/** A corner of a face: indices in the lists of points, texture coordinates, normals and colors. */
 export type Corner = { readonly point: number; readonly uv: number; readonly normal: number; readonly color: number };
 
 export type Colors = { readonly size: 3 | 4; readonly data: readonly number[] };
@@ -16,9 +16,9 @@ export type FaceSet = {
   readonly normalPerVertex?: boolean;
   readonly colors?: Colors | undefined;
   readonly colorPerVertex?: boolean;
-  /** Of faces, where colors are not per vertex. */
+  /** Face colors, if colors are not given for each vertex. */
   readonly colorOfFace?: (face: number) => number;
-  /** Faces turn against the clock, seen from outside. */
+  /** Whether faces turn counterclockwise, seen from outside. */
   readonly ccw: boolean;
   /** Faces that meet at less than this angle, in radians, are one smooth surface. */
   readonly crease: number;
@@ -28,7 +28,7 @@ export type Lost = (faces: number) => void;
 
 const STRAIGHT = Math.PI;
 
-/** Triangles with a corner of their own each; faces with corners that do not exist are lost. */
+/** Triangles that each have their own corners; faces with missing corners are lost. */
 export function shapeOfFaces(set: FaceSet, lost: Lost, cut: Cut): Shape {
   const count = set.points.length / 3;
   const corners: Corner[] = [];

@@ -10,7 +10,7 @@ import { flag, number, numbers, runs, runsOf } from "./values.ts";
 
 const corner = (place: number): Corner => ({ point: place, uv: place, normal: place, color: place });
 
-/** The shape of a geometry element; undefined: it is of a kind that is not read. */
+/** The shape of a geometry element; undefined if its kind is not supported. */
 export function geometryOf(tree: SceneTree, element: Element, lost: Lost, cut: Cut): Shape | undefined {
   const solid = solidShape(element);
   if (solid) return solid;
@@ -95,7 +95,7 @@ function elevationGrid(element: Element, common: FaceSet): FaceSet {
   };
 }
 
-/** Triangle and quad sets, strips and fans, indexed or not; undefined: none of them. */
+/** Triangle and quad sets, strips and fans, indexed or not; undefined if the element is none of them. */
 function facesOfRuns(element: Element, count: number): number[][] | undefined {
   const kind = /^(Indexed)?(Triangle|Quad)(Strip|Fan)?Set$/.exec(element.name);
   if (kind === null) return undefined;

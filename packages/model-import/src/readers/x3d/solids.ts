@@ -15,7 +15,7 @@ import { number, vector } from "./values.ts";
 const AROUND = 32;
 const DISK = 48;
 
-/** Shapes given by their measures; undefined: the element is none of them. */
+/** Shapes defined by their dimensions; undefined if the element is none of them. */
 export function solidShape({ name, at }: Element): Shape | undefined {
   switch (name) {
     case "Box":

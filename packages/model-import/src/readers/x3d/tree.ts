@@ -6,10 +6,10 @@ export type Element = { readonly name: string; readonly at: Attributes; readonly
 
 const MOST = 1_000_000;
 
-/** The scene, and every element that has a name to be used again. */
+/** The scene, and every element with a name that can be used again. */
 export class SceneTree {
   readonly scene: Element;
-  /** Meters of the scene's unit of length. */
+  /** The scene's unit of length in meters. */
   readonly meters: number;
   readonly #named = new Map<string, Element>();
 
@@ -26,7 +26,7 @@ export class SceneTree {
     this.meters = Number.isFinite(factor) && factor > 0 ? factor : 1;
   }
 
-  /** The element meant: USE names one defined elsewhere. */
+  /** Resolves USE to the element that it names. */
   meant(element: Element): Element {
     const name = element.at.USE;
     return (name === undefined ? undefined : this.#named.get(name)) ?? element;

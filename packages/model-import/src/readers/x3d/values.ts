@@ -1,4 +1,4 @@
-/** Numbers however they are set apart: by spaces, commas, line ends. */
+/** Numbers separated in any way: by spaces, commas, line ends. */
 export function numbers(text: string | undefined): number[] {
   if (text === undefined) return [];
   return Array.from(text.matchAll(/[-+]?(?:0x[0-9a-f]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/gi), ([word]) => Number(word));
@@ -25,7 +25,7 @@ export function strings(text: string | undefined): string[] {
   return quoted.length > 0 ? quoted : [text.trim()];
 }
 
-/** Runs of places, which -1 sets apart. */
+/** Runs of indices, separated by -1. */
 export function runs(text: string | undefined): number[][] {
   const all: number[][] = [[]];
   for (const value of numbers(text)) {

@@ -22,8 +22,10 @@ const GEOMETRIES =
   /^(Box|Sphere|Cylinder|Cone|Indexed\w+Set|(Triangle|Quad)(Strip|Fan)?Set(2D)?|LineSet|PointSet|ElevationGrid|Extrusion|\w+2D|Text|Nurbs\w+|Geo\w+)$/;
 const LEFT_OUT = { Inline: "reference", ProtoInstance: "script", Script: "script" } as const;
 
-/** X3D in XML: shapes, groups, appearances. What moves or reacts stays as it begins. Lengths are meters unless it says
- *  otherwise; up is Y. */
+/**
+ * Reads X3D in XML: shapes, groups, appearances. Animations and interactions stay in their initial state. Lengths are in meters
+ * unless it says otherwise; up is Y.
+ */
 export async function readX3d(file: string, folder: string, warnings: Warnings): Promise<Document> {
   const tree = new SceneTree(await readBytes(file));
   const scene = new X3dReader(tree, new ModelBuilder(), siblingsIn(folder), warnings);
@@ -99,7 +101,7 @@ class X3dReader {
 type Triple = [number, number, number];
 type Turn = [number, number, number, number];
 
-/** Scaled along axes of its own, turned and moved about a center. */
+/** Scaled along its own axes, rotated and moved around a center. */
 function transformOf({ at }: Element): mat4 {
   const move = (by: Triple): Matrix4 => new Matrix4().makeTranslation(...by);
   const turn = ([x, y, z, angle]: Turn): Matrix4 =>

@@ -1,2 +1,2 @@
-// Ends at once, as a process does whose native code goes wrong.
+// Ends at once, like a process whose native code crashes.
 process.abort();

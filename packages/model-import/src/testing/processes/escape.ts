@@ -1,4 +1,4 @@
-// Tries what a process that reads strangers' files must not be able to do, and says what came of each.
+// Tries what a process that reads strangers' files must not be able to do, and reports each result.
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Message } from "../../process/messages.ts";

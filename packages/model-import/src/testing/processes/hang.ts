@@ -1,2 +1,2 @@
-// Never ends, and hears nothing meanwhile.
+// Never ends, and receives nothing meanwhile.
 for (;;);
