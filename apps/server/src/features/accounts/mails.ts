@@ -10,7 +10,7 @@ import { armToken, type LinkKind, makeLink } from "./links.ts";
 import { type MailWords, WORDS } from "./mail-words.ts";
 import { deleteLink, deleteReplaced, findUserByEmail, type UserRow } from "./store.ts";
 
-/** The link's query when it was pressed by somebody who should not have got the mail. */
+/** Marks a link that was opened by somebody who should not have got the mail. */
 const NOT_ME = "not-me";
 
 export const MAIL_JOB = "accounts.mail";
