@@ -39,8 +39,8 @@ export interface Proof {
 }
 
 /**
- * Looks whether it is the member who wants a change: by the password and, where two-step sign-in is on, by the second
- * step, which what is returned uses up. Throws where they are missing or wrong.
+ * Checks that it is the member who wants a change: by the password and, with two-step sign-in on, by the second step,
+ * which the returned function uses up. Throws if they are missing or wrong.
  */
 export async function confirmMember(
   core: Core,
