@@ -64,7 +64,7 @@ function openReader(
   return composeAnyway(choice, open, onFailure);
 }
 
-/** A reading with follow-up suggestions. */
+/** A reading with what may be asked for next: shadow, questions and exercise. */
 type WrittenReading = Reading & Pick<ComposedReading, "afterwards">;
 
 /**

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { DiskCache } from "../../platform/disk-cache.ts";
 import type { Speaker, Speech, SpokenWord } from "../../providers/speech/speech.ts";
 
-/** Raised when the same text would be spoken otherwise than before, so that nothing old is heard. */
+/** Raise it when the same text is spoken differently than before, so that no old recording is played. */
 const EDITION = 1;
 
 interface Passage {
@@ -13,16 +13,15 @@ interface Passage {
 }
 
 interface Circumstances {
-  /** Ends the wait, and the work where nobody else waits for the same. */
+  /** Ends the wait, and the work if nobody else waits for the same text. */
   readonly signal: AbortSignal;
-  /** Tells those apart who take turns. */
+  /** Identifies the caller for taking turns. */
   readonly from: string;
   readonly log: FastifyBaseLogger;
-  /** Asked before anything is spoken that is not kept; throws where it may not be. */
+  /** Called before a text that is not cached is spoken; throws if that is not allowed. */
   readonly allow: () => Promise<void>;
 }
 
-/** Has texts read aloud. */
 export interface TextToSpeech {
   /** Whose voices are offered. */
   readonly engine: Speaker["engine"];
@@ -32,10 +31,10 @@ export interface TextToSpeech {
 
 interface TextToSpeechOptions {
   readonly cache: DiskCache;
-  /** Speaks where there is no hosted speaker, and where that one fails. */
+  /** Speaks if there is no hosted speaker, or if that one fails. */
   readonly embedded: Speaker;
   readonly hosted: Speaker | undefined;
-  /** Makes the names of what is kept useless for guessing what was read. */
+  /** Keys the names of cached files, so that they don't reveal what was read. */
   readonly key: string;
 }
 
@@ -82,11 +81,11 @@ export function openTextToSpeech({ cache, embedded, hosted, key }: TextToSpeechO
     signal: AbortSignal,
   ): Promise<Speech> => {
     const { spoken, sourceOf } = prepareSpeech(passage.text, voiceOf(passage.voice).language);
-    // There is nothing to ask others for where nothing is heard.
+    // If nothing would be heard, there is nothing to ask a hosted speaker for.
     const by = spoken === "" ? embedded : speaker;
     const { mp3, seconds, words } = await by.speak(spoken, passage.voice, { signal, from });
     const speech = { mp3, seconds, words: inSource(words, sourceOf) };
-    // What can't be kept can still be heard.
+    // What can't be cached can still be heard.
     await cache
       .keep(nameOf(passage, speaker.engine), { bytes: mp3, note: JSON.stringify({ seconds, words: speech.words }) })
       .catch((err: unknown) => log.error({ err }, "speech could not be kept"));
