@@ -5,7 +5,7 @@ import { openDiskCache } from "../../platform/disk-cache.ts";
 import { mountSpeech } from "./routes.ts";
 import { openTextToSpeech } from "./text-to-speech.ts";
 
-/** How much speech is kept (some three days of it), and for how long after it was last heard. */
+/** How much speech is kept, which is some three days of it, and how long after it was last heard. */
 const CACHE_BYTES = 512 * 1024 * 1024;
 const CACHE_AGE_MS = 30 * DAY_MS;
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { DiskCache } from "../../platform/disk-cache.ts";
 import type { Speaker, Speech, SpokenWord } from "../../providers/speech/speech.ts";
 
-/** Raise it when the same text is spoken differently than before, so that no old recording is played. */
+/** Raised when the same text would be spoken otherwise than before, so that nothing old is heard. */
 const EDITION = 1;
 
 interface Passage {
@@ -13,15 +13,16 @@ interface Passage {
 }
 
 interface Circumstances {
-  /** Ends the wait, and the work if nobody else waits for the same text. */
+  /** Ends the wait, and the work where nobody else waits for the same. */
   readonly signal: AbortSignal;
-  /** Identifies the caller for taking turns. */
+  /** Tells those apart who take turns. */
   readonly from: string;
   readonly log: FastifyBaseLogger;
-  /** Called before a text that is not cached is spoken; throws if that is not allowed. */
+  /** Asked before anything is spoken that is not kept; throws where it may not be. */
   readonly allow: () => Promise<void>;
 }
 
+/** Has texts read aloud. */
 export interface TextToSpeech {
   /** Whose voices are offered. */
   readonly engine: Speaker["engine"];
@@ -31,10 +32,10 @@ export interface TextToSpeech {
 
 interface TextToSpeechOptions {
   readonly cache: DiskCache;
-  /** Speaks if there is no hosted speaker, or if that one fails. */
+  /** Speaks where there is no hosted speaker, and where that one fails. */
   readonly embedded: Speaker;
   readonly hosted: Speaker | undefined;
-  /** Keys the names of cached files, so that they don't reveal what was read. */
+  /** Makes the names of what is kept useless for guessing what was read. */
   readonly key: string;
 }
 
@@ -81,11 +82,11 @@ export function openTextToSpeech({ cache, embedded, hosted, key }: TextToSpeechO
     signal: AbortSignal,
   ): Promise<Speech> => {
     const { spoken, sourceOf } = prepareSpeech(passage.text, voiceOf(passage.voice).language);
-    // If nothing would be heard, there is nothing to ask a hosted speaker for.
+    // There is nothing to ask others for where nothing is heard.
     const by = spoken === "" ? embedded : speaker;
     const { mp3, seconds, words } = await by.speak(spoken, passage.voice, { signal, from });
     const speech = { mp3, seconds, words: inSource(words, sourceOf) };
-    // What can't be cached can still be heard.
+    // What can't be kept can still be heard.
     await cache
       .keep(nameOf(passage, speaker.engine), { bytes: mp3, note: JSON.stringify({ seconds, words: speech.words }) })
       .catch((err: unknown) => log.error({ err }, "speech could not be kept"));
