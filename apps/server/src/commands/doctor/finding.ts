@@ -1,4 +1,4 @@
-/** The result of one check. Only an error makes the command exit with 1. */
+/** The result of one check. Only "wrong" makes the command exit with 1. */
 export interface Finding {
   readonly about: string;
   readonly state: "ok" | "note" | "wrong";

@@ -30,7 +30,7 @@ export interface Almanac {
   /** The retrograde periods of the years that a span touches; one that lies in two years comes with both. */
   retrogrades(span: Span): Promise<Chapter<Retrograde>[]>;
   /**
-   * Prepares both for a span around now, however much is being computed: the earliest first, a few chapters at most.
+   * Prepares both for a span around now, however much is being computed: from now on first, then the past, a few chapters at most.
    * Resolves to whether everything is ready.
    */
   prepare(span: Span & { readonly now: number }): Promise<boolean>;
