@@ -23,7 +23,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const DAMAGED =
   "the database is damaged: npm run doctor says where; stop the server, and restore a backup into a new data folder";
 
-/** The headers of every answer; a page adds its own content security policy. */
+/** Headers of every answer; a page adds its own content security policy. */
 function securityHeaders(publicUrl: string | undefined): onRequestHookHandler {
   const headers: Record<string, string> = {
     "x-content-type-options": "nosniff",
@@ -41,12 +41,11 @@ function securityHeaders(publicUrl: string | undefined): onRequestHookHandler {
   };
 }
 
-/** How long requests may go on after the server has been told to stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
 
 /**
- * Lets a stop end soon: answers given while stopping close their connections, which would otherwise stay
- * open for the next request, and what still hangs after a while is cut off.
+ * Lets the server stop soon: answers given while stopping close their connections, which would otherwise stay open for
+ * the next request, and what still hangs after the grace period is cut off.
  */
 function endConnectionsWhenStopping(app: App): void {
   let stopping = false;
@@ -75,7 +74,8 @@ function answerErrors(app: App): void {
 function answerPages(app: App, site: Site | undefined, methodsOf: (path: string) => readonly string[]): void {
   const limit = app.rateLimit();
   const fileAt = (url: string) => site?.find(partsOf(url).path);
-  // Pages, and what there is not, count as calls do; what a page is made of does not: one page may ask for fifty files.
+  // Pages and unknown addresses count against the limit as calls do; a page's assets don't, since one page may ask for
+  // fifty files.
   const preHandler: preHandlerAsyncHookHandler = async function limitPages(request, reply) {
     const file = fileAt(request.url);
     if (!file || file.type === HTML) await limit.call(this, request, reply);
@@ -103,14 +103,14 @@ export async function buildApp(core: Core, features: readonly OpenFeature[]): Pr
     loggerInstance: core.log,
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    // What is in a path is judged by the calls themselves, whose answers have a form.
+    // Calls check path parameters themselves, so that their errors have the usual form.
     routerOptions: { maxParamLength: 4096 },
     requestTimeout: LONGEST_BODY_TIME_MS,
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: IDLE_MS,
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: "idle",
-    // A request that came in as the server was told to stop is answered like those before it.
+    // Requests that arrive while the server is stopping are still answered.
     return503OnClosing: false,
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
   };

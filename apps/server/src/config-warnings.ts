@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import { isLoopback } from "./platform/local.ts";
 
-/** What works with these settings, but hardly as whoever chose them would wish. */
+/** Settings that work, but probably not as intended. */
 export function warningsOf({ publicUrl, mail, forumPublic, instances, storage }: Config): readonly string[] {
   const warnings: string[] = [];
   if (publicUrl?.startsWith("http:") && !isLoopback(new URL(publicUrl).hostname))

@@ -21,7 +21,7 @@ export type PainterConfig =
   | { readonly kind: "embedded" }
   | { readonly kind: "model"; readonly url: string; readonly key: string | undefined; readonly model: string };
 
-/** Who reads aloud: the voices here, or Murf's, behind an address without a slash at its end. */
+/** Who reads aloud: the embedded voices, or Murf's. The address has no slash at its end. */
 export type SpeechConfig = { readonly kind: "embedded" } | { readonly kind: "murf"; readonly url: string; readonly key: string };
 
 /** Where models are translated: here, or in the cloud of the CAD provider. */
@@ -29,7 +29,7 @@ type CadConfig =
   | { readonly kind: "embedded" }
   | { readonly kind: "autodesk"; readonly url: string; readonly clientId: string; readonly clientSecret: string };
 
-/** Where models are kept: in the data folder, or in a store that speaks like Amazon S3. */
+/** Where models are kept: in the data folder, or in an S3-compatible store. */
 type StorageConfig =
   | { readonly kind: "folder" }
   | {
@@ -51,77 +51,76 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly database: { readonly kind: "sqlite" } | { readonly kind: "postgres"; readonly url: string };
-  /** How many servers share the database; limits that each counts by itself are divided by it. */
+  /** How many servers share the database; limits that each server counts by itself are divided by it. */
   readonly instances: number;
-  /** How long it is said of a server that it stops before it takes no more requests. */
+  /** How long readiness says that the server is stopping before it takes no more requests. */
   readonly stopDelayMs: number;
   readonly productName: string;
   /** The frames of other sites that hold the pages' videos. */
   readonly videos: { readonly blog: string | undefined; readonly octahedron: string | undefined };
-  /** Where ads are shown to those who agree: the publisher's id, the ad unit, and the script where it is another than Google's. */
+  /** Where ads are shown to those who agree: the publisher's id, the ad unit, and the script if it is not Google's. */
   readonly ads:
     | { readonly client: string; readonly slot: string | undefined; readonly scriptUrl: string | undefined }
     | undefined;
-  /** The proxies whose word on a visitor's address is taken (comma-separated, IP or CIDR). */
+  /** The proxies trusted to report a visitor's address (comma-separated, IP or CIDR). */
   readonly trustProxy: string | false;
   readonly logLevel: Settings["LOG_LEVEL"];
   readonly writer: WriterConfig;
-  /** How many texts a day the language model may be asked for, by one network and in all. */
+  /** How many texts a day may be requested from the language model, by one network and in all. */
   readonly writerCalls: { readonly perNetwork: number; readonly all: number };
   readonly painter: PainterConfig;
   readonly speech: SpeechConfig;
   readonly cad: CadConfig;
   readonly storage: StorageConfig;
-  /** How large a model's file may be, in megabytes of 2^20 bytes. */
+  /** In megabytes of 2^20 bytes. */
   readonly maxModelMegabytes: number;
   readonly modelDays: number;
-  /** How much room models may take, in megabytes of 2^20 bytes: those from one network, all, and what has to stay free. */
+  /** How much room models may take, in megabytes of 2^20 bytes: those from one network, all, and how much must stay free. */
   readonly modelRoom: { readonly networkMegabytes: number; readonly allMegabytes: number; readonly freeMegabytes: number };
-  /** How many files of models may come in from one network at once, how many of its models may wait, and the least rate of a file. */
+  /** For one network: how many model files may upload at once, how many models may wait, and the slowest upload allowed. */
   readonly modelUploads: {
     readonly incomingPerNetwork: number;
     readonly waitingPerNetwork: number;
     readonly leastBytesPerSecond: number;
   };
   readonly mail: MailConfig;
-  /** The address that mails come from. */
   readonly mailFrom: string;
   /** Whether an e-mail address has to be confirmed before its owner can sign in. */
   readonly requireEmailVerification: boolean;
-  /** What opens the measurements to other machines; without it only this one may read them. */
+  /** Lets other machines read the metrics; without it only this machine may. */
   readonly metricsToken: string | undefined;
-  /** What whoever runs the site shows to see the members' addresses; without it nobody can. */
+  /** Lets the operator see the members' addresses; without it nobody can. */
   readonly adminToken: string | undefined;
-  /** Where somebody who has found a hole in the site writes to, as a mailto: or https: address. */
+  /** Where to report a security hole, as a mailto: or https: address. */
   readonly securityContact: string | undefined;
-  /** Whom visitors can write to, as pages and security.txt say. */
+  /** The contact for visitors, as pages and security.txt name it. */
   readonly contact: Contact | undefined;
-  /** Whether the forum can be read by who is signed out. */
+  /** Whether signed-out visitors can read the forum. */
   readonly forumPublic: boolean;
-  /** Other numbers than the usual ones, by the limit's name. */
+  /** Overrides of the usual limits, by the limit's name. */
   readonly limits: Parameters<typeof limitsWith>[0];
   /** How many streams one network or one member may have open. */
   readonly networkStreams: number;
-  /** How far members are trusted in the forum who have just come. */
+  /** How far the forum trusts new members. */
   readonly trust: {
     /** How many topics and replies an account may write in its first 24 hours; an edit of a reply counts as one. */
     readonly firstDay: { readonly topics: number; readonly posts: number };
-    /** Replies with links wait to be looked at until their author has so many others that can be read. */
+    /** Replies with links are held for review until their author has this many other visible replies. */
     readonly trustedAfterReplies: number;
   };
-  /** What bounds the versions of replies and the mails about them. */
+  /** Bounds on the versions of replies and the mails about them. */
   readonly forumLimits: {
-    /** How many of a reply's latest earlier versions are kept beside its first. */
+    /** How many of a reply's latest earlier versions are kept besides the first. */
     readonly versionsKept: number;
-    /** Edits within so long after the first of them are one version. */
+    /** Edits within this time of the first of them count as one version. */
     readonly mergeEditsMs: number;
-    /** How many mails about replies one author can cause to one member in an hour, and all authors together. */
+    /** How many mails about replies one member can get in an hour, because of one author and of all authors together. */
     readonly mailsFromOnePerHour: number;
     readonly mailsPerHour: number;
   };
 }
 
-/** All that is wrong with the settings, one line each. */
+/** Names everything that is wrong with the settings, one line each. */
 export class ConfigError extends Error {
   readonly mistakes: readonly string[];
 
@@ -131,7 +130,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Takes a step that a setting decides on. Where it fails, the setting is named: that is where people can mend it. */
+/** Does a step that depends on a setting. If it fails, the error names the setting: that is where people can fix it. */
 export async function settle<T>(setting: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
@@ -182,7 +181,7 @@ function refuseOwnFrames(given: Settings, mistakes: string[]): void {
   }
 }
 
-/** Says which of some settings that go together are missing, where at least one is there. */
+/** Reports which settings of a group are missing when at least one is set. */
 function missing(values: Readonly<Record<string, string | undefined>>, mistakes: string[]): void {
   const names = Object.keys(values);
   const there = names.filter((name) => values[name] !== undefined);
@@ -214,20 +213,20 @@ function readStorage(given: Settings, mistakes: string[]): StorageConfig {
   return { kind: "folder" };
 }
 
-/** Mails come from the site's own domain where nothing else is said. */
+/** Mails come from the site's own domain unless set otherwise. */
 function senderOf(publicUrl: string | undefined): string {
   const host = publicUrl === undefined ? "" : new URL(publicUrl).hostname;
   return `no-reply@${emailFault(`no-reply@${host}`) === undefined ? host : "tenfold.invalid"}`;
 }
 
 /**
- * Reads the settings from environment variables; one that is empty counts as not set.
- * Throws a {@link ConfigError} that names every mistake at once.
+ * Reads the settings from environment variables; an empty one counts as not set. Throws a {@link ConfigError} that
+ * names every mistake at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const mistakes: string[] = [];
-  // Each setting is read by itself, so that a mistake in one doesn't hide what the others lack.
+  // Each setting is read on its own, so that a mistake in one doesn't hide mistakes in the others.
   const given: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(settings.shape)) {
     const read = schema.safeParse(set[name]);

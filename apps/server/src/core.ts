@@ -7,29 +7,29 @@ import type { Jobs } from "./platform/jobs/index.ts";
 import type { Site } from "./platform/served-file.ts";
 import type { Providers } from "./providers/index.ts";
 
-/** What every feature is made with: in a server of its settings, in tests with fakes. */
+/** What every feature is made with: a server's from its settings, in tests with fakes. */
 export interface Core {
   readonly config: Config;
   readonly db: Db;
-  /** The time, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
   readonly secrets: Secrets;
   readonly attempts: Attempts;
   readonly jobs: Jobs;
   readonly providers: Providers;
-  /** The built site; without it only the calls are answered. */
+  /** The built site; without it only API calls are answered. */
   readonly site: Site | undefined;
-  /** What addresses for elsewhere begin with, without a slash at the end: the public address, or where the server listens. */
+  /** The base of absolute links, without a slash at the end: the public address, or where the server listens. */
   readonly linkBase: () => string;
-  /** A place in the data folder. */
+  /** A path in the data folder. */
   readonly path: (...parts: string[]) => string;
 }
 
-/** What a feature keeps in memory for a server: one of it for each core, made when it is first asked for. */
+/** Something a feature keeps in memory: one per core, made when first asked for. */
 export interface PerServer<T> {
   (core: Core): T;
-  /** Puts another in its place before it is asked for. */
+  /** Sets a replacement before it is first asked for. */
   replace(core: Core, value: T): void;
 }
 

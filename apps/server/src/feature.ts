@@ -8,26 +8,26 @@ import type { JobHandlers } from "./platform/jobs/index.ts";
 import type { Streamed } from "./platform/json-stream.ts";
 import type { RetentionTask } from "./platform/retention/index.ts";
 
-/** A feature as a server runs it. */
+/** A feature, opened for one server. */
 export interface OpenFeature {
-  /** Mounts its calls and pages. `all` are the server's features, for the one that has to ask each of them. */
+  /** Mounts its calls and pages. `all` are the server's features, for a feature that needs every other one. */
   mount(app: App, all: readonly OpenFeature[]): void | Promise<void>;
   readonly jobs?: JobHandlers;
-  /** Kinds of its jobs that take long: how many of each are done at a time, beside those of all other kinds. */
+  /** Kinds of jobs that take long: how many of each run at once, beside jobs of all other kinds. */
   readonly jobConcurrency?: Readonly<Record<string, number>>;
-  /** What is done before a job of a kind is given up; where it fails, it is done again later. */
+  /** Runs before a job of a kind is given up; if it fails, it is tried again later. */
   readonly onGivenUp?: JobHandlers;
-  /** What it keeps for a time only. */
+  /** Data that is kept only for a time. */
   readonly retention?: readonly RetentionTask[];
-  /** What it keeps of a member, as they are handed it. */
+  /** Its part of the file that a member gets with everything about them. */
   exportOf?(userId: string): Partial<Streamed<ReplyOf<typeof exportAccount>>>;
-  /** Forgets what only the member could read, within the transaction that deletes the account. */
+  /** Deletes what only the member could read, within the transaction that deletes the account. */
   forgetMember?(tx: Db, userId: string): Promise<void>;
-  /** Gets ready what would keep the first visitors waiting, before the server listens. */
+  /** Prepares, before the server listens, what would keep the first visitors waiting. */
   warmUp?(): void;
-  /** Begins what goes on by itself, once the server listens. */
+  /** Starts background work, once the server listens. */
   start?(): void | Promise<void>;
-  /** Lets go of what it holds. Jobs under way that it cuts off are done again. */
+  /** Releases what it holds. Jobs that this cuts off are done again. */
   close?(): void | Promise<void>;
 }
 

@@ -21,9 +21,9 @@ import { closeProviders, openProviders } from "./providers/index.ts";
 import { outboxRetention } from "./providers/mail/outbox.ts";
 
 export interface RunningServer {
-  /** The address it listens on, such as "http://127.0.0.1:3000". */
+  /** Such as "http://127.0.0.1:3000". */
   readonly url: string;
-  /** Takes no more requests, lets those under way end, and lets go of everything. */
+  /** Takes no more requests, lets those under way end, and releases everything. */
   stop(): Promise<void>;
 }
 
@@ -31,17 +31,15 @@ export interface RunningServer {
 interface OpenServer {
   readonly app: App;
   readonly worker: Worker;
-  /** What is kept for a time only. */
   readonly retention: readonly RetentionTask[];
-  /** Gets ready what would keep the first visitors waiting. */
+  /** Prepares what would keep the first visitors waiting. */
   warmUp(): void;
-  /** Begins what goes on by itself. */
+  /** Starts background work. */
   start(): Promise<void>;
-  /** Takes no more requests, lets those under way end, and ends what goes on by itself. */
+  /** Takes no more requests, lets those under way end, and stops background work. */
   close(): Promise<void>;
 }
 
-/** Puts a server together of all features. */
 export async function openServer(core: Core): Promise<OpenServer> {
   const { db, now, log, jobs } = core;
   const features = await Promise.all(FEATURES.map((feature) => feature.open(core)));
@@ -71,7 +69,7 @@ export async function openServer(core: Core): Promise<OpenServer> {
     },
     async close() {
       await app.close();
-      // What is being computed is cut off, so that the jobs that wait for it end at once.
+      // Computations are cut off, so that jobs waiting for them end at once.
       const closing = features.map((feature) => feature.close?.());
       await Promise.all([worker.stop(), ...closing]);
     },
@@ -97,13 +95,13 @@ async function openOwnDatabase(config: Config, folder: DataFolder): Promise<Db> 
   return db;
 }
 
-/** Starts the server as its settings say. Throws a ConfigError where one of them can't be met. */
+/** Starts the server with its settings. Throws a ConfigError if one of them can't be met. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const folder = await settle("DATA_DIR", () => openDataFolder(config.dataDir));
   const db = await openOwnDatabase(config, folder);
   const log = openLog(config.logLevel);
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  // Where the system is to choose a port, it is known once the server listens.
+  // If the system chooses the port, it is known only once the server listens.
   let port = config.port;
   const url = () => `http://${host}:${port}`;
   const providers = await openProviders(config, folder.path, log);

@@ -1,9 +1,12 @@
-// What some settings have to look like.
+// The formats of some settings.
 import { isIP } from "node:net";
 import { emailFault } from "@tenfold/domain/account-rules";
 import { isLoopback } from "./platform/local.ts";
 
-/** Whether a frame may come from an address, without https only from this machine: its host stands in the pages' security policy, where a star or a semicolon would mean more. */
+/**
+ * Whether an address may be framed, without https only from this machine: its host goes into the pages' security
+ * policy, where a star or a semicolon would mean more.
+ */
 export function isFrame(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -11,7 +14,7 @@ export function isFrame(text: string): boolean {
   return safe && username === "" && password === "" && /^([a-z\d._-]+|\[[\da-f:]+\])$/.test(hostname);
 }
 
-/** Whether a text is an address that somebody can be reached at, in one line of a file for all to read. */
+/** Whether a text is an address for contacting somebody, in one line of a public file. */
 export function isContact(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   if (text.startsWith("mailto:")) return emailFault(text.slice("mailto:".length)) === undefined;
@@ -25,7 +28,7 @@ export function isNetwork(text: string): boolean {
   return rest.length === 0 && bits > 0 && (prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits));
 }
 
-/** Whom visitors can write to. */
+/** The contact for visitors. */
 export interface Contact {
   readonly name: string;
   /** A mailto: or https: address. */
@@ -36,7 +39,7 @@ export interface Contact {
 
 /** Reads "Jane Doe <jane@tenfold.example>" or "Jane Doe <https://tenfold.example/contact>"; undefined where it is neither. */
 export function contactOf(text: string): Contact | undefined {
-  // No control characters, and none that turn the direction of the text around them.
+  // No control characters, and none that change the direction of the surrounding text.
   const [, name = "", target = ""] = /^([^<>\p{C}]*[^<>\p{C}\s])\s*<([^<>\s]+)>$/u.exec(text.trim()) ?? [];
   if (name === "" || name.length > 80) return undefined;
   if (emailFault(target) === undefined) {

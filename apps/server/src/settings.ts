@@ -1,4 +1,4 @@
-// Every setting: the environment variables that there are, and what each has to look like.
+// All settings: the environment variables and the format of each.
 import { emailFault } from "@tenfold/domain/account-rules";
 import { z } from "zod";
 import { LIMITS, readLimits } from "./platform/limits.ts";

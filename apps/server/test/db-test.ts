@@ -1,16 +1,16 @@
-// Tests that are given a database with all tables: it is made when the first of them asks for it, and dropped by itself.
+// Tests with a database: it is made when the first of them uses it, and dropped automatically.
 import { onTestFinished, test } from "vitest";
 import type { Db } from "../src/platform/db/index.ts";
 import { makeDb } from "./fixture.ts";
 
-/** Makes a database with all tables, which goes with the test. */
+/** Makes a database with all tables, which is dropped after the test. */
 export async function openDb(): Promise<Db> {
   const { db, drop } = await makeDb();
   onTestFinished(drop);
   return db;
 }
 
-/** Tests of one database. */
+/** Tests that share one database. */
 export const dbTest = () =>
   test
     .extend("made", { scope: "file" }, () => makeDb())
@@ -19,5 +19,5 @@ export const dbTest = () =>
       return made.db;
     });
 
-/** Tests that have a database each. */
+/** Tests that each have their own database. */
 export const newDbTest = () => test.extend("db", () => openDb());

@@ -24,10 +24,10 @@ import { openLibrary } from "../src/providers/writer/library.ts";
 import { openPlanetLibrary } from "../src/providers/writer/planet-library.ts";
 import { openServer } from "../src/server.ts";
 
-/** What PostgreSQL says of a schema, a table or a column that went while it was looked at. */
+/** PostgreSQL's codes for a schema, table or column that disappeared while it was read. */
 const GONE = new Set(["3F000", "42P01", "42703", "XX000"]);
 
-/** Migrates. To see which tables there are all schemas are looked at, and one of another test may go just then. */
+/** Migrates. Finding the existing tables reads all schemas, and another test's may disappear meanwhile. */
 export async function migrateAmongOthers(db: Db, tries = 10): Promise<void> {
   await migrate(db).catch((error: { code?: unknown }) => {
     if (!GONE.has(String(error.code)) || tries <= 1) throw error;
@@ -35,7 +35,7 @@ export async function migrateAmongOthers(db: Db, tries = 10): Promise<void> {
   });
 }
 
-/** A database of a test's own, with all tables; on PostgreSQL it is a schema. */
+/** A test's own database with all tables; on PostgreSQL it is a schema. */
 export async function makeDb(): Promise<{ db: Db; drop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
@@ -56,14 +56,14 @@ export async function makeDb(): Promise<{ db: Db; drop: () => Promise<void> }> {
   };
 }
 
-/** A painter that is done at once: its picture is the request's own words. */
+/** A painter that finishes at once: its picture is the request's own words. */
 export function makePainter(
   paint: Painter["paint"] = async ({ digit, key }) => ({ webp: Buffer.from(`${digit} ${key}`), alt: `Picture ${digit}` }),
 ): Painter {
   return { paint, close: async () => undefined };
 }
 
-/** A speaker that is done at once: what it says is a tenth of a second of silence, with one word. */
+/** A speaker that finishes at once: it says a tenth of a second of silence, with one word. */
 export function makeSpeaker(speak: Speaker["speak"] = async () => makeSpeech(), engine: Speaker["engine"] = "embedded"): Speaker {
   return { engine, speak, close: async () => undefined };
 }
@@ -78,12 +78,12 @@ export function makeSpeech(frames = 4): Speech {
   };
 }
 
-/** What a test sets of a server: settings, providers, and what else there is in its core. */
+/** What a test sets for a server: settings, providers, and the rest of its core. */
 export type Given = Omit<Partial<Config>, keyof Providers> &
   Partial<Providers> &
   Partial<Pick<Core, "attempts" | "db" | "now" | "secrets" | "site">> & {
     readonly logTo?: (line: string) => void;
-    /** Puts others in the place of what features keep in memory. */
+    /** Replaces what features keep in memory. */
     readonly prepare?: (core: Core) => void;
   };
 
@@ -93,7 +93,7 @@ export interface Made {
   readonly db: Db;
   readonly worker: Worker;
   readonly mails: readonly Mail[];
-  /** Removes what a retention task says is due at an instant; says how many there were. */
+  /** Removes what a retention task finds due at an instant; returns how many there were. */
   readonly removeDue: (what: string, now: number, limit?: number) => Promise<number>;
   readonly folder: string;
   readonly close: () => Promise<void>;
@@ -101,13 +101,13 @@ export interface Made {
 
 const SECRETS = { cookieKey: "cookies", hashPepper: "pepper", linkKey: "links" };
 
-/** The settings of a test's server: those that there are without any, but for mails, which are sent. */
+/** The settings of a test's server: the defaults, except that mails are sent. */
 function makeConfig(folder: string, given: Partial<Config>): Config {
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: process.env.TEST_DATABASE_URL, LEAST_FREE_MB: "0" });
   return { ...config, mail: { kind: "smtp", url: "smtp://mail.example" }, logLevel: "silent", ...given };
 }
 
-/** The server with a database and a data folder of its own. `close` ends and removes everything. */
+/** The server with its own database and data folder. `close` ends and removes everything. */
 export async function makeApp(given: Given = {}): Promise<Made> {
   const { db, drop } = given.db ? { db: given.db, drop: async () => undefined } : await makeDb();
   const folder = await mkdtemp(join(tmpdir(), "tenfold-test-"));

@@ -1,13 +1,13 @@
-// Tests that are given a folder: it is made when the first of them asks for it, and removed by itself.
+// Tests with a folder: it is made when the first of them uses it, and removed automatically.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished, test } from "vitest";
 
-/** What is written into a folder, by its path there. */
+/** The contents of files, by path in the folder. */
 type Files = Readonly<Record<string, string>>;
 
-/** Makes a folder with these files in it, which goes with the fixture that it is given to, or else with the test. */
+/** Makes a folder with these files, which is removed with the given fixture, or else after the test. */
 export async function makeFolder(files: Files = {}, atEnd: (end: () => Promise<void>) => void = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "tenfold-test-"));
   atEnd(() => rm(folder, { recursive: true, force: true }));
@@ -18,11 +18,11 @@ export async function makeFolder(files: Files = {}, atEnd: (end: () => Promise<v
   return folder;
 }
 
-/** Tests of one folder. */
+/** Tests that share one folder. */
 export const folderTest = (files: Files = {}) =>
   test
     .extend("files", { scope: "file" }, () => files)
     .extend("folder", { scope: "file" }, ({ files }, { onCleanup }) => makeFolder(files, onCleanup));
 
-/** Tests that have a folder each. */
+/** Tests that each have their own folder. */
 export const newFolderTest = () => test.extend("folder", () => makeFolder());

@@ -1,4 +1,4 @@
-// For a test: three real servers on one database and one store, behind a proxy that takes them in turn.
+// For a test: three real servers on one database and one store, behind a round-robin proxy.
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -24,7 +24,7 @@ interface Instance {
 
 export interface Instances {
   readonly all: readonly Instance[];
-  /** The proxy's address, behind which each request goes to the next of them. */
+  /** The proxy's address; each request goes to the next server. */
   readonly url: string;
   readonly db: Db;
   /** The mails in all outboxes. */
@@ -32,11 +32,11 @@ export interface Instances {
   close(): Promise<void>;
 }
 
-/** How often the proxy asks each server whether it is ready; what a server waits before it stops is many times as long. */
+/** How often the proxy checks each server's readiness; a server waits many times as long before it stops. */
 const CHECK_MS = 100;
 const STOP_DELAY_SECONDS = 3;
 
-/** A proxy that takes the servers that are ready in turn, and asks the next one where a connection is refused. */
+/** A proxy that takes the ready servers in turn, and tries the next one if a connection is refused. */
 async function openProxy(all: readonly Instance[]) {
   let turn = 0;
   const unready = new Set<string>();
@@ -66,7 +66,7 @@ async function openProxy(all: readonly Instance[]) {
         answer.on("error", () => response.destroy());
       });
       onward.on("error", () => {
-        // What has reached nobody can be sent to another.
+        // A request that reached nobody can be sent to another server.
         if (!connected && tries < 2 * COUNT) pass(tries + 1);
         else if (response.headersSent) response.destroy();
         else response.writeHead(502).end();
@@ -130,7 +130,7 @@ export async function openInstances(postgres: string, settings: Readonly<Record<
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    // All at once: who comes first makes the tables and the secrets.
+    // All at once: the first one makes the tables and the secrets.
     await Promise.all(all.map((one) => one.start()));
   } catch (error) {
     await close();
@@ -154,7 +154,7 @@ export async function openInstances(postgres: string, settings: Readonly<Record<
   };
 }
 
-/** Somebody at a browser, who may be answered by any of them. */
+/** A visitor's browser, which any of the servers may answer. */
 export function makeBrowser() {
   const cookies = new Map<string, string>();
   const session = randomUUID();

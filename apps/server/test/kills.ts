@@ -1,4 +1,4 @@
-// For a test and a bench: the real server, killed while it writes, again and again.
+// For a test and a benchmark: the real server, killed again and again while it writes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -12,7 +12,6 @@ import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "../src/platform/
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
-/** How many write at the same time. */
 const WRITERS = 8;
 
 /** The most writes that are acknowledged before the server is killed. */
@@ -21,13 +20,13 @@ const WRITES_MAX = 200;
 export interface Kills {
   readonly rounds: number;
   readonly acknowledged: number;
-  /** What was acknowledged and is not there. */
+  /** Acknowledged writes that are missing. */
   readonly lost: readonly string[];
-  /** What was written though its writer was never told. */
+  /** Writes that exist though their writer got no answer. */
   readonly untold: number;
 }
 
-/** Starts the real server in a process of its own, and waits until it listens. */
+/** Starts the real server in its own process, and waits until it listens. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn(process.execPath, [MAIN], { cwd: env.DATA_DIR, env: { PORT: "0", ...env } });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -41,7 +40,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   return { server, url: await promise };
 }
 
-/** Writes until the server is gone, and hears of every write that was acknowledged. */
+/** Writes until the server is gone, and reports every acknowledged write. */
 async function write(url: string, onAcknowledged: (id: string) => void): Promise<void> {
   const body = JSON.stringify({ style: "poetic", composition: "brief", keywords: "moon" });
   for (;;) {
@@ -57,7 +56,7 @@ async function write(url: string, onAcknowledged: (id: string) => void): Promise
   }
 }
 
-/** One life of a server: it is killed with SIGKILL as soon as it has acknowledged a number of writes that nobody knows before. */
+/** One life of a server: it is killed with SIGKILL as soon as it has acknowledged an unpredictable number of writes. */
 async function live(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { server, url } = await startServer(env);
   const acknowledged: string[] = [];
@@ -76,7 +75,7 @@ async function live(env: Readonly<Record<string, string>>): Promise<readonly str
   return acknowledged;
 }
 
-/** Kills a server so many times, and counts what is there in the end. On PostgreSQL where its address is given. */
+/** Kills a server this many times, and counts what exists in the end. Uses PostgreSQL if its address is given. */
 export async function killUnderWrites(rounds: number, postgres?: string): Promise<Kills> {
   const folder = await mkdtemp(join(tmpdir(), "tenfold-kills-"));
   const schema = `test_${randomUUID().replaceAll("-", "")}`;

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from "vitest";
 
-// What is printed as an error and not expected by the test is a fault that nobody would look at otherwise.
+// An error printed but not expected by the test is a fault that nobody would notice otherwise.
 const errors = vi.spyOn(console, "error");
 const warnings = vi.spyOn(console, "warn");
 

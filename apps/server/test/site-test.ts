@@ -1,13 +1,13 @@
-// Tests that are given a server: it starts when the first of them asks for it, and ends by itself.
+// Tests with a server: it starts when the first of them uses it, and ends automatically.
 import { onTestFinished, test } from "vitest";
 import { makeOldMember, startTopic } from "./factories/forum.ts";
 import { makeClock, makeMember } from "./factories/member.ts";
 import { type Given, type Made, makeApp } from "./fixture.ts";
 
-/** A server at a time that its tests move on by hand. */
+/** A server whose clock the tests advance by hand. */
 export type Site = Made & { readonly clock: ReturnType<typeof makeClock> };
 
-/** Starts a server, which ends with the fixture that it is given to, or else with the test. */
+/** Starts a server, which ends with the given fixture, or else with the test. */
 export async function openSite(given: Given = {}, atEnd: (end: () => Promise<void>) => void = onTestFinished): Promise<Site> {
   const clock = makeClock();
   const made = await makeApp({ trustProxy: "127.0.0.1", now: clock.now, ...given });
@@ -15,7 +15,7 @@ export async function openSite(given: Given = {}, atEnd: (end: () => Promise<voi
   return { ...made, clock };
 }
 
-/** Tests of one server. */
+/** Tests that share one server. */
 export const siteTest = (given: Given = {}) =>
   test
     .extend("given", { scope: "file" }, () => given)
@@ -26,11 +26,11 @@ export const siteTest = (given: Given = {}) =>
     )
     .extend("member", ({ site }) => makeMember(site));
 
-/** Tests that have a server each. */
+/** Tests that each have their own server. */
 export const newSiteTest = (given: Given = {}) =>
   test.extend("given", () => given).extend("site", ({ given }, { onCleanup }) => openSite(given, onCleanup));
 
-/** Tests of one server with two members whose accounts are no longer new, and a topic of the one for each test. */
+/** Tests that share one server with two members whose accounts are no longer new, and a topic by one of them for each test. */
 export const forumTest = (given: Given = {}) =>
   siteTest(given)
     .extend("ada", { scope: "file" }, ({ site }) => makeOldMember(site))

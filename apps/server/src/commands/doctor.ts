@@ -1,4 +1,4 @@
-// Looks at everything the site needs and says what to do, also beside a running server: `npm run doctor`.
+// Checks everything the site needs and says what to do; the server may be running: `npm run doctor`.
 import { existsSync } from "node:fs";
 import { examine, pageOf } from "./doctor/index.ts";
 

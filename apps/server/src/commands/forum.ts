@@ -1,4 +1,4 @@
-// Moderation of the forum, for whoever runs the site; it works beside the running server. `help` says what it can do.
+// Moderation of the forum, for the operator; the server may be running. `help` lists the commands.
 import { MODERATION_HELP, runModeration } from "../features/forum/moderation-commands.ts";
 import { operateBeside } from "./operate.ts";
 

@@ -1,4 +1,4 @@
-// Help for members, by whoever runs the site; it works beside the running server. `help` says what it can do.
+// Help for members, given by the operator; the server may be running. `help` lists the commands.
 import { MEMBERS_HELP, runForMembers } from "../features/accounts/commands.ts";
 import { operateBeside } from "./operate.ts";
 

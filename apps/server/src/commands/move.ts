@@ -1,4 +1,4 @@
-// Carries everything from the embedded database to PostgreSQL, while no server runs: `npm run move -- postgres://…`.
+// Moves everything from the embedded database to PostgreSQL, while no server runs: `npm run move -- postgres://…`.
 import { existsSync } from "node:fs";
 import { migrate } from "../migrate.ts";
 import { holdDataFolder } from "../platform/data-folder.ts";

@@ -1,4 +1,4 @@
-// What the commands for whoever runs the site have in common: settings, databases, and how mistakes are told.
+// What the operator's commands share: settings, databases, and how errors are reported.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError, readConfig } from "../config.ts";
@@ -11,12 +11,11 @@ import { BackupError, type Sums } from "./backup/index.ts";
 
 export const sqliteFile = ({ dataDir }: Config) => join(dataDir, SQLITE_FILE);
 
-/** The database that the settings name. */
 export function openDatabase(config: Config): Db {
   return config.database.kind === "postgres" ? openPostgres(config.database.url) : openSqlite(sqliteFile(config));
 }
 
-/** The database that goes with the data folder; throws a WrongDatabaseError where another has come in its place. */
+/** The database that belongs to the data folder; throws a WrongDatabaseError if it has been replaced by another. */
 export async function openOwnDatabase(config: Config): Promise<Db> {
   if (config.database.kind === "sqlite") refuseEmptiedFile(config.dataDir);
   const db = openDatabase(config);
@@ -29,7 +28,7 @@ export async function openOwnDatabase(config: Config): Promise<Db> {
   }
 }
 
-/** What was copied, a line for each table that has rows. */
+/** What was copied, one line for each table that has rows. */
 export function tell(sums: Sums): string {
   const lines = Object.entries(sums)
     .filter(([, { rows }]) => rows > 0)
@@ -56,7 +55,7 @@ function wordsFor(error: unknown): unknown {
   return typeof code === "string" ? `It did not work: ${message || code}` : error;
 }
 
-/** Runs a command with the settings of the environment and prints what it answers, or what went wrong. */
+/** Runs a command with the settings of the environment and prints its answer, or what went wrong. */
 export async function operate(command: (config: Config, args: readonly string[]) => Promise<string>): Promise<void> {
   try {
     if (existsSync(".env")) process.loadEnvFile(".env");
@@ -67,7 +66,7 @@ export async function operate(command: (config: Config, args: readonly string[])
   }
 }
 
-/** Runs a command on the database of a server that may go on running; prints `help` where none is named. */
+/** Runs a command on the database of a server that may be running; prints `help` if no command is named. */
 export async function operateBeside(
   help: string,
   run: (deps: { readonly db: Db; readonly now: () => number }, args: readonly string[]) => Promise<string>,

@@ -1,4 +1,4 @@
-// Puts a backup back into an empty data folder and database, while no server runs: `npm run restore -- folder`.
+// Restores a backup into an empty data folder and database, while no server runs: `npm run restore -- folder`.
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { migrate } from "../migrate.ts";

@@ -6,15 +6,15 @@ interface Place {
   readonly methods: Set<string>;
 }
 
-/** A route's path with its parameters, each of which stands for one part between slashes. */
+/** A route's path as a pattern, in which each parameter matches one part between slashes. */
 function patternOf(url: string): RegExp {
   const parts = url.split("/").map((part) => (part.startsWith(":") ? "[^/]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
   return new RegExp(`^${parts.join("/")}$`);
 }
 
 /**
- * Writes down which methods each address takes, from before the routes are made. Answers those of a path, sorted,
- * none where nothing is there.
+ * Collects the methods each address accepts; call it before the routes are mounted. Returns a lookup by path, sorted
+ * and empty if nothing is there.
  */
 export function noteMethods(app: App): (path: string) => readonly string[] {
   const places = new Map<string, Place>();
@@ -29,5 +29,4 @@ export function noteMethods(app: App): (path: string) => readonly string[] {
   };
 }
 
-/** Whether a request only reads. */
 export const reads = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";

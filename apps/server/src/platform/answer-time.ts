@@ -6,18 +6,18 @@ import { AppError, RETRY_AFTER_SECONDS } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The most that an answer of this address may take, where that is longer than usual; false for streams without an end. */
+    /** The longest an answer of this address may take, if longer than usual; false for endless streams. */
     answerTimeMs?: number | false;
   }
 }
 
-/** How long an answer may take, the arrival of its request included: longer than any provider is waited for. */
+/** How long an answer may take, including the arrival of its request: longer than any provider is waited for. */
 const ANSWER_TIME_MS = MINUTE_MS;
 
 /** How long a large file may take on its way out, or in and then to its answer. */
 export const LONGEST_ANSWER_TIME_MS = LONGEST_BODY_TIME_MS + ANSWER_TIME_MS;
 
-/** Replies whose requests were answered for their handlers, which may still be at work. */
+/** Replies that were answered in place of their handlers, which may still be at work. */
 const givenUp = new WeakSet<FastifyReply>();
 
 function giveUp(reply: FastifyReply): void {
@@ -28,11 +28,11 @@ function giveUp(reply: FastifyReply): void {
   if (reply.sent) return;
   reply.send(new AppError("unavailable", { retryAfter: RETRY_AFTER_SECONDS }));
   givenUp.add(reply);
-  // What the handler still answers goes nowhere.
+  // Discards what the handler still answers.
   reply.send = () => reply;
 }
 
-/** Has a handler that fails after its request was given up fail for the log alone. */
+/** Makes a handler that fails after its request was given up fail only in the log. */
 function failQuietly(route: RouteOptions): void {
   const { handler } = route;
   route.handler = function handle(request, reply) {
@@ -51,13 +51,13 @@ function watch(request: FastifyRequest, reply: FastifyReply): void {
   if (answerTimeMs === false) return;
   const timer = setTimeout(() => giveUp(reply), answerTimeMs).unref();
   reply.raw.once("close", () => clearTimeout(timer));
-  // An answer that goes nowhere, as in tests, is never closed.
+  // An answer without a connection, as in tests, is never closed.
   reply.raw.once("finish", () => clearTimeout(timer));
 }
 
 /**
  * Ends requests whose answer takes too long, whatever it waits for. Fastify's own `handlerTimeout` is no help: it is
- * called off as soon as a request's body has been read.
+ * canceled as soon as a request's body has been read.
  */
 export function limitAnswerTime(app: App): void {
   app.addHook("onRoute", failQuietly);

@@ -7,7 +7,7 @@ import type {
   RawServerDefault,
 } from "fastify";
 
-/** The server as features see it: schemas are zod's. */
+/** The server as features see it, with zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

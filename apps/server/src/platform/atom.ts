@@ -6,9 +6,9 @@ interface AtomEntry {
   /** A UUID. */
   readonly id: string;
   readonly title: string;
-  /** The page that it goes with. */
+  /** The page it belongs to. */
   readonly path: string;
-  /** Who wrote it, where it is not the site. */
+  /** The author, if it is not the site. */
   readonly author?: string;
   readonly published: number;
   readonly updated: number;
@@ -20,7 +20,7 @@ export interface AtomFeed {
   /** A UUID. */
   readonly id: string;
   readonly title: string;
-  /** The page that it goes with, and its own address. */
+  /** The page it belongs to, and its own address. */
   readonly path: string;
   readonly self: string;
   readonly updated: number;
@@ -33,7 +33,7 @@ const pageOf = (href: string) => element("link", { rel: "alternate", type: "text
 const textOf = (name: string, text: string | undefined): Xml[] =>
   text === undefined ? [] : [element(name, { type: "text" }, text)];
 
-/** Writes a feed (RFC 4287) of the site of a name and an address. Where an entry names no author, the site is its author. */
+/** Writes a feed (RFC 4287). The site is the author of entries that name none. */
 export function writeAtom({ name, base }: { readonly name: string; readonly base: string }, feed: AtomFeed): string {
   return xmlDocument(
     element(

@@ -5,9 +5,9 @@ import { refuseAtSocket } from "./refuse-at-socket.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** How long a request to this address may take to arrive, where that is longer than usual. */
+    /** How long a request to this address may take to arrive, if longer than usual. */
     bodyTimeMs?: number;
-    /** How many bytes a second of a request to this address have to come in at least. */
+    /** The lowest allowed rate of a request to this address, in bytes per second. */
     leastRate?: number;
   }
 }
@@ -15,22 +15,22 @@ declare module "fastify" {
 /** How long a request may take to arrive, and its headers alone. */
 const USUAL_MS = 30_000;
 
-/** The longest time that any address may allow: 100 MB on a line of 1 Mbit a second. */
+/** The longest time any address may allow: 100 MB at 1 Mbit per second. */
 export const LONGEST_BODY_TIME_MS = 15 * MINUTE_MS;
 
-/** How long nothing at all may come or go on a connection that is being used: streams send a line more often. */
+/** How long a connection in use may be silent: streams send a line more often. */
 export const SILENCE_MS = 2 * MINUTE_MS;
 
-/** How long a connection that is not being used is kept for the next request: longer than proxies do, so that they end it. */
+/** How long an idle connection is kept for the next request: longer than proxies keep it, so that they close it. */
 export const IDLE_MS = 72_000;
 
-/** The rate is taken over windows of this length; the first one is there to begin in. */
+/** The rate is measured over windows of this length; the first one gives time to start. */
 const RATE_WINDOW_MS = 10_000;
 
 const tooSlow = (leastRate: number) =>
   `This came in too slowly: at least ${Math.ceil(leastRate / 1024)} KB have to come in each second. Please try again over a faster connection.`;
 
-/** Ends the connection of a request that comes in drop by drop, so that it can't hold a place that others wait for. */
+/** Ends the connection of a request that trickles in, so that it can't hold a place that others wait for. */
 function watchRate({ raw }: FastifyRequest, leastRate: number): () => void {
   let before = raw.socket.bytesRead;
   const timer = setInterval(() => {
@@ -42,7 +42,7 @@ function watchRate({ raw }: FastifyRequest, leastRate: number): () => void {
   return () => clearInterval(timer);
 }
 
-/** Ends the connection of a request that is too long on its way: Node knows only one time for all addresses. */
+/** Ends the connection of a request that takes too long to arrive: Node has only one time for all addresses. */
 function watch(request: FastifyRequest, reply: FastifyReply, usual: number): void {
   const { raw } = request;
   const timer = setTimeout(() => {
@@ -56,11 +56,11 @@ function watch(request: FastifyRequest, reply: FastifyReply, usual: number): voi
     stopRate();
   };
   raw.once("close", stop);
-  // A request that was made without a connection, as by tests, is never closed.
+  // A request without a connection, as in tests, is never closed.
   reply.raw.once("finish", stop);
 }
 
-/** Ends requests that take longer than `usual` milliseconds to arrive, or than their address says. */
+/** Ends requests that take longer than `usual` milliseconds, or than their address allows, to arrive. */
 export function limitBodyTime(app: App, usual = USUAL_MS): void {
   app.server.headersTimeout = USUAL_MS;
   app.addHook("onRequest", (request, reply, done) => {

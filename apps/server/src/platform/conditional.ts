@@ -8,14 +8,14 @@ import parseRange from "range-parser";
 
 export const etagOf = (body: Buffer | string) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
-/** Whether who asks holds this very answer already, by the headers that it has been given. */
+/** Whether the caller already holds this answer, by the headers set on it. */
 export const isHeld = (request: FastifyRequest, reply: FastifyReply): boolean => fresh(request.headers, reply.getHeaders());
 
-/** The encoding that who asks takes best, the smaller one where both are as good; undefined where it is neither. */
+/** The encoding the caller accepts best, the smaller one in a tie; undefined if neither is accepted. */
 export const encodingOf = (request: FastifyRequest) =>
   new Negotiator(request).encoding(["br", "gzip"], { preferred: ["br", "gzip"] });
 
-/** The one part of a file that is asked for; undefined where it is the whole, null where there is no such part. */
+/** The one requested part of a file; undefined for the whole file, null if there is no such part. */
 export function askedPart(
   request: FastifyRequest,
   size: number,
@@ -28,7 +28,7 @@ export function askedPart(
   return typeof parts === "object" && parts.type === "bytes" && parts.length === 1 ? parts[0] : undefined;
 }
 
-/** Answers with a text that may be kept for an hour, or with nothing where who asks holds it. */
+/** Sends a text that may be cached for an hour, or nothing if the caller holds it. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: string, type: string): FastifyReply {
   reply.header("cache-control", "public, max-age=3600").header("etag", etagOf(text)).type(type);
   return isHeld(request, reply) ? reply.code(304).send() : reply.send(text);

@@ -4,8 +4,8 @@ import { AppError } from "./errors.ts";
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether an origin is this site's own, by its public address or the one it was asked at. What came without https is
- * not from a site that has it: anybody on the line can have put it there.
+ * Whether an origin is this site's own, by its public address or the one it was requested at. An origin without https
+ * is not accepted for an https site: anybody on the network path can have put it there.
  */
 function isOwn(origin: string, { protocol, headers }: FastifyRequest, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
@@ -16,8 +16,8 @@ function isOwn(origin: string, { protocol, headers }: FastifyRequest, publicUrl:
 }
 
 /**
- * Whether a browser says that another site makes this request. Browsers tell by Sec-Fetch-Site, older ones by
- * Origin; what sends neither is no browser, and carries nobody's cookies but its own.
+ * Whether a browser says that another site makes this request: by Sec-Fetch-Site or, in older browsers, by Origin. A
+ * client that sends neither is not a browser and carries only its own cookies.
  */
 function comesFromElsewhere(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = request.headers["sec-fetch-site"];

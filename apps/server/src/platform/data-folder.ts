@@ -5,31 +5,31 @@ import Database from "better-sqlite3";
 
 /** Random secrets of 32 bytes as base64url, made once and kept in the data folder with mode 600. */
 export interface Secrets {
-  /** Signs what browsers keep. */
+  /** Signs data stored in browsers. */
   readonly cookieKey: string;
-  /** Makes hashes of what can be guessed, such as addresses, useless without it. */
+  /** Keys the hashes of guessable values such as addresses, which are useless without it. */
   readonly hashPepper: string;
-  /** What the tokens in mails' links are derived from. */
+  /** The tokens in mailed links are derived from it. */
   readonly linkKey: string;
 }
 
-/** The folder that holds everything the server keeps, held by this process alone until `release`. */
+/** The folder that holds everything the server keeps, locked by this process until `release`. */
 export interface DataFolder {
   path(...parts: string[]): string;
   readonly secrets: Secrets;
   release(): void;
 }
 
-/** Says that another process holds the data folder. */
+/** Another process holds the data folder. */
 export class DataFolderInUseError extends Error {}
 
-/** Says, in words for whoever runs the site, that the database is not the one that the data folder goes with. */
+/** The database is not the one that belongs to the data folder; the message is written for the operator. */
 export class WrongDatabaseError extends Error {}
 
 /**
- * Makes the folder if need be and takes hold of it, until `release`. The hold is an exclusive lock of SQLite's, which the
- * operating system lets go when the process ends in whatever way, so no stale lock is ever left. Throws
- * {@link DataFolderInUseError} where another process holds it.
+ * Makes the folder if need be and locks it until `release`. The lock is an exclusive SQLite lock, which the operating
+ * system releases however the process ends, so no stale lock is ever left. Throws {@link DataFolderInUseError} if
+ * another process holds it.
  */
 export function holdDataFolder(folder: string): Pick<DataFolder, "release"> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -38,7 +38,7 @@ export function holdDataFolder(folder: string): Pick<DataFolder, "release"> {
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();
-    // A full disk or a file that is none of ours fails too, and stopping another process would not help.
+    // A full disk or a foreign file fails too, and stopping another process would not help.
     if ((error as { code?: unknown }).code !== "SQLITE_BUSY") throw error;
     throw new DataFolderInUseError(
       `The data folder ${folder} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
@@ -47,7 +47,7 @@ export function holdDataFolder(folder: string): Pick<DataFolder, "release"> {
   return { release: () => void lock.close() };
 }
 
-/** Takes hold of the folder and makes its secrets, where they are not there yet. Throws as {@link holdDataFolder} does. */
+/** Locks the folder and makes its secrets if they are missing. Throws as {@link holdDataFolder} does. */
 export function openDataFolder(folder: string): DataFolder {
   const { release } = holdDataFolder(folder);
   const path = (...parts: string[]) => join(folder, ...parts);
@@ -65,7 +65,8 @@ export function openDataFolder(folder: string): DataFolder {
 function readSecret(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Several servers that share their secrets may begin at once: who comes first makes them, and nobody reads half of one.
+    // Several servers that share their secrets may start at once: the first one makes them, and nobody reads a half-
+    // written file.
     const draft = `${file}.${randomUUID()}`;
     writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
     try {

@@ -2,27 +2,27 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import { extname, join } from "node:path";
 import { roomOf } from "./room.ts";
 
-/** What is kept under a name: a file, and a text that belongs to it and is not empty. */
+/** A stored file and its note, a text that is never empty. */
 interface Entry {
   readonly bytes: Buffer;
   readonly note: string;
 }
 
-/** Files that can be made again, kept within a bound; the ones longest unused are given up first. */
+/** A bounded store of files that can be made again; the longest unused are dropped first. */
 export interface DiskCache {
   find(name: string): Promise<Entry | undefined>;
-  /** Rejects where it can't be kept. */
+  /** Rejects if it can't be stored. */
   keep(name: string, entry: Entry): Promise<void>;
-  /** Gives up to so many up whose time is over, the ones longest unused first. Resolves to how many there were. */
+  /** Removes up to `most` expired files, the longest unused first. Resolves to how many. */
   clear(most: number): Promise<number>;
 }
 
 export interface DiskCacheOptions {
-  /** What the files' names end in, such as ".webp". */
+  /** The file names' ending, such as ".webp". */
   readonly suffix: string;
-  /** How many bytes all files may take with their notes, in whole blocks of the disk. */
+  /** In bytes: all files with their notes, in whole disk blocks. */
   readonly limit: number;
-  /** How long a file that nobody asks for is kept; forever by default. */
+  /** How long an unused file is kept; forever by default. */
   readonly maxAgeMs?: number;
   readonly now: () => number;
 }
@@ -31,11 +31,11 @@ interface Kept {
   readonly size: number;
   /** What it takes on the disk with its note. */
   readonly room: number;
-  /** When it was used last, in milliseconds since 1970. */
+  /** When it was last used, in milliseconds since 1970. */
   readonly used: number;
 }
 
-/** Opens the cache in a folder, which it has for itself. */
+/** Opens the cache in a folder that nothing else uses. */
 export async function openDiskCache(folder: string, options: DiskCacheOptions): Promise<DiskCache> {
   const { suffix, limit, maxAgeMs = Number.POSITIVE_INFINITY, now } = options;
   const fileOf = (name: string) => join(folder, `${name}${suffix}`);
@@ -76,13 +76,13 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
       touch(name, found);
       try {
         const [read, note] = await Promise.all([readFile(fileOf(name)), readFile(noteOf(name), "utf8")]);
-        // Cut short or written over, by a power cut or by somebody.
+        // Truncated or overwritten, by a power cut or by somebody.
         if (read.length !== found.size || note === "") throw new Error(`${name} is not as it was kept`);
         const used = new Date(now());
         await utimes(fileOf(name), used, used).catch(() => undefined);
         return { bytes: read, note };
       } catch {
-        // Somebody has been at the folder: what was kept is made again.
+        // Somebody changed the folder: the file is made again.
         forget(name);
         return undefined;
       }
@@ -105,7 +105,7 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
   };
 }
 
-/** The files in a folder, the ones longest unused first. */
+/** The files in a folder, the longest unused first. */
 async function readKept(folder: string, suffix: string): Promise<Map<string, Kept>> {
   const names = await readdir(folder);
   await Promise.all(names.filter((name) => name.endsWith(".part")).map((name) => rm(join(folder, name), { force: true })));

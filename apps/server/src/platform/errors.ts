@@ -40,7 +40,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_input",
   FST_ERR_CTP_INVALID_JSON_BODY: "invalid_input",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_input",
-  // PostgreSQL keeps no NUL in texts.
+  // PostgreSQL stores no NUL in texts.
   "22021": "invalid_input",
 };
 
@@ -54,17 +54,17 @@ export const RETRY_AFTER_SECONDS = 30;
 const AWAY =
   /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(FULL|IOERR|CANTOPEN|READONLY|BUSY|LOCKED|CORRUPT|NOTADB)(_\w+)?|08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25006|XX00[12])$/;
 
-/** What the driver for PostgreSQL says without a code where a connection breaks or can't be had in time. */
+/** What the PostgreSQL driver says, without a code, when a connection breaks or can't be had in time. */
 const LOST = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 
 function isAway(error: unknown): boolean {
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
   if (typeof code === "string" ? AWAY.test(code) : LOST.test(String(message))) return true;
-  // A request to a provider that does not answer fails with the reason as its cause.
+  // A provider that doesn't answer fails the request with the reason as its cause.
   return cause instanceof Error && isAway(cause);
 }
 
-/** Whether the database itself says that what it holds can't be read. */
+/** Whether the database itself says that its data can't be read. */
 export function isDamaged(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === "string" && /^(SQLITE_(CORRUPT|NOTADB)|XX00[12])/.test(code);
@@ -82,7 +82,7 @@ function fromValidation(error: {
   return new AppError("invalid_input", field ? { field, fields } : {});
 }
 
-/** Any error as the one that is answered. What isn't the caller's doing becomes "internal", with nothing told. */
+/** Turns any error into the one to answer with. What isn't the caller's fault becomes "internal", without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
@@ -93,7 +93,6 @@ export function toAppError(error: unknown): AppError {
   return new AppError(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? "invalid_input" : "internal");
 }
 
-/** The body of an error's answer. */
 export function errorBody(error: AppError): ErrorBody {
   return { error: error.message, code: error.code, ...error.details };
 }

@@ -7,7 +7,7 @@ import { errorBody, toAppError } from "./errors.ts";
 
 const EVENTS = "text/event-stream";
 
-/** Whether a caller would rather have an answer told in events than as JSON. */
+/** Whether a caller prefers server-sent events to JSON. */
 export const prefersEvents = (request: FastifyRequest) =>
   new Negotiator(request.raw).mediaType(["application/json", EVENTS]) === EVENTS;
 
@@ -25,12 +25,12 @@ export async function answerInEvents<T>(
   let events: PassThrough | undefined;
   const open = () => {
     const stream = new PassThrough();
-    // The connection ends with the stream: one that is kept would hold up a server that was told to stop meanwhile.
+    // The connection ends with the stream: a kept one would delay a server that is told to stop meanwhile.
     reply.headers({ "content-type": `${EVENTS}; charset=utf-8`, "x-accel-buffering": "no", connection: "close" });
     void reply.send(stream);
     return stream;
   };
-  // Who has gone away hears no more of it.
+  // Callers who have left get no more events.
   const write = (event: string, data: string) => events?.writable && events.write(eventText(event, data));
   try {
     const answer = await work((event, data) => {

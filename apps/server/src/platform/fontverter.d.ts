@@ -1,5 +1,5 @@
-/** What is used of a library that brings no types along. */
+/** The used part of a library that comes without types. */
 declare module "fontverter" {
-  /** A font in another container, the same tables in it. Rejects where it is none. */
+  /** Repackages a font with the same tables. Rejects if the input is not a font. */
   export function convert(font: Buffer, format: "sfnt"): Promise<Buffer>;
 }

@@ -1,13 +1,13 @@
-// Built pages are taken apart here alone, by a parser; what is left of them stays as it is written, letter by letter.
+// The only place where built pages are parsed; everything kept stays byte for byte as it was written.
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** An element of a page: its name, its attributes, and where it begins and ends in the page's text. */
+/** An element of a page: name, attributes, and its start and end in the page's text. */
 export interface HtmlElement {
   readonly name: string;
   readonly attribs: Readonly<Record<string, string>>;
   readonly start: number;
   readonly end: number;
-  /** What is in it, as it is written. */
+  /** Its content as written. */
   readonly content: string;
 }
 
@@ -30,7 +30,7 @@ export function withoutElements(html: string, isLeftOut: (element: HtmlElement) 
   let kept = "";
   let from = 0;
   for (const element of elementsOf(html)) {
-    // What stands in one that is left out is out with it.
+    // An element inside a left-out one is left out with it.
     if (element.start < from || !isLeftOut(element)) continue;
     kept += html.slice(from, element.start);
     from = element.end;

@@ -26,7 +26,7 @@ export async function* writeJson(value: unknown): AsyncGenerator<string> {
   yield isList ? "]" : "}";
 }
 
-/** Puts small pieces together, so that each write to the connection is worth it. */
+/** Joins small pieces, so that each write to the connection is worthwhile. */
 export async function* inBulk(pieces: AsyncIterable<string>, size = 16 * 1024): AsyncGenerator<string> {
   let bulk = "";
   for await (const piece of pieces) {

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
-/** How many requests a visitor may make in a time; `timeWindow`, in milliseconds, is what the plugin calls it. */
+/** How many requests a visitor may make; `timeWindow`, in milliseconds, is the plugin's name for it. */
 export interface Limit {
   readonly max: number;
   readonly timeWindow: number;
 }
 
 /**
- * The limits, by what they are for. Each is far above what a person does and far below what a script would.
- * A visitor is an address, as far as TRUST_PROXY lets it be known; of IPv6 its first 64 bits, since one
- * visitor has all the addresses that begin with them.
+ * The limits by purpose. Each is far above what a person does and far below what a script would. A visitor is an
+ * address, as far as TRUST_PROXY reveals it; for IPv6 its first 64 bits, since one visitor has all the addresses that
+ * begin with them.
  */
 export const LIMITS = {
   /** Everything together, by address. */
@@ -50,7 +50,7 @@ declare module "fastify" {
   }
 }
 
-/** Of these each server has the whole: they bound what one process can do, not what a visitor may. */
+/** Each server has the whole of these: they bound what one process can do, not what a visitor may. */
 const OF_EACH_PROCESS: readonly LimitName[] = ["speechTogether"];
 
 /** The limits with other numbers where the settings say them, and of each number the share of one of so many servers. */
@@ -63,7 +63,7 @@ export function limitsWith(numbers: Readonly<Partial<Record<LimitName, number>>>
   return Object.fromEntries(limits) as Record<LimitName, Limit>;
 }
 
-/** What a setting such as "readings=60, all=2400" says; undefined where it says nothing that is understood. */
+/** Reads a setting such as "readings=60, all=2400"; undefined if it can't be understood. */
 export function readLimits(text: string): Partial<Record<LimitName, number>> | undefined {
   const numbers: Partial<Record<LimitName, number>> = {};
   for (const part of text.split(",")) {

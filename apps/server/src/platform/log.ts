@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import pino, { type DestinationStream, type LevelWithSilent } from "pino";
 import { partsOf } from "./address.ts";
 
-/** Addresses of mail and of networks, as they stand in what others say of an error. */
+/** Mail and network addresses, as they occur in others' error messages. */
 const ADDRESSES = /[^\s<>"'`()/=:]+@[^\s<>"'`()/]+\.[\p{L}\d-]+|\b\d{1,3}(?:\.\d{1,3}){3}\b/gu;
 
 const withoutAddresses = (text: unknown) => String(text ?? "").replace(ADDRESSES, "[address]");
@@ -36,14 +36,14 @@ export function tellWhere(error: unknown): Pick<ToldError, "type" | "stack"> {
   return { type, stack: stack.replace(message, "").replace(/^(?! +at ).*\n?/gm, "") };
 }
 
-/** What the log says of a request: nothing of who made it, and not the query, in which a mailed link carries its token. */
+/** How requests are logged: without who made them, and without the query, in which a mailed link carries its token. */
 const SERIALIZERS = {
   req: (request: FastifyRequest) => ({ method: request.method, url: partsOf(request.url).path }),
   err: tellError,
   error: tellError,
 };
 
-/** Opens the log, which goes to the standard output unless it is told otherwise. */
+/** Opens the log, which goes to standard output by default. */
 export function openLog(level: LevelWithSilent, stream?: DestinationStream): FastifyBaseLogger {
   const options = { level, serializers: SERIALIZERS };
   return stream ? pino(options, stream) : pino(options);

@@ -8,7 +8,7 @@ import type { LimitName } from "./limits.ts";
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** A call that has passed its schemas. */
+/** A call with validated input. */
 export interface Call<E extends Endpoint> {
   readonly params: Parsed<E["params"]>;
   readonly query: Parsed<E["query"]>;
@@ -16,7 +16,7 @@ export interface Call<E extends Endpoint> {
   readonly body: Parsed<E["body"]>;
   readonly log: FastifyRequest["log"];
   readonly request: FastifyRequest;
-  /** For cookies and headers; what is answered is what the handler returns. */
+  /** For cookies and headers; the answer itself is what the handler returns. */
   readonly reply: FastifyReply;
 }
 
@@ -30,22 +30,22 @@ function answersOf(declared: Endpoint) {
 }
 
 interface MountOptions {
-  /** The limit that says how often one visitor may make this call. */
+  /** Limits how often one visitor may make this call. */
   readonly limit?: LimitName;
-  /** How long a request may take to arrive, where that is longer than usual. */
+  /** How long a request may take to arrive, if longer than usual. */
   readonly bodyTimeMs?: number;
-  /** How many bytes a second of it have to come in at least. */
+  /** The lowest allowed rate of the request, in bytes per second. */
   readonly leastRate?: number;
   readonly bodyLimit?: number;
-  /** How long answering may take, the arrival of the request and of a stream's last byte included, where that is more than usual. */
+  /** How long answering may take, from the request's arrival to a stream's last byte, if longer than usual. */
   readonly answerTimeMs?: number;
 }
 
-/** Mounts a declared call: its input is checked, its reply holds what is declared and nothing else. */
+/** Mounts a declared call: its input is checked, and its reply holds only what is declared. */
 export function mount<E extends Endpoint>(
   app: App,
   declared: E,
-  /** What is answered, or the reply itself where it was sent as a stream. */
+  /** Returns the answer, or the reply itself if it was sent as a stream. */
   answer: (call: Call<E>) => Promise<ReplyOf<E> | FastifyReply>,
   options: MountOptions = {},
 ): void {

@@ -1,6 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-/** The network that an address stands for: of IPv6 its first 64 bits, since one visitor has all the addresses that begin with them; of IPv4 itself. */
+/**
+ * The network of an address: for IPv6 its first 64 bits, since one visitor has all the addresses that begin with them;
+ * for IPv4 the address itself.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const known = ipaddr.process(address);

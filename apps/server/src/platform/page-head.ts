@@ -5,23 +5,23 @@ import { encodingOf, etagOf } from "./conditional.ts";
 import { escapeHtml, withoutElements } from "./html.ts";
 import type { ServedFile } from "./served-file.ts";
 
-/** What the head of a built page is to say besides, for one address. */
+/** Additions to a built page's head, for one address. */
 export interface PageHead {
   readonly title?: string;
   readonly description?: string;
   readonly links: readonly { readonly rel: string; readonly href: string; readonly type?: string; readonly title?: string }[];
-  /** The picture that those who share the page show, as a whole address. */
+  /** The picture shown when the page is shared, as an absolute address. */
   readonly image?: string | undefined;
   /** Where the page is, where that is no link of it. */
   readonly address?: string;
-  /** What the page is about, in the words of schema.org. */
+  /** Describes the page's content as schema.org data. */
   readonly data?: object;
 }
 
-/** Scripts of the page find by it what belongs to this address alone, to take it away when they lead to another one. */
+/** Marks what belongs to this address alone, so that the page's scripts can remove it when they navigate away. */
 const MARK = "data-address";
 
-/** JSON that no text in it can break out of: neither the script element that it stands in, nor a line of a script. */
+/** JSON that no text in it can break out of, neither out of the script element nor out of a line of a script. */
 function scriptJson(data: object): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -51,7 +51,7 @@ function markup(head: PageHead): string {
     ...(head.description === undefined ? [] : [element("meta", { name: "description", content: head.description })]),
     ...shared(head).flatMap(([property, content]) => (content === undefined ? [] : [element("meta", { property, content })])),
     ...head.links.map(({ rel, href, type, title }) => element("link", { rel, href, type, title })),
-    // A block of data is not executed, so the page's security policy need not know it.
+    // A data block is not executed, so the page's security policy need not know it.
     ...(head.data ? [`${element("script", { type: "application/ld+json" })}${scriptJson(head.data)}</script>`] : []),
   ].join("");
 }
@@ -77,7 +77,7 @@ function insert(html: string, head: PageHead): string {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A built page with more in its head, compressed as the browser takes it. Its policy is the built page's. */
+/** A built page with additions to its head, compressed as the browser accepts. Its policy is the built page's. */
 export async function withHead(request: FastifyRequest, page: ServedFile, head: PageHead): Promise<ServedFile> {
   const plain = Buffer.from(insert(page.plain.toString("utf8"), head));
   const encoding = encodingOf(request);

@@ -18,12 +18,12 @@ export function refuseAtSocket(socket: Socket, code: ErrorCode, words?: string):
     "x-content-type-options: nosniff",
     "connection: close",
   ];
-  // Ended at once, also where whoever is at the other end goes on sending.
+  // Ended at once, even if the other end goes on sending.
   if (socket.writable) socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
   socket.destroySoon();
 }
 
-/** Answers what can't be read as a request: broken HTTP, headers that are too large, or that never come to their end. */
+/** Answers what can't be read as a request: broken HTTP, or headers that are too large or never end. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const code = { ERR_HTTP_REQUEST_TIMEOUT: "too_slow", HPE_HEADER_OVERFLOW: "headers_too_large" } as const;

@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { askedPart, encodingOf, isHeld } from "./conditional.ts";
 
-/** The type of a page. */
 export const HTML = "text/html; charset=utf-8";
 
-/** One file of the site, ready to send in each encoding. */
+/** A file of the site, ready to send in each encoding. */
 export interface ServedFile {
   readonly type: string;
   readonly cacheControl: string;
   readonly etag: string;
   readonly policy: string | undefined;
-  /** Where the answer depends on more of the request than the encodings it takes: by which headers, and what is sent instead. */
+  /** If the answer depends on more of the request than its encodings: which headers, and what is sent instead. */
   readonly varies?: { readonly by: readonly string[]; choose(request: FastifyRequest, file: ServedFile): ServedFile } | undefined;
   readonly plain: Buffer;
   readonly br: Buffer | undefined;
@@ -38,7 +37,7 @@ function sendFilm(request: FastifyRequest, reply: FastifyReply, { etag, plain }:
     .send(plain.subarray(start, end + 1));
 }
 
-/** Answers with a file of the site, in the best encoding that the browser takes. */
+/** Sends a file of the site in the best encoding that the browser accepts. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, found: ServedFile, status = 200): FastifyReply {
   const { varies } = found;
   const file = varies?.choose(request, found) ?? found;

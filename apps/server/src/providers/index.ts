@@ -22,7 +22,7 @@ import { openPlanetLibrary } from "./writer/planet-library.ts";
 import type { PlanetWriter } from "./writer/planet-writer.ts";
 import type { Writer } from "./writer/writer.ts";
 
-/** What does the work that others can do as well. Where one of them is set, the embedded one steps in for it. */
+/** The work that outside services can do too. Where one is set, the embedded provider steps in when it fails. */
 export interface Providers {
   readonly mailer: Mailer;
   readonly painter: Painter;
@@ -31,7 +31,6 @@ export interface Providers {
   readonly hostedSpeaker: Speaker | undefined;
   readonly translator: Translator;
   readonly storage: Storage;
-  /** What readings are composed of here. */
   readonly libraryOf: (digit: Digit) => Library;
   readonly planetLibraryOf: (planet: Body) => PlanetLibrary;
   readonly writer: Writer | undefined;
@@ -52,7 +51,7 @@ function openTranslator({ cad }: Config, log: FastifyBaseLogger): Translator {
   return cad.kind === "autodesk" ? autodeskTranslator({ ...cad, here, onLeft }) : here;
 }
 
-/** The library that asks models takes 9 MB, so it is loaded only where there is one. */
+/** The library that calls models takes 9 MB, so it is loaded only if one is set. */
 async function openImageModel({ painter }: Config): Promise<Painter | undefined> {
   if (painter.kind !== "model") return undefined;
   const { modelPainter } = await import("./painter/model.ts");
@@ -69,7 +68,7 @@ async function openWriters({ writer }: Config): Promise<Pick<Providers, "writer"
   return { writer: modelWriter(writer), planetWriter: modelPlanetWriter(writer), angelWriter: modelAngelWriter(writer) };
 }
 
-/** Opens the providers that the settings choose; `path` leads into the data folder. */
+/** Opens the providers that the settings choose; `path` resolves paths in the data folder. */
 export async function openProviders(
   config: Config,
   path: (...parts: string[]) => string,
@@ -91,7 +90,7 @@ export async function openProviders(
   };
 }
 
-/** Lets those under way end what they do, and lets go of what they hold. */
+/** Lets work under way end and releases the providers' resources. */
 export async function closeProviders({ mailer, painter, imageModel, speaker, hostedSpeaker }: Providers): Promise<void> {
   await mailer.close();
   await Promise.all([painter.close(), imageModel?.close(), speaker.close(), hostedSpeaker?.close()]);

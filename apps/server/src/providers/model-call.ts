@@ -2,10 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { APICallError } from "ai";
 import { ModelError } from "./model-error.ts";
 
-/** The library's own warnings go to the console, where they could quote a prompt; what matters is in the errors. */
+/** The library's warnings go to the console, where they could quote a prompt; what matters is in the errors. */
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** Time as a call sees it; tests bring their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -16,25 +15,25 @@ export interface Clock {
 const CLOCK: Clock = { now: Date.now, wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }) };
 
 export interface ModelCall<T> {
-  /** One try; `before` is why the one before it failed. */
+  /** One try; `before` is why the previous one failed. */
   attempt(signal: AbortSignal, before: ModelError | undefined): Promise<T>;
   /** For all tries together. */
   readonly deadlineMs: number;
   /** Ends the call early. */
   readonly signal?: AbortSignal | undefined;
-  /** How many tries there are at the most; two unless told. */
+  /** How many tries at most; two by default. */
   readonly attempts?: number;
-  /** Statuses worth a second try beside those that mean "later". */
+  /** Statuses worth a second try besides those that mean "later". */
   readonly alsoRetry?: readonly number[];
   readonly clock?: Clock | undefined;
 }
 
 const ATTEMPTS = 2;
 
-/** How long to leave a provider alone that is in trouble and doesn't say. */
+/** How long to pause when a provider is in trouble and doesn't say how long. */
 const PAUSE_MS = 500;
 
-/** Asks a model, and again where that can help, all within one deadline. Rejects with a {@link ModelError} alone. */
+/** Calls a model, and retries if that can help, all within one deadline. Rejects only with a {@link ModelError}. */
 export async function callModel<T>(call: ModelCall<T>): Promise<T> {
   const { attempt, deadlineMs, signal, attempts: most = ATTEMPTS, alsoRetry = [], clock = CLOCK } = call;
   const end = clock.now() + deadlineMs;
@@ -52,9 +51,9 @@ export async function callModel<T>(call: ModelCall<T>): Promise<T> {
         if (attempts >= most || either.aborted) throw before;
         if (!before.retryable && !alsoRetry.includes(before.status ?? 0)) throw before;
         const pause = before.retryAfterMs ?? 0;
-        // An answer takes time too: where most of what is left would go by waiting, there is none to be hoped for.
+        // An answer takes time too: if waiting would use most of what is left, there is no hope of one.
         if (pause > (end - clock.now()) / 2) throw before;
-        // Being ended while waiting shows at the top of the next round.
+        // An abort during the wait is noticed at the top of the next round.
         if (pause > 0) await clock.wait(pause, either).catch(() => undefined);
       }
     }
@@ -63,7 +62,7 @@ export async function callModel<T>(call: ModelCall<T>): Promise<T> {
   }
 }
 
-/** An error of any kind in words that may be logged. Only our own message passes: others may quote prompt and answer. */
+/** Any error in words that may be logged. Only our own messages pass: others may quote prompt and answer. */
 function failureOf(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal, now: number): ModelError {
   if (timeout.aborted) return new ModelError("the model gave no answer in time", { retryable: false });
   if (signal?.aborted) return new ModelError("the call was ended before the model answered", { retryable: false });
@@ -84,7 +83,7 @@ function failureOf(error: unknown, signal: AbortSignal | undefined, timeout: Abo
   });
 }
 
-/** How long a provider asks to be left alone, which it says in seconds or as a date. */
+/** How long a provider asks to be left alone, given in seconds or as a date. */
 function pauseAskedFor(error: APICallError, now: number): number | undefined {
   const value = error.responseHeaders?.["retry-after"]?.trim();
   if (value === undefined || value === "") return undefined;
@@ -93,8 +92,8 @@ function pauseAskedFor(error: APICallError, now: number): number | undefined {
 }
 
 /**
- * What a provider's error says in identifiers, such as "insufficient_quota". Its sentences are left out: they may
- * quote the request or a part of the key.
+ * A provider error's identifiers, such as "insufficient_quota". Its sentences are left out: they may quote the request
+ * or part of the key.
  */
 function reasonsOf(error: APICallError): unknown[] {
   try {

@@ -1,16 +1,15 @@
-/** What is known of a failure beside its message. */
 export interface FailureDetails {
-  /** The HTTP status of the answer, where there was one. */
+  /** The answer's HTTP status, if there was one. */
   readonly status?: number | undefined;
   /** How long the provider asks to be left alone. */
   readonly retryAfterMs?: number | undefined;
-  /** Whether asking again can help; true by default. */
+  /** Whether a retry can help; true by default. */
   readonly retryable?: boolean;
 }
 
 /**
- * Why a model gave nothing that can be shown. It is made to be logged: neither it nor its message holds a key,
- * an address, a prompt, or words that a visitor, a model or a provider wrote. That is why it has no `cause`.
+ * Why a model gave nothing that can be shown. It is made to be logged: neither it nor its message holds a key, an
+ * address, a prompt, or words that a visitor, a model or a provider wrote. That is why it has no `cause`.
  */
 export class ModelError extends Error {
   override readonly name = "ModelError";

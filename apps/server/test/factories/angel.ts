@@ -1,4 +1,4 @@
-// Factories for tests: browsers that have numbers decoded there.
+// Factories for tests: browsers in which numbers are decoded.
 import { randomUUID } from "node:crypto";
 import type { CallReply } from "@tenfold/contract/calls";
 import { fromAnywhere, type Guest, type Made, makeGuest } from "./member.ts";
@@ -6,7 +6,7 @@ import { fromAnywhere, type Guest, type Made, makeGuest } from "./member.ts";
 type Decoded = CallReply<"decodeAngelNumber">;
 type Saved = CallReply<"getSavedAngelNumbers">[number];
 
-/** A browser with the id that it keeps; who is at it may be signed in. */
+/** A browser with its session id; somebody may be signed in. */
 export function makeBrowser(made: Made, who: Guest = makeGuest(made), sessionId: string = randomUUID()) {
   const headers = () => ({ ...fromAnywhere(), "x-session-id": sessionId });
   const send = (payload: object) => who.send("POST", "/api/angel-numbers", payload, headers());

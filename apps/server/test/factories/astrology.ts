@@ -1,4 +1,5 @@
-// Factories for tests: an ephemeris that answers at once, fails or waits when it is told, and servers that share a database.
+// Factories for tests: an ephemeris that answers at once, or fails or waits when told to, and servers that share a
+// database.
 
 import type { SkyReply } from "@tenfold/contract/astrology";
 import { HOUR_MS } from "@tenfold/domain/time";
@@ -23,7 +24,7 @@ function makeSky(at: number, changesAt: number): SkyReply {
   };
 }
 
-/** Tells what it was asked for. Where `fails` is set it fails with it; where `held` is set it waits for it first. */
+/** Reports what it was asked for. If `fails` is set it fails with it; if `held` is set it first waits for it. */
 export function makeEphemeris(changesAfter = 6 * HOUR_MS) {
   const asked = { skies: [] as number[], events: [] as string[], retrogrades: [] as string[] };
   const control: { fails: Error | undefined; held: Promise<void> | undefined } = { fails: undefined, held: undefined };
@@ -52,16 +53,16 @@ export function makeEphemeris(changesAfter = 6 * HOUR_MS) {
   return { ephemeris, asked, control };
 }
 
-/** Has a server made with an ephemeris of the test's own. */
+/** Makes a server use the test's own ephemeris. */
 export const withEphemeris = (ephemeris: Ephemeris) => ({
   prepare: (core: Core) =>
     skyService.replace(core, openAstrology({ db: core.db, now: core.now, onError: warnOf(core), ephemeris })),
 });
 
-/** A log that says nothing. */
+/** A silent log. */
 export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** What one server has of the sky: a worker and an ephemeris of its own. */
+/** One server's part of the sky: its own worker and ephemeris. */
 export function makeServer(
   deps: { readonly db: Db; readonly now: () => number; readonly onError: (error: unknown, what: string) => void },
   changesAfter?: number,
@@ -73,7 +74,7 @@ export function makeServer(
   return { ...made, ...astrology, db: deps.db, worker, handlers, start: () => startMonitor(deps) };
 }
 
-/** A database that two processes have open. SQLite's one connection stands for both: a second one would wait for the first in vain. */
+/** A database opened by two processes. SQLite's one connection stands for both: a second would wait for the first in vain. */
 export async function makeSharedDb(): Promise<{ dbs: readonly [Db, Db]; drop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   const { db, drop } = await makeDb();

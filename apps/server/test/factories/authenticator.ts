@@ -1,4 +1,4 @@
-// What people hold, for tests: an app that makes codes, and a passkey, both written from their standards.
+// Members' devices, for tests: an app that makes codes, and a passkey, both written from their standards.
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from "../../src/config.ts";
 
-/** What is wrong with settings, a line each; none where nothing is. */
+/** What is wrong with settings, one line each; empty if nothing is. */
 export const mistakesOf = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env);

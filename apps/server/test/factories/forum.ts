@@ -59,14 +59,14 @@ export async function readPosts(member: Guest, topicId: string, page = 1): Promi
   return (await member.send("GET", `/api/forum/topics/${topicId}/posts?page=${page}`, undefined, fromAnywhere())).json();
 }
 
-/** What whoever runs the site does to a reply. */
+/** Does to a reply what the operator does. */
 export const setPost = (
   { db }: Made,
   id: string,
   values: { readonly hidden_at?: number | null; readonly held_at?: number | null },
 ) => db.updateTable("forum_posts").set(values).where("id", "=", id).execute();
 
-/** What whoever runs the site does to a topic. */
+/** Does to a topic what the operator does. */
 export const setTopic = (
   { db }: Made,
   id: string,

@@ -15,7 +15,7 @@ export const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101
 type Method = "GET" | "HEAD" | "POST" | "PATCH" | "PUT" | "DELETE" | "OPTIONS";
 
 export interface Guest {
-  /** What the browser holds, by name; a test may plant and steal it. */
+  /** The browser's cookies by name; a test may plant and steal them. */
   readonly cookies: Map<string, string>;
   /** Sends text as it is, anything else as JSON. */
   send(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -35,16 +35,16 @@ interface Visit {
 
 let count = 0;
 
-/** A network address that nobody has yet, so that limits by address don't meet. */
+/** An unused network address, so that tests don't share limits by address. */
 export function newAddress(): string {
   count += 1;
   return `198.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
 }
 
-/** The header by which a request comes from such an address, for who does more in a minute than people do. */
+/** A header that makes a request come from a new address, for tests that do more in a minute than people do. */
 export const fromAnywhere = () => ({ "x-forwarded-for": newAddress() });
 
-/** Somebody at a browser of their own, with an address of their own where the proxy is trusted. */
+/** A visitor with their own browser, and their own address if the proxy is trusted. */
 export function makeGuest({ app }: Pick<Made, "app">, given: Visit = {}): Guest {
   const { address = newAddress(), userAgent = CHROME } = given;
   const cookies = new Map<string, string>();
@@ -71,24 +71,24 @@ export function makeGuest({ app }: Pick<Made, "app">, given: Visit = {}): Guest 
   return { cookies, send, post: (url, body, headers) => send("POST", url, body, headers), get: (url) => send("GET", url) };
 }
 
-/** A username and an address that nobody has yet. */
+/** An unused username and address. */
 export function newName(): { username: string; email: string } {
   count += 1;
   return { username: `Member_${count}`, email: `Member.${count}@people.example` };
 }
 
-/** Somebody who has registered, and confirmed the address where that is required. */
+/** A registered member, with the address confirmed if that is required. */
 export async function makeMember(made: Made, given: Visit = {}, name = newName()): Promise<Member> {
   const guest = makeGuest(made, given);
   const answer = await guest.post("/api/register", { ...name, password: PASSWORD });
   if (answer.statusCode !== 200) throw new Error(`A member could not register: ${answer.body}`);
   if (answer.json().requiresEmailVerification) await confirmEmail(made, guest, name.email);
-  // Mails of a test's own are the latest then.
+  // Makes the test's own mails the latest.
   await made.worker.drain();
   return { ...guest, ...name };
 }
 
-/** Somebody who has registered and not opened the link yet, with its token. */
+/** A registered member who has not opened the link yet, with its token. */
 export async function register(made: Made): Promise<Member & { readonly token: string }> {
   const guest = makeGuest(made);
   const name = newName();
@@ -97,7 +97,7 @@ export async function register(made: Made): Promise<Member & { readonly token: s
   return { ...guest, ...name, token: await readToken(made, name.email) };
 }
 
-/** A member whose address went to who could show that it is theirs. */
+/** A member who lost their address to somebody who proved it theirs. */
 export async function makeMemberWithoutEmail(made: Made): Promise<Member> {
   const [member, owner] = [await makeMember(made), await makeMember(made)];
   await owner.post("/api/change-email", { newEmail: member.email, currentPassword: PASSWORD });
@@ -105,17 +105,17 @@ export async function makeMemberWithoutEmail(made: Made): Promise<Member> {
   return member;
 }
 
-/** Tries to sign in at a browser of its own. */
+/** Tries to sign in from a new browser. */
 export const signIn = (made: Made, username: string, password: string) =>
   makeGuest(made).post("/api/login", { username, password });
 
 /** Asks for another link that confirms an address. */
 export const resend = (made: Made, email: string) => makeGuest(made).post("/api/resend-verification", { email });
 
-/** What a browser is told of who is signed in. */
+/** What a browser is told about the signed-in user. */
 export const userOf = async (guest: Pick<Guest, "get">) => (await guest.get("/api/user")).json();
 
-/** The username of who a browser is signed in as. */
+/** The signed-in username of a browser. */
 export async function whoIs(guest: Guest): Promise<string | undefined> {
   const answer = await guest.get("/api/user");
   return answer.statusCode === 200 ? answer.json().username : undefined;
@@ -142,13 +142,13 @@ export async function signInAgain(made: Made, member: Member, given: Visit & { r
   return guest;
 }
 
-/** The mails that have gone to an address, the latest last. */
+/** The mails sent to an address, the latest last. */
 export async function mailsTo({ worker, mails }: Made, email: string): Promise<readonly Mail[]> {
   await worker.drain();
   return mails.filter(({ to }) => to === email);
 }
 
-/** The token of the latest link to a page that went to an address. */
+/** The token of the latest link to a page that was sent to an address. */
 export async function readToken(
   made: Made,
   email: string,
@@ -160,7 +160,7 @@ export async function readToken(
   return new URL(link).searchParams.get("token") ?? "";
 }
 
-/** All that the database holds, as text by table. */
+/** Everything in the database, as text by table. */
 export async function readTables({ db }: Made): Promise<Map<string, string>> {
   const [own] = process.env.TEST_DATABASE_URL
     ? (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows
@@ -171,7 +171,7 @@ export async function readTables({ db }: Made): Promise<Map<string, string>> {
   return held;
 }
 
-/** A time that a test moves on by hand. */
+/** A clock that a test advances by hand. */
 export function makeClock(begin = Date.parse("2026-12-01T10:00:00.000Z")) {
   let time = begin;
   return {
@@ -185,5 +185,5 @@ export function makeClock(begin = Date.parse("2026-12-01T10:00:00.000Z")) {
   };
 }
 
-/** Writes down which sessions were used, as the server does a moment later by itself. */
+/** Writes which sessions were used, as the server does by itself a moment later. */
 export const flushSessions = ({ core }: Made) => sessionTouches(core).flush();

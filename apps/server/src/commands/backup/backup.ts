@@ -12,14 +12,14 @@ import { BackupError, copyAll, type Sums, sumAll } from "./copy.ts";
 const MANIFEST = "manifest.json";
 const FILES = "files";
 
-/** What in the data folder is not backed up: the database, which is copied by itself, its lock, and what can be made again. */
+/** What in the data folder is not backed up: the database (copied separately), its lock, and what can be made again. */
 const LEFT_OUT = new Set(["fonts", "in-use.sqlite", "pictures", "speech"]);
 
 const isLeftOut = (name: string) => LEFT_OUT.has(name) || name.startsWith(SQLITE_FILE) || name.startsWith("in-use.sqlite");
 
 interface Manifest {
   readonly madeAt: string;
-  /** SHA-256 of the database's file. */
+  /** SHA-256 of the database file. */
   readonly database: string;
   readonly tables: Sums;
   /** SHA-256 of each file, by its path below {@link FILES} with slashes. */
@@ -43,7 +43,7 @@ async function digestAll(folder: string): Promise<Record<string, string>> {
   return digests;
 }
 
-/** Copies what is in the data folder beside the database. A file that goes in the meantime is none that is needed. */
+/** Copies what is in the data folder beside the database. A file that disappears meanwhile was not needed. */
 async function copyFiles(dataDir: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(dataDir)) {
@@ -63,7 +63,7 @@ async function withSqlite<T>(file: string, work: (db: Db) => Promise<T>): Promis
   }
 }
 
-/** Writes the database, as of one moment, into a file of SQLite's. The server may go on writing. */
+/** Writes the database, as of one moment, into a SQLite file. The server may go on writing. */
 async function writeDatabase(db: Db, file: string): Promise<Sums> {
   if (isPostgres(db))
     return withSqlite(file, async (copy) => {
@@ -75,9 +75,9 @@ async function writeDatabase(db: Db, file: string): Promise<Sums> {
 }
 
 /**
- * Backs everything up into a new folder: the database as a file of SQLite's whichever engine it is on, the secrets, and
- * the other files of the data folder but for what can be made again. The server may run. The folder is there as a whole
- * or not at all.
+ * Backs everything up into a new folder: the database as a SQLite file whichever engine it is on, the secrets, and the
+ * rest of the data folder except what can be made again. The server may be running. The folder appears complete or not
+ * at all.
  */
 export async function makeBackup(db: Db, dataDir: string, folder: string, now: number): Promise<Sums> {
   if (existsSync(folder))
@@ -112,7 +112,7 @@ function sorted<T>(record: Readonly<Record<string, T>>): [string, T][] {
   return Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Throws a {@link BackupError} where a backup is not what was written. */
+/** Throws a {@link BackupError} if a backup differs from what was written. */
 async function verify(folder: string, manifest: Manifest): Promise<void> {
   const files = await digestAll(join(folder, FILES));
   const database = await digestOf(join(folder, SQLITE_FILE)).catch(() => undefined);
@@ -121,8 +121,8 @@ async function verify(folder: string, manifest: Manifest): Promise<void> {
 }
 
 /**
- * Puts a backup back: into an empty database, which has been migrated, and a data folder that holds nothing of the
- * same name. Throws a {@link BackupError}, with nothing changed, where the backup is damaged or there is no room for it.
+ * Restores a backup into an empty, migrated database and a data folder that holds nothing of the same name. Throws a
+ * {@link BackupError}, with nothing changed, if the backup is damaged or there is no room for it.
  */
 export async function restoreBackup(folder: string, db: Db, dataDir: string): Promise<Sums> {
   const manifest = await readManifest(folder);

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/index.ts";
 import { type PlannedTable, planTables } from "./plan.ts";
 import { openSum, readRows, sumTable, type TableSum } from "./rows.ts";
 
-/** Triggers that fill the index of words, which is not copied. */
+/** Triggers that fill the search index, which is not copied. */
 const FILLS_THE_INDEX = /_found/;
 
 async function withoutSqliteTriggers(tx: Db, work: () => Promise<void>): Promise<void> {
@@ -17,8 +17,8 @@ async function withoutSqliteTriggers(tx: Db, work: () => Promise<void>): Promise
 }
 
 /**
- * Does work within a transaction while the tables' own triggers, which count and write down, keep still: what they would
- * write is copied as it is.
+ * Does work within a transaction with the tables' own triggers off: the counts and records they would write are copied
+ * as they are.
  */
 async function withoutTriggers(tx: Db, tables: readonly PlannedTable[], work: () => Promise<void>): Promise<void> {
   if (!isPostgres(tx)) return withoutSqliteTriggers(tx, work);
@@ -27,13 +27,12 @@ async function withoutTriggers(tx: Db, tables: readonly PlannedTable[], work: ()
   for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
 }
 
-/** Says, in words for whoever runs the site, why nothing was copied. */
+/** Says why nothing was copied, in words for the operator. */
 export class BackupError extends Error {}
 
-/** What every table holds, by its name. */
 export type Sums = Readonly<Record<string, TableSum>>;
 
-/** Tables that a new database has rows in, or fills by itself as soon as a server starts on it. */
+/** Tables that a new database has rows in, or that fill as soon as a server starts on it. */
 const FILLED_BY_ITSELF = new Set([
   "forum_category_counts",
   "jobs",
@@ -65,7 +64,7 @@ async function copyTable(from: Db, to: Db, table: PlannedTable): Promise<TableSu
   return sum.end();
 }
 
-/** Lets a key count on from where the copied rows end. SQLite does that by itself. */
+/** Continues a counting key after the copied rows. SQLite does that by itself. */
 async function countOn(to: Db, { name, key, counts }: PlannedTable): Promise<void> {
   if (!counts || !isPostgres(to)) return;
   const column = sql.ref(key[0] ?? "");
@@ -73,7 +72,7 @@ async function countOn(to: Db, { name, key, counts }: PlannedTable): Promise<voi
     from ${sql.table(name)}`.execute(to);
 }
 
-/** What every table holds, as of one moment. */
+/** Sums up every table, all as of one moment. */
 export async function sumAll(db: Db): Promise<Sums> {
   const tables = await planTables();
   return inSnapshot(db, async (tx) => {
@@ -83,16 +82,16 @@ export async function sumAll(db: Db): Promise<Sums> {
   });
 }
 
-/** Reads a database as of one moment, whoever writes meanwhile. */
+/** Reads a database as of one moment, even while others write. */
 function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   const transaction = db.transaction();
   return (isPostgres(db) ? transaction.setIsolationLevel("repeatable read") : transaction).execute(read);
 }
 
 /**
- * Copies everything from one database to another, of whichever engines, and proves that it has come over: every table is
- * read back and compared by its count and checksum. Both must have been migrated. Throws {@link BackupError}, with the
- * other database as it was, where that has rows already or the proof fails.
+ * Copies everything from one database to another, on either engine, and proves it: every table is read back and its
+ * count and checksum are compared. Both must have been migrated. Throws {@link BackupError}, leaving the target as it
+ * was, if the target already has rows or the proof fails.
  */
 export async function copyAll(from: Db, to: Db): Promise<Sums> {
   const tables = await planTables();

@@ -2,17 +2,16 @@ import { sql } from "kysely";
 import { migrate } from "../../migrate.ts";
 import { type Db, openSqlite } from "../../platform/db/index.ts";
 
-/** A table as it is copied. */
 export interface PlannedTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The columns of the primary key, in its order. */
+  /** Columns of the primary key, in order. */
   readonly key: readonly string[];
-  /** Whether its key counts up by itself. */
+  /** Whether the key counts up by itself. */
   readonly counts: boolean;
 }
 
-/** What the database's own tools keep: which migrations have run, and the index of words that triggers fill. */
+/** Tables of the database's own tools: which migrations have run, and the search index that triggers fill. */
 const OF_THE_TOOLS = /^(sqlite_|kysely_|forum_(post|topic)_words)/;
 
 interface Column {
@@ -35,8 +34,8 @@ async function parentsOf(db: Db, name: string): Promise<string[]> {
 }
 
 /**
- * Every table that holds something, each after those that its rows refer to. It is read off a new database, so that no
- * list has to be kept beside the migrations.
+ * Every table to copy, each after those that its rows refer to. Read from a newly made database, so that no list has
+ * to be kept beside the migrations.
  */
 export async function planTables(): Promise<readonly PlannedTable[]> {
   const db = openSqlite(":memory:");

@@ -3,19 +3,18 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import type { PlannedTable } from "./plan.ts";
 
-/** How many rows are read at once. */
 const PAGE = 500;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How many rows a table has, and what they hold: the same on either engine, in whatever order they are read. */
+/** A table's row count and checksum: the same on either engine, whatever order the rows are read in. */
 export interface TableSum {
   readonly rows: number;
   /** SHA-256 of each row, added up modulo 2^256, as hexadecimal digits. */
   readonly checksum: string;
 }
 
-/** A table's rows in the order of its key, a page at a time. */
+/** A table's rows in key order, a page at a time. */
 export async function* readRows(db: Db, { name, columns, key }: PlannedTable): AsyncGenerator<readonly Row[]> {
   const picked = sql.join(columns.map((column) => sql.ref(column)));
   const place = sql.join(key.map((column) => sql.ref(column)));
@@ -46,7 +45,6 @@ export function openSum(columns: readonly string[]) {
   };
 }
 
-/** What a table holds. */
 export async function sumTable(db: Db, table: PlannedTable): Promise<TableSum> {
   const sum = openSum(table.columns);
   for await (const page of readRows(db, table)) for (const row of page) sum.add(row);

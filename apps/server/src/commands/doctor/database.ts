@@ -10,7 +10,7 @@ import { type Finding, note, ok, reasonOf, wrong } from "./finding.ts";
 
 const RESTORE = "Stop the server, and restore a backup into a new data folder: npm run restore -- folder";
 
-/** SQLite looks at every page; PostgreSQL is asked whether it answers. */
+/** SQLite checks every page; PostgreSQL is only asked whether it answers. */
 async function look(db: Db): Promise<Finding> {
   if (isPostgres(db)) {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
@@ -33,7 +33,7 @@ function refused({ message }: Error): Finding {
   return wrong("database", what, todo);
 }
 
-/** How the database stands, and what its clock says if it has one. It is only read, and may be in use. */
+/** The state of the database, and its clock if it has one. Only reads; the database may be in use. */
 export async function checkDatabase({ database, dataDir }: Config): Promise<{ finding: Finding; now: number | undefined }> {
   const file = join(dataDir, SQLITE_FILE);
   let db: Db | undefined;

@@ -1,4 +1,4 @@
-// Looks at everything that the site needs, for whoever runs it, also beside a running server: nothing is changed or sent.
+// Checks everything the site needs, for the operator; the server may be running. Nothing is changed or sent.
 import { type Config, ConfigError, readConfig } from "../../config.ts";
 import { verifySmtp } from "../../providers/mail/smtp.ts";
 import { checkDatabase } from "./database.ts";
@@ -47,7 +47,6 @@ async function checkAddress({ publicUrl }: Config, now: number, timeoutMs: numbe
   return note("address", `${publicUrl} is not encrypted`, "Put a proxy with https in front, and set PUBLIC_URL to its address.");
 }
 
-/** Looks at everything that the settings of an environment name. */
 export async function examine(
   env: Readonly<Record<string, string | undefined>>,
   { now = Date.now(), timeoutMs = TIMEOUT_MS } = {},
@@ -75,7 +74,6 @@ export async function examine(
   ];
 }
 
-/** The findings as a page to read. */
 export function pageOf(findings: readonly Finding[]): string {
   const lines = findings.map(({ about, state, words, todo }) => {
     const line = `${state.padEnd(6)} ${about}: ${words}`;

@@ -11,10 +11,10 @@ const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 /** The Node that this version was tested with. */
 const NODE_MAJOR = 24;
 
-/** Below it there is little time left to act. */
+/** With less than this there is little time left to act. */
 const LITTLE_ROOM_BYTES = 2 * 2 ** 30;
 
-/** A file's time that is ahead by more shows that the clock is wrong. */
+/** A file dated further ahead than this shows that the clock is wrong. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
@@ -27,7 +27,7 @@ export function checkNode(version = process.versions.node): Finding {
   return wrong("Node", `${version} is not the one this was tested with`, todo);
 }
 
-/** Whether what is installed is what this version names. */
+/** Whether the installed packages are those that this version names. */
 export async function checkPackages(root = ROOT): Promise<Finding> {
   const { version } = await readJson(join(root, "package.json"));
   const { dependencies } = await readJson(join(root, "apps/server/package.json"));
@@ -70,7 +70,7 @@ export async function checkMode(dataDir: string): Promise<readonly Finding[]> {
   ];
 }
 
-/** Whether the clock is behind what files and the database have seen. No other machine is asked. */
+/** Whether the clock is behind the times of files and the database. No other machine is asked. */
 export async function checkClock(dataDir: string, now: number, databaseNow: number | undefined): Promise<Finding> {
   const todo = "Set the clock, and let it be kept right by NTP.";
   const offMs = databaseNow === undefined ? 0 : Math.abs(databaseNow - now);

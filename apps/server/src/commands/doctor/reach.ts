@@ -3,13 +3,12 @@ import { connect as connectTls, type TLSSocket } from "node:tls";
 import { DAY_MS } from "@tenfold/domain/time";
 import { type Finding, note, ok, reasonOf, wrong } from "./finding.ts";
 
-/** How long before its end a certificate is worth a word. */
+/** How long before its expiry a certificate is worth a warning. */
 const RENEW_DAYS = 14;
 
 const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === "https:" ? 443 : 80);
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
 
-/** Waits for a connection, in time. */
 function opened(socket: Socket, event: "connect" | "secureConnect", timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.setTimeout(timeoutMs, () => reject(new Error(`no answer within ${timeoutMs / 1000} seconds`)));
@@ -20,12 +19,12 @@ function opened(socket: Socket, event: "connect" | "secureConnect", timeoutMs: n
 function openTls(url: URL, timeoutMs: number): { socket: TLSSocket; ready: Promise<void> } {
   const host = hostOf(url);
   const servername = isIP(host) ? {} : { servername: host };
-  // What is wrong with a certificate is told, not thrown.
+  // A bad certificate is reported, not thrown.
   const socket = connectTls({ host, port: portOf(url), ...servername, rejectUnauthorized: false });
   return { socket, ready: opened(socket, "secureConnect", timeoutMs) };
 }
 
-/** Whether a provider's address takes connections. Nothing is sent but what opens one, so its key is not tried. */
+/** Whether a provider's address accepts connections. Nothing more is sent, so its key is not tried. */
 export async function checkProvider(about: string, address: string, setting: string, timeoutMs: number): Promise<Finding> {
   const url = new URL(address);
   const isTls = url.protocol === "https:";
@@ -47,7 +46,7 @@ export async function checkProvider(about: string, address: string, setting: str
   }
 }
 
-/** Whether browsers will trust what stands at PUBLIC_URL, as far as it can be seen from here. */
+/** Whether browsers will trust the certificate at PUBLIC_URL, as far as can be seen from here. */
 export async function checkCertificate(publicUrl: string, now: number, timeoutMs: number): Promise<Finding> {
   const url = new URL(publicUrl);
   const { socket, ready } = openTls(url, timeoutMs);

@@ -9,15 +9,15 @@ import type { PastVisitor, Visitor } from "./visitor.ts";
 
 export type Act = (typeof ACTS)[number];
 
-/** Counts the entries of this process: what happens within one millisecond is listed in its order too. */
+/** Keeps the order of entries that this process writes within one millisecond. */
 let written = 0;
 
-/** A visitor without their network address: its keyed hash tells one visitor from another. */
+/** A visitor with the network address as a keyed hash, which still tells one visitor from another. */
 export function hashVisitor({ secrets }: Pick<Core, "secrets">, { address, device }: Visitor): PastVisitor {
   return { addressHash: createHmac("sha256", secrets.hashPepper).update(address).digest("base64url").slice(0, 22), device };
 }
 
-/** Writes down what happened to an account, within the transaction that makes it happen. */
+/** Records what happened to an account, within the transaction that makes it happen. */
 export async function record(
   core: Core,
   db: Db,

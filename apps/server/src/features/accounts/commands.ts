@@ -5,7 +5,7 @@ import { transact } from "../../platform/db/transact.ts";
 import { findUserByUsername, insertActivity } from "./store.ts";
 import { removeTwoStep } from "./two-step/store.ts";
 
-/** What whoever runs the site can mend, in words for them. */
+/** Why a command can't be done, in words for the operator. */
 export class MembersError extends Error {}
 
 export const MEMBERS_HELP = `npm run members -- <command>
@@ -16,7 +16,7 @@ export const MEMBERS_HELP = `npm run members -- <command>
 
 The member sees it on their profile. The server may go on running.`;
 
-/** Runs a command for members. Throws a {@link MembersError} where it can't be done. */
+/** Runs a command for members. Throws a {@link MembersError} if it can't be done. */
 export async function runForMembers({ db, now }: { readonly db: Db; readonly now: () => number }, args: readonly string[]) {
   const [command, username, ...others] = args;
   if (command !== "two-step-off" || !username || others.length > 0)

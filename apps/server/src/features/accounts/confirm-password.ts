@@ -5,13 +5,13 @@ import { AppError } from "../../platform/errors.ts";
 import { isPassword } from "./passwords.ts";
 import type { UserRow } from "./store.ts";
 
-/** How many wrong passwords a signed-in member may give: who has found a browser left open can't guess on. */
+/** How many wrong passwords a signed-in member may give, so that somebody at a browser left open can't keep guessing. */
 const WRONG = { max: 10, window: 15 * MINUTE_MS };
 
-/** What they are counted by. */
+/** The key that wrong passwords are counted under. */
 export const confirmCount = (userId: string) => `confirm:${userId}`;
 
-/** Throws unless a member's current password is the one given. `field` is where the page asked for it. */
+/** Throws unless the member's current password was given. `field` is where the page asked for it. */
 export async function confirmPassword(
   core: Core,
   user: UserRow,

@@ -5,13 +5,13 @@ type Address = Pick<Core, "config">;
 
 const isSecure = ({ config }: Address) => config.publicUrl?.startsWith("https:") ?? false;
 
-/** The cookies' names. Over https the prefix makes browsers refuse one that a neighboring site has set. */
+/** Over https the names' prefix makes browsers refuse a cookie set by a neighboring site. */
 export function cookieNames(address: Address): { readonly session: string; readonly device: string } {
   const prefix = isSecure(address) ? "__Host-" : "";
   return { session: `${prefix}session`, device: `${prefix}device` };
 }
 
-/** Beside the session's cookie, for the page to read: it tells that asking for the user makes sense. */
+/** Readable by the page, unlike the session's cookie: it tells that asking for the user makes sense. */
 export const MARKER_COOKIE = "signed_in";
 
 export function cookieOptions(address: Address): CookieSerializeOptions {

@@ -10,10 +10,10 @@ import type { Visitor } from "./visitor.ts";
 
 const KNOWN_FOR = 365 * DAY_MS;
 
-/** How many accounts one browser is known for; the oldest is forgotten. */
+/** How many accounts one browser is known for; the oldest is dropped. */
 const MOST_ACCOUNTS = 5;
 
-/** The browser and the system in words, such as "Chrome on Windows". */
+/** Browser and system in words, such as "Chrome on Windows". */
 export function describeDevice(userAgent: string | undefined): string {
   const { browser, os } = userAgent ? Bowser.parse(userAgent.slice(0, 500)) : { browser: {}, os: {} };
   const [program, system] = [browser.name, os.name].map((name) => name?.replace(/[^\p{L}\p{N} .-]/gu, "").slice(0, 40));
@@ -33,14 +33,14 @@ function readKnown(core: Core, request: FastifyRequest): { nonce: string; marks:
   return /^[\w-]{22}$/.test(nonce) ? { nonce, marks: marks.slice(0, MOST_ACCOUNTS) } : { nonce: "", marks: [] };
 }
 
-/** The name of a browser from which a member has signed in before; what others try from elsewhere doesn't count against it. */
+/** The id of a browser from which the member has signed in before; tries from elsewhere don't count against it. */
 export function knownDevice(core: Core, request: FastifyRequest, userId: string): string | undefined {
   const { nonce, marks } = readKnown(core, request);
   const mark = markOf(core, nonce, userId);
   return nonce && marks.some((held) => isSameSecret(held, mark)) ? nonce : undefined;
 }
 
-/** Lets the browser forget a member whose account is gone; without a mark of anybody else's the cookie goes too. */
+/** Makes the browser forget a member whose account is gone; if it knows nobody else, the cookie goes too. */
 export function forgetDevice(core: Core, request: FastifyRequest, reply: FastifyReply, userId: string): void {
   const { nonce, marks } = readKnown(core, request);
   const own = markOf(core, nonce, userId);
@@ -50,7 +50,7 @@ export function forgetDevice(core: Core, request: FastifyRequest, reply: Fastify
   else reply.setCookie(device, [nonce, ...others].join("."), { ...cookieOptions(core), maxAge: KNOWN_FOR / 1000 });
 }
 
-/** Lets the browser be known as one from which this member has signed in. */
+/** Marks the browser as one from which this member has signed in. */
 export function rememberDevice(core: Core, request: FastifyRequest, reply: FastifyReply, userId: string): void {
   const known = readKnown(core, request);
   const nonce = known.nonce || randomBytes(16).toString("base64url");

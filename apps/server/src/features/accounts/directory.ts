@@ -1,23 +1,20 @@
-// What other features may know of members, and do with them.
+// What other features may know about members and do with them.
 import { foldUsername } from "@tenfold/domain/account-rules";
 import { type RawBuilder, sql } from "kysely";
 import { bytewise } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 
-/** How many usernames are offered. */
 const OFFERED = 8;
 
-/** How many members are read at once. */
 const PAGE = 1000;
 
-/** An address that members gave. */
 export interface Address {
   readonly email: string;
   readonly unverified: boolean;
   readonly unsubscribed: boolean;
 }
 
-/** The username of the member whose id a column holds, within a query; null where there is none any more. */
+/** SQL for the username of the member whose id a column holds; null if the member is gone. */
 export const usernameOf = (column: string): RawBuilder<string | null> =>
   sql<string | null>`(select username from users where users.id = ${sql.ref(column)})`;
 
@@ -36,7 +33,7 @@ export function findNames(db: Db, prefix: string): Promise<{ username: string }[
     .execute();
 }
 
-/** Members who want mails about the forum and whose address is theirs, of an id and of some usernames. */
+/** Of the given id and usernames, the members who want forum mails and whose address is their own. */
 export function findMailable(db: Db, userId: string | null, usernames: readonly string[]) {
   return (
     db
@@ -45,15 +42,15 @@ export function findMailable(db: Db, userId: string | null, usernames: readonly 
       .where((is) => is.or([is("id", "=", userId ?? ""), is("username_folded", "in", usernames.length > 0 ? usernames : [""])]))
       .where("forum_notifications", "=", 1)
       .where("email_held", "=", 1)
-      // In one order, so that two who write to the same people don't wait for each other.
+      // In a fixed order, so that two writers with the same recipients don't deadlock.
       .orderBy("id")
       .execute()
   );
 }
 
 /**
- * Suspends a member from an instant on, who may read but not write then, or with null ends that. The member's id, or
- * undefined where it is so already or there is none.
+ * Suspends a member, who may then read but not write, from an instant on; null ends the suspension. Returns the
+ * member's id, or undefined if nothing changed or there is no such member.
  */
 export async function suspend(db: Db, usernameFolded: string, since: number | null): Promise<string | undefined> {
   const updated = await db
@@ -67,8 +64,8 @@ export async function suspend(db: Db, usernameFolded: string, since: number | nu
 }
 
 /**
- * Every address once, sorted, read page by page so that any number of them fits into memory. Of several accounts that say
- * an address is theirs, the one that holds it counts.
+ * Every address once, sorted, read page by page so that any number fits into memory. If several accounts claim an
+ * address, the one that holds it counts.
  */
 export async function* findAddresses(db: Db): AsyncGenerator<Address> {
   let last = "";

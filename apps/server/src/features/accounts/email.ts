@@ -16,9 +16,9 @@ import type { Visitor } from "./visitor.ts";
 
 const NOBODYS = { email: null, email_folded: null, email_held: 0, is_email_verified: 0 } as const;
 
-/** Takes an address from who gave it and has not shown that it is theirs. */
+/** Takes an address from somebody who gave it but has not shown that it is theirs. */
 async function loseEmail(core: Core, tx: Db, user: UserRow): Promise<void> {
-  // A registration that nobody ever came in by was never more than this address.
+  // A registration that nobody has signed in to was never more than this address.
   if (user.first_signed_in_at === null) return deleteUser(tx, user.id);
   await updateUser(tx, user.id, NOBODYS);
   await deleteLinks(tx, user.id, "verify-email");
@@ -27,8 +27,8 @@ async function loseEmail(core: Core, tx: Db, user: UserRow): Promise<void> {
 }
 
 /**
- * Makes an address, which a member has shown to be theirs, theirs alone: others who only said so lose it.
- * Throws where somebody else has shown it before.
+ * Makes an address that a member has proved to be theirs exclusively theirs: others who only claimed it lose it.
+ * Throws if somebody else has proved it before.
  */
 async function takeFromOthers(core: Core, tx: Db, folded: string, userId: string): Promise<void> {
   for (const other of await findOthersWithEmail(tx, folded, userId)) {
@@ -38,7 +38,7 @@ async function takeFromOthers(core: Core, tx: Db, folded: string, userId: string
   }
 }
 
-/** Notes that a member has shown their address to be theirs. */
+/** Records that a member has proved their address to be theirs. */
 export async function claimEmail(core: Core, tx: Db, user: UserRow, visitor: Visitor): Promise<void> {
   if (!user.email_folded) return;
   await takeFromOthers(core, tx, user.email_folded, user.id);
@@ -58,15 +58,15 @@ async function replaceEmail(core: Core, tx: Db, user: UserRow, visitor: Visitor)
     pending_email: null,
     pending_email_folded: null,
   });
-  // Links that went to the old address count no more.
+  // Links sent to the old address no longer count.
   await deleteLinks(tx, user.id, "verify-email");
   await deleteLinks(tx, user.id, "reset-password");
   await record(core, tx, { userId: user.id, act: "email-changed", visitor });
 }
 
 /**
- * Confirms an address by a mailed link. In the browser that registered one is signed in by it; elsewhere not: the address's
- * owner need not be who chose the password.
+ * Confirms an address by a mailed link. Only the browser that registered is signed in by it: the address's owner need
+ * not be the person who chose the password.
  */
 export async function verifyEmail(
   core: Core,
@@ -99,8 +99,8 @@ export async function verifyEmail(
 }
 
 /**
- * Takes an address from who gave it, by the word of who reads its mail: a registration that nobody has come in by goes as a
- * whole, a member's account loses the address. One that is confirmed is nobody's to take.
+ * Takes an address from whoever gave it, on the word of the person who reads its mail: a registration that nobody has
+ * signed in to is deleted, a member's account loses the address. A confirmed address can't be taken.
  */
 export async function disownEmail(core: Core, token: string): Promise<void> {
   await transact(core.db, async (tx) => {
@@ -113,7 +113,7 @@ export async function disownEmail(core: Core, token: string): Promise<void> {
   });
 }
 
-/** Gives a member who has no address one. It counts once it is confirmed. */
+/** Adds an address to a member who has none. It counts once it is confirmed. */
 export async function addEmail(core: Core, user: UserRow, email: string, visitor: Visitor): Promise<UserRow> {
   if (user.email) {
     const error = "Your account has an email address already. You can change it on your profile.";
@@ -130,7 +130,7 @@ export async function addEmail(core: Core, user: UserRow, email: string, visitor
   return added;
 }
 
-/** Takes down an address that replaces the member's once it is confirmed, and tells the old one. */
+/** Records an address that replaces the member's once it is confirmed, and tells the old one. */
 export async function changeEmail(
   core: Core,
   user: UserRow,

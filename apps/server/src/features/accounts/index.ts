@@ -16,7 +16,6 @@ export { mountForMembers } from "./members.ts";
 export { findMember } from "./sessions.ts";
 export { findUser, findUserByUsername, type UserRow } from "./store.ts";
 
-/** What accounts keep for a time only. */
 const accountsRetention: readonly RetentionTask[] = [
   { what: "sessions that have ended", table: "sessions", key: "id", since: "expires_at", keptMs: 0 },
   { what: "links that have ended", table: "account_links", key: "id", since: "expires_at", keptMs: 0 },
@@ -39,7 +38,6 @@ const accountsRetention: readonly RetentionTask[] = [
   },
 ];
 
-/** The jobs that accounts queue. */
 function accountJobs(core: Core): JobHandlers {
   return {
     [MAIL_REQUEST_JOB]: (waiting: WaitingRequest, context) => fulfillRequest(core, context, waiting),

@@ -5,21 +5,21 @@ import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
 import { armLink, deleteLink, findLink, insertLink, type LinkRow } from "./store.ts";
 
-/** What a mailed link lets its reader do, and for how long. */
+/** How long each kind of mailed link counts. */
 const LASTS = { "verify-email": DAY_MS, "change-email": DAY_MS, "reset-password": HOUR_MS } as const;
 export type LinkKind = keyof typeof LASTS;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
- * The token of a link, 256 bits. It is derived from the link's id by a key that is not in the database: a mail
- * can wait there, and be sent again, without anything that who reads the database could use.
+ * The token of a link, 256 bits. It is derived from the link's id with a key that is not in the database: a mail can
+ * wait there, and be sent again, without holding anything that a reader of the database could use.
  */
 function tokenOf(core: Core, id: string): string {
   return createHmac("sha256", core.secrets.linkKey).update(`link:${id}`).digest("base64url");
 }
 
-/** Makes a link that counts once its token is made. False where there is one of this id already. */
+/** Makes a link that counts once its token is made. False if the id is taken. */
 export async function makeLink(
   core: Core,
   db: Db,
@@ -35,25 +35,25 @@ export async function makeLink(
   });
 }
 
-/** The token to mail for a link, which counts from now on; undefined where the link is void. */
+/** The token to mail for a link, which counts from now on; undefined if the link is void. */
 export async function armToken(core: Core, id: string): Promise<string | undefined> {
   const token = tokenOf(core, id);
   return (await armLink(core.db, id, hashOf(token), core.now())) ? token : undefined;
 }
 
-/** The link of a token. Throws where it is of another kind, void, used or too old. */
+/** The link of a token. Throws if it is of another kind, void, used or too old. */
 export async function readLink(core: Core, db: Db, token: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
   const link = await findLink(db, hashOf(token), core.now());
   if (!link || !kinds.some((kind) => kind === link.kind)) throw new AppError("link_invalid", { field: "token" });
   return link;
 }
 
-/** Uses a link up. Throws where it has been used in the meantime. */
+/** Uses a link up. Throws if it has been used meanwhile. */
 export async function useLink(db: Db, link: LinkRow): Promise<void> {
   if (!(await deleteLink(db, link.id))) throw new AppError("link_invalid", { field: "token" });
 }
 
-/** The token by which a member can stop forum mails; it lasts as long as the account. */
+/** The token that stops a member's forum mails; it lasts as long as the account. */
 export function unsubscribeTokenOf(core: Pick<Core, "secrets">, userId: string): string {
   const mark = createHmac("sha256", core.secrets.linkKey).update(`unsubscribe:${userId}`).digest("base64url");
   return `${userId}.${mark}`;

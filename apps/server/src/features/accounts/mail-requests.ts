@@ -1,5 +1,5 @@
-// Mails that anybody can ask for. Who asks is answered before anything is looked up, so neither the words nor the
-// time of the answer tell whether there is an account.
+// Mails that anybody can ask for. The request is answered before anything is looked up, so neither the words nor the
+// timing of the answer tell whether there is an account.
 
 import { foldEmail, foldUsername } from "@tenfold/domain/account-rules";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@tenfold/domain/time";
@@ -15,26 +15,26 @@ import type { PastVisitor, Visitor } from "./visitor.ts";
 
 export const MAIL_REQUEST_JOB = "accounts.ask";
 
-/** How soon the same may be asked for again. */
+/** How soon the same mail may be asked for again. */
 const COOL_DOWN_MS = { max: 1, window: MINUTE_MS };
 const ONE_TEXT = { max: 6, window: HOUR_MS };
 const ONE_ADDRESS = { max: 30, window: HOUR_MS };
 
 export type MailRequest = "reset-by-email" | "reset-by-username" | "username" | "verification";
 
-/** A mail that was asked for, with the name or address as it was typed. */
+/** A requested mail, with the name or address as it was typed. */
 export interface WaitingRequest {
   readonly ask: MailRequest;
   readonly text: string;
-  /** The network address is hashed before it waits; what an earlier release queued holds it plain. */
+  /** The network address is hashed before the request waits; requests queued by an earlier release hold it in plain text. */
   readonly visitor: PastVisitor | Visitor;
 }
 
-/** Takes down what is asked for and resolves to the seconds until it may be asked for again. */
+/** Queues a request and resolves to the seconds until it may be made again. */
 export async function requestMail(core: Core, ask: MailRequest, text: string, visitor: Visitor): Promise<number> {
   const name = `${ask}:${text.toLowerCase()}`;
   const words = "A mail was asked for a moment ago.";
-  // First of all: who asks too much from one network can't use up what others may ask for.
+  // Checked first, so that too many requests from one network can't use up the allowance of others.
   const crowded = await core.attempts.take(`asks-from:${visitor.address}`, ONE_ADDRESS);
   if (crowded > 0) throw tooMany("Many mails were asked for from your network.", crowded);
   const early = await core.attempts.take(`cool-down:${name}`, COOL_DOWN_MS);
@@ -69,7 +69,7 @@ async function mailVerification(core: Core, tx: Db, { text }: WaitingRequest, id
     await queueLink(core, tx, { id, kind: "change-email", user: waiting, to: waiting.pending_email, words: "confirm-new-email" });
 }
 
-/** Does what was asked for. A link has the job's id, so that a job done twice makes one. */
+/** Sends what was requested. A link has the job's id, so that a job done twice makes only one. */
 export async function fulfillRequest(core: Core, { id }: JobContext, waiting: WaitingRequest): Promise<void> {
   await transact(core.db, async (tx) => {
     if (waiting.ask === "username") await mailUsername(core, tx, waiting);

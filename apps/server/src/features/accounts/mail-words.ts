@@ -1,11 +1,10 @@
-/** What a mail says. */
 export interface MailWords {
   /** The page that the mail's button opens. */
   readonly path?: string;
   readonly action?: string;
-  /** What is pressed by whom the mail should not have come to; it opens the same page. */
+  /** The label for people who should not have got this mail; it opens the same page. */
   readonly refusal?: string;
-  /** True where anybody can cause this mail by typing an address; those are limited for each address. */
+  /** True if anybody can cause this mail by typing an address; such mails are limited for each address. */
   readonly byAnybody: boolean;
   say(about: { readonly productName: string; readonly username: string }): {
     readonly subject: string;
@@ -14,7 +13,7 @@ export interface MailWords {
   };
 }
 
-/** What is said to who would get a mail, where none leaves the site. */
+/** Said to the person who would get a mail when no mail leaves the site. */
 export const BY_HAND = "Whoever runs it finds the mail in its outbox, and can hand on what it says.";
 
 const NOT_YOU = "If you did not ask for this, you need not do anything: without this link nothing changes.";

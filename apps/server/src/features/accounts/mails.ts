@@ -10,12 +10,12 @@ import { armToken, type LinkKind, makeLink } from "./links.ts";
 import { type MailWords, WORDS } from "./mail-words.ts";
 import { deleteLink, deleteReplaced, findUserByEmail, type UserRow } from "./store.ts";
 
-/** What the address of a link says where it was pressed by whom the mail should not have come to. */
+/** Marks a link that was opened by somebody who should not have got the mail. */
 const NOT_ME = "not-me";
 
 export const MAIL_JOB = "accounts.mail";
 
-/** A mail that waits to be sent. It holds no token: that is made when it goes out. */
+/** A mail that waits to be sent. It holds no token: that is made when the mail goes out. */
 export interface WaitingMail {
   readonly words: keyof typeof WORDS;
   readonly to: string;
@@ -23,15 +23,12 @@ export interface WaitingMail {
   readonly linkId?: string;
 }
 
-/** How many mails one address gets from here, so that nobody can have it flooded. */
+/** How many mails one address gets from here, so that nobody can flood it. */
 const TO_ONE_ADDRESS = { max: 10, window: HOUR_MS };
 
-/**
- * Queues a mail within the transaction that causes it. False where its address has got too many lately: then there
- * is none.
- */
+/** Queues a mail within the transaction that causes it. False, with nothing queued, if its address has had too many lately. */
 export async function queueMail(core: Core, tx: Db, mail: WaitingMail): Promise<boolean> {
-  // Counted apart, so that what anybody can cause doesn't keep back what an owner has to hear.
+  // Counted apart, so that mails anybody can cause don't hold back what an owner has to hear.
   const count = `${WORDS[mail.words].byAnybody ? "mail" : "notice"}-to:${foldEmail(mail.to)}`;
   if ((await core.attempts.take(count, TO_ONE_ADDRESS, tx)) > 0) return false;
   await enqueue(tx, { kind: MAIL_JOB, payload: mail, now: core.now() });
@@ -39,8 +36,8 @@ export async function queueMail(core: Core, tx: Db, mail: WaitingMail): Promise<
 }
 
 /**
- * Queues a mail with a link in it; one of the same id is queued once. Earlier links of its kind stay good until one of
- * them is used: mails come late, and people open the one that they see. Those to another address are void.
+ * Queues a mail with a link in it; the same id is queued once. Earlier links of its kind stay valid until one of them
+ * is used: mails come late, and people open the one they see. Links to another address become void.
  */
 export async function queueLink(
   core: Core,
@@ -63,8 +60,8 @@ export async function queueLink(
 }
 
 /**
- * Where the address of a link is another member's already, its owner is told instead. That is found out here, so
- * that who gave the address can't tell by the answer or its time.
+ * If the address already belongs to another member, its owner is told instead. That is found out here, so that whoever
+ * gave the address can't tell by the answer or its timing.
  */
 async function forOwner(core: Core, mail: WaitingMail): Promise<WaitingMail> {
   if (mail.words !== "verify-email" && mail.words !== "confirm-new-email") return mail;
@@ -73,12 +70,12 @@ async function forOwner(core: Core, mail: WaitingMail): Promise<WaitingMail> {
   return { words: "already-registered", to: mail.to, username: owner.username };
 }
 
-/** Sends a mail that waited. The id stays the same for every try, so a mail program shows one that came twice once. */
+/** Sends a waiting mail. The id is the same for every try, so a mail program shows a mail that came twice once. */
 export async function sendMail(core: Core, { id }: JobContext, waiting: WaitingMail): Promise<void> {
   const mail = await forOwner(core, waiting);
   const words: MailWords = WORDS[mail.words];
   const token = mail.linkId === undefined ? undefined : await armToken(core, mail.linkId);
-  // Void by now, since one was used or the address is another: it would only lead astray.
+  // Void by now, since one was used or the address changed: the mail would only mislead.
   if (mail.linkId !== undefined && token === undefined) return;
   const url = words.path && `${core.linkBase()}${words.path}${token ? `?token=${token}` : ""}`;
   const { subject, paragraphs, notes } = words.say({ productName: core.config.productName, username: mail.username });

@@ -37,12 +37,11 @@ export function mountForMembers<E extends Endpoint>(
 
 const isoOrNull = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** A member with what is kept about them beyond what the page needs. */
+/** A member with data that the page doesn't need, for the export. */
 export function toExportedUser(row: UserRow) {
   return { ...toUser(row), firstSignedInAt: isoOrNull(row.first_signed_in_at), suspendedAt: isoOrNull(row.suspended_at) };
 }
 
-/** A member as the page knows them. */
 export function toUser(row: UserRow): User {
   return {
     id: row.id,

@@ -50,7 +50,7 @@ export async function changePassword(
   core.jobs.wake();
 }
 
-/** Deletes an account and all that is kept about its member, who is told by mail. */
+/** Deletes an account with everything kept about its member, and tells them by mail. */
 export async function deleteAccount(
   core: Core,
   all: readonly OpenFeature[],
@@ -76,7 +76,7 @@ export async function deleteAccount(
 
 /** The places where a member is signed in, as they are shown and exported. */
 export async function listSessions(core: Core, userId: string) {
-  // The request itself is a use of the session.
+  // This request itself is a use of the session.
   await sessionTouches(core).flush();
   const rows = await findSessions(core.db, userId, core.now());
   return rows.map(({ id, device, created_at, last_seen_at }) => ({
@@ -87,7 +87,7 @@ export async function listSessions(core: Core, userId: string) {
   }));
 }
 
-/** The links in mails that a member can still use, as they are exported: without what opens them. */
+/** The mailed links that a member can still use, for the export: without their tokens. */
 export async function listLinks(core: Core, userId: string) {
   return (await findLinks(core.db, userId, core.now())).map(({ kind, email_folded, expires_at }) => ({
     kind,

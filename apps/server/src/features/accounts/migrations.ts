@@ -55,7 +55,7 @@ async function makeLinks(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("account_links_user").on("account_links").columns(["user_id", "kind"]).execute();
 }
 
-/** What has been written down is not changed; it goes with the account that it is about. */
+/** Records of what happened are never changed; they are deleted with their account. */
 async function makeActivity(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("account_activity")
@@ -78,10 +78,9 @@ async function makeActivity(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** How many members are read at a time. */
 const BATCH = 1_000;
 
-/** Members whose names are taken for each other keep them; no other name that looks like them is given out. */
+/** Members whose names look alike already keep them; no new name that looks like them is allowed. */
 async function addSkeletons(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("users").addColumn("username_skeleton", "text").execute();
   const users = db as Kysely<Pick<AccountsTables, "users">>;

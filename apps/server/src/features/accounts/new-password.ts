@@ -1,13 +1,13 @@
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@tenfold/domain/account-rules";
 
-/** How many of the most common passwords are refused: whoever guesses begins with them. */
+/** How many of the most common passwords are refused: guessers begin with them. */
 const REFUSED = 10_000;
 
 const COMMON = "This password is one of the most common, which are guessed first. Please choose another one.";
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The most common passwords of a length that is allowed, in small letters. They are read when they are first asked for. */
+/** The most common passwords of an allowed length, in lower case. Read when first needed. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const fitting = dictionary["passwords-common"]
@@ -16,7 +16,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set([...new Set(fitting)].slice(0, REFUSED));
 }
 
-/** What is wrong with a new password for the member of a username, in words for people. */
+/** What is wrong with a new password for this username, in words for people. */
 export async function newPasswordFault(password: string, username: string | undefined): Promise<string | undefined> {
   const fault = passwordFault(password, username);
   if (fault) return fault;

@@ -3,13 +3,13 @@ import { type Algorithm, hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { AppError } from "../../platform/errors.ts";
 
-/** Argon2id as OWASP's Password Storage Cheat Sheet asks for at least: 19 MiB, two passes, one lane. */
+/** The minimum of OWASP's Password Storage Cheat Sheet for Argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How many passwords may wait to be worked on; more come only from an attack, and are sent away. */
+/** How many passwords may wait to be hashed; more come only from an attack, and are turned away. */
 const MOST_WAITING = 200;
 
-// Hashing runs on threads of its own. One is left for everything else that uses them, such as files.
+// Hashing runs on pool threads. One is left for everything else that uses them, such as files.
 const inTurn = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
 function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
@@ -21,18 +21,14 @@ function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
   return inTurn(work);
 }
 
-/** A hash to keep in the place of a password. */
 export function hashPassword(password: string): Promise<string> {
   return whenThereIsRoom(() => hash(password, PARAMETERS));
 }
 
-/** The hash of a password that nobody knows, made when it is first needed. */
+/** The hash of a password that nobody knows, made when first needed. */
 let nobodys: Promise<string> | undefined;
 
-/**
- * Whether a password is the one of a hash. Where there is no hash, since there is no such account, it takes
- * the same time to say no.
- */
+/** Whether a password matches a hash. If there is no hash, because there is no such account, saying no takes the same time. */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
   nobodys ??= hash(crypto.randomUUID(), PARAMETERS);
   const compared = kept ?? (await nobodys);

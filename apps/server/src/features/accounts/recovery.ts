@@ -16,8 +16,8 @@ import type { Visitor } from "./visitor.ts";
 const FROM_ADDRESS = { max: 60, window: HOUR_MS };
 
 /**
- * Sets a new password by a mailed link, signs out everywhere, and tells the owner, whom it answers. Who reads the mail
- * owns its address.
+ * Sets a new password by a mailed link, signs out everywhere, tells the owner, and returns them. Whoever reads the
+ * mail owns its address.
  */
 export async function resetPassword(
   core: Core,

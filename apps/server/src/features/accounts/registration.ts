@@ -35,7 +35,7 @@ async function addUser(core: Core, tx: Db, given: Given, passwordHash: string): 
     password_hash: passwordHash,
     email,
     email_folded: foldEmail(email),
-    // Where addresses have to be confirmed, this one is nobody's until somebody has done so.
+    // If addresses have to be confirmed, this one is nobody's until that is done.
     email_held: core.config.requireEmailVerification ? 0 : 1,
     is_email_verified: 0,
     pending_email: null,
@@ -52,8 +52,8 @@ async function addUser(core: Core, tx: Db, given: Given, passwordHash: string): 
 }
 
 /**
- * Makes an account and, unless its e-mail address has to be confirmed first, signs in. Where it has, one that is
- * taken is answered like any other: only the mail differs, which its owner reads.
+ * Makes an account and signs in, unless the e-mail address has to be confirmed first. In that case a taken address
+ * gets the same answer as any other: only the mail, which its owner reads, differs.
  */
 export async function registerUser(
   core: Core,
@@ -76,7 +76,7 @@ export async function registerUser(
     return { user, giveToken: await startSession(core, tx, user.id, visitor) };
   });
   core.jobs.wake();
-  // Here the link in the mail will sign in.
+  // The mailed link will sign in this browser.
   rememberDevice(core, request, reply, user.id);
   if (!giveToken) return undefined;
   giveToken(reply);

@@ -20,7 +20,7 @@ import { clearCookies } from "./sessions.ts";
 import { deleteSession, deleteSessions, updateUser } from "./store.ts";
 import { readTwoStep } from "./two-step/manage.ts";
 
-/** How often a member may have the file with everything about them, whatever addresses they come from. */
+/** How often a member may export their data, whatever addresses they come from. */
 const EXPORTS = { max: 10, window: HOUR_MS };
 
 const options = { limit: "accounts" } as const;

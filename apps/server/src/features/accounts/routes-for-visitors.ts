@@ -17,7 +17,7 @@ import type { Visitor } from "./visitor.ts";
 
 const options = { limit: "accounts" } as const;
 
-/** Mounts what anybody can call: to come in, to go out, and to get back in. */
+/** Mounts what anybody can call: signing up, in and out, and recovery. */
 export function mountVisitorRoutes(app: App, core: Core): void {
   mount(
     app,
@@ -82,7 +82,7 @@ export function mountVisitorRoutes(app: App, core: Core): void {
       const user = await resetPassword(core, body, visitorOf(request));
       await forgetTries(core, user, request);
       clearCookies(core, reply);
-      // Whoever goes on guessing elsewhere does not lock its owner out here.
+      // Guessing from elsewhere won't lock the owner out here.
       rememberDevice(core, request, reply, user.id);
       return { message: "Your password has been changed. You can sign in with it now." };
     },

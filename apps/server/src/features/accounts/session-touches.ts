@@ -2,17 +2,16 @@ import { DAY_MS } from "@tenfold/domain/time";
 import { perServer } from "../../core.ts";
 import { extendSessions } from "./store.ts";
 
-/** How long one stays signed in without coming back. */
+/** How long a session lasts without being used. */
 export const SESSION_LASTS_MS = 30 * DAY_MS;
 
-/** How long touches are gathered before they are written down. */
+/** How long touches are gathered before they are written. */
 const GATHER_MS = 1_000;
 
-/** Sessions that were used again. They are written down together, a moment later, so that no request waits for it. */
+/** Sessions that were used again. They are written together, a moment later, so that no request waits for it. */
 export interface SessionTouches {
-  /** Notes that a session was used, in milliseconds since 1970. */
+  /** Notes that a session was used, at milliseconds since 1970. */
   touch(sessionId: string, at: number): void;
-  /** Writes down what was noted. */
   flush(): Promise<void>;
 }
 
@@ -27,7 +26,7 @@ export const sessionTouches = perServer(({ db, log }): SessionTouches => {
     const ids = [...touched];
     touched = new Set();
     if (ids.length === 0) return;
-    // What can't be written is noted again at the session's next use.
+    // A touch that can't be written is noted again at the session's next use.
     await extendSessions(db, ids, latest, latest + SESSION_LASTS_MS).catch((err: unknown) =>
       log.warn({ err }, "it could not be written down that sessions were used"),
     );

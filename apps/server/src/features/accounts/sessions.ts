@@ -18,10 +18,10 @@ import {
 } from "./store.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** How exactly it is known when a session was last seen; it is renewed no more often. */
+/** How precisely it is known when a session was last seen; it is renewed no more often. */
 const SEEN_EVERY = 5 * MINUTE_MS;
 
-/** A signed-in member, and where they are signed in. */
+/** A signed-in member and their session. */
 export interface Member {
   readonly user: UserRow;
   readonly session: Pick<SessionRow, "id" | "last_seen_at">;
@@ -41,8 +41,8 @@ export function clearCookies(core: Core, reply: FastifyReply): void {
 }
 
 /**
- * Signs a member in: a new session of a new token. Returns what hands the token to the browser, to be called
- * once the transaction has ended well.
+ * Signs a member in with a new session and token. Returns what hands the token to the browser, to be called once the
+ * transaction has succeeded.
  */
 export async function startSession(core: Core, db: Db, userId: string, visitor: Visitor): Promise<(reply: FastifyReply) => void> {
   const token = randomBytes(32).toString("base64url");
@@ -61,22 +61,22 @@ export async function startSession(core: Core, db: Db, userId: string, visitor: 
   return (reply) => setCookies(core, reply, token);
 }
 
-/** Gives the session a new token in the place of the old one, which counts no more. */
+/** Replaces the session's token; the old one no longer counts. */
 export async function renewToken(core: Core, db: Db, sessionId: string): Promise<(reply: FastifyReply) => void> {
   const token = randomBytes(32).toString("base64url");
   await updateSession(db, sessionId, { token_hash: hashOf(token) });
   return (reply) => setCookies(core, reply, token);
 }
 
-/** Ends the session that the browser holds, if it holds one. */
+/** Ends the browser's session, if it has one. */
 export async function endSessionOf(core: Core, db: Db, request: FastifyRequest): Promise<SessionRow | undefined> {
   const token = request.cookies[cookieNames(core).session];
   return token === undefined ? undefined : deleteSessionOfToken(db, hashOf(token));
 }
 
 /**
- * The member who makes a request. A session that is used goes on for another thirty days; a browser that holds
- * one that has ended is told to forget it.
+ * The member who makes a request. Using a session extends it by thirty days; a browser whose session has ended is told
+ * to forget it.
  */
 export async function findMember(core: Core, request: FastifyRequest, reply: FastifyReply): Promise<Member | undefined> {
   const token = request.cookies[cookieNames(core).session];

@@ -17,16 +17,17 @@ import { findUserByEmail, findUserByUsername, replacePassword, type UserRow } fr
 import { secondStepOf } from "./two-step/finish-sign-in.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** How many wrong passwords are taken for one account, whoever sends them, and from one browser that is known there. */
+/** How many wrong passwords one account takes, from everybody together and from a browser known there. */
 const FOR_ACCOUNT = { max: 10, window: 15 * MINUTE_MS };
-/** How many wrong passwords are taken from one network for all accounts together. */
+/** How many wrong passwords one network may send, for all accounts together. */
 const FROM_ADDRESS = { max: 100, window: 15 * MINUTE_MS };
-/** How soon a sign-in sends another mail to confirm an address with. */
+/** How soon a sign-in sends another confirmation mail. */
 const VERIFICATION = { max: 1, window: MINUTE_MS };
 
 /**
- * The member of a username or, since no username holds an @, of an e-mail address. Only one that is the member's own
- * counts: who has registered with another one's would see by signing in with it that it is taken.
+ * The member of a username or, since no username holds an @, of an e-mail address. An address counts only if it is the
+ * member's own: otherwise somebody who registered with another person's address could see by signing in that it is
+ * taken.
  */
 async function findByName(core: Core, name: string): Promise<UserRow | undefined> {
   if (!name.includes("@")) return findUserByUsername(core.db, foldUsername(name));
@@ -44,8 +45,8 @@ interface Try {
 }
 
 /**
- * Counts a try before it is made, so that many at once are counted too. A browser from which the member has
- * signed in before has a count of its own: who is attacked can still sign in there.
+ * Counts a try before it is made, so that many at once are counted too. A browser from which the member has signed in
+ * before has its own count: a member under attack can still sign in there.
  */
 async function countTry(core: Core, { name, user, device, visitor }: Try) {
   const account = `sign-in:account:${user?.id ?? name}`;
@@ -70,7 +71,7 @@ async function countTry(core: Core, { name, user, device, visitor }: Try) {
   return { usedUp, giveBack };
 }
 
-/** Forgets the wrong passwords for an account, and in its browser, whose owner has shown who they are in another way. */
+/** Forgets the wrong passwords for an account and its browser, once the owner has proved who they are in another way. */
 export async function forgetTries(
   core: Core,
   { id, username, email }: Pick<UserRow, "id" | "username" | "email">,
@@ -82,7 +83,7 @@ export async function forgetTries(
   for (const name of [`sign-in:account:${id}`, confirmCount(id), ...names]) await core.attempts.forget(name);
 }
 
-/** Told alike to everybody: who has just registered may not know yet why their address does not do. */
+/** The same words for everybody: somebody who just registered may not know yet why their address doesn't work. */
 function wrongCredentials({ config }: Core): AppError {
   const further = " If you have just registered, confirm your email address with the link in our mail first.";
   return new AppError(
@@ -91,7 +92,7 @@ function wrongCredentials({ config }: Core): AppError {
   );
 }
 
-/** Lets it pass that the account was deleted in the meantime. */
+/** Ignores that the account was deleted meanwhile. */
 function unlessDeleted(error: unknown): void {
   if (!isOrphan(error)) throw error;
 }
@@ -108,8 +109,8 @@ async function askToConfirm(core: Core, user: UserRow): Promise<never> {
 }
 
 /**
- * Signs in by username or e-mail address; where two-step sign-in is on, nobody is signed in before the second step. Throws
- * where they don't go with the password, or were tried too often.
+ * Signs in by username or e-mail address; with two-step sign-in on, only after the second step. Throws if the password
+ * is wrong or there were too many tries.
  */
 export async function signIn(
   core: Core,
@@ -122,23 +123,23 @@ export async function signIn(
   const device = user && knownDevice(core, request, user.id);
   const { usedUp, giveBack } = await countTry(core, { name: name.toLowerCase(), user, device, visitor });
   const right = await isPassword(password, usedUp ? undefined : user?.password_hash).catch(async (error: unknown) => {
-    // Sent away since there are too many: nothing was compared.
+    // Turned away because too many wait: nothing was compared.
     await giveBack();
     throw error;
   });
   if (!right || !user) {
-    // Written down for a name that nobody has too: it takes the same time.
+    // Recorded for unknown names too, so that both take the same time.
     await record(core, core.db, { userId: user?.id, act: "sign-in-failed", visitor }).catch(unlessDeleted);
     throw wrongCredentials(core);
   }
   await giveBack();
-  // It is asked of who registers. A member who has added an address with a slip in it is not shut out by that.
+  // Required of new registrations only: a member who added a mistyped address is not shut out.
   if (core.config.requireEmailVerification && user.is_email_verified === 0 && user.first_signed_in_at === null)
     return askToConfirm(core, user);
   const secondStep = await secondStepOf(core, user, request);
   if (secondStep) return { user, secondStep };
   const giveToken = await transact(core.db, async (tx) => {
-    // In the meantime it may have been changed, for others to be signed out, or the account deleted.
+    // Meanwhile the password may have been changed, to sign others out, or the account deleted.
     if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw wrongCredentials(core);
     await endSessionOf(core, tx, request);
     await record(core, tx, { userId: user.id, act: "signed-in", visitor });

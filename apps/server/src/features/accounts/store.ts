@@ -5,14 +5,14 @@ import { compileOnce, type Placeholders } from "../../platform/db/compile-once.t
 import type { Db } from "../../platform/db/index.ts";
 import type { AccountsTables } from "./tables.ts";
 
-/** How long one stays signed in at all, however often one comes back. */
+/** How long a session can last, however often it is used. */
 const SIGN_IN_LASTS_MS = 180 * DAY_MS;
 
 export type UserRow = Selectable<AccountsTables["users"]>;
 export type SessionRow = Selectable<AccountsTables["sessions"]>;
 export type LinkRow = Selectable<AccountsTables["account_links"]>;
 
-/** Adds a member; false where the username or the address they are to hold is taken. */
+/** Adds a member; false if the username, or the address they are to hold, is taken. */
 export async function insertUser(db: Db, user: Insertable<AccountsTables["users"]>): Promise<boolean> {
   const inserted = await db
     .insertInto("users")
@@ -27,7 +27,7 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Whether somebody has this username, or one that is taken for it. */
+/** Whether somebody has this username, or one that looks like it. */
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   const found = await db
     .selectFrom("users")
@@ -46,7 +46,7 @@ export async function findUserByUsername(db: Db, folded: string): Promise<UserRo
   return db.selectFrom("users").selectAll().where("username_folded", "=", folded).executeTakeFirst();
 }
 
-/** The member of an address: who holds it, or else who was the last to say that it is theirs. */
+/** The member who holds an address, or else the last who claimed it. */
 export function findUserByEmail(db: Db, folded: string): Promise<UserRow | undefined> {
   return db
     .selectFrom("users")
@@ -58,7 +58,7 @@ export function findUserByEmail(db: Db, folded: string): Promise<UserRow | undef
     .executeTakeFirst();
 }
 
-/** The member who waits to confirm an address, the latest one where there are several. */
+/** The member who waits to confirm an address; the latest if there are several. */
 export function findUserByPendingEmail(db: Db, folded: string): Promise<UserRow | undefined> {
   return db
     .selectFrom("users")
@@ -69,7 +69,7 @@ export function findUserByPendingEmail(db: Db, folded: string): Promise<UserRow 
     .executeTakeFirst();
 }
 
-/** Other members who say that an address is theirs. */
+/** Other members who claim an address. */
 export function findOthersWithEmail(db: Db, folded: string, id: string): Promise<UserRow[]> {
   return db.selectFrom("users").selectAll().where("email_folded", "=", folded).where("id", "!=", id).execute();
 }
@@ -79,8 +79,8 @@ export async function updateUser(db: Db, id: string, values: Updateable<Accounts
 }
 
 /**
- * Replaces the hash of a password; false where it is no longer the one given, or the member is gone. Until the
- * transaction is over, nobody else can do the same.
+ * Replaces a password hash; false if it is no longer the given one, or the member is gone. Nobody else can do the same
+ * until the transaction is over.
  */
 export async function replacePassword(db: Db, id: string, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -92,7 +92,7 @@ export async function replacePassword(db: Db, id: string, from: string, to: stri
   return numUpdatedRows > 0n;
 }
 
-/** Notes that a member has come in, where it is for the first time. */
+/** Records a member's first sign-in. */
 export async function noteFirstSignIn(db: Db, id: string, now: number): Promise<void> {
   await db
     .updateTable("users")
@@ -121,7 +121,7 @@ const sessionOf = compileOnce((db, given: Placeholders<{ tokenHash: string; now:
     .where("sessions.created_at", ">", given.createdSince),
 );
 
-/** The session of a token's hash, and its member, by one query: nearly every request asks for them. */
+/** The session of a token's hash and its member, in one query: nearly every request needs them. */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -144,7 +144,7 @@ export function findSessions(db: Db, userId: string, now: number): Promise<Sessi
     .execute();
 }
 
-/** Lets sessions go on that were used at an instant. */
+/** Extends sessions that were used at an instant. */
 export async function extendSessions(db: Db, ids: readonly string[], seenAt: number, expiresAt: number): Promise<void> {
   await db
     .updateTable("sessions")
@@ -158,7 +158,7 @@ export async function updateSession(db: Db, id: string, values: Updateable<Accou
   await db.updateTable("sessions").set(values).where("id", "=", id).execute();
 }
 
-/** Ends one session of a member; false where they have none of this id. */
+/** False if the member has no session of this id. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
@@ -168,7 +168,7 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Ends the session of a token's hash, whoever's it is. */
+/** Ends the session of a token's hash, whoever it belongs to. */
 export async function deleteSessionOfToken(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
   return db.deleteFrom("sessions").where("token_hash", "=", tokenHash).returningAll().executeTakeFirst();
 }
@@ -193,7 +193,7 @@ export async function insertLink(db: Db, link: Insertable<AccountsTables["accoun
   return inserted !== undefined;
 }
 
-/** Lets a link count by a token; false where the link is void or too old. */
+/** Makes a link valid under a token; false if the link is void or too old. */
 export async function armLink(db: Db, id: string, tokenHash: string, now: number): Promise<boolean> {
   const armed = await db
     .updateTable("account_links")
@@ -225,23 +225,22 @@ export function findLinks(db: Db, userId: string, now: number): Promise<LinkRow[
     .execute();
 }
 
-/** Takes a link away; false where somebody else was first. */
+/** False if somebody else deleted it first. */
 export async function deleteLink(db: Db, id: string): Promise<boolean> {
   return (await db.deleteFrom("account_links").where("id", "=", id).executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Takes a member's links of a kind away. */
 export async function deleteLinks(db: Db, userId: string, kind: string): Promise<void> {
   await db.deleteFrom("account_links").where("user_id", "=", userId).where("kind", "=", kind).execute();
 }
 
-/** Forgets the address that waits to be confirmed: whoever knew the old password may have given it. */
+/** Forgets the address that waits to be confirmed: somebody who knew the old password may have given it. */
 export async function dropPendingEmail(db: Db, id: string): Promise<void> {
   await updateUser(db, id, { pending_email: null, pending_email_folded: null });
   await deleteLinks(db, id, "change-email");
 }
 
-/** Takes the links away that one replaces: the member's others of its kind that went to another address. */
+/** Deletes the links that this one replaces: the member's others of its kind that went to another address. */
 export async function deleteReplaced(db: Db, link: Pick<LinkRow, "id" | "user_id" | "kind" | "email_folded">): Promise<void> {
   await db
     .deleteFrom("account_links")
@@ -255,7 +254,7 @@ export async function insertActivity(db: Db, entry: Insertable<AccountsTables["a
   await db.insertInto("account_activity").values(entry).execute();
 }
 
-/** What happened to a member's account, the latest first: all of it, or as much as a limit says. */
+/** What happened to a member's account, the latest first: everything, or up to a limit. */
 export function findActivity(db: Db, userId: string, limit: number, before?: string) {
   return db
     .selectFrom("account_activity")

@@ -5,22 +5,22 @@ export interface AccountsTables extends TwoStepTables {
   users: {
     id: string;
     username: string;
-    /** The username in lower case, in which it is unique. */
+    /** In lower case; unique. */
     username_folded: string;
-    /** What the username looks like at a glance; null where it looked like an earlier member's before that was forbidden. */
+    /** What the username looks like at a glance; null if it looked like an earlier member's before that was forbidden. */
     username_skeleton: string | null;
     password_hash: string;
     email: string | null;
-    /** The address in lower case. Several may have one that none of them has confirmed. */
+    /** The address in lower case. Several members may have the same one until one of them confirms it. */
     email_folded: string | null;
-    /** 1 where the address is this member's and nobody else's: confirmed, or taken where none need be. */
+    /** 1 if the address belongs to this member alone: confirmed, or given when no confirmation was required. */
     email_held: number;
     is_email_verified: number;
-    /** An address that replaces the other once it is confirmed. */
+    /** Replaces the current address once it is confirmed. */
     pending_email: string | null;
     pending_email_folded: string | null;
     forum_notifications: number;
-    /** Null for a registration whose owner has not come in yet. */
+    /** Null until somebody has signed in to the registration. */
     first_signed_in_at: number | null;
     created_at: number;
     /** Since when the member may read but not write. */
@@ -48,7 +48,7 @@ export interface AccountsTables extends TwoStepTables {
   };
   account_activity: {
     id: string;
-    /** Null where somebody tried a name that nobody has. */
+    /** Null if somebody tried a name that nobody has. */
     user_id: string | null;
     act: string;
     device: string | null;

@@ -7,7 +7,7 @@ import { isSameSecret } from "../../platform/same-secret.ts";
 import { unsubscribeTokenOf } from "./links.ts";
 import { findUser, updateUser } from "./store.ts";
 
-/** What mail programs and the page send is a few words; whoever asks need not be signed in. */
+/** Mail programs and the page send only a few words; the sender need not be signed in. */
 const MAX_BODY_BYTES = 4 * 1024;
 
 async function stopForumMails(core: Core, token: string): Promise<void> {

@@ -1,12 +1,12 @@
-/** Who makes a request, as far as it can be told: for limits and for what is written down. */
+/** The sender of a request as far as known: for limits and records. */
 export interface Visitor {
-  /** A network address, of IPv6 its first 64 bits. */
+  /** A network address; for IPv6 its first 64 bits. */
   readonly address: string;
-  /** The browser and the system, in words. */
+  /** Browser and system, in words. */
   readonly device: string;
 }
 
-/** Who made a request, for what waits in the queue or is kept: the network only as a keyed hash. */
+/** A visitor as queued or stored: the network only as a keyed hash. */
 export interface PastVisitor {
   readonly addressHash: string;
   readonly device: string;

@@ -1,13 +1,13 @@
 import type { Core } from "../../core.ts";
 import { type Address, findAddresses } from "../accounts/index.ts";
 
-/** What speaks against writing to an address; that it is unverified only where addresses have to be confirmed. */
+/** Why not to write to an address; "unverified" only if addresses have to be confirmed. */
 function markOf({ email, unverified, unsubscribed }: Address, { config }: Core) {
   const mark = { email, unverified: unverified && config.requireEmailVerification, unsubscribed };
   return mark.unverified || mark.unsubscribed ? mark : undefined;
 }
 
-/** A cell that no spreadsheet takes for a formula (OWASP, "CSV injection"), in quotes. */
+/** A quoted cell that no spreadsheet takes for a formula (OWASP, "CSV injection"). */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
@@ -19,7 +19,7 @@ async function* addressesFor(core: Core, include: "mailable" | "all"): AsyncGene
   for await (const address of findAddresses(core.db)) if (include === "all" || !markOf(address, core)) yield address;
 }
 
-/** The addresses as comma-separated values with lines that end as RFC 4180 says. */
+/** The addresses as comma-separated values, with line ends as in RFC 4180. */
 export async function* writeCsv(core: Core, include: "mailable" | "all"): AsyncGenerator<string> {
   yield "email,verified,subscribed\r\n";
   for await (const { email, unverified, unsubscribed } of addressesFor(core, include))

@@ -20,23 +20,22 @@ import { angelPromptFor } from "../../providers/writer/angel-prompt.ts";
 import { chooseFresh, refuseUnsafe, tellOfFailure, writeOnce } from "../readings/index.ts";
 import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
 
-/** A network address as it is kept: keyed, and in other words than elsewhere, so that it matches nothing but itself. */
+/** A network address as it is stored: hashed with a key and a prefix of its own, so that it matches no hash made elsewhere. */
 function hashAddress(address: string, pepper: string): string {
   return createHmac("sha256", pepper).update(`angel ${address}`).digest("base64url").slice(0, 22);
 }
 
 /** Who asks. Without an owner nothing is kept. */
 interface Asker {
-  /** Resolves to whose reading it becomes. */
+  /** Resolves to the owner of the new reading. */
   readonly findOwner: () => Promise<Owner | undefined>;
-  /** A network address. */
   readonly address: string;
 }
 
-/** How long the database may take to say whose a reading is, and again to keep it. */
+/** How long the database may take to find a reading's owner, and again to store it. */
 const KEEPING_DEADLINE_MS = 10_000;
 
-/** Counts the readings of this process: those made within one millisecond are listed in their order too. */
+/** Keeps the order of readings that this process makes within one millisecond. */
 let made = 0;
 
 /** What is known of a visitor; nothing where the database doesn't answer: a reading can do without. */
@@ -60,7 +59,7 @@ async function recall(
   }
 }
 
-/** Keeps a reading; says under which id. */
+/** Stores a reading and returns its id. */
 async function keep(
   core: Core,
   {
@@ -101,7 +100,6 @@ async function keep(
 
 const FOLDER = new URL("../../../../../content/angel/", import.meta.url);
 
-/** Reads the sentences that are angel numbers' own. */
 function readAngelCorpus(): Corpus {
   const files = ["forms", "principles", "messages"].map((name) => `${name}.corpus`);
   return new Map(
@@ -140,7 +138,7 @@ async function say(
   return { ...draft, ...(await writeOnce(core, asking, log)) };
 }
 
-/** What a number says at a seed, the same for whoever asks. */
+/** A number's reading for a seed, the same for everybody. */
 export function angelReadingOf(
   core: Core,
   { network, ...request }: AngelRequest & { readonly network: string },
@@ -149,7 +147,7 @@ export function angelReadingOf(
   return say(core, { request, reader: openReader(core, request, log), network }, log);
 }
 
-/** What a number says to a visitor: always something, whatever fails behind it. */
+/** A number's reading for a visitor: there always is one, whatever fails behind it. */
 export async function decode(
   core: Core,
   order: { readonly number: string; readonly preferences: Preferences },

@@ -7,7 +7,6 @@ import { exportAngelNumbers } from "./saved.ts";
 
 export { angelReadingOf } from "./decode.ts";
 
-/** What angel numbers keep for a time only. */
 const angelRetention: readonly RetentionTask[] = [
   {
     what: "angel numbers of visitors",
@@ -22,7 +21,7 @@ const angelRetention: readonly RetentionTask[] = [
     table: "angel_readings",
     key: "id",
     since: "created_at",
-    // Thirty days at most: what would be due before the next night goes now.
+    // Thirty days at most: what would be due before the next night is deleted now.
     keptMs: 29 * DAY_MS,
     forgets: "address_hash",
   },
@@ -33,7 +32,7 @@ export const angel: Feature = {
   open: (core) => ({
     mount: (app) => mountAngel(app, core),
     retention: angelRetention,
-    // Those of an account go with it by themselves.
+    // An account's readings are deleted with it by the database.
     exportOf: (userId) => ({ angelNumbers: exportAngelNumbers(core.db, userId) }),
   }),
 };

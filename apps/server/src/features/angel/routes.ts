@@ -18,7 +18,7 @@ interface OwnersCall {
 }
 
 export function mountAngel(app: App, core: Core): void {
-  // What can't be read is to stop the server at its start.
+  // Unreadable data should stop the server at its start.
   angelLibrary(core);
 
   const ownerOf = async ({ headers, request, reply }: OwnersCall): Promise<Owner> => ({

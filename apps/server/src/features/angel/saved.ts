@@ -4,7 +4,7 @@ import { BATCH, inBatches, mapped } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { type AngelRow, countReadings, findReadings, findReadingsOfMember, type Owner } from "./store.ts";
 
-/** A saved reading as the page knows it. A style or length that this version doesn't know is told as the default. */
+/** A saved reading as the page knows it. A style or length unknown to this version is shown as the default. */
 function toSaved(row: AngelRow): SavedAngelNumber {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ export async function listSaved(
   return { saved, total: await countReadings(db, owner), next };
 }
 
-/** All that a member had decoded while signed in, for the file with everything about them. */
+/** Everything a member decoded while signed in, for the file with everything about them. */
 export function exportAngelNumbers(db: Db, userId: string): AsyncIterable<SavedAngelNumber> {
   return mapped(
     inBatches<AngelRow>((last) => findReadingsOfMember(db, userId, { limit: BATCH, cursor: last?.id })),

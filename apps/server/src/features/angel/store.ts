@@ -6,15 +6,15 @@ import type { AngelTables } from "./tables.ts";
 
 export type AngelRow = Selectable<AngelTables["angel_readings"]>;
 
-/** Whose readings are meant: a browser's and, where somebody is signed in there, a member's. */
+/** Whose readings are meant: a browser's and, if somebody is signed in there, a member's. */
 export interface Owner {
   readonly sessionId: string;
   readonly userId: string | undefined;
 }
 
 /**
- * What a visitor may see, and nothing else: what was decoded in this browser while nobody was signed in and, for a
- * member, what was decoded in their account. A browser that several people use shows none of them another's.
+ * Limits a query to what a visitor may see: what was decoded in this browser while nobody was signed in and, for a
+ * member, what was decoded in their account. In a browser that several people use, none of them sees another's.
  */
 const ownedBy =
   ({ sessionId, userId }: Owner) =>
@@ -47,7 +47,7 @@ export async function findRecentSeeds(
   return rows.map(({ seed }) => JSON.parse(seed) as Seed);
 }
 
-/** A visitor's readings, the newest first, from the one after `cursor` on. */
+/** A visitor's readings, the newest first, starting after `cursor`. */
 export function findReadings(db: Db, owner: Owner, asked: { readonly limit: number; readonly cursor: string | undefined }) {
   const { limit, cursor } = asked;
   return db
@@ -69,7 +69,7 @@ export async function countReadings(db: Db, owner: Owner): Promise<number> {
   return Number(total);
 }
 
-/** What was decoded in a member's account, the newest first, from the one after `cursor` on. */
+/** What was decoded in a member's account, the newest first, starting after `cursor`. */
 export function findReadingsOfMember(
   db: Db,
   userId: string,
@@ -85,7 +85,7 @@ export function findReadingsOfMember(
     .execute();
 }
 
-/** Removes one of a visitor's readings, or all of them; says how many there were. */
+/** Removes one of a visitor's readings, or all of them, and returns how many there were. */
 export async function deleteReadings(db: Db, owner: Owner, id?: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("angel_readings")

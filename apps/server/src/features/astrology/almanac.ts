@@ -9,10 +9,10 @@ import { keepLatest } from "./kept.ts";
 import { findChapter, keepChapter } from "./store.ts";
 import type { Urgency } from "./waited-for-first.ts";
 
-/** How many chapters are kept in memory, some 30 KB each. */
+/** Some 30 KB each. */
 const IN_MEMORY = 40;
 
-/** How many chapters may be computed at a time for visitors, each for about a second. */
+/** How many chapters may be computed for visitors at once; each takes about a second. */
 const AT_A_TIME = 6;
 
 /** How many chapters are computed ahead of time in one go. */
@@ -20,23 +20,23 @@ const A_RUN = 2;
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** How long before a stretch of time something may begin that still goes on in it: a Moon void of course, for two days at most. */
+/** How long before a span an event may begin and still reach into it: a void-of-course Moon lasts two days at most. */
 const LONGEST_EVENT = 4 * DAY_MS;
 
-/** What happens in the sky: from memory, from the database, or computed now. All throw "busy" where too much is being computed. */
+/** Events in the sky: from memory, from the database, or computed now. All throw "busy" if too much is being computed. */
 export interface Almanac {
-  /** Everything that touches a stretch of time, and more, in order of its beginning, by the quarters of the years. */
+  /** Everything that touches a span, and more, in order of its beginning, by quarters of the year. */
   events(span: Span): Promise<Chapter<SkyEventReply>[]>;
-  /** The retrograde periods of the years that a stretch of time touches; one that lies in two years comes with both. */
+  /** The retrograde periods of the years that a span touches; one that lies in two years comes with both. */
   retrogrades(span: Span): Promise<Chapter<Retrograde>[]>;
   /**
-   * Makes both ready for a stretch of time around now, however much is being computed: what comes first, and a few chapters at
-   * most. Resolves to whether all are there.
+   * Prepares both for a span around now, however much is being computed: from now on first, then the past, a few chapters at most.
+   * Resolves to whether everything is ready.
    */
   prepare(span: Span & { readonly now: number }): Promise<boolean>;
 }
 
-/** Computes what a chapter tells. */
+/** Computes a chapter. */
 type Work<Item> = (urgency: Urgency) => Promise<readonly Item[]>;
 
 interface Stretch extends Span {
@@ -64,7 +64,7 @@ function stretchesOf(kind: string, months: number, { from, to }: Span): Stretch[
 const quartersOf = ({ from, to }: Span) => stretchesOf("events", 3, { from: from - LONGEST_EVENT, to });
 const yearsOf = (span: Span) => stretchesOf("retrogrades", 12, span);
 
-/** Opens the almanac that all processes share in the database. What it holds never changes, so each chapter is computed once. */
+/** Opens the almanac that all processes share in the database. Its contents never change, so each chapter is computed once. */
 export function openAlmanac(deps: { readonly db: Db; readonly now: () => number; readonly ephemeris: Ephemeris }): Almanac {
   const { db, now, ephemeris } = deps;
   const known = keepLatest<string, Chapter<unknown>>(IN_MEMORY);
@@ -72,7 +72,7 @@ export function openAlmanac(deps: { readonly db: Db; readonly now: () => number;
 
   async function compute(name: string, work: () => Promise<readonly unknown[]>): Promise<Chapter<unknown>> {
     await keepChapter(db, name, { items: await work(), computedAt: now() });
-    // Where another process was first, its chapter counts.
+    // If another process was first, its chapter counts.
     const kept = await findChapter(db, name);
     if (!kept) throw new Error(`The chapter ${name} was kept and is gone`);
     known.set(name, kept);

@@ -3,13 +3,11 @@ import { isHeld } from "../../platform/conditional.ts";
 
 interface Cached {
   readonly etag: string;
-  /** How long it may be kept without revalidation. */
+  /** How long a cache may use it without revalidation. */
   readonly freshForMs: number;
 }
 
-/**
- * Sets the headers of an answer that may be kept. True where who asks holds it already: then the answer has been given.
- */
+/** Sets the headers of a cacheable answer. True if the caller already holds it: then the answer has been sent. */
 export function isAnsweredByCache(request: FastifyRequest, reply: FastifyReply, { etag, freshForMs }: Cached): boolean {
   const seconds = Math.max(0, Math.floor(freshForMs / 1000));
   reply.header("etag", etag).header("cache-control", `public, max-age=${seconds}`);

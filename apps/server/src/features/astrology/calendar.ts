@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { AppError } from "../../platform/errors.ts";
 import type { Chapter, Span } from "./computed.ts";
 
-/** What is told unless somebody asks for more. */
+/** The span unless another is asked for. */
 const DEFAULT_SPAN = 90 * DAY_MS;
 
 const within = (at: number) => Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTANT);
@@ -12,7 +12,7 @@ const within = (at: number) => Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTAN
 /** The stretch that is asked for: 90 days from now, or from or until what is given. Throws "invalid_input" beyond 400 days. */
 export function spanOf(asked: { readonly from?: string | undefined; readonly to?: string | undefined }, now: number): Span {
   const to = asked.to === undefined ? undefined : Date.parse(asked.to);
-  // By the minute, so that what is answered to many is the same.
+  // Rounded to the minute, so that many get the same answer.
   const begin = to === undefined ? Math.floor(now / MINUTE_MS) * MINUTE_MS : to - DEFAULT_SPAN;
   const from = asked.from === undefined ? within(begin) : Date.parse(asked.from);
   const span = { from, to: to ?? within(from + DEFAULT_SPAN) };
@@ -23,9 +23,9 @@ export function spanOf(asked: { readonly from?: string | undefined; readonly to?
   return span;
 }
 
-/** What happens from one instant to before another, in order; what began before and still goes on is part of it. */
+/** Events from one instant to before another, in order, including those that began before and still go on. */
 export function eventsWithin(chapters: readonly Chapter<SkyEventReply>[], { from, to }: Span): SkyEventReply[] {
-  // Instants of one form sort as texts.
+  // Instants in this one format sort as strings.
   const [begin, end] = [new Date(from).toISOString(), new Date(to).toISOString()];
   return chapters
     .flatMap(({ items }) => items)

@@ -11,13 +11,13 @@ import { findSnapshot, type KeptSky, keepSnapshot, SKEW_MS } from "./store.ts";
 export const INTERVAL_MINUTES = 30;
 const INTERVAL_MS = INTERVAL_MINUTES * MINUTE_MS;
 
-/** How long whoever asks waits where there is no sky yet. */
+/** How long a caller waits if there is no sky yet. */
 const FIRST_SKY_WAIT_MS = 10_000;
 
-/** How often a newer sky is looked for while the present one is out of date. */
+/** How often to look for a newer sky while the present one is out of date. */
 const RENEW_PAUSE_MS = 5000;
 
-/** The sky as last computed, ready to be answered. */
+/** The sky as last computed, ready to send. */
 export interface Snapshot {
   readonly reply: SkyReply;
   readonly etag: string;
@@ -27,11 +27,11 @@ export interface Snapshot {
 
 export interface CurrentSky {
   /**
-   * The sky of now, from memory: nobody has to compute it. Only where there is none, or one whose signs, directions or
-   * quarter have changed since, the first to ask waits a moment. Throws "busy" where none can be had.
+   * The current sky, from memory: callers need not compute it. Only if there is none, or one whose signs, directions
+   * or quarter have changed since, does the first caller wait a moment. Throws "busy" if none can be had.
    */
   read(): Promise<Snapshot>;
-  /** Takes over a sky that was just computed. */
+  /** Takes over a newly computed sky. */
   take(sky: KeptSky): void;
 }
 
@@ -48,13 +48,12 @@ interface Times {
   readonly changesAt: number;
 }
 
-/** When a sky is to be computed anew: after the interval, or earlier when something in it changes. */
+/** When to compute the sky anew: after the interval, or earlier if something in it changes. */
 export const freshUntil = ({ computedAt, changesAt }: Times) => Math.min(computedAt + INTERVAL_MS, changesAt);
 
-/** Whether its signs, directions and quarter are those of now; one of a time to come was computed by a clock that was wrong. */
+/** Whether its signs, directions and quarter are current; a sky from the future was computed by a wrong clock. */
 const isTrue = ({ computedAt, changesAt }: Times, now: number) => computedAt <= now + SKEW_MS && now < changesAt;
 
-/** Whether it need not be computed anew yet. */
 export const isFresh = (times: Times, now: number) => isTrue(times, now) && now < freshUntil(times);
 
 /** Opens this process's copy of the sky that all processes share in the database. */
@@ -71,7 +70,7 @@ export function openCurrentSky({ db, now, ephemeris, onError }: CurrentSkyDeps):
   async function renew(): Promise<void> {
     const kept = await findSnapshot(db).catch((error: unknown) => onError(error, "the sky can't be read from the database"));
     if (kept) take(kept);
-    // The monitor is late or has not begun: what is still true will do, what isn't is computed here.
+    // The monitor is late or has not begun: a sky that is still true will do, otherwise it is computed here.
     if (held && isTrue(held, now())) return;
     const computedAt = now();
     const computed = { ...(await ephemeris.skyAt(computedAt)), computedAt };

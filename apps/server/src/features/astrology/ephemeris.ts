@@ -6,7 +6,7 @@ import type { ComputedSky, Retrograde, Span } from "./computed.ts";
 import type { EphemerisTask } from "./ephemeris-worker.ts";
 import { type Urgency, WaitedForFirst } from "./waited-for-first.ts";
 
-/** Work that was cut off since the server stops: nothing is wrong with it. */
+/** Work was cut off because the server is stopping: nothing is wrong with it. */
 export class EphemerisClosed extends Error {
   override readonly name = "EphemerisClosed";
 }
@@ -18,20 +18,20 @@ export class EphemerisClosed extends Error {
 export interface Ephemeris {
   /** The sky at an instant in milliseconds since 1970. */
   skyAt(at: number): Promise<ComputedSky>;
-  /** What begins in a stretch of time, in order. */
+  /** What begins in a span, in order. */
   events(span: Span, urgency?: Urgency): Promise<SkyEventReply[]>;
-  /** The retrograde periods of which any part, shadow included, lies in a stretch of time. */
+  /** The retrograde periods of which any part, shadow included, lies in a span. */
   retrogrades(span: Span, urgency?: Urgency): Promise<Retrograde[]>;
   close(): Promise<void>;
 }
 
-/** How many pieces of work may wait; whoever asks for visitors keeps far below it, so that the monitor finds room. */
+/** How much work may wait; work for visitors stays far below this, so that the monitor finds room. */
 const QUEUE = 100;
 
-/** How long the thread with its series (some 60 MB) is kept for the next question. */
+/** How long the idle thread with its series (some 60 MB) is kept for the next question. */
 const IDLE_MS = MINUTE_MS / 2;
 
-/** Opens the ephemeris, on one thread beside the server's that begins with the first question. */
+/** Opens the ephemeris, on one worker thread that starts with the first question. */
 export function openEphemeris(): Ephemeris {
   const pool = new Piscina<EphemerisTask & { readonly [queueOptionsSymbol]: Urgency | undefined }, unknown>({
     filename: new URL("./ephemeris-worker.ts", import.meta.url).href,
@@ -40,7 +40,7 @@ export function openEphemeris(): Ephemeris {
     concurrentTasksPerWorker: 1,
     maxQueue: QUEUE,
     idleTimeout: IDLE_MS,
-    // Without it, work that can't be handed out at once goes behind what was asked for later, again and again.
+    // Without this, work that can't start at once falls behind later work, again and again.
     stricterFIFO: true,
     taskQueue: new WaitedForFirst(),
   });
@@ -59,7 +59,7 @@ export function openEphemeris(): Ephemeris {
     skyAt: (at) => run<ComputedSky>({ kind: "sky", at }),
     events: ({ from, to }, urgency) => run<SkyEventReply[]>({ kind: "events", from, to }, urgency),
     async retrogrades({ from, to }, urgency) {
-      // One planet after the other, so that a sky that is asked for meanwhile comes in between.
+      // One planet at a time, so that a sky requested meanwhile gets its turn in between.
       const periods: Retrograde[] = [];
       for (const planet of WANDERERS)
         periods.push(...(await run<Retrograde[]>({ kind: "retrogrades", planet, from, to }, urgency)));

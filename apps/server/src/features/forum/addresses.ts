@@ -1,7 +1,7 @@
 import type { Category } from "@tenfold/domain/forum-rules";
 import { pageOf } from "@tenfold/domain/forum-rules";
 
-/** Who wrote what a former member left behind. */
+/** The author's name, also for what a former member left behind. */
 export const nameOf = (username: string | null) => username ?? "Former member";
 
 /** The paths of the forum's pages and feeds. */

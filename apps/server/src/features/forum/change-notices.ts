@@ -6,22 +6,22 @@ import { isPostgres } from "../../platform/db/engine.ts";
 
 const CHANNEL = "forum_changes";
 
-/** What servers on one PostgreSQL tell each other of replies that changed. */
+/** How servers on one PostgreSQL tell each other of replies that changed. */
 export interface ChangeNotices {
   tell(topicId: string, number: number): void;
-  /** Begins to hear of others' changes, where it does not yet or the connection was lost. */
+  /** Starts listening for others' changes if it isn't, or if the connection was lost. */
   hear(): void;
   close(): void;
 }
 
-/** A server's notices; undefined on SQLite, which one process has for itself. */
+/** A server's notices; undefined on SQLite, which only one process uses. */
 export function openChangeNotices(
   { config: { database }, db, log }: Pick<Core, "config" | "db" | "log">,
   onChange: (topicId: string, number: number) => void,
 ): ChangeNotices | undefined {
   if (database.kind !== "postgres" || !isPostgres(db)) return undefined;
   const self = randomUUID();
-  // The pool's connections come and go; what listens has to stay.
+  // The pool's connections come and go; the one that listens has to stay.
   let client: pg.Client | undefined;
   return {
     tell(topicId, number) {

@@ -10,7 +10,7 @@ export async function insertItem(db: Db, item: ForumTables["forum_digest_items"]
     .execute();
 }
 
-/** The replies of a mail with their topics, as far as they can be read. */
+/** The readable replies of a mail, with their topics. */
 const readable = (db: Db, jobId: string) =>
   db
     .selectFrom("forum_digest_items as item")
@@ -22,7 +22,7 @@ const readable = (db: Db, jobId: string) =>
     .where("post.held_at", "is", null)
     .where("topic.hidden_at", "is", null);
 
-/** Those of them that the member has not read meanwhile. */
+/** Those that the member has not read meanwhile. */
 const news = (db: Db, jobId: string) =>
   readable(db, jobId)
     .leftJoin("forum_reads as read", (join) =>
@@ -30,7 +30,7 @@ const news = (db: Db, jobId: string) =>
     )
     .where(sql<boolean>`coalesce(read.number, 0) < post.number`);
 
-/** The topics that a mail tells of, each with its first reply and whether the member is mentioned, as many as are asked for. */
+/** Up to `limit` topics of a mail, each with its first reply and whether the member is mentioned. */
 export function findTopicsOfItems(db: Db, jobId: string, limit: number) {
   return news(db, jobId)
     .select(({ fn }) => [
@@ -53,7 +53,10 @@ export async function countTopicsOfItems(db: Db, jobId: string): Promise<number>
   return Number(total);
 }
 
-/** Forgets that a member is told of topics, of all or of those whose replies can't be read: the next reply is one to tell of. */
+/**
+ * Forgets that a member was told of topics: all, or those whose replies can't be read. The next reply then causes a
+ * mail again.
+ */
 export async function forgetNotices(db: Db, userId: string, jobId: string, which: "all" | "unreadable"): Promise<void> {
   const meant = db
     .selectFrom("forum_digest_items as item")

@@ -10,10 +10,10 @@ import { waysOut } from "./ways-out.ts";
 
 export const DIGEST_JOB = "forum.digest";
 
-/** How long after the hour its mail is sent: what is written down at the hour's very end is in it by then. */
+/** How long after the hour its mail is sent, so that it includes what is written at the hour's very end. */
 const MARGIN_MS = MINUTE_MS;
 
-/** How many topics one mail lists; of more it tells how many. */
+/** How many topics one mail lists; it only counts the others. */
 const LISTED = 500;
 
 export interface WaitingDigest {
@@ -21,8 +21,8 @@ export interface WaitingDigest {
 }
 
 /**
- * Has a member told of a reply in the mail that lists what came in this hour, within the caller's transaction. The
- * job's name holds the hour, so one mail is queued for it, whoever queues it.
+ * Adds a reply to the mail that lists this hour's replies for a member, within the caller's transaction. The job's
+ * name holds the hour, so one mail is queued for it, whoever queues it.
  */
 export async function addToDigest(
   tx: Db,
@@ -43,7 +43,7 @@ export async function addToDigest(
 
 const countOf = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "topic" : "topics"}`;
 
-/** Sends the mail, where anything in it can still be read and is unread. What it lists is forgotten once it is sent. */
+/** Sends the mail if anything in it is still readable and unread. Its list is deleted once it is sent. */
 export async function sendDigest(core: Core, { id }: JobContext, { userId }: WaitingDigest): Promise<void> {
   const user = await findUser(core.db, userId);
   const wanted = user?.email && user.forum_notifications !== 0;

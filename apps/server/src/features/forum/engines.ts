@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/index.ts";
 
 const VISIBLE = (row: string) => `(${row}.deleted_at is null and ${row}.hidden_at is null and ${row}.held_at is null)`;
 
-/** Statements that keep counts and earlier versions, as a trigger runs them for a row. */
+/** Statements that keep counts and earlier versions, run by a trigger for each row. */
 const COUNTERS = {
   postAdded: `update forum_topics set last_number = max_of(last_number, new.number),
     post_count = post_count + (case when ${VISIBLE("new")} then 1 else 0 end),
@@ -59,8 +59,8 @@ async function makePostgresTriggers(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * How many topics or replies, with their edits, a member has written since a time. On PostgreSQL the count waits for
- * what the member is writing elsewhere at this moment; on SQLite one writes at a time.
+ * How many topics or replies, including edits, a member has written since a time. On PostgreSQL the count waits for
+ * what the member is writing elsewhere at this moment; SQLite has one writer at a time.
  */
 export function writtenSince(db: Db, kind: "topics" | "posts", authorId: string, since: number) {
   if (isPostgres(db)) return sql<number>`forum_written_since(${sql.lit(kind)}, ${authorId}, ${since})`;
@@ -79,8 +79,8 @@ async function makeWrittenSince(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Counts edits, and has those that belong together make one version: the earlier text is kept where it was never
- * edited, and where `version_since` says that this edit begins another version.
+ * Counts edits and merges those that belong together into one version: the earlier text is kept if it was never
+ * edited, or if `version_since` says that this edit begins another version.
  */
 export async function mergeEdits(db: Kysely<unknown>): Promise<void> {
   await sql`alter table forum_posts add column version_since bigint`.execute(db);
@@ -112,7 +112,7 @@ export async function mergeEdits(db: Kysely<unknown>): Promise<void> {
   end $$`.execute(db);
 }
 
-/** Makes the triggers that keep the counts right whoever writes, and however many at once. */
+/** Makes the triggers that keep the counts right, whoever writes and however many at once. */
 export async function makeCounters(db: Kysely<unknown>): Promise<void> {
   await (isPostgres(db) ? makePostgresTriggers(db) : makeSqliteTriggers(db));
 }
@@ -127,14 +127,14 @@ function plain(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`translate(regexp_replace(normalize(${text}, NFKD), ${sql.raw(String.raw`'[\u0300-\u036f]'`)}, '', 'g'), ${marks}, ${blanks})`;
 }
 
-/** Whether the words of a topic or of a reply hold all of those that are looked for, in any of their forms. */
+/** Whether a topic or reply holds all the searched words, in any of their forms. */
 export function holdsWords(db: Db, kind: "post" | "topic", words: readonly string[]): RawBuilder<boolean> {
   return isPostgres(db)
     ? sql`${sql.ref(`${kind}.words`)} @@ plainto_tsquery('forum_words', ${plain(sql`${words.join(" ")}`)})`
     : sql`${sql.table(`forum_${kind}_words`)} match ${words.map((word) => `"${word}"`).join(" ")}`;
 }
 
-/** The texts that can be searched: an index of words on SQLite, a column of words with an index on PostgreSQL. */
+/** Makes the search index: a full-text table on SQLite, an indexed column of words on PostgreSQL. */
 export async function makeSearch(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) {
     await sql`create index users_username_bytewise on users (username_folded collate "C")`.execute(db);

@@ -8,7 +8,7 @@ import { findMember } from "../accounts/index.ts";
 import { type Change, topicEvents } from "./topic-events.ts";
 import { findTopic } from "./topics-store.ts";
 
-/** How many streams one process holds open in all; more are asked to come back. */
+/** How many streams one process holds open in all; further callers are asked to come back. */
 const MOST_OPEN = 5_000;
 
 /**
@@ -56,9 +56,9 @@ export function mountEvents(app: App, core: Core): void {
       if (!reader && !core.config.forumPublic) throw new AppError("not_signed_in");
       const { id } = request.params;
       if (!(await findTopic(core.db, id, undefined))) throw new AppError("not_found");
-      // One that opened now would never end, and keep the server from stopping.
+      // A stream opened now would never end, and keep the server from stopping.
       if (stopping) throw new AppError("unavailable", { retryAfter: RETRY_AFTER_SECONDS });
-      // Who has gone meanwhile will not go again.
+      // A caller who has already gone won't cause another close event.
       if (reply.raw.destroyed) return reply.hijack();
       const leave = enter([networkOf(request.ip), ...(reader ? [reader.user.id] : [])]);
       if (!leave) throw new AppError("too_many_requests", { retryAfter: 60 });
@@ -76,7 +76,7 @@ export function mountEvents(app: App, core: Core): void {
       });
       raw.write("retry: 5000\n\n");
       const stop = topicEvents(core).listen(id, ({ event, data }: Change) => raw.write(eventText(event, JSON.stringify(data))));
-      // Nothing is written once the stream has ended, which may be long before the last of it has gone out.
+      // Nothing is written once the stream has ended, which may be long before the last of it has been sent.
       const end = () => {
         if (!ends.delete(end)) return;
         clearInterval(heartbeat);

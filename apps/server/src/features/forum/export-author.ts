@@ -48,7 +48,7 @@ function exportMarks(db: Db, userId: string) {
   };
 }
 
-/** What a member reported, and what was done about them and what they wrote. */
+/** What a member reported, and the moderation of them and their texts. */
 function exportMeasures(db: Db, userId: string) {
   const reports = db
     .selectFrom("forum_reports")
@@ -106,7 +106,7 @@ function exportTopics(db: Db, userId: string) {
   );
 }
 
-/** What a reply was before, the earliest first. */
+/** A reply's earlier versions, the oldest first. */
 function exportVersions(db: Db, postId: string) {
   const versions = db
     .selectFrom("forum_post_versions")
@@ -139,15 +139,15 @@ function exportPosts(db: Db, userId: string) {
       deletedAt: isoOrNull(post.deleted_at),
       hiddenAt: isoOrNull(post.hidden_at),
       heldAt: isoOrNull(post.held_at),
-      // Without an edit nothing has to be looked for.
+      // A reply that was never edited needs no query.
       earlier: post.updated_at > post.created_at ? exportVersions(db, post.id) : [],
     }),
   );
 }
 
 /**
- * Everything that a member has written in the forum, the earliest first, with what their replies were before, and what
- * is kept about them there. It is read as it is handed over, so that it may be more than fits into memory.
+ * Everything a member has written in the forum, the oldest first, with earlier versions of their replies, and what is
+ * kept about them there. It is read as it is sent, so that it may be larger than memory.
  */
 export function exportAuthor(db: Db, userId: string): Streamed<ReplyOf<typeof exportAccount>["forum"]> {
   return {

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
 
-/** The newest replies of a topic that can be read. */
+/** The newest readable replies of a topic. */
 export function findNewestPosts(db: Db, topicId: string, limit: number) {
   return db
     .selectFrom("forum_posts as post")

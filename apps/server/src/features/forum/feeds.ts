@@ -10,21 +10,20 @@ import { forumFeedPath, forumPath, nameOf, replyPath, topicFeedPath, topicPath }
 import { findNewestPosts } from "./feeds-store.ts";
 import { findTopic, findTopics } from "./topics-store.ts";
 
-/** How many entries a feed has. */
 const ENTRIES = 30;
 
-/** A feed that is no older than what it is about, even without entries. */
+/** A feed that is no older than its subject, even without entries. */
 const feedSince = (since: number, feed: Omit<AtomFeed, "updated">): AtomFeed => ({
   ...feed,
   updated: Math.max(since, ...feed.entries.map(({ updated }) => updated)),
 });
 
-/** Topics, the newest activity first, as the list has them: a topic with a new reply is an entry that was updated. */
+/** Topics by newest activity, as in the list: a topic with a new reply is an updated entry. */
 async function readForumFeed(core: Core, category: Category | undefined): Promise<AtomFeed> {
   const topics = await findTopics(core.db, { category, limit: ENTRIES, after: undefined, readerId: undefined });
   const self = forumFeedPath(category);
   return feedSince(0, {
-    // It is named by its address, since there is nothing else that tells one site's forum from another's.
+    // The id comes from the address, since nothing else tells one site's forum from another's.
     id: uuidOf(`${core.linkBase()}${self}`, uuidOf.URL),
     title: category ? `Forum: ${CATEGORY_LABELS[category]}` : "Forum",
     path: forumPath(category),
@@ -46,7 +45,7 @@ async function readTopicFeed(core: Core, id: string): Promise<AtomFeed> {
   if (!topic) throw new AppError("not_found");
   const posts = await findNewestPosts(core.db, topic.id, ENTRIES);
   return feedSince(topic.created_at, {
-    // The topic's own id is that of its entry in the forum's feed.
+    // The same id as the topic's entry in the forum's feed.
     id: uuidOf("feed", topic.id),
     title: topic.title,
     path: topicPath(topic.id),
@@ -67,12 +66,12 @@ function sendFeed(core: Core, request: FastifyRequest, reply: FastifyReply, feed
   const body = writeAtom({ name: core.config.productName, base: core.linkBase() }, feed);
   const second = Math.floor(feed.updated / 1000) * 1000;
   reply.header("etag", etagOf(body)).header("cache-control", "no-cache").type(ATOM_TYPE);
-  // A second that is not over may see another change, which this date could not tell from the one before.
+  // The current second may still see another change, which this date could not tell from the one before.
   if (core.now() - second > 1000) reply.header("last-modified", new Date(second).toUTCString());
   return isHeld(request, reply) ? reply.code(304).send() : reply.send(body);
 }
 
-/** Mounts the forum's feeds, where it can be read by who is signed out. */
+/** Mounts the forum's feeds, if signed-out visitors can read it. */
 export function mountFeeds(app: App, core: Core): void {
   if (!core.config.forumPublic) return;
   const schema = { hide: true };

@@ -1,12 +1,12 @@
 import type { Db } from "../../platform/db/index.ts";
 
-/** What stands in the place of a reply's text that its author deleted before their account. */
+/** Replaces the text of a reply that its author deleted before their account. */
 const NOTHING = "–";
 
 /**
- * Forgets what only a member themself could read, within the transaction that deletes their account: earlier versions
- * of their replies, the texts of those they deleted, and the keys by which their browser sent them. What everybody
- * could read stays, as a former member's.
+ * Deletes what only the member could read, within the transaction that deletes their account: earlier versions of
+ * their replies, the texts of those they deleted, and the keys their browser sent with them. What everybody could read
+ * stays, under "Former member".
  */
 export async function forgetAuthor(tx: Db, userId: string): Promise<void> {
   await tx
@@ -15,7 +15,7 @@ export async function forgetAuthor(tx: Db, userId: string): Promise<void> {
     .where("author_id", "=", userId)
     .where("deleted_at", "is not", null)
     .execute();
-  // Afterwards, since what was deleted has just become an earlier version.
+  // Comes last, since deleted texts have just become earlier versions.
   await tx
     .deleteFrom("forum_post_versions")
     .where("post_id", "in", (find) => find.selectFrom("forum_posts").select("id").where("author_id", "=", userId))

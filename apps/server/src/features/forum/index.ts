@@ -10,10 +10,10 @@ import { mountForum } from "./routes.ts";
 import { topicEvents } from "./topic-events.ts";
 import { trimAllVersions } from "./versions-store.ts";
 
-/** How long replies wait to be told of where their mail can't be sent: as long as its job is kept. */
+/** How long replies wait for a mail that can't be sent: as long as its job is kept. */
 const UNSENT_KEPT_MS = 8 * DAY_MS;
 
-/** What the forum keeps for a time, or a number of, only. */
+/** What the forum keeps only for a time, or only a number of. */
 const forumRetention = ({ db, config }: Pick<Core, "db" | "config">): readonly RetentionTask[] => [
   {
     what: "versions of replies beyond those kept",

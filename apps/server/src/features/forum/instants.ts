@@ -1,2 +1,1 @@
-/** An instant of the database as it travels. */
 export const iso = (time: number) => new Date(time).toISOString();

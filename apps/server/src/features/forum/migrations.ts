@@ -99,7 +99,7 @@ async function makeDigests(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("forum_digest_items_at").on("forum_digest_items").column("at").execute();
 }
 
-/** What replies that can't be read are counted by: they are few. */
+/** Unreadable replies are few, and counted through this index. */
 const indexUnreadable = (db: Kysely<unknown>) =>
   sql`create index forum_posts_unreadable on forum_posts (topic_id, number)
     where deleted_at is not null or hidden_at is not null or held_at is not null`.execute(db);

@@ -29,7 +29,6 @@ export const MODERATION_HELP = `npm run forum -- <command>
 
 Every measure is written to the table forum_moderation. The server may go on running.`;
 
-/** How many characters of a reply a list shows. */
 const EXCERPT = 120;
 
 const when = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
@@ -97,7 +96,7 @@ async function shown(deps: ModerationDeps, id: string): Promise<string> {
 }
 
 interface Command {
-  /** What is written behind its name. */
+  /** The arguments, as the help shows them. */
   readonly takes: string;
   /** What it can be done to, where that has to be said. */
   readonly kinds?: readonly Kind[];
@@ -141,7 +140,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Runs a command of the moderation's command line. Returns what to print; throws a {@link ModerationError} with what is wrong. */
+/**
+ * Runs a command of the moderation's command line. Returns what to print; throws a {@link ModerationError} that says
+ * what is wrong.
+ */
 export async function runModeration(deps: ModerationDeps, args: readonly string[]): Promise<string> {
   const [name = "", ...given] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
 
-/** Replies with their topics and authors, hidden ones as well. */
+/** Replies with their topics and authors, including hidden ones. */
 function posts(db: Db) {
   return db
     .selectFrom("forum_posts as post")
@@ -29,7 +29,7 @@ export function findModerated(db: Db, id: string): Promise<ModeratedPost | undef
   return posts(db).where("post.id", "=", id).executeTakeFirst();
 }
 
-/** Replies that wait to be looked at, the longest first. */
+/** Replies held for review, the longest-waiting first. */
 export function findHeld(db: Db, limit: number) {
   return posts(db)
     .where("post.held_at", "is not", null)
@@ -62,7 +62,7 @@ export function findReportsOf(db: Db, postId: string) {
     .execute();
 }
 
-/** What was done about a reply, its topic included, the oldest first. */
+/** What was done about a reply and its topic, the oldest first. */
 export function findActs(db: Db, targets: readonly string[]) {
   return db.selectFrom("forum_moderation").select(["act", "at"]).where("target", "in", targets).orderBy("seq").execute();
 }
@@ -77,7 +77,7 @@ export function insertAct(db: Db, act: string, target: string, now: number) {
   return db.insertInto("forum_moderation").values({ act, target, at: now }).execute();
 }
 
-/** Hides a reply or a topic, or shows it again; false where it is so already or there is none. */
+/** Hides a reply or a topic, or shows it again; false if nothing changed or there is none. */
 export async function setHidden(db: Db, kind: "post" | "topic", id: string, now: number | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(kind === "post" ? "forum_posts" : "forum_topics")
@@ -88,7 +88,7 @@ export async function setHidden(db: Db, kind: "post" | "topic", id: string, now:
   return numUpdatedRows > 0n;
 }
 
-/** Ends a reply's waiting; false where it does not wait. */
+/** Releases a held reply; false if it was not held. */
 export async function endHold(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("forum_posts")

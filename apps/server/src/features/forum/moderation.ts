@@ -20,7 +20,6 @@ import {
 import { NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
 import { findVersions } from "./versions-store.ts";
 
-/** What can be hidden and shown. */
 export type Kind = "post" | "topic";
 
 export interface ModerationDeps {
@@ -28,7 +27,7 @@ export interface ModerationDeps {
   readonly now: () => number;
 }
 
-/** Why something could not be done, in words for whoever runs the site. */
+/** Why something could not be done, in words for the operator. */
 export class ModerationError extends Error {
   override readonly name = "ModerationError";
 }
@@ -49,8 +48,8 @@ async function check(db: Db, kind: Kind, id: string): Promise<void> {
 }
 
 /**
- * Does something and writes it down, or neither. It begins by writing, so that on SQLite no other process
- * writes in between: what was read before might be out of date by then, and the database would refuse.
+ * Does something and records it, or neither. It writes first, so that on SQLite no other process writes in between:
+ * otherwise what was read could be out of date, and the database would refuse.
  */
 function act(deps: ModerationDeps, words: string, target: string, change: (tx: Db, now: number) => Promise<void>): Promise<void> {
   return transact(deps.db, async (tx) => {
@@ -62,7 +61,7 @@ function act(deps: ModerationDeps, words: string, target: string, change: (tx: D
 
 const idOf = (given: string) => given.toLowerCase();
 
-/** The reports that nobody has dealt with, and the replies that wait to be looked at. */
+/** The open reports, and the replies held for review. */
 export async function listOpen({ db }: ModerationDeps) {
   return { reports: await findOpenReports(db, LISTED), held: await findHeld(db, LISTED), limit: LISTED };
 }
@@ -81,7 +80,7 @@ export async function readModerated({ db }: ModerationDeps, given: string) {
   };
 }
 
-/** Hides a reply, or a topic with all its replies, and is done with what was reported of it. */
+/** Hides a reply, or a topic with all its replies, and resolves its reports. */
 export async function hide(deps: ModerationDeps, kind: Kind, given: string): Promise<void> {
   const id = idOf(given);
   await act(deps, `hide ${kind}`, id, async (tx, now) => {
@@ -93,11 +92,11 @@ export async function hide(deps: ModerationDeps, kind: Kind, given: string): Pro
   });
 }
 
-/** What a new reply causes happens now for one that has waited. */
+/** Does for a held reply what happens for a new one. */
 const announce = (tx: Db, postId: string, now: number) =>
   enqueue(tx, { kind: NOTIFY_JOB, payload: { postId } satisfies WaitingNotice, now });
 
-/** Shows a hidden topic, or a reply that was hidden or waited. */
+/** Shows a hidden topic, or a reply that was hidden or held. */
 export async function restore(deps: ModerationDeps, kind: Kind, given: string): Promise<void> {
   const id = idOf(given);
   await act(deps, `restore ${kind}`, id, async (tx, now) => {
@@ -110,7 +109,7 @@ export async function restore(deps: ModerationDeps, kind: Kind, given: string): 
   });
 }
 
-/** Lets a reply be seen that waited to be looked at. */
+/** Shows a reply that was held for review. */
 export async function release(deps: ModerationDeps, given: string): Promise<void> {
   const id = idOf(given);
   await act(deps, "release post", id, async (tx, now) => {
@@ -133,7 +132,7 @@ export async function setLock(deps: ModerationDeps, locked: boolean, given: stri
   });
 }
 
-/** Suspends a member, who may read but not write then, or ends that. */
+/** Suspends a member, who may then read but not write, or ends that. */
 export async function setSuspension(deps: ModerationDeps, suspended: boolean, username: string): Promise<void> {
   const folded = foldUsername(username.replace(/^@/, ""));
   await transact(deps.db, async (tx) => {
@@ -145,7 +144,7 @@ export async function setSuspension(deps: ModerationDeps, suspended: boolean, us
   });
 }
 
-/** Is done with what was reported of a reply, which stays as it is. Returns how many reports there were. */
+/** Resolves the reports of a reply, which stays as it is. Returns how many there were. */
 export async function resolve(deps: ModerationDeps, given: string): Promise<number> {
   const id = idOf(given);
   let count = 0;

@@ -13,7 +13,7 @@ import { waysOut } from "./ways-out.ts";
 export const NOTIFY_JOB = "forum.notify";
 const MAIL_JOB = "forum.mail";
 
-/** A new reply whose topic's author, and whom it mentions, may want to hear of it. */
+/** A new reply that the topic's author and mentioned members may want to hear of. */
 export interface WaitingNotice {
   readonly postId: string;
 }
@@ -24,7 +24,7 @@ interface WaitingMail {
   readonly mentioned: boolean;
 }
 
-/** The new reply with its topic, while it can be read. */
+/** The new reply with its topic, if it is still readable. */
 function findNews(db: Db, postId: string) {
   return db
     .selectFrom("forum_posts as post")
@@ -46,7 +46,7 @@ function findNews(db: Db, postId: string) {
     .executeTakeFirst();
 }
 
-/** Counts a mail to a member, before it is queued; false where they got enough of them from its author, or from all. */
+/** Counts a mail to a member before it is queued; false if they got too many because of its author, or in all. */
 async function mayMail(core: Core, tx: Db, userId: string, authorId: string | null): Promise<boolean> {
   const { mailsFromOnePerHour, mailsPerHour } = core.config.forumLimits;
   const take = (name: string, max: number) => core.attempts.take(`forum-mail:${name}`, { max, window: HOUR_MS }, tx);
@@ -55,8 +55,8 @@ async function mayMail(core: Core, tx: Db, userId: string, authorId: string | nu
 }
 
 /**
- * Queues the mails about a reply: at most one for a member and a topic until they have read it. Whoever has got enough
- * mails lately is told in one that lists several.
+ * Queues the mails about a reply: at most one per member and topic until they have read it. Members who got enough
+ * mails lately are told in one that lists several.
  */
 async function notify(core: Core, { postId }: WaitingNotice): Promise<void> {
   await transact(core.db, async (tx) => {
@@ -80,7 +80,7 @@ async function notify(core: Core, { postId }: WaitingNotice): Promise<void> {
   core.jobs.wake();
 }
 
-/** Forgets that a member is mailed about the topic of a reply. */
+/** Forgets that a member was mailed about a reply's topic. */
 async function forgetNotice(db: Db, { userId, postId }: WaitingMail): Promise<void> {
   await db
     .deleteFrom("forum_notices")
@@ -92,7 +92,7 @@ async function forgetNotice(db: Db, { userId, postId }: WaitingMail): Promise<vo
 async function sendNotice(core: Core, { id }: JobContext, waiting: WaitingMail): Promise<void> {
   const news = await findNews(core.db, waiting.postId);
   const user = await findUser(core.db, waiting.userId);
-  // Whatever has changed since it was queued counts. Without this mail, the next reply is the one to tell of.
+  // Changes since it was queued count. Without this mail, the next reply is the one to tell of.
   if (!news || !user?.email || user.forum_notifications === 0) return forgetNotice(core.db, waiting);
   const url = `${core.linkBase()}/forum/topic/${news.topic_id}#reply-${news.number}`;
   const out = waysOut(core, user.id);
@@ -116,7 +116,6 @@ async function sendNotice(core: Core, { id }: JobContext, waiting: WaitingMail):
   });
 }
 
-/** The jobs that the forum queues. */
 export function forumJobs(core: Core): JobHandlers {
   return {
     [NOTIFY_JOB]: (waiting: WaitingNotice) => notify(core, waiting),

@@ -14,10 +14,9 @@ import { findTopic, type TopicRow } from "./topics-store.ts";
 /** The one built page that stands for every topic's. */
 const TOPIC_PAGE = "/forum/topic";
 
-/** How many characters of a text describe a page. */
 const DESCRIBED = 200;
 
-/** What search engines have no use for. */
+/** Keeps a page out of search engines. */
 const UNLISTED = { "x-robots-tag": "noindex" };
 
 const person = (username: string | null) => ({ "@type": "Person", name: nameOf(username) });
@@ -34,7 +33,7 @@ function described(text: string): string {
 
 const isVisible = (post: PostRow) => post.deleted_at === null && post.hidden_at === null && post.held_at === null;
 
-/** The discussion in the words of schema.org, with the replies of one page. */
+/** The discussion as schema.org data, with the replies of one page. */
 function discussion(base: string, topic: TopicRow, posts: readonly PostRow[]): object {
   const url = `${base}${topicPath(topic.id)}`;
   return {
@@ -60,7 +59,7 @@ function discussion(base: string, topic: TopicRow, posts: readonly PostRow[]): o
   };
 }
 
-/** The page that an address asks for, where the topic has it, else the first. */
+/** The requested page of a topic if it exists, else the first. */
 function askedPage(page: unknown, lastNumber: number): number {
   const number = typeof page === "string" && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
   return (number - 1) * POSTS_PER_PAGE < lastNumber ? number : 1;
@@ -82,12 +81,12 @@ async function topicHead(core: Core, topic: TopicRow, page: number): Promise<Pag
 
 function mountTopicPage(app: App, core: Core, site: Site): void {
   const shell = site.find(TOPIC_PAGE);
-  // Without the page there is nothing to send for any topic.
+  // Without the built page there is nothing to send for any topic.
   if (!shell) return;
   type Route = { Params: { id: string }; Querystring: { page?: unknown } };
   app.get<Route>("/forum/topic/:id", { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params;
-    // Who may not read is told nothing about what there is to be read: all addresses have the same page.
+    // Visitors who may not read learn nothing about what exists: all addresses get the same page.
     if (!core.config.forumPublic) return sendFile(request, reply.headers(UNLISTED), shell);
     const topic = isUuid(id) ? await findTopic(core.db, id.toLowerCase(), undefined) : undefined;
     if (!topic) return sendFile(request, reply.headers(UNLISTED), shell, 404);
@@ -109,7 +108,7 @@ function mountForumPage(app: App, core: Core, site: Site): void {
     const title = category ? CATEGORY_LABELS[category] : "Forum";
     const head: PageHead = {
       links: [
-        // Word for word what the page's scripts write, or there would be two once they run.
+        // Exactly what the page's scripts write, or there would be two once they run.
         { rel: "canonical", href: `${core.config.publicUrl ?? ""}${forumPath(category)}` },
         { rel: "alternate", type: "application/atom+xml", title, href: `${core.linkBase()}${forumFeedPath(category)}` },
       ],
@@ -118,7 +117,7 @@ function mountForumPage(app: App, core: Core, site: Site): void {
   });
 }
 
-/** Mounts the forum's pages whose addresses are not files of the built site, or whose heads depend on what there is. */
+/** Mounts the forum's pages that are not files of the built site, or whose heads depend on the data. */
 export function mountForumPages(app: App, core: Core): void {
   if (!core.site) return;
   mountTopicPage(app, core, core.site);

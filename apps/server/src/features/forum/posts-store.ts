@@ -30,12 +30,13 @@ function posts(db: Db) {
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
-/** Those that are there for a reader: what waits to be looked at is for nobody but its author. No reader has the id "". */
+/** SQL for what a reader gets to see: a held reply is visible only to its author. No reader has the id "". */
 export const isThereFor = (readerId: string | RawBuilder<string>) => sql<boolean>`(held_at is null or author_id = ${readerId})`;
 
 const postsBetween = compileOnce(
   (db, given: Placeholders<{ topicId: string; after: number; last: number; readerId: string }>) => {
-    // With the limit PostgreSQL knows how few they are; in a long topic it expects most of the replies otherwise, and reads all members.
+    // With the limit PostgreSQL knows how few rows there are; in a long topic it otherwise expects most of the replies
+    // and reads all members.
     const onPage = db
       .selectFrom("forum_posts")
       .select("seq")
@@ -49,7 +50,7 @@ const postsBetween = compileOnce(
   },
 );
 
-/** The replies on a page of a topic. Numbers are kept, so a page is a range of them and costs the same wherever it lies. */
+/** The replies on a page of a topic. Numbers never change, so a page is a range of them and costs the same wherever it is. */
 export function findPosts(db: Db, topicId: string, page: number, readerId = "") {
   return postsBetween(db, { topicId, after: (page - 1) * POSTS_PER_PAGE, last: page * POSTS_PER_PAGE, readerId });
 }
@@ -58,12 +59,12 @@ export function findPost(db: Db, id: string): Promise<PostRow | undefined> {
   return posts(db).where("post.id", "=", id).executeTakeFirst();
 }
 
-/** Why a reply was not added: how its topic stands (undefined where there is none), and the reply of the same key. */
+/** Why a reply was not added: the topic's state (undefined if there is none), and the reply of the same key. */
 export async function findObstacle(
   db: Db,
   post: Pick<NewPost, "topicId" | "authorId" | "key">,
 ): Promise<{ readonly locked: boolean; readonly before: PostRow | undefined } | undefined> {
-  // No key is empty.
+  // Keys are never empty.
   const sameKey = posts(db)
     .where("post.author_id", "=", post.authorId)
     .where("post.idempotency_key", "=", post.key ?? "");
@@ -87,20 +88,20 @@ export interface NewPost {
   readonly content: string;
   readonly now: number;
   readonly key: string | null;
-  /** Whether it waits to be looked at where its author has fewer than so many visible replies; 0 never holds. */
+  /** Hold it for review if its author has fewer visible replies than this; 0 never holds. */
   readonly heldBelow: number;
-  /** A time, and how many replies its author may have written since; undefined without a limit. */
+  /** How many replies its author may have written since a time; undefined means no limit. */
   readonly allowance: { readonly since: number; readonly max: number } | undefined;
 }
 
-/** How many other replies of an author can be read, counted no further than is asked for. */
+/** An author's number of other readable replies, counted only as far as needed. */
 const othersVisible = (post: Pick<NewPost, "id" | "authorId" | "heldBelow">) => sql<number>`(select count(*) from (
   select 1 from forum_posts mine where mine.author_id = ${post.authorId} and mine.id <> ${post.id}
   and mine.held_at is null and mine.hidden_at is null limit ${post.heldBelow}) counted)`;
 
 /**
- * Adds a reply under the next number of its topic, all in one statement. Nothing is added where the topic is not
- * open, the author has written enough, or the key was used: who gets no row asks why.
+ * Adds a reply under the next number of its topic, in one statement. Nothing is added if the topic is not open, the
+ * author has written enough, or the key was used: callers that get no row ask why.
  */
 export async function insertPost(
   db: Db,
@@ -108,8 +109,8 @@ export async function insertPost(
 ): Promise<{ readonly number: number; readonly held_at: number | null } | undefined> {
   const { allowance } = post;
   const allowed = allowance ? sql`${writtenSince(db, "posts", post.authorId, allowance.since)} < ${allowance.max}` : sql`1 = 1`;
-  // Looked for beforehand, since a number that was taken for a reply of the same key would be missing. Where that
-  // one is being added at this moment, the unique key refuses this one and it is tried again.
+  // Checked beforehand, since a number taken for a reply of the same key would leave a gap. If that reply is being added
+  // at this moment, the unique key refuses this one and it is tried again.
   const fresh =
     post.key === null
       ? sql`1 = 1`
@@ -122,7 +123,7 @@ export async function insertPost(
   const values = (number: typeof held) =>
     sql`${post.id}, ${post.topicId}, ${number}, ${post.content}, ${post.authorId}, ${now}, ${now}, ${held}, cast(${post.key} as text)`;
   const end = sql`returning number, held_at`;
-  // On PostgreSQL the topic's row is locked by taking the number; on SQLite one writes at a time.
+  // On PostgreSQL taking the number locks the topic's row; SQLite has one writer at a time.
   const { rows } = isPostgres(db)
     ? await sql<{ number: number; held_at: number | null }>`with topic as (
         update forum_topics set last_number = last_number + 1 where ${open} returning last_number
@@ -146,7 +147,7 @@ export function updateContent(
     heldBelow > 0
       ? sql<number>`case when held_at is null and ${othersVisible(post)} < ${heldBelow} then cast(${now} as bigint) else held_at end`
       : null;
-  // What was reported is kept to be looked at.
+  // What was reported is kept for the moderators.
   const reportedSince = sql`exists (select 1 from forum_reports where post_id = forum_posts.id and created_at >= version_since)`;
   return db
     .updateTable("forum_posts")

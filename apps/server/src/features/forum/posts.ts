@@ -24,10 +24,10 @@ import { topicEvents } from "./topic-events.ts";
 import { findLength } from "./topics-store.ts";
 import { findVersions, trimVersions } from "./versions-store.ts";
 
-/** How many superfluous versions one edit removes, where there are many from before there was a limit. */
+/** How many surplus versions, from before there was a limit, one edit removes. */
 const TRIMMED_AT_ONCE = 100;
 
-/** How often a member may read in the earlier versions of replies, whatever addresses they come from. */
+/** How often a member may read earlier versions of replies, whatever addresses they come from. */
 const HISTORY_READS = { max: 120, window: 10 * MINUTE_MS };
 
 function stateOf(row: PostRow): Post["state"] {
@@ -36,7 +36,7 @@ function stateOf(row: PostRow): Post["state"] {
   return row.held_at !== null ? "held" : "visible";
 }
 
-/** A reply as a reader knows it: of one that can't be read there is no more than its number and its author. */
+/** A reply as a reader sees it: of an unreadable one only the number and the author. */
 function toPost(row: PostRow, readerId: string | undefined): Post {
   const state = stateOf(row);
   const readable = state === "visible" || (state === "held" && row.author_id === readerId && readerId !== undefined);
@@ -66,7 +66,7 @@ export async function listPosts(
   return { posts: rows.map((row) => toPost(row, readerId)), lastNumber: length.last_number, postCount: length.post_count };
 }
 
-/** Adds a reply. The same key makes one reply, however often it is sent. */
+/** Adds a reply. The same key adds one reply, however often it is sent. */
 export async function addPost(
   core: Core,
   user: UserRow,
@@ -112,7 +112,7 @@ export async function addPost(
   };
 }
 
-/** One's own reply. Throws where there is none of this id, or it is somebody else's. */
+/** The member's own reply. Throws if there is none of this id, or it is somebody else's. */
 async function ownPost(core: Core, user: UserRow, id: string): Promise<PostRow> {
   const post = await findPost(core.db, id);
   if (!post) throw new AppError("not_found");
@@ -120,7 +120,7 @@ async function ownPost(core: Core, user: UserRow, id: string): Promise<PostRow> 
   return post;
 }
 
-/** Why a reply was not changed that could be a moment ago. */
+/** Why a reply was not changed that could be changed a moment ago. */
 async function whyUnchanged(core: Core, user: UserRow, id: string): Promise<AppError> {
   const post = await findPost(core.db, id);
   if (!post || post.deleted_at !== null || post.hidden_at !== null) return new AppError("not_found");
@@ -133,7 +133,7 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
   if (post.deleted_at !== null || post.hidden_at !== null) throw new AppError("not_found");
   if (post.locked_at !== null) throw new AppError("topic_locked");
   if (post.content === content) return toPost(post, user.id);
-  // Later than what was there before, whatever the clock does: it tells that the reply was edited.
+  // Later than the previous time, whatever the clock does: that shows that the reply was edited.
   const now = Math.max(core.now(), post.updated_at + 1);
   const changed = await transact(core.db, async (tx) => {
     const row = await updateContent(tx, {
@@ -145,7 +145,7 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
       allowance: allowanceOf(core.config.trust, user, "posts", core.now()),
       mergeMs: core.config.forumLimits.mergeEditsMs,
     });
-    // No more versions than edits.
+    // There are never more versions than edits.
     if (row && row.edit_count > core.config.forumLimits.versionsKept)
       await trimVersions(tx, id, core.config.forumLimits.versionsKept, TRIMMED_AT_ONCE);
     // One that was held later had been read by then, and told of.
@@ -172,7 +172,10 @@ export async function deletePost(core: Core, user: UserRow, id: string): Promise
   return toPost({ ...post, deleted_at: post.deleted_at ?? now }, user.id);
 }
 
-/** A part of the earlier versions of one's own reply, the latest first, how many there are, and where the next part begins. */
+/**
+ * A part of the earlier versions of the member's own reply, the latest first, with the total and the start of the next
+ * part.
+ */
 export async function readHistory(
   core: Core,
   user: UserRow,

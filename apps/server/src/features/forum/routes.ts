@@ -14,7 +14,7 @@ import { search } from "./search.ts";
 import { listCategories, listTopics, readTopic, startTopic, toCategory } from "./topics.ts";
 import { markRead } from "./topics-store.ts";
 
-/** Mounts a call that reads the forum: for members alone or, where the setting says so, for everybody. */
+/** Mounts a call that reads the forum: for members only or, if the setting allows it, for everybody. */
 function mountForReaders<E extends Endpoint>(
   app: App,
   core: Core,
@@ -30,7 +30,7 @@ function mountForReaders<E extends Endpoint>(
 
 const writing = { limit: "forum" } as const;
 
-/** The header that leads to further parts of a list. */
+/** The Link header to further parts of a list. */
 const linkTo = (parts: Readonly<Record<string, string | undefined>>) =>
   Object.entries(parts)
     .flatMap(([rel, address]) => (address === undefined ? [] : [`<${address}>; rel="${rel}"`]))

@@ -20,7 +20,7 @@ interface Found {
   readonly created_at: number;
 }
 
-/** Where rows come from: on SQLite the index of words leads to them, the newest first. */
+/** The rows' source: on SQLite the search index leads to them, the newest first. */
 const source = (db: Db, kind: "post" | "topic") =>
   isPostgres(db)
     ? sql.raw(`forum_${kind}s ${kind}`)
@@ -28,8 +28,8 @@ const source = (db: Db, kind: "post" | "topic") =>
 const order = (db: Db, kind: "post" | "topic") => sql.raw(isPostgres(db) ? `${kind}.seq` : `forum_${kind}_words.rowid`);
 
 /**
- * Topics and replies that hold all the words, the best first. The database finds the newest ones, whose number is
- * limited, so that a common word costs no more than a rare one; what is shown of them is ranked here.
+ * Topics and replies that hold all the words, the best first. The database finds a limited number of the newest, so
+ * that a common word costs no more than a rare one; ranking happens here.
  */
 export async function search(db: Db, typed: string, category: Category | undefined) {
   const words = wordsOf(typed);

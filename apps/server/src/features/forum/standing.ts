@@ -7,7 +7,7 @@ import type { UserRow } from "../accounts/index.ts";
 
 type TrustRules = Config["trust"];
 
-/** From when on and how much a member may write; undefined without a limit. */
+/** How much a member may write, and since when it counts; undefined means no limit. */
 export function allowanceOf(
   { firstDay }: TrustRules,
   user: UserRow,
@@ -17,7 +17,7 @@ export function allowanceOf(
   return now - user.created_at < DAY_MS ? { since: user.created_at - 1, max: firstDay[kind] } : undefined;
 }
 
-/** Up to how many visible replies of its author a text has to wait to be looked at. */
+/** A text is held if its author has fewer visible replies than this. */
 export function heldBelow({ trustedAfterReplies }: TrustRules, content: string): number {
   return leadsElsewhere(content) ? trustedAfterReplies : 0;
 }
@@ -32,7 +32,7 @@ export function enoughForNow({ firstDay }: TrustRules, user: UserRow, kind: "top
   return new AppError("too_many_requests", { error, retryAfter: seconds });
 }
 
-/** Throws where a member may not write. */
+/** Throws if a member may not write. */
 export function checkMayWrite(user: UserRow): void {
   if (user.suspended_at !== null) throw new AppError("suspended");
 }

@@ -10,7 +10,7 @@ export interface ForumTables {
     category: string;
     /** Null for a former member. */
     author_id: string | null;
-    /** How many replies can be read. */
+    /** Readable replies only. */
     post_count: Generated<number>;
     /** The number of the newest reply. */
     last_number: Generated<number>;
@@ -25,7 +25,7 @@ export interface ForumTables {
     seq: Generated<number>;
     id: string;
     topic_id: string;
-    /** Counts from 1 in each topic and stays. */
+    /** Counts from 1 in each topic and never changes. */
     number: number;
     content: string;
     author_id: string | null;
@@ -33,12 +33,12 @@ export interface ForumTables {
     updated_at: number;
     /** When its author deleted it. */
     deleted_at: number | null;
-    /** When whoever runs the site hid it. */
+    /** When the operator hid it. */
     hidden_at: number | null;
-    /** Since when it waits to be looked at. */
+    /** Since when it has been held for review. */
     held_at: number | null;
     idempotency_key: string | null;
-    /** When the first of the edits was made that are one version with what the reply is now; null where it was not edited. */
+    /** When the first edit of the current version was made; null if never edited. */
     version_since: number | null;
     edit_count: Generated<number>;
   };
@@ -54,7 +54,7 @@ export interface ForumTables {
     category: string;
     topic_count: number;
   };
-  /** Up to which reply a member has read a topic. */
+  /** How far a member has read a topic. */
   forum_reads: {
     user_id: string;
     topic_id: string;
@@ -66,7 +66,7 @@ export interface ForumTables {
     topic_id: string;
     at: number;
   };
-  /** Replies that a member is told of in a mail that lists several, until it is sent. */
+  /** Replies to list in a member's next digest mail, until it is sent. */
   forum_digest_items: {
     user_id: string;
     post_id: string;
@@ -83,7 +83,7 @@ export interface ForumTables {
     created_at: number;
     resolved_at: number | null;
   };
-  /** What whoever runs the site did. */
+  /** What the operator did. */
   forum_moderation: {
     seq: Generated<number>;
     act: string;

@@ -1,7 +1,7 @@
 import { perServer } from "../../core.ts";
 import { openChangeNotices } from "./change-notices.ts";
 
-/** What is told to the pages that have a topic open. */
+/** A change, as told to pages that have the topic open. */
 export interface Change {
   readonly event: "posts" | "post";
   readonly data: object;
@@ -11,19 +11,19 @@ type Listener = (change: Change) => void;
 
 /** Tells pages that have a topic open of what changes there. */
 export interface TopicEvents {
-  /** Hears of changes of a topic, until the returned function is called. */
+  /** Listens for changes of a topic, until the returned function is called. */
   listen(topicId: string, listener: Listener): () => void;
-  /** Tells of a reply that changed, here at once, and other servers. */
+  /** Tells of a changed reply, here at once, and tells other servers. */
   tellChanged(topicId: string, number: number): void;
-  /** Looks at once for new replies. */
+  /** Checks for new replies at once. */
   look(): void;
   close(): void;
 }
 
-/** How often topics that are open somewhere are looked at for replies that other processes wrote. */
+/** How often open topics are checked for replies that other processes wrote. */
 const ROUND_MS = 2000;
 
-/** A server's. All topics that pages have open are looked at by one query a round; with none open there is none. */
+/** One per server. One query a round checks all topics that pages have open; with none open there is no query. */
 export const topicEvents = perServer((core): TopicEvents => {
   const { db, log } = core;
   const open = new Map<string, { readonly listeners: Set<Listener>; readonly untold: Set<Listener>; last: string }>();
@@ -42,7 +42,7 @@ export const topicEvents = perServer((core): TopicEvents => {
       .select(({ selectFrom }) => [
         "topic.id",
         "topic.post_count",
-        // A reply that waits to be looked at is not there yet for anybody else.
+        // A held reply doesn't exist yet for anybody but its author.
         selectFrom("forum_posts as post")
           .select("post.number")
           .whereRef("post.topic_id", "=", "topic.id")
@@ -58,7 +58,7 @@ export const topicEvents = perServer((core): TopicEvents => {
       const topic = open.get(id);
       const now = `${lastNumber} ${postCount}`;
       if (!topic) continue;
-      // Who has just come is told how things stand: something may have changed since their page was read.
+      // New listeners are told the current state: something may have changed since their page was loaded.
       const told = topic.last === now ? topic.untold : topic.listeners;
       topic.last = now;
       for (const listener of told) listener({ event: "posts", data: { lastNumber, postCount } });

@@ -13,13 +13,13 @@ export interface Cursor {
   readonly seq: number;
 }
 
-/** The last reply of a topic that a reader is told of. Where all can be read it need not be looked for. */
+/** The last reply of a topic that a reader can see. If all are readable, no search is needed. */
 const lastNumber = (readerId: string | RawBuilder<string>) => sql<number>`case
   when topic.post_count = topic.last_number then topic.last_number
   else coalesce((select number from forum_posts where topic_id = topic.id and ${isThereFor(readerId)} order by number desc limit 1), 0)
   end`;
 
-/** How many replies that can be read come after a mark: the numbers after it without those of other replies, which are few. */
+/** Readable replies after a mark: the numbers after it minus the unreadable ones, which are few. */
 const unreadCount = (mark: RawBuilder<number | null>) => sql<number | null>`case
   when ${mark} is null then null
   when topic.last_number <= ${mark} then 0
@@ -28,9 +28,9 @@ const unreadCount = (mark: RawBuilder<number | null>) => sql<number | null>`case
     and (deleted_at is not null or hidden_at is not null or held_at is not null)) as integer)
   end`;
 
-/** Topics as they are shown, with their authors' names and what a member has read of them. */
+/** Topics as shown, with their authors' names and how far a member has read them. */
 function topics(db: Db, readerId: string | RawBuilder<string>) {
-  // Who started it has seen it.
+  // The author of a topic has seen it.
   const mark = sql<number | null>`coalesce(read.number, case when topic.author_id = ${readerId} then 0 end)`;
   return db
     .selectFrom("forum_topics as topic")
@@ -71,7 +71,7 @@ export type TopicRow = Awaited<ReturnType<typeof topicsOfAll>>[number];
 /** Before the first topic of a list. */
 const START: Cursor = { lastPostAt: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
-/** Topics with the newest activity first, from a place in the list on. */
+/** Topics by newest activity, from a place in the list on. */
 export function findTopics(
   db: Db,
   asked: {
@@ -102,7 +102,7 @@ const lengthOf = compileOnce((db, given: Placeholders<{ id: string; readerId: st
     .where("topic.hidden_at", "is", null),
 );
 
-/** How many replies a topic has for a reader, and the number of the last one; undefined where there is no topic. */
+/** A topic's number of replies for a reader, and the last one's number; undefined if there is no such topic. */
 export async function findLength(db: Db, id: string, readerId = "") {
   return (await lengthOf(db, { id, readerId }))[0];
 }
@@ -118,7 +118,7 @@ export function countTopics(db: Db) {
   return topicCounts(db, {});
 }
 
-/** Adds a topic; undefined where its author has used the key before, or has started enough of them. */
+/** Adds a topic; undefined if its author has used the key before, or has started enough topics. */
 export async function insertTopic(
   db: Db,
   topic: Insertable<ForumTables["forum_topics"]> & { readonly author_id: string },
@@ -135,14 +135,14 @@ export async function insertTopic(
   return rows[0]?.seq;
 }
 
-/** Moves the mark up to which a member has read, never back, and forgets that they were mailed. */
+/** Moves a member's read mark forward, never back, and forgets that they were mailed. */
 export async function markRead(
   db: Db,
   mark: { readonly userId: string; readonly topicId: string; readonly number: number },
 ): Promise<number> {
   const { userId: user_id, topicId: topic_id, number } = mark;
   await db.deleteFrom("forum_notices").where("user_id", "=", user_id).where("topic_id", "=", topic_id).execute();
-  // Only what there is can have been read.
+  // Only existing replies can have been read.
   const marked = await db
     .insertInto("forum_reads")
     .columns(["user_id", "topic_id", "number"])

@@ -8,10 +8,9 @@ import { iso } from "./instants.ts";
 import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
 import { type Cursor, countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
 
-/** A category as the page knows it: one that this version doesn't know is shown with the general ones. */
+/** A category as the page knows it: one unknown to this version counts as general. */
 export const toCategory = (code: string): Category => (isCategory(code) ? code : "general");
 
-/** A topic as the page knows it. */
 function toTopic(row: TopicRow): Topic {
   return {
     id: row.id,
@@ -35,7 +34,7 @@ export async function listCategories(core: Core) {
   return CATEGORIES.map((code) => ({ code, label: CATEGORY_LABELS[code], topicCount: counts.get(code) ?? 0 }));
 }
 
-/** A place in the list, as the address of its next part has it. */
+/** Reads a list position from the query. */
 function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const [, lastPostAt, seq] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
@@ -44,7 +43,7 @@ function readCursor(text: string | undefined): Cursor | undefined {
   return { lastPostAt: Number(lastPostAt), seq: Number(seq) };
 }
 
-/** A part of the list of topics, how many there are in all, and where the next part begins. */
+/** A part of the topic list, with the total and the start of the next part. */
 export async function listTopics(
   core: Core,
   asked: { readonly category?: Category | undefined; readonly limit: number; readonly cursor?: string | undefined },
@@ -69,7 +68,7 @@ export async function readTopic(core: Core, id: string, readerId: string | undef
   return toTopic(row);
 }
 
-/** Starts a topic. The same key makes one topic, however often it is sent. */
+/** Starts a topic. The same key starts one topic, however often it is sent. */
 export async function startTopic(
   core: Core,
   user: UserRow,

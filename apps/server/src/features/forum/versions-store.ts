@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 
 /**
- * Earlier versions of a reply, the latest first, from a place on, with how many there are in all. The database's trigger writes them, whoever edits;
- * an edit that is merged with the one before says so by keeping `version_since`.
+ * Earlier versions of a reply, the latest first, from a place on, with their total. A database trigger writes them,
+ * whoever edits; an edit merged with the one before keeps its `version_since`.
  */
 export function findVersions(db: Db, postId: string, asked: { readonly limit: number; readonly before?: number | undefined }) {
   return db
@@ -17,7 +17,7 @@ export function findVersions(db: Db, postId: string, asked: { readonly limit: nu
     .execute();
 }
 
-/** Removes versions between a reply's first and its latest `kept`, at most `limit` of them; says how many. */
+/** Removes at most `limit` versions between a reply's first and its latest `kept`; returns how many. */
 export async function trimVersions(db: Db, postId: string, kept: number, limit: number): Promise<number> {
   const ofPost = db.selectFrom("forum_post_versions").where("post_id", "=", postId);
   const between = ofPost
@@ -30,7 +30,7 @@ export async function trimVersions(db: Db, postId: string, kept: number, limit: 
   return Number(numDeletedRows);
 }
 
-/** The same for all replies, for those that were edited before there was a limit. */
+/** The same for all replies, including those edited before there was a limit. */
 export async function trimAllVersions(db: Db, kept: number, limit: number): Promise<number> {
   const long = await db
     .selectFrom("forum_post_versions")

@@ -1,7 +1,7 @@
 import type { Core } from "../../core.ts";
 import { unsubscribeTokenOf } from "../accounts/index.ts";
 
-/** How a member ends mails about the forum: on a page that asks, with one click of a mail program, and in words. */
+/** How a member stops forum mails: on a page that asks, with one click in a mail program, and in words. */
 export function waysOut(core: Core, userId: string) {
   const token = unsubscribeTokenOf(core, userId);
   const pageUrl = `${core.linkBase()}/unsubscribe?token=${token}`;

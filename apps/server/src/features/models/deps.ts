@@ -4,15 +4,14 @@ import type { Storage } from "../../providers/storage/storage.ts";
 import type { Examples } from "./examples.ts";
 import type { TempFolders } from "./temp-folders.ts";
 
-/** What models are translated and kept with. */
 export interface ModelTools {
   readonly translator: Translator;
   readonly storage: Storage;
   readonly tempFolders: TempFolders;
-  /** How many bytes are free where files lie while they come in. */
+  /** Free bytes where incoming files are stored. */
   freeBytes(): Promise<number>;
   readonly examples: Examples;
-  /** The translations that run here, by urn. */
+  /** The translations running in this process, by urn. */
   readonly running: Map<string, AbortController>;
 }
 
@@ -20,13 +19,13 @@ export interface ModelsDeps extends Pick<Core, "config" | "db" | "now" | "secret
   readonly models: ModelTools;
 }
 
-/** When to try again where too much is under way. */
+/** When to try again if too much is under way. */
 export const RETRY_AFTER_SECONDS = 10;
 
-/** Where the file that was sent is kept until it is translated. */
+/** Where an uploaded file is kept until it is translated. */
 export const sourceKey = (urn: string) => `sources/${urn}`;
 
-/** Where a translated file is kept: by what is in it, so that the same file is kept once. */
+/** Where a translated file is kept: by content hash, so that identical files are kept once. */
 export const fileKey = (hash: string) => `models/${hash}.glb`;
 
 /** Where browsers get the translated file. */

@@ -15,19 +15,19 @@ const examplesSchema = z.array(
   }),
 );
 
-/** A model that lies here for everybody to look at. */
+/** A model shipped with the site for everybody. */
 export type Example = z.output<typeof examplesSchema>[number] & {
   readonly urn: string;
   readonly glb: Buffer;
   readonly hash: string;
 };
 
-/** The examples by urn, in the order in which they are shown. */
+/** The examples by urn, in display order. */
 export type Examples = ReadonlyMap<string, Example>;
 
 const digestOf = (data: Buffer | string) => createHash("sha256").update(data).digest();
 
-/** Reads the examples, which `npm run models` has made. Their urns stay the same as long as their names do. */
+/** Reads the examples that `npm run models` made. Urns stay the same as long as the names do. */
 export function readExamples(folder: URL = FOLDER): Examples {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(name, folder)));
   const listed = examplesSchema.parse(JSON.parse(read("examples.json").toString("utf8")));

@@ -8,15 +8,13 @@ import { findExpired, findNextExpiry } from "./store.ts";
 
 const EXPIRE_JOB = "models.remove-expired";
 
-/** How many models are looked at together. */
 const AT_ONCE = 100;
 
 const beginOf = (time: number, span: number) => Math.floor(time / span) * span;
 
 /**
- * Sees to it, in the transaction that keeps a model, that it will be removed: in the hour in which the next one is due,
- * and once a day in any case, since the days that models are kept are a setting, which may shrink. However many ask for
- * a run, there is one an hour.
+ * Plans a model's removal in the transaction that stores it: in the hour in which the next one is due, and once a day
+ * in any case, since the retention setting may shrink. However many ask for a run, there is one an hour.
  */
 export async function planExpiry(tx: Db, now: number): Promise<void> {
   const next = await findNextExpiry(tx);
@@ -25,7 +23,7 @@ export async function planExpiry(tx: Db, now: number): Promise<void> {
   await enqueue(tx, { id: `${EXPIRE_JOB}:${runAt}`, kind: EXPIRE_JOB, payload: {}, now, runAt });
 }
 
-/** A run removes what is due within its hour, so that nothing is kept too long. */
+/** A run removes everything due within its hour, so that nothing is kept too long. */
 async function removeExpired(deps: Pick<ModelsDeps, "db" | "now" | "models">): Promise<void> {
   for (;;) {
     const expired = await findExpired(deps.db, deps.now() + HOUR_MS, AT_ONCE);

@@ -9,7 +9,7 @@ import { type Sendable, sendModelFile } from "./send-file.ts";
 import { findModel } from "./store.ts";
 import { isOpenedBy } from "./tokens.ts";
 
-/** A file that is everybody's. */
+/** For files that everybody may see. */
 const PUBLIC = "public, max-age=31536000, immutable";
 
 function tokenIn(request: FastifyRequest<{ Querystring: { access_token?: unknown } }>): string {
@@ -26,8 +26,8 @@ const exampleFile = ({ hash, glb }: Example): Sendable => ({
 });
 
 /**
- * Mounts the address of translated files. What is everybody's opens for everybody; a visitor's own to the token that
- * was made for this model and to the browser that it was made for, which shows itself by its x-session-id.
+ * Mounts the address of translated files. Public ones open for everybody; a visitor's own only to the token made for
+ * this model and the browser it was made for, which identifies itself by x-session-id.
  */
 export function mountModelFile(app: App, deps: ModelsDeps): void {
   const { db, now, models } = deps;
@@ -37,7 +37,7 @@ export function mountModelFile(app: App, deps: ModelsDeps): void {
     if (example) return exampleFile(example);
     const row = await findModel(db, urn);
     const isOpen = row?.slug != null || isOpenedBy(deps, token, urn, sessionId);
-    // Without a token that opens it nobody learns whether it is there.
+    // Without a valid token nobody learns whether it exists.
     if (!isOpen) throw new AppError("model_closed");
     const owner = row?.session_id ?? null;
     if (!row || row.file_hash === null || (owner !== null && owner !== sessionId)) throw new AppError("not_found");

@@ -6,7 +6,7 @@ import pLimit, { type LimitFunction } from "p-limit";
 import { fileKey, type ModelsDeps } from "./deps.ts";
 import { isFileUsed } from "./store.ts";
 
-/** One turn after the other, by file: one model's file must not go while another's, which is the same, comes. */
+/** One queue per file: a file must not be removed for one model while it is being stored for another. */
 const turns = new LRUCache<string, LimitFunction>({ max: 1_000 });
 
 function inTurn<T>(hash: string, work: () => Promise<T>): Promise<T> {
@@ -22,8 +22,8 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /**
- * Keeps a translated file by its content. `use` writes down that a model stands on it, and says whether it could;
- * otherwise the file goes again unless another model stands on it.
+ * Stores a translated file by its content. `use` records that a model uses it, and says whether it could; otherwise
+ * the file is removed again unless another model uses it.
  */
 export async function keepFile(
   { db, models }: Pick<ModelsDeps, "db" | "models">,
@@ -37,7 +37,7 @@ export async function keepFile(
   });
 }
 
-/** Removes a translated file unless a model stands on it. */
+/** Removes a translated file unless a model uses it. */
 export function dropFile({ db, models }: Pick<ModelsDeps, "db" | "models">, hash: string): Promise<void> {
   return inTurn(hash, async () => {
     if (!(await isFileUsed(db, hash))) await models.storage.remove(fileKey(hash));

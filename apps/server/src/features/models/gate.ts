@@ -7,17 +7,17 @@ import { openIncoming } from "./incoming.ts";
 import { countUnderWay, sumBytes } from "./store.ts";
 import { maxFormBytes } from "./upload.ts";
 
-/** How many files of all networks may be coming in, and how many models may be under way or wait. */
+/** Across all networks: how many files may be uploading, and how many models may be under way or wait. */
 const MOST_INCOMING = 100;
 const MOST_WAITING = 100;
 
 const MEGABYTE = 2 ** 20;
 
-/** Where files ask to come in. */
+/** Decides which uploads may start. */
 export interface UploadGate {
   /**
-   * Lets a file in, by the network that it comes from, of which the work gets a keyed hash. Throws an {@link AppError}
-   * where too many are there or there is no room left.
+   * Lets an upload start, by its network, and passes the network's keyed hash to the work. Throws an {@link AppError}
+   * if there are too many or no room is left.
    */
   within<T>(request: FastifyRequest, work: (networkHash: string) => Promise<T>): Promise<T>;
 }
@@ -31,7 +31,7 @@ export function openGate(deps: ModelsDeps): UploadGate {
       .update(`model ${networkOf(ip)}`)
       .digest("base64url")
       .slice(0, 22);
-  /** What a request says it sends, or the most that it may where it doesn't say. */
+  /** The size that a request declares, or the maximum if it declares none. */
   const bytesOf = ({ headers }: FastifyRequest) => {
     const most = maxFormBytes(deps.config.maxModelMegabytes);
     return Math.min(Number(headers["content-length"] ?? most), most);
@@ -59,7 +59,7 @@ export function openGate(deps: ModelsDeps): UploadGate {
     if ((await countUnderWay(db)) >= MOST_WAITING) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
   }
 
-  /** `here` and `all` are bytes: those of the file and of all that come in before it, from its network and in all. */
+  /** `here` and `all` are bytes: this file and all uploads before it, from its network and in all. */
   async function refuseWithoutRoom(networkHash: string, here: number, all: number): Promise<void> {
     const { networkMegabytes, allMegabytes, freeMegabytes } = deps.config.modelRoom;
     if ((await models.freeBytes()) - all < freeMegabytes * MEGABYTE)
@@ -79,7 +79,7 @@ export function openGate(deps: ModelsDeps): UploadGate {
   return {
     async within(request, work) {
       const networkHash = hashOf(request);
-      // Counted before anything is waited for: of many at the same moment each knows of those before it.
+      // Counted before any await, so that each of many simultaneous uploads sees those before it.
       const [here, all] = [incoming.taken(networkHash), incoming.taken()];
       refuseTooManyIncoming(here.files, all.files);
       const bytes = bytesOf(request);

@@ -9,11 +9,11 @@ interface Taken {
   readonly bytes: number;
 }
 
-/** The files that are coming in to this process. */
+/** The files uploading to this process. */
 export interface IncomingFiles {
   /** Those from one network, or all. */
   taken(networkHash?: string): Taken;
-  /** Keeps room for a file. Answers what gives it back. */
+  /** Reserves room for a file. Returns a function that releases it. */
   add(networkHash: string, bytes: number): () => void;
 }
 

@@ -17,7 +17,7 @@ import { givenUpModels, MODEL_CONCURRENCY, modelJobs, stopTranslations } from ".
 
 export { MODEL_CONCURRENCY } from "./translate.ts";
 
-/** Puts together what models are translated and kept with. `folder` is for files while they come in or are worked on. */
+/** Puts the model tools together. `folder` holds files while they are uploaded or worked on. */
 export async function openModels(given: {
   readonly translator: Translator;
   readonly storage: Storage;
@@ -31,12 +31,12 @@ export async function openModels(given: {
   return { ...tools, tempFolders: await openTempFolders(folder), freeBytes, examples: readExamples(), running: new Map() };
 }
 
-/** What stands between the folder and the urn in the key of a file that was sent. */
+/** The key prefix of uploaded files, without the slash. */
 const SOURCES = sourceKey("").replace("/", "");
 
 /**
- * Files that were sent and that no translation waits for: a server that was killed between keeping one and writing its
- * model down, or between a translation's end and its removal, leaves it. Younger ones may just be on their way.
+ * Uploaded files that no translation waits for: left by a server that was killed between storing one and recording its
+ * model, or between a translation's end and the file's removal. Younger ones may still be in use.
  */
 const leftoverSources = ({ db, models }: Pick<ModelsDeps, "db" | "models">): RetentionTask => ({
   what: "models' files that were left behind",

@@ -12,7 +12,7 @@ import { findCommonModel, type ModelRow, markAnew } from "./store.ts";
 const SLUG = "octahedron";
 const NAME = "octahedron.gltf";
 
-/** How long it is waited after a failure until it is tried anew. */
+/** How long after a failure it is tried again. */
 const RETRY_AFTER_MS = MINUTE_MS;
 
 /** The colors of the broad and of the narrow faces, as parts of red, green and blue (linear) and opacity. */
@@ -26,7 +26,7 @@ function kindOf(face: (typeof FACES)[number]): Kind {
   return Math.max(...reach) - Math.min(...reach) > 1 ? "broad" : "narrow";
 }
 
-/** The solid as glTF, its data within. Each face has corners of its own, so that it is flat in the light. */
+/** The solid as glTF with embedded data. Each face has its own corners, so that it is shaded flat. */
 export function octahedronAsGltf(): string {
   const kinds: readonly Kind[] = ["broad", "narrow"];
   const facesOf = (kind: Kind) => FACES.filter((face) => kindOf(face) === kind);
@@ -84,7 +84,7 @@ function write<T>({ models }: ModelsDeps, use: (file: string, bytes: number) => 
   });
 }
 
-/** Queues its translation anew, unless somebody else just has. */
+/** Queues its translation again, unless somebody else just has. */
 async function translateAgain(deps: ModelsDeps, row: ModelRow): Promise<Generated> {
   await write(deps, (file) => deps.models.storage.keep(sourceKey(row.urn), file));
   await transact(deps.db, async (tx) => {
@@ -94,7 +94,7 @@ async function translateAgain(deps: ModelsDeps, row: ModelRow): Promise<Generate
   return { urn: row.urn, status: "translating" };
 }
 
-/** The octahedron, made and translated at the first call; the one that there is at every other. */
+/** The octahedron: made and translated at the first call, reused at every other. */
 export async function generateOctahedron(deps: ModelsDeps): Promise<Generated> {
   const row = await findCommonModel(deps.db, SLUG);
   if (!row) {
@@ -102,7 +102,7 @@ export async function generateOctahedron(deps: ModelsDeps): Promise<Generated> {
     return made.then(
       (urn) => ({ urn, status: "translating" as const }),
       async (error: unknown) => {
-        // Two may ask for it first at the same moment.
+        // Two first calls may come at the same moment.
         const other = await findCommonModel(deps.db, SLUG);
         if (!other) throw error;
         return { urn: other.urn, status: "translating" as const };

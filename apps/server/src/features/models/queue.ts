@@ -9,10 +9,9 @@ import { planExpiry } from "./expiry.ts";
 import { findOldestWaiting, insertModel } from "./store.ts";
 import type { Received } from "./upload.ts";
 
-/** The kind of job that translates a model. */
 export const TRANSLATE_JOB = "models.translate";
 
-/** Whose a model is: a browser's in a network, or everybody's under a name. */
+/** A model belongs to a browser in a network, or to everybody under a name. */
 export type ModelOwner = { readonly sessionId: string; readonly networkHash: string } | { readonly slug: string };
 
 export interface TranslateOrder {
@@ -22,8 +21,8 @@ export interface TranslateOrder {
 }
 
 /**
- * Queues the model of a network that has waited longest, unless it is queued already. A network has one in the queue at
- * a time, so that networks take turns however many each of them sends.
+ * Queues a network's longest-waiting model, unless it is queued already. A network has one model in the queue at a
+ * time, so that networks take turns however many each of them sends.
  */
 export async function queueNextOf(db: Db, networkHash: string, now: number): Promise<void> {
   const urn = await findOldestWaiting(db, networkHash);
@@ -32,7 +31,7 @@ export async function queueNextOf(db: Db, networkHash: string, now: number): Pro
   await enqueue(db, { id: `${TRANSLATE_JOB}:${urn}`, kind: TRANSLATE_JOB, payload, now });
 }
 
-/** Takes a file over and queues its translation. Answers the urn. */
+/** Takes a file over and queues its translation. Returns the urn. */
 export async function queueTranslation(deps: ModelsDeps, { file, name, bytes }: Received, owner: ModelOwner): Promise<string> {
   const { config, db, now, models } = deps;
   const urn = randomBytes(16).toString("base64url");
@@ -61,7 +60,7 @@ export async function queueTranslation(deps: ModelsDeps, { file, name, bytes }: 
         await planExpiry(tx, created_at);
       }
     });
-    // The one before it can have come to its end while this one was not yet to be seen.
+    // The previous model may have ended before this one was visible.
     if ("networkHash" in owner) await queueNextOf(db, owner.networkHash, created_at);
   } catch (error) {
     await models.storage.remove(sourceKey(urn));

@@ -20,8 +20,8 @@ async function removeFiles(deps: RemovalDeps, { urn, hash }: Leftovers): Promise
 }
 
 /**
- * Removes a model with everything kept of it. Where its files can't be removed now, that is tried until it goes well.
- * Says whether it was there.
+ * Removes a model with everything kept for it. If its files can't be removed now, that is retried until it succeeds.
+ * Returns whether the model existed.
  */
 export async function removeModel(deps: RemovalDeps, { urn, file_hash: hash }: ModelRow): Promise<boolean> {
   const leftovers: Leftovers = { urn, hash };

@@ -16,14 +16,14 @@ import { findModel } from "./store.ts";
 import { issueToken, TOKEN_TIME_MS } from "./tokens.ts";
 import { maxFormBytes, receive } from "./upload.ts";
 
-/** Mounts what takes a model in; forms with files are read there and nowhere else. */
+/** Mounts the upload; forms with files are parsed there and nowhere else. */
 function mountUpload(app: App, deps: ModelsDeps): void {
   const { config, models } = deps;
   const gate = openGate(deps);
 
   app.register(async (scope) => {
     await scope.register(multipart);
-    // Whatever else is sent gets to hear what should be.
+    // Other content types are accepted here, to be answered with what was expected.
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     mount(
       scope as App,

@@ -4,17 +4,16 @@ import { askedPart, isHeld } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Part } from "../../providers/storage/storage.ts";
 
-/** A translated file, as it is sent. */
 export interface Sendable {
   readonly hash: string;
   readonly size: number;
-  /** What may keep it, and for how long: the header's value. */
+  /** The Cache-Control header. */
   readonly cacheControl: string;
-  /** The file or a part of it; undefined where it is gone. */
+  /** The file or a part of it; undefined if it is gone. */
   read(part?: Part): Promise<Readable | undefined>;
 }
 
-/** Answers with a translated file or a part of it, as it is read. It never changes under its address. */
+/** Streams a translated file or a part of it. The content at an address never changes. */
 export async function sendModelFile(request: FastifyRequest, reply: FastifyReply, file: Sendable): Promise<FastifyReply> {
   const etag = `"${file.hash}"`;
   reply.headers({

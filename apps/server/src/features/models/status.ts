@@ -8,17 +8,17 @@ import { countBefore, findModel, type ModelRow } from "./store.ts";
 
 type Status = ReplyOf<typeof getModelStatus>;
 
-/** A model that a browser may see: its own, or one of everybody's. */
+/** A model that a browser may see: its own, or a public one. */
 export async function findVisible({ db }: ModelsDeps, urn: string, sessionId: string | undefined): Promise<ModelRow | undefined> {
   const row = await findModel(db, urn);
   return row && (row.session_id === null || row.session_id === sessionId) ? row : undefined;
 }
 
-/** How long it is waited for a translation's end, and how often it is looked meanwhile. */
+/** How long to wait for a translation's end, and how often to check. */
 const END_WAIT_MS = 1_500;
 const LOOKS = 25;
 
-/** A model as it is at the end of its translation, or after a moment: whichever comes first, on whichever server. */
+/** A model at the end of its translation or after a moment, whichever comes first, on whichever server. */
 export async function awaitEnd({ db }: ModelsDeps, row: ModelRow): Promise<ModelRow> {
   let latest = row;
   for (let look = 0; look < LOOKS && latest.status === "inprogress"; look += 1) {

@@ -12,7 +12,7 @@ export function findModel(db: Db, urn: string): Promise<ModelRow | undefined> {
   return db.selectFrom("models").selectAll().where("urn", "=", urn).executeTakeFirst();
 }
 
-/** One of those that are everybody's. */
+/** A public model. */
 export function findCommonModel(db: Db, slug: string): Promise<ModelRow | undefined> {
   return db.selectFrom("models").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
@@ -20,7 +20,7 @@ export function findCommonModel(db: Db, slug: string): Promise<ModelRow | undefi
 const count = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
   Number((await query.executeTakeFirstOrThrow()).total);
 
-/** The urn of the model under way, or waiting, that was sent first from a network. */
+/** The urn of a network's earliest model that is under way or waits. */
 export async function findOldestWaiting(db: Db, networkHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("models")
@@ -33,7 +33,7 @@ export async function findOldestWaiting(db: Db, networkHash: string): Promise<st
   return row?.urn;
 }
 
-/** How many bytes the files of models take: those from a network, or all. Of one that failed nothing is kept. */
+/** How many bytes the models' files take: those from one network, or all. Failed models keep no file. */
 export async function sumBytes(db: Db, networkHash?: string): Promise<number> {
   const { total } = await db
     .selectFrom("models")
@@ -44,7 +44,7 @@ export async function sumBytes(db: Db, networkHash?: string): Promise<number> {
   return Number(total ?? 0);
 }
 
-/** How many models are under way or wait: those from a network, or all. */
+/** How many models are under way or wait: those from one network, or all. */
 export function countUnderWay(db: Db, networkHash?: string): Promise<number> {
   return count(
     db
@@ -55,10 +55,7 @@ export function countUnderWay(db: Db, networkHash?: string): Promise<number> {
   );
 }
 
-/**
- * How many models wait whose turn comes before that of this one: networks take turns, each with the models that it has
- * under way in the order in which they came.
- */
+/** How many waiting models come before this one: networks take turns, each with its models in the order of arrival. */
 export async function countBefore(db: Db, { id }: ModelRow): Promise<number> {
   const waiting = await db
     .with("turns", (make) =>
@@ -85,7 +82,7 @@ export async function countBefore(db: Db, { id }: ModelRow): Promise<number> {
   );
 }
 
-/** A model as long as its translation is under way: what comes of it late changes nothing any more. */
+/** A model while its translation is under way: late results change nothing any more. */
 const underWay = (db: Db, urn: string) => db.updateTable("models").where("urn", "=", urn).where("status", "=", "inprogress");
 
 export async function markStarted(db: Db, urn: string, now: number): Promise<void> {
@@ -94,7 +91,7 @@ export async function markStarted(db: Db, urn: string, now: number): Promise<voi
     .execute();
 }
 
-/** Writes down how far a translation is, unless it was further already. */
+/** Records a translation's progress, unless it was further already. */
 export async function setProgress(db: Db, urn: string, percent: number): Promise<void> {
   await underWay(db, urn).set({ progress: percent }).where("progress", "<", percent).execute();
 }
@@ -102,7 +99,7 @@ export async function setProgress(db: Db, urn: string, percent: number): Promise
 type Outcome = Partial<Pick<ModelRow, "reason" | "format" | "warnings" | "properties" | "file_hash" | "file_bytes">> &
   Pick<ModelRow, "ended_at">;
 
-/** Ends a translation. Says whether the model was still there and under way. */
+/** Ends a translation. Returns whether the model still existed and was under way. */
 export async function markEnded(db: Db, urn: string, status: "success" | "failed", outcome: Outcome): Promise<boolean> {
   const { numUpdatedRows } = await underWay(db, urn)
     .set({ status, ...(status === "success" ? { progress: 100 } : {}), ...outcome })
@@ -110,7 +107,7 @@ export async function markEnded(db: Db, urn: string, status: "success" | "failed
   return numUpdatedRows > 0n;
 }
 
-/** Puts a model that has come to an end back to its beginning. Says whether nobody else has. */
+/** Restarts a model that has ended. Returns false if somebody else already has. */
 export async function markAnew(db: Db, { urn, ended_at }: ModelRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("models")
@@ -126,18 +123,18 @@ export async function deleteRow(db: Db, urn: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Whether a model stands on a translated file. */
+/** Whether a model uses a translated file. */
 export async function isFileUsed(db: Db, hash: string): Promise<boolean> {
   const row = await db.selectFrom("models").select("id").where("file_hash", "=", hash).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Models whose time is over at an instant. */
+/** Models that expire by an instant. */
 export function findExpired(db: Db, until: number, limit: number): Promise<ModelRow[]> {
   return db.selectFrom("models").selectAll().where("expires_at", "<=", until).orderBy("expires_at").limit(limit).execute();
 }
 
-/** When the next model's time is over. */
+/** When the next model expires. */
 export async function findNextExpiry(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom("models")

@@ -1,39 +1,39 @@
-/** Models that were sent here to be looked at, and the one that is made here. */
+/** Models that visitors sent, and public ones. */
 export interface ModelsTables {
   models: {
     /** A UUID of version 7: ids sort by time. */
     id: string;
-    /** 128 random bits as base64url, by which it is asked for. */
+    /** 128 random bits as base64url; the id it is requested by. */
     urn: string;
-    /** The browser that it belongs to; null where it is everybody's. */
+    /** The browser that owns it; null for public models. */
     session_id: string | null;
-    /** A keyed hash of the network that it was sent from; null where it is everybody's. */
+    /** A keyed hash of the sender's network; null for public models. */
     network_hash: string | null;
-    /** What it is among those that are everybody's; null where it belongs to somebody. */
+    /** The name of a public model; null for a visitor's. */
     slug: string | null;
     status: "inprogress" | "success" | "failed";
-    /** In percent. It never goes back. */
+    /** In percent; never goes back. */
     progress: number;
     /** Why it failed, in words for people. */
     reason: string | null;
-    /** What the file was called, fit to be shown. */
+    /** The file's name, made safe to show. */
     name: string;
     format: string | null;
-    /** How large the file was as it was sent. */
+    /** The uploaded file's size. */
     bytes: number;
-    /** What could not be taken over, as JSON: sentences. */
+    /** What could not be converted, as a JSON list of sentences. */
     warnings: string;
-    /** What there is in it, as JSON. */
+    /** What the model contains, as JSON. */
     properties: string | null;
-    /** The SHA-256 of the translated file, under which it is kept, as hexadecimal digits. */
+    /** SHA-256 of the translated file in hexadecimal; the file's key. */
     file_hash: string | null;
     file_bytes: number | null;
-    /** When its translation began for the first time. This and all other times are milliseconds since 1970. */
+    /** When its translation first began. This and all other times are milliseconds since 1970. */
     started_at: number | null;
     created_at: number;
-    /** When it came to an end, well or not. */
+    /** When the translation succeeded or failed. */
     ended_at: number | null;
-    /** When it is removed; null where it stays. */
+    /** When it will be removed; null if never. */
     expires_at: number | null;
   };
 }

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where files lie while they come in or are worked on: each in a folder of its own, which goes in the end. */
+/** Where files lie while they are uploaded or worked on: each in its own folder, which is removed in the end. */
 export interface TempFolders {
-  /** Hands out a new folder, and removes it with everything in it once the work is over, well or not. */
+  /** Makes a new folder, and removes it with its contents once the work has ended or failed. */
   within<T>(work: (folder: string) => Promise<T>): Promise<T>;
 }
 
-/** Opens the tempFolders in a folder of its own. What a process that was ended has left there goes. */
+/** Opens a place for temporary folders and removes what an earlier process left there. */
 export async function openTempFolders(place: string): Promise<TempFolders> {
   await rm(place, { recursive: true, force: true });
   await mkdir(place, { recursive: true, mode: 0o700 });

@@ -12,7 +12,7 @@ function sign({ secrets }: Issuer, urn: string, sessionId: string, expires: stri
   return createHmac("sha256", secrets.linkKey).update(`viewer token ${urn} ${sessionId} ${expires}`).digest("base64url");
 }
 
-/** A token that opens the file of one model, in one browser, for a while. */
+/** A token that opens one model's file in one browser for a while. */
 export function issueToken(issuer: Issuer, urn: string, sessionId: string): string {
   const expires = (issuer.now() + TOKEN_TIME_MS).toString(36);
   return `${expires}.${sign(issuer, urn, sessionId, expires)}`;

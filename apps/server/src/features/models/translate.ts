@@ -9,13 +9,12 @@ import { queueNextOf, TRANSLATE_JOB, type TranslateOrder } from "./queue.ts";
 import { removalJobs } from "./remove.ts";
 import { findModel, type ModelRow, markEnded, markStarted, setProgress } from "./store.ts";
 
-/** How often a translation is tried that something else than the file lets fail. */
+/** How often a translation is tried that fails for reasons other than its file. */
 const TRIES = 5;
 
-/** How many models are translated at once. */
 export const MODEL_CONCURRENCY = { [TRANSLATE_JOB]: 2 } as const;
 
-/** A whole translation is told once it is written down. */
+/** 100 is reported only once the result is recorded. */
 const MOST = 99;
 
 const GONE = "The file that was sent is no longer here. Please send it again.";
@@ -23,13 +22,13 @@ const GIVEN_UP = "This model could not be translated, though nothing may be wron
 
 type TranslateDeps = Pick<ModelsDeps, "db" | "now" | "models">;
 
-/** Writes down how far it is, one after the other. */
+/** Records progress, one update after the other. */
 function openProgress({ db }: TranslateDeps, urn: string) {
   let written: Promise<unknown> = Promise.resolve();
   return {
     tell(percent: number) {
       const whole = Math.max(0, Math.min(MOST, Math.floor(percent)));
-      // Where it can't be written down, the next one may be; nothing is lost by it.
+      // If an update can't be written, the next one may be; nothing is lost.
       written = written.then(() => setProgress(db, urn, whole)).catch(() => undefined);
     },
     settled: () => written,
@@ -60,7 +59,7 @@ async function attempt(deps: TranslateDeps, { urn, name }: ModelRow, folder: str
   }
 }
 
-/** Does what is left to do for a model. Doing it again does no harm: a model that has come to an end is left alone. */
+/** Does what is left to do for a model. Repeating it does no harm: a model that has ended is left alone. */
 async function translate(deps: TranslateDeps, urn: string, { attempt: tried }: JobContext): Promise<void> {
   const { db, now, models } = deps;
   const row = await findModel(db, urn);
@@ -72,7 +71,7 @@ async function translate(deps: TranslateDeps, urn: string, { attempt: tried }: J
     await models.tempFolders.within((folder) => attempt(deps, row, folder, control.signal));
   } catch (error) {
     const atFault = error instanceof Untranslatable;
-    // Stopped with the server, it goes on with the next one; stopped by its owner, it is gone.
+    // If the server stopped it, the next server goes on; if its owner removed it, it is gone.
     if (!atFault && (tried < TRIES || control.signal.aborted)) {
       if (await findModel(db, urn)) throw error;
       return;
@@ -85,7 +84,6 @@ async function translate(deps: TranslateDeps, urn: string, { attempt: tried }: J
   await models.storage.remove(sourceKey(urn));
 }
 
-/** The jobs that models queue. */
 export function modelJobs(deps: TranslateDeps): JobHandlers {
   return {
     ...removalJobs(deps),
@@ -97,7 +95,7 @@ export function modelJobs(deps: TranslateDeps): JobHandlers {
   };
 }
 
-/** Ends the models whose jobs are given up, so that their network's next ones don't wait for them. */
+/** Ends models whose jobs are given up, so that their network's next models don't wait for them. */
 export function givenUpModels(deps: TranslateDeps): JobHandlers {
   const { db, now, models } = deps;
   return {
@@ -109,7 +107,7 @@ export function givenUpModels(deps: TranslateDeps): JobHandlers {
   };
 }
 
-/** Stops the translations that run here; they are gone on with when a server starts again. */
+/** Stops the translations running here; they go on when a server starts again. */
 export function stopTranslations({ running }: ModelsDeps["models"]): void {
   for (const control of running.values()) control.abort();
 }

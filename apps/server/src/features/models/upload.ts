@@ -7,7 +7,6 @@ import { safeName } from "@tenfold/model-import";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 
-/** A file that has come in. */
 export interface Received {
   readonly file: string;
   readonly name: string;
@@ -18,10 +17,10 @@ const FIELD = "model";
 
 const MEGABYTE = 2 ** 20;
 
-/** What a form may hold beside its file. */
+/** What a form may hold besides its file. */
 const MAX_FIELDS_BYTES = 64 * 1024;
 
-/** The most that a form with a file of so many megabytes may hold. */
+/** The largest form for a file of this many megabytes. */
 export const maxFormBytes = (maxMegabytes: number) => maxMegabytes * MEGABYTE + MAX_FIELDS_BYTES;
 
 function tooLarge(maxMegabytes: number): AppError {
@@ -31,13 +30,13 @@ function tooLarge(maxMegabytes: number): AppError {
 
 const wrongForm = (words: string) => new AppError("invalid_input", { field: FIELD, fields: { [FIELD]: words }, error: words });
 
-/** What the reader of forms complains of, as it is told; undefined where it is none of its complaints. */
+/** The form parser's complaint as an answer; undefined for any other error. */
 function complaint(error: unknown, maxMegabytes: number): AppError | undefined {
   const { code } = error as { code?: unknown };
   if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(maxMegabytes);
   if (typeof code === "string" && /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code))
     return wrongForm("Please send one file, and nothing else. A model with its textures goes into a zip.");
-  // What goes wrong with a disk has a code; what the reader stumbles over has none.
+  // Disk errors have a code; the parser's have none.
   return code === undefined ? wrongForm("The form that was sent is broken off or can't be read. Please try again.") : undefined;
 }
 
@@ -49,8 +48,8 @@ async function write(part: MultipartFile, folder: string): Promise<Received> {
 }
 
 /**
- * Writes the one file of a form into a folder as it comes in. It is never in memory as a whole. Throws an
- * {@link AppError} where the form is not as expected or the file too large.
+ * Writes a form's one file into a folder as it arrives, never holding all of it in memory. Throws an {@link AppError}
+ * if the form is not as expected or the file is too large.
  */
 export async function receive(request: FastifyRequest, folder: string, maxMegabytes: number): Promise<Received> {
   if (!request.isMultipart()) throw new AppError("not_multipart");

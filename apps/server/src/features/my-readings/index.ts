@@ -10,7 +10,7 @@ import { myReadingsMigrations } from "./migrations.ts";
 import { deleteKeeping, findChanged, toKept } from "./store.ts";
 import { syncKept } from "./sync.ts";
 
-/** How long it is remembered that a reading was removed: a device that comes later keeps it for itself. */
+/** How long a removal is remembered: a device that syncs later than this keeps the reading for itself. */
 const REMOVAL_KEPT_MS = 180 * DAY_MS;
 
 function mountMyReadings(app: App, core: Core): void {
@@ -24,7 +24,7 @@ function mountMyReadings(app: App, core: Core): void {
   );
 }
 
-/** What a member keeps, for the file with everything about them. */
+/** A member's kept readings, for the file with everything about them. */
 async function* exportKept({ db }: Core, userId: string) {
   const rows = inBatches<Awaited<ReturnType<typeof findChanged>>[number]>((last) =>
     findChanged(db, userId, last?.version ?? 0, BATCH),
@@ -49,7 +49,7 @@ export const myReadings: Feature = {
         onlyWithout: "reading",
       },
     ],
-    // Those of an account go with it by themselves.
+    // An account's readings are deleted with it by the database.
     exportOf: (userId) => ({ myReadings: exportKept(core, userId) }),
   }),
 };

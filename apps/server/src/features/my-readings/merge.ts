@@ -3,13 +3,13 @@ import type { syncReadings } from "@tenfold/contract/my-readings";
 
 export type Change = BodyOf<typeof syncReadings>["changes"][number];
 
-/** A reading with the member's marks, or that it was removed. */
+/** A reading with the member's marks, or its removal. */
 export type Kept = Pick<Change, "reading" | "favorite" | "note">;
 
-/** What is left of a reading that was removed. */
+/** What remains of a removed reading. */
 export const REMOVED: Kept = { reading: null, favorite: false, note: "" };
 
-/** What stands between the lines of two devices that were written without knowing of each other. */
+/** Separates notes that two devices wrote without knowing of each other. */
 const BETWEEN = "\n";
 
 function joinNotes(here: string, there: string, base: string): string {
@@ -19,9 +19,9 @@ function joinNotes(here: string, there: string, base: string): string {
 }
 
 /**
- * What becomes of a reading of the account when a device brings a change. What only one side has changed since they last
- * agreed is taken from that side, two lines are both kept, and a reading that one side has removed is kept where the other
- * has gone on writing under it.
+ * The result for one of the account's readings when a device brings a change. What only one side has changed since
+ * they last agreed is taken from that side, two notes are both kept, and a reading removed on one side is kept if the
+ * other has gone on writing its note.
  */
 export function merge(account: Kept | undefined, { reading, favorite, note, base }: Change): Kept {
   if (!account) return { reading, favorite, note };

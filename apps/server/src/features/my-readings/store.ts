@@ -11,7 +11,7 @@ export interface Keeping {
 
 const keyOf = (userId: string, id: string) => `${userId} ${id}`;
 
-/** Begins to keep an account's readings, unless it does so already. */
+/** Starts keeping an account's readings, unless it does so already. */
 export async function beginKeeping(tx: Db, userId: string): Promise<void> {
   await tx
     .insertInto("kept_readings_accounts")
@@ -61,7 +61,7 @@ interface Changed extends Kept {
   readonly now: number;
 }
 
-/** Keeps a reading in the place of what was kept under its id. */
+/** Stores a reading, replacing what was kept under its id. */
 export async function storeKept(tx: Db, userId: string, { id, reading, favorite, note, version, now }: Changed): Promise<void> {
   const values = {
     reading: reading === null ? null : JSON.stringify(reading),
@@ -78,7 +78,7 @@ export async function storeKept(tx: Db, userId: string, { id, reading, favorite,
     .execute();
 }
 
-/** Up to `limit` readings that changed after a version, in the order in which they did. */
+/** Up to `limit` readings that changed after a version, in order of change. */
 export function findChanged(tx: Db, userId: string, since: number, limit: number) {
   return tx
     .selectFrom("kept_readings")
@@ -90,7 +90,7 @@ export function findChanged(tx: Db, userId: string, since: number, limit: number
     .execute();
 }
 
-/** The readings of an account that are neither favorites nor written under, but for the latest of them. */
+/** An account's readings that are neither favorites nor have a note, except for the latest ones. */
 export async function findSurplus(tx: Db, userId: string, latest: number): Promise<string[]> {
   const rows = await tx
     .selectFrom("kept_readings")
@@ -108,7 +108,7 @@ export async function findSurplus(tx: Db, userId: string, latest: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** How many readings of an account are favorites or written under. */
+/** How many of an account's readings are favorites or have a note. */
 export async function countMarked(tx: Db, userId: string): Promise<number> {
   const { total } = await tx
     .selectFrom("kept_readings")
@@ -120,7 +120,7 @@ export async function countMarked(tx: Db, userId: string): Promise<number> {
   return Number(total);
 }
 
-/** Deletes all that an account keeps; says how many readings that were. */
+/** Deletes everything an account keeps; returns how many readings that were. */
 export async function deleteKeeping(tx: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom("kept_readings").where("user_id", "=", userId).executeTakeFirst();
   await tx.deleteFrom("kept_readings_accounts").where("user_id", "=", userId).execute();

@@ -25,7 +25,7 @@ interface Asked {
   readonly changes: readonly Change[];
 }
 
-/** Joins a device's changes with the account's; says at which version the account is then. */
+/** Merges a device's changes into the account; returns the account's new version. */
 async function take(tx: Db, userId: string, changes: readonly Change[], start: number, now: number): Promise<number> {
   let version = start;
   for (const change of changes) {
@@ -48,7 +48,7 @@ async function take(tx: Db, userId: string, changes: readonly Change[], start: n
   return version;
 }
 
-/** Joins a device's readings with the account's. Throws `readings_gone` and `invalid_input`. */
+/** Merges a device's readings with the account's. Throws `readings_gone` and `invalid_input`. */
 export function syncKept(core: Core, userId: string, { epoch, since, changes }: Asked): Promise<ReplyOf<typeof syncReadings>> {
   return transact(core.db, async (tx) => {
     if (epoch === undefined) await beginKeeping(tx, userId);

@@ -1,9 +1,8 @@
 /** The readings that members keep in their accounts. */
 export interface MyReadingsTables {
-  /** The accounts that keep readings. */
   kept_readings_accounts: {
     user_id: string;
-    /** Says which keeping this is: a device that knows another one has to begin anew. */
+    /** Identifies this keeping: a device that knows another one has to start over. */
     epoch: string;
     /** Grows by one with each reading that changes. */
     version: number;
@@ -13,7 +12,7 @@ export interface MyReadingsTables {
     key: string;
     user_id: string;
     id: string;
-    /** As JSON; null where it was removed, so that the member's other devices learn of it. */
+    /** As JSON; null if removed, so that the member's other devices learn of it. */
     reading: string | null;
     /** 0 or 1. */
     favorite: number;

@@ -14,13 +14,13 @@ export { LEAST_FREE_BYTES, leaving } from "./readiness.ts";
 
 const SECURITY_TXT_PATH = "/.well-known/security.txt";
 
-/** From the last midnight on; RFC 9116 asks for less than a year. */
+/** Counted from the last midnight; RFC 9116 asks for less than a year. */
 const SECURITY_TXT_DAYS = 180;
 
-/** Mounts the address at which whoever has found a hole looks for whom to tell (RFC 9116). */
+/** Mounts the contact for reporting security holes (RFC 9116). */
 function mountSecurityTxt(app: App, { now, config }: Core): void {
   const { publicUrl, securityContact, contact } = config;
-  // The first is the one to try first.
+  // The first address is the one to try first.
   const addresses = new Set([securityContact, contact?.href].filter((address) => address !== undefined));
   app.get(SECURITY_TXT_PATH, { schema: { hide: true } }, async (request, reply) => {
     if (addresses.size === 0) throw new AppError("not_found");
@@ -32,12 +32,12 @@ function mountSecurityTxt(app: App, { now, config }: Core): void {
   });
 }
 
-/** Whether whoever asks may know more of the server than that it is there. */
+/** Whether the caller may learn more about the server than that it exists. */
 function mayMeasure({ config: { metricsToken } }: Core, request: FastifyRequest): boolean {
   return metricsToken === undefined ? isLocal(request) : showsToken(request, metricsToken);
 }
 
-/** For machines that watch over the server (whether it lives, can work, and how it does), and for who has found a hole in it. */
+/** For monitoring (liveness, readiness, metrics), and for people who have found a security hole. */
 function mountOperations(app: App, core: Core): void {
   mountSecurityTxt(app, core);
   const metrics = openMetrics(app, core.db);

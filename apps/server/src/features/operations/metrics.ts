@@ -7,10 +7,10 @@ import { countJobs } from "../../platform/jobs/index.ts";
 /** The histogram's upper bounds. */
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The route of a request as it is declared, so that there are as many series as routes and none holds what people typed. */
+/** A request's declared route, so that there are as many series as routes and none holds what people typed. */
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? "page";
 
-/** What the server measures of itself. Every server has its own; nothing in it is about anybody. */
+/** The server's metrics. Every server has its own; nothing in them is about anybody. */
 export function openMetrics(app: App, db: Db): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -9,17 +9,16 @@ import { MODEL_CONCURRENCY } from "../models/index.ts";
 /** How long a mail or other work may be overdue before the server counts as not ready. */
 const OVERDUE_MS = 15 * MINUTE_MS;
 
-/** What must be free on the data folder's disk. */
+/** Needed on the data folder's disk. */
 export const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 
-/** One thing that the server needs, and how it stands. */
 interface Check {
   readonly name: string;
   readonly ok: boolean;
   readonly detail: string;
 }
 
-/** Whether a server has been told to stop: what hands requests to it should hand them to others. */
+/** Whether the server was told to stop: load balancers should then send requests elsewhere. */
 export const leaving = perServer(() => ({ told: false }));
 
 async function checkDatabase({ db }: Core): Promise<string> {
@@ -27,9 +26,9 @@ async function checkDatabase({ db }: Core): Promise<string> {
   return "answers";
 }
 
-/** Since when the oldest work is overdue that has not been given up. */
+/** Since when the oldest work that was not given up has been overdue. */
 async function checkQueue({ db, now }: Core): Promise<string> {
-  // Models take their time, and one visitor's can be many: they say nothing of the server.
+  // Models take long, and one visitor can send many: they say nothing about the server.
   const oldest = await findOldestDue(db, Object.keys(MODEL_CONCURRENCY));
   const overdueMs = Math.max(0, now() - (oldest ?? now()));
   if (overdueMs > OVERDUE_MS) throw new Error(`the oldest work is ${Math.round(overdueMs / MINUTE_MS)} minutes overdue`);
@@ -51,7 +50,7 @@ async function check(name: string, work: Promise<string>): Promise<Check> {
   }
 }
 
-/** Whether the server can do its work: it was not told to stop, the database answers, its work is not piling up, and its disk has room. */
+/** Whether the server can work: it was not told to stop, the database answers, work is not piling up, and the disk has room. */
 export async function checkReadiness(core: Core): Promise<{ readonly ready: boolean; readonly checks: readonly Check[] }> {
   const checks = await Promise.all([
     check("database", checkDatabase(core)),

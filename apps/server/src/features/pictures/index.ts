@@ -7,7 +7,6 @@ import { mountPictures } from "./routes.ts";
 
 const CACHE_BYTES = 512 * 1024 * 1024;
 
-/** The pictures of a server, which readings have painted. */
 export const pictureService = perServer(async ({ path, providers, secrets, now }) => {
   const kept = { suffix: ".webp", limit: CACHE_BYTES, now };
   const cache = await settle("DATA_DIR", () => openDiskCache(path("pictures"), kept));

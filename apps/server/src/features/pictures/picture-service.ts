@@ -8,25 +8,24 @@ import { AppError } from "../../platform/errors.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import type { Painter, Picture, PictureRequest } from "../../providers/painter/painter.ts";
 
-/** How long a reading waits for its picture; the page asks for a later one by its address. */
+/** How long a reading waits for its picture; after that the page requests the picture by its address. */
 const PICTURE_WAIT_MS = 2_000;
 
-/** A picture with what shows that a reading has commissioned it: nobody has pictures painted by guessing addresses. */
+/** A picture with proof that a reading commissioned it: nobody can have pictures painted by guessing addresses. */
 interface SignedRequest extends PictureRequest {
   readonly signature: string;
 }
 
 /** Where pictures come from: the cache, or a painter. */
 export interface PictureService {
-  /** The address and the description of a seed's picture, which is being painted from now on if need be. */
+  /** The address and description of a seed's picture, which starts being painted if need be. */
   commission(digit: Digit, seed: Seed, log: FastifyBaseLogger): Promise<{ imageUrl: string; imageAlt: string }>;
   /** A seed's picture, painted now if need be. */
   paint(digit: Digit, seed: Seed, log: FastifyBaseLogger): Promise<Picture>;
-  /** The picture of an address that `commission` gave out. Throws `not_found` where it did not. */
+  /** The picture at an address that `commission` gave out. Throws `not_found` for any other. */
   show(request: SignedRequest, log: FastifyBaseLogger): Promise<Picture>;
 }
 
-/** The key of a seed's picture. */
 function pictureKey(digit: Digit, seed: Seed): string {
   return createHash("sha256")
     .update(`picture ${digit} ${numberOf(seed)}`)
@@ -34,7 +33,7 @@ function pictureKey(digit: Digit, seed: Seed): string {
     .slice(0, 16);
 }
 
-/** What can be said of a picture before it has been painted. */
+/** A description of a picture that has not been painted yet. */
 function expectedAlt(digit: Digit): string {
   const { name, color } = principleOf(digit);
   return `An abstract picture in ${color.name.toLowerCase()}, made for the principle of ${name}.`;
@@ -42,9 +41,9 @@ function expectedAlt(digit: Digit): string {
 
 interface PictureServiceDeps {
   readonly cache: DiskCache;
-  /** Paints everything that is not kept, and steps in for the model. */
+  /** Paints every picture not yet stored, and steps in for the model. */
   readonly embedded: Painter;
-  /** Paints what is not kept where one is set. */
+  /** If set, paints pictures not yet stored. */
   readonly model: Painter | undefined;
   /** Signs the addresses of pictures. */
   readonly secret: string;
@@ -62,7 +61,7 @@ export function openPictureService({ cache, embedded, model, secret }: PictureSe
 
   const paint = async (request: PictureRequest, painter: Painter, log: FastifyBaseLogger): Promise<Picture> => {
     const picture = await painter.paint(request);
-    // A picture that can't be kept can still be shown.
+    // A picture that can't be stored can still be shown.
     await cache
       .keep(nameOf(request), { bytes: picture.webp, note: picture.alt })
       .catch((err: unknown) => log.error({ err }, "a picture could not be kept"));

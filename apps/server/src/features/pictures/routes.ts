@@ -3,7 +3,7 @@ import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { PictureService } from "./picture-service.ts";
 
-/** Mounts the pictures' addresses, which readings hand out. A picture never changes, so it is kept for good. */
+/** Mounts the pictures' addresses, which readings hand out. A picture never changes, so caches keep it for good. */
 export function mountPictures(app: App, pictureService: PictureService): void {
   app.get<{ Params: { digit: string; file: string } }>(
     "/pictures/:digit/:file",

@@ -11,7 +11,7 @@ import { findPreferences } from "../preferences/index.ts";
 import { refuseUnsafe } from "../readings/index.ts";
 import { planetToday, writePlanetReading } from "./write.ts";
 
-/** What a visitor saved, or the defaults; these too where the database doesn't answer. */
+/** A visitor's saved preferences, or the defaults, also if the database doesn't answer. */
 async function preferencesOf(db: Db, sessionId: string | undefined, log: FastifyBaseLogger): Promise<Preferences> {
   if (sessionId === undefined) return DEFAULT_PREFERENCES;
   try {
@@ -33,7 +33,7 @@ export function mountPlanetReadings(app: App, core: Core): void {
         planetToday(core, planet, sign, log),
       ]);
       const preferences = { ...saved, keywords: body.keywords ?? saved.keywords };
-      // Preferences are saved as they come; what is in them is judged when it is used.
+      // Preferences are saved unchecked; their content is checked when used.
       refuseUnsafe(preferences.keywords, "keywords");
       const about = { planet, sign, day, preferences };
       const asker = { sessionId: headers["x-session-id"], network: networkOf(request.ip) };

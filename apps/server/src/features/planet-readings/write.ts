@@ -17,7 +17,10 @@ import { planetPromptFor } from "../../providers/writer/planet-prompt.ts";
 import { skyService } from "../astrology/index.ts";
 import { chooseFresh, seedFor, tellOfFailure, writeOnce } from "../readings/index.ts";
 
-/** What the sky of now says of a planet in a sign; undefined where the sky is not to be had soon, or has it elsewhere. */
+/**
+ * What the current sky says about a planet in a sign; undefined if the sky is not available soon, or has the planet
+ * elsewhere.
+ */
 export async function planetToday(core: Core, planet: Body, sign: Sign, log: FastifyBaseLogger): Promise<PlanetDay | undefined> {
   try {
     const { reply } = await inTime(skyService(core).sky.read());
@@ -35,7 +38,7 @@ const openReader = (core: Core, asked: PlanetRequest, log: FastifyBaseLogger): P
     tellOfFailure(log),
   );
 
-/** The reading of a seed, by the language model where one is set and keeps to the terminology, else by the engine. */
+/** A seed's reading: by the language model if one is set and it keeps to the terminology, else by the engine. */
 async function say(
   core: Core,
   {
@@ -50,7 +53,7 @@ async function say(
   if (!planetWriter || !reader.sharedSeeds().some((seed) => seed === request.seed)) return draft;
   const write = async () => {
     const reading = await planetWriter.write(request, draft);
-    // What a model says passes no other judge on its way out.
+    // A model's text passes no other check on its way out.
     if (planetReadingShortfalls(reading, request).length + contradictionsOf(reading, request).length > 0)
       throw new Error("the reading fails the terminology or the facts");
     return reading;
@@ -58,7 +61,7 @@ async function say(
   return (await writeOnce(core, { prompt: planetPromptFor(request, draft, []), network, write }, log)) ?? draft;
 }
 
-/** A planet's reading at a seed, the same for whoever asks. */
+/** A planet's reading for a seed, the same for everybody. */
 export function planetReadingOf(
   core: Core,
   { network, ...request }: PlanetReadingRequest & { readonly network: string },

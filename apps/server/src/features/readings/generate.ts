@@ -34,11 +34,11 @@ interface Order {
   readonly sessionId: string | undefined;
   /** The network that it came from. */
   readonly network: string;
-  /** Who hears of the reading while a model writes it. */
+  /** Hears the reading while a model writes it. */
   readonly listener?: Telling | undefined;
 }
 
-/** Refuses keywords that no reading should carry; `field` is where they stand in the request. */
+/** Refuses keywords that no reading should carry; `field` is their place in the request. */
 export function refuseUnsafe(keywords: string, field = "preferences.keywords"): void {
   const judged = judgeKeywords(keywords);
   if (judged.verdict === "ok") return;
@@ -48,14 +48,13 @@ export function refuseUnsafe(keywords: string, field = "preferences.keywords"): 
   });
 }
 
-/** Chance that nobody can foresee: numbers from 0 to below 1. */
+/** Unpredictable random numbers, from 0 to below 1. */
 const chance = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
-/** Says that the embedded engine failed on somebody's keywords, but not on which. */
+/** Logs that the embedded engine failed on somebody's keywords, but not on which. */
 export const tellOfFailure = (log: FastifyBaseLogger) => (error: unknown) =>
   log.error({ failure: tellWhere(error) }, "the embedded engine failed on a visitor's keywords; the reading goes without them");
 
-/** The embedded engine's readings of a choice. */
 function openReader(
   { providers }: Core,
   choice: Omit<ReadingRequest, "seed">,
@@ -65,12 +64,12 @@ function openReader(
   return composeAnyway(choice, open, onFailure);
 }
 
-/** A reading with what may be asked for after it. */
+/** A reading with what may be asked for next: shadow, questions and exercise. */
 type WrittenReading = Reading & Pick<ComposedReading, "afterwards">;
 
 /**
- * A reading by the language model where one is set and the seed is one of those that visitors share, else, and wherever
- * it can't be had, by the embedded engine.
+ * A reading by the language model if one is set and the seed is one that visitors share; otherwise, and whenever the
+ * model fails, by the embedded engine.
  */
 async function writeReading(
   core: Core,
@@ -98,7 +97,7 @@ async function writeReading(
   return { ...((await writeOnce(core, asking, log)) ?? draft), afterwards };
 }
 
-/** The reading of a digit that a text stands for, in the usual voice and length; the same text gives the same reading. */
+/** The reading of the digit that a text stands for, in the usual voice and length; the same text gives the same reading. */
 export async function readingOfText(
   core: Core,
   { number, text, network }: { readonly number: Digit; readonly text: string; readonly network: string },
@@ -107,12 +106,12 @@ export async function readingOfText(
   const choice = { number, preferences: DEFAULT_PREFERENCES };
   const reader = openReader(core, choice);
   const shared = reader.sharedSeeds();
-  // A model writes some readings only.
+  // A model writes only the readings of shared seeds.
   const seed = core.providers.writer ? (shared[numberOf(text) % shared.length] ?? text) : text;
   return writeReading(core, { request: { ...choice, seed }, reader, network }, log);
 }
 
-/** The reading of a seed, the same for whoever asks. */
+/** The reading of a seed, the same for everybody. */
 export function readingOf(
   core: Core,
   { network, ...request }: ReadingRequest & { readonly network: string },
@@ -130,7 +129,7 @@ async function picture(core: Core, request: ReadingRequest, log: FastifyBaseLogg
   }
 }
 
-/** A new reading's seed, chosen by those of the visitor's latest readings about the same where they can be had. */
+/** A new reading's seed, chosen by the visitor's latest seeds for the same subject if they can be had. */
 export async function seedFor(
   { db, now }: Core,
   of: { readonly sessionId: string | undefined; readonly about: string },
@@ -147,7 +146,7 @@ export async function seedFor(
   }
 }
 
-/** A seed that a visitor has not had: one of those that a model writes where there is one, while there are any. */
+/** A seed new to the visitor: while any are left, one that the model writes, if there is a model. */
 export function chooseFresh(
   { freshSeed, sharedSeeds }: Pick<ArcReader, "freshSeed" | "sharedSeeds">,
   recent: readonly Seed[],
@@ -156,7 +155,7 @@ export function chooseFresh(
   return (model ? nextShared(sharedSeeds(), recent, chance) : undefined) ?? freshSeed(recent, chance);
 }
 
-/** A visitor's reading: always one, whatever fails behind it. */
+/** A visitor's reading: there always is one, whatever fails behind it. */
 export async function generate(core: Core, order: Order, log: FastifyBaseLogger): Promise<ReplyOf<typeof generateContent>> {
   const { number, preferences, sessionId, network, listener } = order;
   refuseUnsafe(preferences.keywords);

@@ -8,7 +8,7 @@ import { WRITTEN_KEPT_MS } from "./written.ts";
 export { chooseFresh, readingOf, readingOfText, refuseUnsafe, seedFor, tellOfFailure } from "./generate.ts";
 export { writeOnce } from "./written.ts";
 
-/** How long it is remembered what a visitor has just read. */
+/** How long a visitor's latest readings are remembered. */
 const KEPT_MS = 30 * DAY_MS;
 
 export const readings: Feature = {
@@ -20,7 +20,7 @@ export const readings: Feature = {
       { what: "texts of the model", table: "written_readings", key: "key", since: "created_at", keptMs: WRITTEN_KEPT_MS },
     ],
     warmUp() {
-      // The lists of words are compiled at their first use, which takes half a second.
+      // The word lists are compiled at their first use, which takes half a second.
       for (const text of ["moon", "луна"]) judgeKeywords(text);
     },
   }),

@@ -21,7 +21,7 @@ export const readingsMigrations: Readonly<Record<string, Migration>> = {
   },
   "2026-12-01-recent-readings-about": {
     async up(db: Kysely<unknown>) {
-      // What was remembered before was of any digit; it is forgotten with age.
+      // Earlier rows were of any digit; they expire with age.
       await db.schema
         .alterTable("recent_readings")
         .addColumn("about", "text", (column) => column.notNull().defaultTo(""))

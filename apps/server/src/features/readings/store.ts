@@ -20,13 +20,12 @@ const latest = (db: Pick<Db, "selectFrom">, { sessionId, about }: ReadingsOf) =>
     .limit(REMEMBERED);
 
 /**
- * Chooses a reading's seed by those of the latest ones (the newest first) and remembers it; what is asked for at the
- * same moment waits, so that it is chosen by this one too. Those older than the last {@link REMEMBERED} are
- * forgotten.
+ * Chooses a reading's seed by the latest ones (the newest first) and remembers it; simultaneous requests wait, so that
+ * they take this seed into account too. Seeds older than the last {@link REMEMBERED} are forgotten.
  */
 export function chooseSeed(db: Db, of: ReadingsOf, choose: (recent: readonly Seed[]) => Seed, now: number): Promise<Seed> {
   return transact(db, async (tx) => {
-    // On SQLite one transaction is at work at a time.
+    // SQLite runs one transaction at a time.
     if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${`${of.sessionId} ${of.about}`}))`.execute(tx);
     const rows = await latest(tx, of).select("seed").execute();
     const seed = choose(rows.map((row) => JSON.parse(row.seed) as Seed));

@@ -10,9 +10,9 @@ export interface ReadingsTables {
     /** Milliseconds since 1970. */
     created_at: number;
   };
-  /** What a language model wrote, for whoever asks the same. */
+  /** What a language model wrote, shared by everybody who asks for the same. */
   written_readings: {
-    /** A hash of all that the model was told and asked. */
+    /** A hash of the model's whole prompt. */
     key: string;
     /** As JSON. */
     written: string;

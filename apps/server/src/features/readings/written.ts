@@ -5,22 +5,21 @@ import { type Core, perServer } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
 import type { Telling } from "../../providers/writer/telling.ts";
 
-/** How long it is kept what a model wrote. */
+/** How long a model's text is kept. */
 export const WRITTEN_KEPT_MS = 30 * DAY_MS;
 
-/** What is written, and for whom. */
 interface Asking<Written> {
-  /** All that the model is told and asked. Whoever brings the same gets the same text. */
+  /** The model's whole prompt. The same prompt gets the same text. */
   readonly prompt: { readonly instructions: string; readonly prompt: string };
-  /** The network that the call came from, whose share of a day's calls it takes. */
+  /** The network that the call came from, whose share of the day's calls it uses. */
   readonly network: string;
-  /** Who hears of it while it is written. */
+  /** Hears the text while it is written. */
   readonly listener?: Telling | undefined;
   /** Asks the model; `telling` is for who listens, if anybody does. */
   write(telling?: Telling): Promise<Written>;
 }
 
-/** What is told of a text to all who ask for it at the same time; who comes later hears it from its beginning. */
+/** Tells a text to everybody who asks for it at the same time; late listeners hear it from the beginning. */
 interface SharedTelling extends Telling {
   listen(listener: Telling): void;
 }
@@ -45,16 +44,16 @@ function shareTelling(): SharedTelling {
   };
 }
 
-/** A text that a model writes just now. */
+/** A text that a model is writing now. */
 interface UnderWay {
   readonly work: Promise<unknown>;
   readonly telling: SharedTelling;
 }
 
-/** The texts that a model writes just now, by their key. */
+/** By the text's key. */
 const underWay = perServer(() => new Map<string, UnderWay>());
 
-/** What the text depends on: the model and, in the prompt, the engine's draft with number, voice, length and keywords. */
+/** The text depends on the model and the prompt, which holds the engine's draft with number, voice, length and keywords. */
 function keyOf({ config: { writer } }: Core, { instructions, prompt }: Asking<unknown>["prompt"]): string {
   const model = writer.kind === "embedded" ? [] : [writer.kind, writer.url, writer.model];
   return createHash("sha256")
@@ -81,16 +80,16 @@ async function keepWritten({ db, now }: Core, key: string, written: unknown): Pr
     .execute();
 }
 
-/** Takes one of the day's calls; says whether there was one left for this network. */
+/** Takes one of the day's calls; returns whether this network had one left. */
 async function takeCall({ attempts, config: { writerCalls } }: Core, network: string): Promise<boolean> {
   const take = (name: string, max: number) => attempts.take(`writer ${name}`, { max, window: DAY_MS });
   return (await take(network, writerCalls.perNetwork)) === 0 && (await take("of all", writerCalls.all)) === 0;
 }
 
 /**
- * What the language model writes: kept for whoever asks the same within thirty days, asked for once where it is asked
- * for by several at the same time, and within the day's calls. Resolves to undefined, with the reason in the log, where
- * it can't be had. Who listens to a text that was begun for somebody who did not gets it as a whole.
+ * A language model's text: kept for thirty days for the same request, written once for simultaneous requests, and
+ * within the day's calls. Resolves to undefined, with the reason in the log, if it can't be had. A listener who joins
+ * a text begun for somebody who did not listen gets it as a whole.
  */
 export async function writeOnce<Written>(
   core: Core,

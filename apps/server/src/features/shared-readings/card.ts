@@ -6,7 +6,7 @@ import { convert } from "fontverter";
 import sharp, { type OverlayOptions } from "sharp";
 import { escapeHtml } from "../../platform/html.ts";
 
-/** A card's size and its picture's, in pixels. The picture stands beside the words where it is as tall, else above them. */
+/** A card's size and its picture's, in pixels. A picture as tall as the card stands beside the words, any other above them. */
 interface CardShape {
   readonly width: number;
   readonly height: number;
@@ -56,10 +56,9 @@ const [GROUND, INK, SOFT_INK] = ["#1c1924", "#f0ecf4", "#b9b2c8"];
 
 const FONTS = { upright: "newsreader-latin-400-normal", italic: "newsreader-latin-400-italic" } as const;
 
-/** The files of the fonts. */
 export type CardFonts = Readonly<Record<keyof typeof FONTS, string>>;
 
-/** Puts the site's own fonts into a folder as the drawing library takes them; it knows no WOFF. */
+/** Writes the site's own fonts into a folder in a form that the drawing library takes; it knows no WOFF. */
 export async function writeFonts(folder: string): Promise<CardFonts> {
   const { resolve } = createRequire(import.meta.url);
   await mkdir(folder, { recursive: true });
@@ -76,13 +75,12 @@ interface Words {
   readonly text: string;
   readonly color: string;
   readonly fontfile: string;
-  /** In pixels; words that take more than `height` are set smaller. */
+  /** In pixels; words that need more than `height` are set smaller. */
   readonly size: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Words as a picture. */
 async function drawWords({ text, color, fontfile, size, width, height }: Words): Promise<{ data: Buffer; height: number }> {
   const style = fontfile.includes("italic") ? "Italic " : "";
   const { data, info } = await sharp({
@@ -115,7 +113,6 @@ export interface CardToDraw {
   readonly foot?: string;
 }
 
-/** Where the words of a card stand. */
 function placeOfWords({ width, height, picture }: CardShape, isDrawn: boolean, hasFoot: boolean) {
   const isBeside = picture.height === height;
   const left = (isBeside && isDrawn ? picture.width : 0) + MARGIN;
@@ -135,7 +132,7 @@ function stripOf({ width, height, picture }: CardShape, color: string, isDrawn: 
 export async function drawCard({ upright, italic }: CardFonts, given: CardToDraw): Promise<Buffer> {
   const { digit, line, foot } = given;
   const shape: CardShape = CARD_SHAPES[given.shape];
-  // A picture that can't be read, such as a broken one of a hosted painter, is left out.
+  // An unreadable picture, such as a broken one from a hosted painter, is left out.
   const picture =
     given.picture &&
     (await sharp(given.picture)

@@ -9,24 +9,23 @@ import { isSameSecret } from "../../platform/same-secret.ts";
 import type { CardToDraw } from "./card.ts";
 import { type Asker, headOf, type Kept, type MadeBy, makeAgain } from "./make-again.ts";
 
-/** How many readings may be shared from one network: far more than people do, and what they keep stays bounded. */
+/** How many readings one network may share: far more than people do, but it bounds what is stored. */
 const SHARES = { max: 60, window: DAY_MS };
 
-/** How many cards are kept in memory, of some 60 KB each. */
+/** How many cards are kept in memory, some 60 KB each. */
 const CARDS = 200;
 
-/** The path that a shared reading is read at. */
 export const sharedPath = (id: string) => `/r/${id}`;
 export const sharedPicturePath = (id: string) => `${sharedPath(id)}/picture.webp`;
 export const sharedCardPath = (id: string) => `${sharedPath(id)}/card.jpg`;
 
-/** What withdraws a shared reading. It follows from its id, so that nothing has to be kept for it. */
+/** Withdraws a shared reading. It is derived from the id, so nothing has to be stored for it. */
 const keyOf = ({ secrets }: Core, id: string) =>
   createHmac("sha256", secrets.linkKey).update(`shared reading ${id}`).digest("base64url").slice(0, 22);
 
 /**
- * Keeps a reading at an address of its own. It is made here once more, so that nobody gives words of their own an address.
- * Throws `too_many_requests` and as {@link makeAgain} does.
+ * Stores a reading at its own address. The server makes the reading again, so that nobody can publish words of their
+ * own. Throws `too_many_requests`, and as {@link makeAgain} does.
  */
 export async function keepShared(core: Core, order: MadeBy, asker: Asker): Promise<ReplyOf<typeof shareReading>> {
   const wait = await core.attempts.take(`share:${asker.network}`, SHARES);
@@ -51,27 +50,27 @@ export async function readShared({ db }: Core, id: string): Promise<ReplyOf<type
   const row = await db.selectFrom("shared_readings").select(["reading", "created_at"]).where("id", "=", id).executeTakeFirst();
   if (!row) throw new AppError("not_found");
   if (row.reading === null) throw new AppError("reading_withdrawn");
-  // The first of them, which have no kind, were all of digits.
+  // The earliest rows have no kind: they were all of digits.
   const kept = { kind: "number", ...JSON.parse(row.reading) } as Kept;
   const image = kept.imageAlt === undefined ? {} : { imageUrl: sharedPicturePath(id) };
   return { ...kept, ...image, id, createdAt: new Date(row.created_at).toISOString() };
 }
 
-/** The picture of a shared reading as WebP. Throws `not_found`, also where it was withdrawn. */
+/** A shared reading's picture as WebP. Throws `not_found`, also if it was withdrawn. */
 export async function readSharedPicture({ db }: Core, id: string): Promise<Buffer> {
   const row = await db.selectFrom("shared_readings").select("picture").where("id", "=", id).executeTakeFirst();
   if (!row?.picture) throw new AppError("not_found");
   return Buffer.from(row.picture, "base64");
 }
 
-/** What draws cards. Its libraries take some 15 MB, so they are loaded for the first card. */
+/** Draws cards. Its libraries take some 15 MB, so they are loaded for the first card. */
 export const cardDrawer = perServer(async ({ path }) => {
   const { drawCard, writeFonts } = await import("./card.ts");
   const fonts = await writeFonts(path("fonts"));
   return (given: CardToDraw) => drawCard(fonts, given);
 });
 
-/** The cards that were asked for last; one that many ask for at once is drawn once. */
+/** The latest cards; one that many request at once is drawn once. */
 const cards = perServer(
   (core) =>
     new LRUCache<string, Buffer>({
@@ -85,9 +84,9 @@ const cards = perServer(
     }),
 );
 
-/** What other sites show of a shared reading's link, as a JPEG. Throws as {@link readShared} does. */
+/** The preview that other sites show for a shared reading's link, as a JPEG. Throws as {@link readShared} does. */
 export async function cardOf(core: Core, id: string): Promise<Buffer> {
-  // Withdrawn by another process, it is still in this one's memory.
+  // A reading withdrawn by another process is still in this one's memory.
   await readShared(core, id);
   const card = await cards(core).fetch(id);
   if (!card) throw new AppError("not_found");

@@ -17,12 +17,11 @@ import { pictureService } from "../pictures/index.ts";
 import { planetReadingOf } from "../planet-readings/index.ts";
 import { readingOf, refuseUnsafe } from "../readings/index.ts";
 
-/** What a reading was made by. */
 export type MadeBy = Call<typeof shareReading>["body"];
 
 type OfKind<Kind extends MadeBy["kind"]> = Extract<MadeBy, { kind: Kind }>;
 
-/** What is kept of a shared reading, its picture aside. */
+/** What is stored of a shared reading, besides its picture. */
 export type Kept = DistributiveOmit<ReplyOf<typeof getSharedReading>, "id" | "imageUrl" | "createdAt">;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
@@ -34,7 +33,7 @@ export interface Asker {
 
 interface Made {
   readonly reading: Kept;
-  /** What its picture is of. */
+  /** The subject of its picture. */
   readonly picture: { readonly digit: Digit; readonly seed: Seed };
 }
 
@@ -60,7 +59,7 @@ async function makeAngel(core: Core, { number, seed, ...order }: OfKind<"angel">
 async function makePlanet(core: Core, order: OfKind<"planet">, { network, log }: Asker): Promise<Made> {
   const { planet, constellation: sign, at, seed } = order;
   const preferences = wholePreferences(order.preferences);
-  // Without the sky of its instant another reading would be made, so that this fails where the sky can't be had.
+  // Without the sky of its instant the reading would differ, so this fails if the sky can't be had.
   const sky = at === undefined ? undefined : await skyService(core).skyAt(Date.parse(at));
   const day = sky && planetDay(sky.reply, planet, sign);
   const reading = await planetReadingOf(core, { planet, sign, day, preferences, seed, network }, log);
@@ -103,7 +102,7 @@ function makeText(core: Core, order: MadeBy, asker: Asker): Promise<Made> {
   }
 }
 
-/** What stands on a card, and in what other sites show of a page. A birth date is read on the page alone. */
+/** The words of a card and of a page's preview. A birth date appears only on the page itself. */
 export function headOf(reading: Kept) {
   if (reading.kind === "number")
     return { digit: reading.number, title: reading.principle.title, line: reading.principle.insight };
@@ -112,8 +111,8 @@ export function headOf(reading: Kept) {
 }
 
 /**
- * A reading once more, with its picture where one can be made.
- * Throws `GRAPHIC_ALERT`, `busy` where its sky can't be had, and `invalid_input` where a date's sum is another.
+ * Makes a reading again, with its picture if one can be made. Throws `GRAPHIC_ALERT`, `busy` if its sky can't be had,
+ * and `invalid_input` if a date's sum differs.
  */
 export async function makeAgain(core: Core, order: MadeBy, asker: Asker) {
   if (order.kind !== "birth-date") refuseUnsafe(order.preferences.keywords);

@@ -14,12 +14,12 @@ import { headOf } from "./make-again.ts";
 /** The one built page that stands for every shared reading. */
 const SHARED_PAGE = "/r";
 
-/** For those who know the address alone. */
+/** Only for people who know the address. */
 const UNLISTED = { "x-robots-tag": "noindex" };
 
 type Shared = ReplyOf<typeof getSharedReading>;
 
-/** Titles and texts of a reading, in their order. */
+/** A reading's titles and texts, in order. */
 const partsOf = (reading: Shared): readonly { readonly title?: string | undefined; readonly text: string }[] =>
   reading.kind === "number"
     ? [
@@ -44,14 +44,14 @@ function article(reading: Shared): string {
   ].join("");
 }
 
-/** What is said in a reading's place. */
+/** Shown in place of a reading. */
 function apology(code: ErrorCode): string {
   const { status, words } = ERRORS[code];
   const { title, message } = NO_READING[status] ?? { title: "This Reading Can’t Be Shown", message: words };
   return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>`;
 }
 
-/** The built page with words in the place that browsers without scripts show. */
+/** Puts words into the part of a built page that browsers without scripts show. */
 function withWords(page: ServedFile, words: string): ServedFile {
   const html = page.plain.toString("utf8");
   const place = elementsOf(html).find(({ name, attribs }) => name === "noscript" && "data-reading" in attribs);
@@ -90,7 +90,7 @@ export function mountSharedPages(app: App, core: Core): void {
   for (const [path, type, read] of files)
     app.get<Route>(path, { config: { rateLimit: app.limits.pictures }, schema: { hide: true } }, async (request, reply) => {
       const bytes = await read(core, request.params.id);
-      // Not for good: who withdraws a reading withdraws its picture.
+      // Not cached for good: withdrawing a reading withdraws its picture.
       return reply
         .headers({ ...UNLISTED, "cache-control": "no-cache" })
         .type(type)

@@ -9,7 +9,7 @@ import { type Asker, headOf, type MadeBy, makeAgain } from "./make-again.ts";
 /** How many may be drawn for one network: far more than people save. */
 const CARDS = { max: 120, window: HOUR_MS };
 
-/** How much of the cards that were saved last stays in memory. */
+/** How much memory the latest cards may take. */
 const KEPT_BYTES = 24 * 1024 * 1024;
 
 /** A reading's card for its reader to save. */
@@ -18,7 +18,7 @@ interface CardOrder {
   readonly shape: Exclude<CardShapeName, "link">;
 }
 
-/** The cards that were saved last; one that is asked for many times at once is drawn once. */
+/** The latest cards; one that is requested many times at once is drawn once. */
 const cards = perServer(
   (core) =>
     new LRUCache<string, Buffer, CardOrder & { readonly asker: Asker }>({
@@ -41,7 +41,7 @@ const cards = perServer(
     }),
 );
 
-/** A reading's card as PNG, of which nothing is kept but in memory. Throws `too_many_requests` and as {@link makeAgain} does. */
+/** A reading's card as PNG, kept only in memory. Throws `too_many_requests`, and as {@link makeAgain} does. */
 export async function cardToSave(core: Core, order: CardOrder, asker: Asker): Promise<Buffer> {
   const card = await cards(core).fetch(JSON.stringify(order), { context: { ...order, asker } });
   if (!card) throw new Error("a card was not drawn");

@@ -1,5 +1,5 @@
 export interface SharedReadingsTables {
-  /** Readings at an address of their own. One that was withdrawn has lost its words and its picture. */
+  /** Readings at their own addresses. A withdrawn one has lost its words and its picture. */
   shared_readings: {
     id: string;
     /** As JSON. */

@@ -4,17 +4,16 @@ import type { Config } from "../../config.ts";
 export interface Ads {
   /** The publisher's id, such as "ca-pub-0000000000000000". */
   readonly client: string;
-  /** The id of the ad unit, where the network gave one. */
+  /** The ad unit's id, if the network gave one. */
   readonly slot: string | undefined;
-  /** The address of the network's script. */
   readonly scriptUrl: string;
-  /** What pages may fetch from where, by the security policy's names. */
+  /** What pages may load from where, by the security policy's names. */
   readonly sources: Readonly<Record<"script" | "frame" | "img" | "connect", readonly string[]>>;
 }
 
 /**
- * Where Google's ads come from. Google keeps no list for this purpose and says that the hosts change; these are the ones
- * that its script is reported to use. More is not let in: an ad that needs it is not shown.
+ * The sources of Google's ads. Google publishes no list for this and says that the hosts change; these are the ones
+ * its script is reported to use. Nothing more is allowed: an ad that needs more is not shown.
  */
 const GOOGLE: Ads["sources"] = {
   script: ["https://pagead2.googlesyndication.com", "https://ep2.adtrafficquality.google"],
@@ -42,13 +41,13 @@ export function adsOf({ client, slot, scriptUrl: standIn }: NonNullable<Config["
   return { client, slot, scriptUrl: standIn, sources: { script: only, frame: only, img: only, connect: only } };
 }
 
-/** The hosts of an ad network, each once, as people read them. */
+/** An ad network's hosts, each once, as people read them. */
 export function adHosts({ sources }: Ads): readonly string[] {
   const hosts = Object.values(sources).flatMap((origins) => origins.map((origin) => new URL(origin).host));
   return [...new Set(hosts)].sort();
 }
 
-/** What the page has to know of the ads, in one attribute: script, client, hosts with commas between, and the slot. */
+/** What the page has to know about ads, in one attribute: script, client, hosts separated by commas, and the slot. */
 export function adsAttribute(ads: Ads): string {
   return [ads.scriptUrl, ads.client, adHosts(ads).join(","), ads.slot ?? ""].join(" ").trim();
 }

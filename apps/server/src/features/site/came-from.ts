@@ -1,20 +1,21 @@
-// A built page may hold a way back for those who came from one page and another for everybody else; it is sent with one of
-// them. An origin is the path of a page ("/palindrome"), as browsers tell it, or what the address says ("from=about").
+// A built page may hold one back link for visitors from a certain page and another for everybody else; it is sent with
+// one of them. An origin is the path of a page ("/palindrome"), from the browser's referrer or from the address
+// ("from=about").
 import type { FastifyRequest } from "fastify";
 import { elementsOf, type HtmlElement } from "../../platform/html.ts";
 
 const MARK = "data-came-from";
 
-/** The pages from which there is a way back of its own. */
+/** The pages that have a back link of their own. */
 export function originsIn(html: string): string[] {
   return elementsOf(html).flatMap(({ attribs }) => attribs[MARK] || []);
 }
 
-/** Whether an element is a way back for others than those who come from an origin. */
+/** Whether an element is a back link for visitors from elsewhere than an origin. */
 export const isOthersWayBack = ({ attribs }: HtmlElement, origin = ""): boolean =>
   attribs[MARK] !== undefined && attribs[MARK] !== origin;
 
-/** The origin, of those that there are, that led here, by the address or as the browser tells it. */
+/** Which of the known origins led here, by the address or the browser's referrer. */
 export function originOf(
   { headers: { referer }, host, url }: FastifyRequest,
   origins: Pick<ReadonlySet<string>, "has">,

@@ -8,30 +8,30 @@ import { isOtherFilm, sourcesOf, type Videos, videoValues } from "./videos.ts";
 /** What the settings put into the built pages. */
 export interface SiteFacts {
   readonly productName: string;
-  /** Such as "https://tenfold.example"; without it, pages don't say which address is theirs. */
+  /** Such as "https://tenfold.example"; without it, pages don't name their own address. */
   readonly publicUrl: string | undefined;
   readonly videos?: Videos | undefined;
-  /** The ad network; without it, pages hold nothing of any. */
+  /** The ad network; without it, pages hold no trace of one. */
   readonly ads?: Ads | undefined;
-  /** Whom visitors can write to; without it pages name the forum alone. */
+  /** The contact for visitors; without it pages name only the forum. */
   readonly contact?: Contact | undefined;
-  /** Whether mails leave the site; without it, pages say that none does. */
+  /** Whether mails leave the site; without it, pages say that none do. */
   readonly sendsMail?: boolean | undefined;
-  /** Whether whoever runs the site can show a token for the members' addresses; without it, their page says what is missing. */
+  /** Whether a token for the members' addresses is set; without it, their page says what is missing. */
   readonly hasAdmin?: boolean | undefined;
 }
 
-/** Whether an element names the page's own address, which has to be a whole one. */
+/** Whether an element names the page's own address, which has to be absolute. */
 const isOwnAddress = ({ name, attribs }: HtmlElement) =>
   name === "link" && attribs.rel === "canonical" && (attribs.href ?? "").startsWith(TOKENS.publicUrl);
 
-/** Whether an element is there for a setting that is not there, or for one that is. */
+/** Whether an element is for a setting that is missing, or for the lack of one that is set. */
 function isForOthers({ attribs }: HtmlElement, settings: Readonly<Record<string, unknown>>): boolean {
   const { "data-only-with": needed, "data-only-without": unwanted } = attribs;
   return (needed !== undefined && settings[needed] === undefined) || (unwanted !== undefined && settings[unwanted] !== undefined);
 }
 
-/** What stands in the place of each token; an attribute that is there for a token is taken out where it has no value. */
+/** The value of each token; an attribute that exists for a token is removed if it has no value. */
 function valuesOf({
   productName,
   publicUrl,
@@ -57,7 +57,7 @@ function valuesOf({
   };
 }
 
-/** A built page with what the settings say in it, as it is for those who come from an origin of its ways back. */
+/** A built page filled with the settings, for visitors from one of its back links' origins. */
 export function fillPage(html: string, facts: SiteFacts, origin?: string): string {
   const { publicUrl, videos = {}, ads, contact } = facts;
   const admin = facts.hasAdmin || undefined;
@@ -71,7 +71,7 @@ export function fillPage(html: string, facts: SiteFacts, origin?: string): strin
       (publicUrl === undefined && isOwnAddress(element)),
   );
   const values = valuesOf(facts);
-  // In one go, so that no value is taken for a token.
+  // In one pass, so that no value is taken for a token.
   return page.replace(/ data-(?:ads|contact|mail|admin)="(__[A-Z]+__)"|__[A-Z]+(?:_[A-Z]+)*__/g, (found, attributed?: string) => {
     const token = attributed ?? found;
     if (!(token in values)) return found;

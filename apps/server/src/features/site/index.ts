@@ -14,9 +14,9 @@ export { readSite } from "./read-site.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../../web/dist/client", import.meta.url));
 
-/** The built site with what the settings put into it; undefined where none is built. */
+/** The built site filled with the settings; undefined if none is built. */
 export function openSite(config: Config): Site | undefined {
-  // While pages are developed they come from elsewhere, and none need be built.
+  // During development the pages come from elsewhere, and none need be built.
   if (!existsSync(FOLDER)) return undefined;
   return readSite(FOLDER, {
     ...config,
@@ -35,7 +35,7 @@ function sitemapXml({ site, config, linkBase }: Core): string {
 const robots = ({ linkBase }: Core) =>
   ["User-agent: *", "Disallow: /api/", "Allow: /", "", `Sitemap: ${linkBase()}/sitemap.xml`, ""].join("\n");
 
-/** What search engines ask for: which pages there are, and where they need not look. */
+/** For search engines: which pages exist, and where not to look. */
 function mountSiteMap(app: App, core: Core): void {
   const answers = [
     ["/sitemap.xml", "application/xml; charset=utf-8", sitemapXml],

@@ -4,10 +4,10 @@ import type { Ads } from "./ads.ts";
 import type { SiteFacts } from "./fill-page.ts";
 import { sourcesOf } from "./videos.ts";
 
-/** Whether an ad may come into a page: it has a place for one, which the server has left in it. */
+/** Whether a page may show an ad: it has a place for one that the server has left in. */
 const holdsAd = (elements: readonly HtmlElement[]) => elements.some(({ attribs }) => attribs["data-only-with"] === "ads");
 
-/** What a policy names the elements of a page by, whose content stands in the page itself: their hashes. */
+/** The hashes of a page's inline elements, by which a policy allows them. */
 function hashesOf(elements: readonly HtmlElement[]): string {
   const hashes = elements.map(({ content }) => ` 'sha256-${createHash("sha256").update(content).digest("base64")}'`);
   return [...new Set(hashes)].join("");
@@ -46,7 +46,7 @@ export function policyOf(elements: readonly HtmlElement[], { videos = {}, ads }:
   ].join("; ");
 }
 
-/** The script at the site's root that keeps pages for when there is no network. */
+/** The root script that keeps pages for offline use. */
 export const SERVICE_WORKER = "sw.js";
 
 /**

@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt", ".json", ".md", ".webmanifest"]);
 
-/** A mark that changes with what the settings put into the pages, and with nothing else of them. */
+/** A hash that changes with the settings in the pages, and with nothing else. */
 function markOf({ productName, publicUrl, videos, ads, contact, sendsMail = false, hasAdmin = false }: SiteFacts): string {
   const { blog = null, octahedron = null } = videos ?? {};
   const facts = [
@@ -49,7 +49,7 @@ function markOf({ productName, publicUrl, videos, ads, contact, sendsMail = fals
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 16);
 }
 
-/** A file of the site with what the settings say in it; undefined where they say nothing of it. */
+/** A file filled with the settings; undefined if no settings occur in it. */
 function fillFile(file: string, built: Buffer, facts: SiteFacts, origin?: string): Buffer | undefined {
   const text = () => built.toString("utf8");
   const filled = () => {
@@ -63,7 +63,10 @@ function fillFile(file: string, built: Buffer, facts: SiteFacts, origin?: string
   return made === undefined ? undefined : Buffer.from(made);
 }
 
-/** What a page is to who came from some other pages, or asks not to be tracked; undefined where it is the same to all. */
+/**
+ * A page's variants for visitors from certain pages or who ask not to be tracked; undefined if it is the same for
+ * everybody.
+ */
 function variesOf(
   policy: string | undefined,
   privatePolicy: string | undefined,
@@ -82,7 +85,7 @@ function variesOf(
   };
 }
 
-/** A window that holds any page; the usual one of 4 MB would be taken for each. */
+/** A window that holds any page; the default of 4 MB would be allocated for each. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 const sharedBy = (file: string) => ({
@@ -90,7 +93,7 @@ const sharedBy = (file: string) => ({
   cacheControl: cacheControlOf(file),
 });
 
-/** A page in each encoding, compressed for the first who takes it so: for all pages at once that takes a second and 15 MB. */
+/** Each encoding of a page is made when first requested: for all pages at once that takes a second and 15 MB. */
 function compressedWhenAsked(plain: Buffer): Pick<ServedFile, "plain" | "br" | "gzip"> {
   let [br, gzip]: (Buffer | undefined)[] = [];
   return {
@@ -106,7 +109,7 @@ function compressedWhenAsked(plain: Buffer): Pick<ServedFile, "plain" | "br" | "
   };
 }
 
-/** A file that the build has compressed; nearly everybody takes it so, and it is kept in no other way. */
+/** A file compressed by the build; nearly every browser takes it that way, and it is kept in no other. */
 function serveCompressed(full: string, file: string): ServedFile {
   const [br, gzip] = [readFileSync(`${full}.br`), readFileSync(`${full}.gz`)];
   return {
@@ -124,7 +127,7 @@ function serveCompressed(full: string, file: string): ServedFile {
 function serveFile(folder: string, file: string, facts: SiteFacts, origin?: string): ServedFile {
   const extension = extname(file);
   const full = join(folder, file);
-  // The build has compressed what no settings stand in.
+  // The build has compressed files without settings in them.
   if (existsSync(`${full}.br`)) return serveCompressed(full, file);
   const built = readFileSync(full);
   const plain = fillFile(file, built, facts, origin) ?? built;
@@ -142,7 +145,7 @@ function serveFile(folder: string, file: string, facts: SiteFacts, origin?: stri
   });
 }
 
-/** What changes its name with its content is kept; pictures and films are asked for again after a day. */
+/** Files whose names change with their content are cached for good; pictures and films are revalidated after a day. */
 function cacheControlOf(file: string): string {
   if (file.startsWith(`assets${sep}`)) return "public, max-age=31536000, immutable";
   return /^(art|film|icons|og)[/\\]/.test(file) ? "public, max-age=86400" : "no-cache";
@@ -153,7 +156,7 @@ function addressOf(file: string): string {
   return path.endsWith("/index.html") ? path.slice(0, -"/index.html".length) || "/" : path;
 }
 
-/** Reads the built site into memory. Throws where it has not been built. */
+/** Reads the built site into memory. Throws if it has not been built. */
 export function readSite(folder: string, facts: SiteFacts): Site {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ![".br", ".gz"].includes(extname(entry.name)))

@@ -9,22 +9,22 @@ import { networkOf } from "../../platform/network.ts";
 import { SpeechError } from "../../providers/speech/speech.ts";
 import type { TextToSpeech } from "./text-to-speech.ts";
 
-/** How many texts one visitor may wait for at a time; the page asks for three. */
+/** How many texts one visitor may wait for at once; the page asks for three. */
 const AT_A_TIME = 8;
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** A signal that is given when the visitor goes away before the answer. */
+/** A signal that aborts when the visitor leaves before the answer. */
 function abandoned(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once("close", () => {
-    // It is answered to nobody.
+    // Nobody receives this answer.
     if (!reply.raw.writableFinished) controller.abort(new AppError("busy"));
   });
   return controller.signal;
 }
 
-/** Mounts the calls of listening aloud. They identify no account. `warm` gets ready what the next text would wait for. */
+/** Mounts the calls for listening. They identify no account. `warm` prepares what the next text would wait for. */
 export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: () => void): void {
   const waitingFor = new Map<string, number>();
   const speakTogether = app.createRateLimit({ ...app.limits.speechTogether, keyGenerator: () => "everybody" });
@@ -33,7 +33,7 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: () => vo
   const characters = new RateLimiterMemory({ points, duration: timeWindow / 1000 });
 
   mount(app, getVoices, async () => {
-    // Who asks for the voices listens now or has listened before.
+    // Visitors who ask for the voices are listening or have listened before.
     warm();
     return VOICES.map(({ id, name, language, gender, ...voice }: Voice & (typeof VOICES)[number]) => ({
       id,
@@ -41,7 +41,7 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: () => vo
       language,
       gender,
       engine: textToSpeech.engine,
-      // The faults are those of the engine here.
+      // Only the embedded engine has these faults.
       ...(voice.limited && textToSpeech.engine === "embedded" ? { limited: true as const } : {}),
     }));
   });

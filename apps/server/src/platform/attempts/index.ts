@@ -11,19 +11,18 @@ interface AttemptLimit {
 
 export interface Attempts {
   /**
-   * Counts one more try, before it is made. Resolves to the seconds to wait where it is one too many, else to 0.
-   * With a transaction it is counted if that ends well.
+   * Counts one more try, before it is made. Resolves to the seconds to wait if it is one too many, else to 0. With a
+   * transaction it is counted only if that commits.
    */
   take(name: string, limit: AttemptLimit, tx?: Db): Promise<number>;
-  /** Takes one try back that turned out to be none. */
+  /** Takes back a try that turned out not to be one. */
   giveBack(name: string): Promise<void>;
-  /** Forgets all tries of a name. */
   forget(name: string): Promise<void>;
 }
 
 /**
- * Counts tries in the database, so that a restart forgives none of them and all processes count together.
- * A name may hold what somebody typed: only its hash is kept.
+ * Counts tries in the database, so that a restart forgives none of them and all processes count together. A name may
+ * hold what somebody typed, so only its hash is stored.
  */
 export function openAttempts(db: Db, now: () => number, pepper: string): Attempts {
   const keyOf = (name: string) => createHmac("sha256", pepper).update(name).digest("base64url");
@@ -34,14 +33,14 @@ export function openAttempts(db: Db, now: () => number, pepper: string): Attempt
       if (!tx) await db.deleteFrom("attempts").where("resets_at", "<=", time).execute();
       const over = sql<boolean>`attempts.resets_at <= ${time}`;
       const ends = time + window;
-      // Counted in one statement: tries that are made at the same time are all counted.
+      // One statement, so that simultaneous tries are all counted.
       const { count, resets_at } = await (tx ?? db)
         .insertInto("attempts")
         .values({ key: keyOf(name), count: 1, resets_at: ends })
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
             count: sql<number>`case when ${over} then 1 else attempts.count + 1 end`,
-            // Never later than one window from now, even where the clock was ahead when it began.
+            // Never later than one window from now, even if the clock was ahead when the window began.
             resets_at: sql<number>`case when ${over} or attempts.resets_at > ${ends} then ${ends} else attempts.resets_at end`,
           }),
         )
@@ -63,7 +62,7 @@ export function openAttempts(db: Db, now: () => number, pepper: string): Attempt
   };
 }
 
-/** A time to wait in words: "42 seconds", "1 minute", "2 hours". */
+/** A waiting time in words: "42 seconds", "1 minute", "2 hours". */
 export function waitInWords(seconds: number): string {
   const [count, unit] =
     seconds < 60

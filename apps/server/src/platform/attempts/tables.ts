@@ -1,10 +1,10 @@
 /** How often something was tried of late. */
 export interface AttemptsTables {
   attempts: {
-    /** What is counted, as a hash. */
+    /** A hash of what is counted. */
     key: string;
     count: number;
-    /** When counting begins anew, in milliseconds since 1970. */
+    /** When the count starts over, in milliseconds since 1970. */
     resets_at: number;
   };
 }

@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type DialectAdapter, type RawBuilder, sql } from "kysely";
 import type { Db } from "./index.ts";
 
-/** Stands in a compiled query for a value that is given each time. */
+/** Stands in a compiled query for a value supplied at each run. */
 class Placeholder {
   readonly name: string;
 
@@ -10,13 +10,13 @@ class Placeholder {
   }
 }
 
-/** What a query is built with in the place of its values, which it can therefore not decide by. */
+/** Used in place of the values while a query is built, so the query's form can't depend on them. */
 export type Placeholders<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 const placeholders = <Values>() =>
   new Proxy({}, { get: (_, name) => sql`${new Placeholder(String(name))}` }) as Placeholders<Values>;
 
-/** A query for hot paths, where building it costs as much as running it: it is built once, and run with other values each time. */
+/** For hot paths, where building a query costs as much as running it: it is built once and run with different values. */
 export function compileOnce<Values extends Readonly<Record<string, unknown>>, Row>(
   build: (db: Db, given: Placeholders<Values>) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {

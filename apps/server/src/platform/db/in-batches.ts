@@ -1,7 +1,6 @@
-/** How many rows are read at once by who reads all there are. */
 export const BATCH = 100;
 
-/** Rows of a long list in their order, read {@link BATCH} at a time: each time those after the last one. */
+/** A long list's rows in order, read {@link BATCH} at a time, each time continuing after the last row. */
 export async function* inBatches<Row>(read: (last: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
   let last: Row | undefined;
   for (;;) {
@@ -12,7 +11,7 @@ export async function* inBatches<Row>(read: (last: Row | undefined) => Promise<r
   }
 }
 
-/** The same with each row made into what is told of it. */
+/** Maps each row as it is read. */
 export async function* mapped<Row, Told>(rows: AsyncIterable<Row>, tell: (row: Row) => Told): AsyncGenerator<Told> {
   for await (const row of rows) yield tell(row);
 }

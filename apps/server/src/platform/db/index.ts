@@ -7,18 +7,17 @@ import type { IdentityTables } from "../identity/tables.ts";
 import type { JobsTables } from "../jobs/tables.ts";
 import { YieldingSqliteDialect } from "./sqlite.ts";
 
-/** All tables: those of the platform, and what each feature adds to this interface in its `tables.ts`. */
+/** All tables: the platform's, and those each feature adds to this interface in its `tables.ts`. */
 export interface Tables extends AttemptsTables, IdentityTables, JobsTables {}
 
 export type Db = Kysely<Tables>;
 
-/** SQLite's file in the data folder. */
 export const SQLITE_FILE = "tenfold.sqlite";
 
-/** How long to wait for a lock that another process holds before the work fails. */
+/** How long to wait for a lock held by another process before failing. */
 const LOCK_WAIT_MS = 3000;
 
-/** Keeps the file, its log and its index from everybody else on the machine, whatever the umask says. */
+/** Keeps the file, its log and its index from all other users of the machine, whatever the umask says. */
 function makePrivate(file: string): void {
   if (file === ":memory:") return;
   closeSync(openSync(file, "a", 0o600));
@@ -32,30 +31,30 @@ function makePrivate(file: string): void {
 /** Opens SQLite in a file, or in memory with ":memory:". */
 export function openSqlite(file: string, lockWaitMs = LOCK_WAIT_MS): Db {
   makePrivate(file);
-  // What SQLite makes beside the file gets its mode.
+  // Files that SQLite makes beside the database get its mode.
   const database = new Database(file);
   database.pragma("journal_mode = WAL");
   // With the driver's default, NORMAL, power cuts lost rows that had been acknowledged.
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
-  // SQLite's own waiting stops everything; the dialect waits instead.
+  // SQLite's own waiting blocks everything; the dialect waits instead.
   database.pragma("busy_timeout = 0");
   return new Kysely<Tables>({ dialect: new YieldingSqliteDialect(database, lockWaitMs) });
 }
 
-/** Opens SQLite's file to look at it, which changes nothing. Throws where there is none. */
+/** Opens SQLite's file read-only. Throws if there is none. */
 export function openSqliteToRead(file: string): Db {
   const database = new Database(file, { readonly: true, fileMustExist: true, timeout: 0 });
   return new Kysely<Tables>({ dialect: new YieldingSqliteDialect(database, LOCK_WAIT_MS) });
 }
 
 interface PostgresOptions {
-  /** Where tables are made and looked for, for tests that must not meet. */
+  /** The schema for the tables, so that tests can be kept apart. */
   readonly schema?: string | undefined;
   readonly lockWaitMs?: number | undefined;
 }
 
-/** Migrations may wait for as long as the work of others takes. */
+/** Migrations may wait as long as others' work takes. */
 class PatientPostgresAdapter extends PostgresAdapter {
   override async acquireMigrationLock(...[db, options]: Parameters<PostgresAdapter["acquireMigrationLock"]>): Promise<void> {
     await super.acquireMigrationLock(db, options);
@@ -74,18 +73,17 @@ class PatientPostgresDialect extends PostgresDialect {
   }
 }
 
-/** Opens PostgreSQL. */
 export function openPostgres(url: string, { schema, lockWaitMs = LOCK_WAIT_MS }: PostgresOptions = {}): Db {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    // For a server that swallows what it is sent, and for a connection while all of them wait for a lock.
+    // For a server that never answers, and for getting a connection while all of them wait for a lock.
     connectionTimeoutMillis: LOCK_WAIT_MS,
     lock_timeout: lockWaitMs,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
-  // A connection that dies is replaced by the pool, and who waited on it is told by its query. Without listeners
+  // The pool replaces a connection that dies, and whoever waited on it learns of it from the query. Without listeners
   // the error would end the process: the pool's hears of idle connections, the connection's own of those in use.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));

@@ -3,10 +3,10 @@ import { type Migration, Migrator } from "kysely/migration";
 import { isPostgres } from "./engine.ts";
 import type { Db } from "./index.ts";
 
-/** Steps by their names, which begin with a date: the order in which they are taken. */
+/** Migrations by name. Names begin with a date, and run in that order. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Where tables are made: on PostgreSQL the first schema of the connection's search path. */
+/** Where tables are made: on PostgreSQL the first schema of the search path. */
 async function schemaOf(db: Db): Promise<string | undefined> {
   if (!isPostgres(db)) return undefined;
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
@@ -23,7 +23,7 @@ export async function takeMigrations(db: Db, migrations: Migrations): Promise<re
     db,
     provider: { getMigrations: async () => migrations },
     allowUnorderedMigrations: true,
-    // Said outright, since the migrator takes a table of another schema for its own otherwise.
+    // Named explicitly, since the migrator otherwise takes another schema's table for its own.
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error, results = [] } = await migrator.migrateToLatest();

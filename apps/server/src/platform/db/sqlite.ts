@@ -11,14 +11,14 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 
-/** How many statements are kept, which are prepared then, and how long they may be: those of many rows take megabytes. */
+/** How many prepared statements are kept, and the longest: those for many rows take megabytes. */
 const STATEMENTS_KEPT = 200;
 const KEPT_STATEMENT_CHARACTERS = 5_000;
 
-/** The longest pause before another try for a lock; it is random, so that two processes don't keep meeting. */
+/** The longest pause before retrying for a lock; it is random, so that two processes don't keep colliding. */
 const MAX_LOCK_RETRY_MS = 25;
 
-/** The one connection to the file, which whoever wants it is handed in the order of asking. */
+/** The one connection to the file, handed out in the order of asking. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
   #end = () => {};
@@ -53,7 +53,7 @@ class YieldingDriver extends SqliteDriver {
   });
   #connection: DatabaseConnection | undefined;
   #begun = false;
-  /** What ended the transaction that is under way for its work. */
+  /** The error that ended the current transaction. */
   #ended: { readonly error: unknown } | undefined;
 
   constructor(database: Database.Database, lockWaitMs: number) {
@@ -72,7 +72,7 @@ class YieldingDriver extends SqliteDriver {
     this.#turns.give();
   }
 
-  /** Takes the lock for writing at once: a transaction that has read could not get it any more once another has written. */
+  /** Takes the write lock at once: a transaction that has read could not get it any more once another has written. */
   override async beginTransaction(_connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const begin = settings?.accessMode === "read only" ? "begin" : "begin immediate";
     await this.#whenUnlocked(async () => void this.#database.exec(begin));
@@ -113,7 +113,7 @@ class YieldingDriver extends SqliteDriver {
 
   async #execute<T>(run: () => Promise<T>): Promise<T> {
     if (!this.#begun) return this.#whenUnlocked(run);
-    // Outside of the transaction that has ended, it would be kept by itself.
+    // The transaction has ended, so this statement would be committed on its own.
     if (this.#ended) throw this.#ended.error;
     try {
       return await run();
@@ -123,7 +123,7 @@ class YieldingDriver extends SqliteDriver {
     }
   }
 
-  /** Does what fails, with nothing done, while another process holds the lock. Gives up after a time. */
+  /** Retries work that fails, with nothing done, while another process holds the lock. Gives up after a time. */
   async #whenUnlocked<T>(run: () => Promise<T>): Promise<T> {
     const deadline = performance.now() + this.#lockWaitMs;
     for (;;) {
@@ -140,7 +140,7 @@ class YieldingDriver extends SqliteDriver {
   }
 }
 
-/** The driver hands its connection out one by one by itself, so that it can give it back while it waits. */
+/** The driver hands its connection out one by one itself, so that it can give it back while it waits. */
 class YieldingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -150,7 +150,7 @@ class YieldingAdapter extends SqliteAdapter {
 export class YieldingSqliteDialect extends SqliteDialect {
   readonly #createDriver: () => SqliteDriver;
 
-  /** Where another process holds the lock it is waited for `lockWaitMs` milliseconds, then the error is SQLITE_BUSY. */
+  /** A lock held by another process is waited for `lockWaitMs` milliseconds, then the error is SQLITE_BUSY. */
   constructor(database: Database.Database, lockWaitMs: number) {
     super({ database });
     this.#createDriver = () => new YieldingDriver(database, lockWaitMs);

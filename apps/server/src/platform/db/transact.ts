@@ -1,21 +1,21 @@
 import { setTimeout } from "node:timers/promises";
 import type { Db } from "./index.ts";
 
-/** Serialization failures and deadlocks, and a row of the same key that came in between: all go better the next time. */
+/** Serialization failures, deadlocks, and a row of the same key that came in between: all may succeed on another try. */
 const WORTH_ANOTHER_TRY = new Set(["40001", "40P01", "23505"]);
 
 const TRIES = 4;
 
-/** The longest wait before another try; it is random, so that two don't meet again. */
+/** The longest wait before another try; it is random, so that two don't collide again. */
 const PAUSE_MS = 40;
 
-/** Whether a row was refused since what it belongs to, such as an account, was deleted in the meantime. */
+/** Whether a row was refused because what it belongs to, such as an account, was deleted meanwhile. */
 export function isOrphan(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === "23503" || code === "SQLITE_CONSTRAINT_FOREIGNKEY";
 }
 
-/** Runs work in a transaction; tries again where another transaction was in its way. */
+/** Runs work in a transaction; retries if another transaction was in its way. */
 export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -1,4 +1,4 @@
-// The data folder remembers which database it goes with, so that one that was emptied or replaced is not taken for a new site.
+// The data folder remembers its database, so that one that was emptied or replaced is not taken for a new site.
 import { createHmac, randomUUID } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,30 +24,30 @@ async function readId(db: Db): Promise<string | undefined> {
     return (await db.selectFrom("database_identity").select("id").executeTakeFirst())?.id;
   } catch (error) {
     const { code, message } = error as { code?: unknown; message: string };
-    // A database without the table, as before the first start of this version.
+    // A database without the table, as before this version first started.
     if (code === "42P01" || /^no such table/.test(message)) return undefined;
     throw error;
   }
 }
 
-/** Refuses a file of SQLite's that is gone or empty, before opening it, which would make it anew and drop its log. */
+/** Refuses a missing or empty SQLite file before it is opened, since opening would recreate it and drop its log. */
 export function refuseEmptiedFile(dataDir: string): void {
   const file = join(dataDir, SQLITE_FILE);
   if (readRemembered(dataDir) === undefined || (existsSync(file) && statSync(file).size > 0)) return;
   throw refusal(dataDir, `The database ${file} is ${existsSync(file) ? "empty" : "gone"}.`);
 }
 
-/** Refuses a database that is not the one the data folder remembers; before its tables are touched. */
+/** Refuses a database other than the one the data folder remembers, before its tables are touched. */
 export async function refuseReplaced(db: Db, dataDir: string): Promise<void> {
   const remembered = readRemembered(dataDir);
   if (remembered === undefined || remembered === (await readId(db))) return;
   throw refusal(dataDir, `The database is not the one that the data folder ${dataDir} goes with.`);
 }
 
-/** Writes down, where it is not yet, which database the data folder goes with. The tables have to be up to date. */
+/** Records, if not yet done, which database the data folder belongs to. The tables must be up to date. */
 export async function rememberDatabase(db: Db, dataDir: string): Promise<void> {
   if (readRemembered(dataDir) !== undefined) return;
-  // Several servers may begin on one database of PostgreSQL.
+  // Several servers may start on one PostgreSQL database.
   await db
     .insertInto("database_identity")
     .values({ only: 1, id: randomUUID(), secrets_mark: null })
@@ -58,8 +58,8 @@ export async function rememberDatabase(db: Db, dataDir: string): Promise<void> {
 }
 
 /**
- * Refuses secrets that are not those that the database goes with: links in mails, codes of the second step and limits
- * that one server has written would be nothing to another. Writes down, where it is not yet, which they are.
+ * Refuses secrets other than the database's: mailed links, second-step codes and limits written by one server would
+ * mean nothing to another. Records, if not yet done, which secrets they are.
  */
 export async function refuseOtherSecrets(db: Db, dataDir: string, secrets: Secrets): Promise<void> {
   const mark = createHmac("sha256", secrets.hashPepper)

@@ -1,4 +1,4 @@
-/** A job that is refused for good: it is not tried again. */
+/** Refuses a job for good: it is not tried again. */
 export class JobRefused extends Error {
   override readonly name = "JobRefused";
 }
@@ -10,10 +10,10 @@ export interface JobContext {
 }
 
 /**
- * Does a job. It may be called again for a job that it has done, where its process ended before that was written
- * down, so doing it twice must do no harm. It has to come to an end by itself: while it goes on, nobody else tries.
+ * Does a job. It may run again for a finished job, if the process ended before that was recorded, so doing it twice
+ * must do no harm. It has to end by itself: while it runs, nobody else tries.
  */
 type JobHandler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
 
-/** The handlers by the kind of job. Each declares the payload that its kind is queued with. */
+/** Handlers by kind of job. Each declares the payload of its kind. */
 export type JobHandlers = Readonly<Record<string, JobHandler<never>>>;

@@ -3,10 +3,10 @@ import { v7 } from "uuid";
 import { isPostgres } from "../db/engine.ts";
 import type { Db } from "../db/index.ts";
 
-/** How long a job is its worker's without a word from it. */
+/** How long a worker keeps a job without renewing its lease. */
 export const LEASE_MS = MINUTE_MS;
 
-/** A job that this process may do, until the lease runs out. */
+/** A job that this process may do until the lease expires. */
 export interface Claim {
   readonly id: string;
   readonly kind: string;
@@ -15,10 +15,10 @@ export interface Claim {
   readonly lease_owner: string | null;
 }
 
-/** Tells the worker that a job was queued, which it would find by itself a moment later. */
+/** Tells the worker of a queued job, which it would otherwise find a moment later. */
 export interface Jobs {
   wake(): void;
-  /** Hears of it; there is one worker. */
+  /** Sets the listener; there is one worker. */
   onWake(listener: () => void): void;
 }
 
@@ -37,11 +37,11 @@ interface NewJob {
   readonly payload: object;
   readonly now: number;
   readonly runAt?: number;
-  /** What a job is known by that is to be queued once only, whoever queues it; otherwise it is a UUID of version 7. */
+  /** Identifies a job to be queued only once, whoever queues it; a UUID of version 7 by default. */
   readonly id?: string;
 }
 
-/** Queues a job within the caller's transaction (or database). Returns its id; nothing is changed where a job has that already. */
+/** Queues a job within the caller's transaction (or database). Returns its id; nothing changes if a job already has it. */
 export async function enqueue(db: Db, job: NewJob): Promise<string> {
   const id = job.id ?? v7();
   await db
@@ -63,12 +63,12 @@ export async function enqueue(db: Db, job: NewJob): Promise<string> {
   return id;
 }
 
-/** Which kinds of jobs are meant: one alone, or all but some. */
+/** One kind of job, or all but some. */
 export type Kinds = { readonly only: string } | { readonly except: readonly string[] };
 
-/** Takes up to `limit` jobs that are due, each for one worker only: the one statement finds and marks them. */
+/** Takes up to `limit` due jobs, each for one worker only: a single statement finds and marks them. */
 export async function claimJobs(db: Db, now: number, limit: number, kinds: Kinds): Promise<readonly Claim[]> {
-  // Workers that look at the same time pass over each other's rows there; on SQLite one writes at a time.
+  // On PostgreSQL workers skip each other's rows; SQLite has one writer at a time.
   const skipsLocked = isPostgres(db);
   const claimed = await db
     .with("due", (find) =>
@@ -94,7 +94,7 @@ export async function claimJobs(db: Db, now: number, limit: number, kinds: Kinds
   return claimed.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The claim's row, as long as nobody else has taken the job over. */
+/** The claim's row, unless somebody else has taken the job over. */
 const held = (db: Db, claim: Claim) =>
   db.updateTable("jobs").where("id", "=", claim.id).where("lease_owner", "=", claim.lease_owner);
 
@@ -104,22 +104,21 @@ export async function renewLease(db: Db, claim: Claim, now: number): Promise<voi
     .execute();
 }
 
-/** Puts a job back, to be tried again. */
+/** Puts a job back for another try. */
 export async function putBack(db: Db, claim: Claim, runAt: number, error: string): Promise<void> {
   await held(db, claim).set({ lease_owner: null, lease_until: null, run_at: runAt, last_error: error }).execute();
 }
 
-/** Gives a job up; it stays to be looked at. */
+/** Gives a job up; it stays for inspection. */
 export async function giveUp(db: Db, claim: Claim, now: number, error: string): Promise<void> {
   await held(db, claim).set({ lease_owner: null, lease_until: null, failed_at: now, last_error: error }).execute();
 }
 
-/** Lets every job be claimed anew, whoever held it. */
+/** Makes every job claimable again, whoever held it. */
 export async function dropLeases(db: Db): Promise<void> {
   await db.updateTable("jobs").set({ lease_owner: null, lease_until: null }).where("lease_owner", "is not", null).execute();
 }
 
-/** Takes a job that is done off the queue. */
 export async function removeDone(db: Db, claim: Claim): Promise<void> {
   await db.deleteFrom("jobs").where("id", "=", claim.id).where("lease_owner", "=", claim.lease_owner).execute();
 }
@@ -129,13 +128,13 @@ export async function removeFailed(db: Db, before: number): Promise<void> {
   await db.deleteFrom("jobs").where("failed_at", "<", before).execute();
 }
 
-/** Whether a job still waits or runs; one that was given up does not. */
+/** Whether a job still waits or runs; one that was given up does neither. */
 export async function isUnderWay(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom("jobs").select("id").where("id", "=", id).where("failed_at", "is", null).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Makes a job due no later than at an instant. */
+/** Makes a job due no later than an instant. */
 export async function hastenJob(db: Db, id: string, at: number): Promise<void> {
   await db.updateTable("jobs").set({ run_at: at }).where("id", "=", id).where("run_at", ">", at).execute();
 }
@@ -149,7 +148,7 @@ export async function countJobs(db: Db): Promise<{ readonly waiting: number; rea
   return { waiting: Number(all) - Number(failed), givenUp: Number(failed) };
 }
 
-/** Since when the oldest job is due that has not been given up, but for jobs of some kinds; null where there is none. */
+/** Since when the oldest job that was not given up has been due, leaving out some kinds; null if there is none. */
 export async function findOldestDue(db: Db, except: readonly string[]): Promise<number | null> {
   const { oldest } = await db
     .selectFrom("jobs")

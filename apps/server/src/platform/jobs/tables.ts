@@ -1,16 +1,16 @@
-/** Work that is done in the background, outside of the request that caused it. */
+/** Work done in the background, outside the request that caused it. */
 export interface JobsTables {
   jobs: {
     /** A UUID of version 7. */
     id: string;
     kind: string;
-    /** What the kind's handler is given, as JSON. */
+    /** As JSON. */
     payload: string;
     /** When it is due. This and all other times are milliseconds since 1970. */
     run_at: number;
-    /** How often it was begun. Counted at the beginning, so that a job which ends its process counts too. */
+    /** How often it was started. Counted at the start, so that a job that kills its process counts too. */
     attempts: number;
-    /** Who does it now: an id of that one try, so that a try which has lost its lease can't end a later one. */
+    /** Identifies the current try, so that one whose lease has expired can't end a later one. */
     lease_owner: string | null;
     /** When others may take it over. */
     lease_until: number | null;

@@ -16,7 +16,7 @@ import {
   renewLease,
 } from "./queue.ts";
 
-/** How long is waited after each try that failed: quickly at first, then for two days less a little, since mail servers can be away that long. */
+/** Delays after failed tries: short at first, in all a little less than two days, since mail servers can be away that long. */
 const DELAYS_MS: readonly number[] = [
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -30,37 +30,36 @@ const DELAYS_MS: readonly number[] = [
 export const MAX_ATTEMPTS = DELAYS_MS.length + 1;
 
 /**
- * Milliseconds to wait after the try of this number (from 1), or undefined where it was the last.
- * `random`, from 0 to 1, makes it up to a fifth shorter: jobs that failed together don't come back together.
+ * Milliseconds to wait after the given try (from 1), or undefined if it was the last. `random`, from 0 to 1, shortens
+ * it by up to a fifth, so that jobs that failed together don't come back together.
  */
 export function delayAfter(attempt: number, random: number): number | undefined {
   const delay = DELAYS_MS[attempt - 1];
   return delay === undefined ? undefined : Math.round(delay * (1 - random / 5));
 }
 
-/** How many jobs one worker does at a time, beside those of kinds that have a queue of their own. */
+/** How many jobs one worker runs at once, besides kinds with their own queue. */
 const AT_A_TIME = 4;
 
-/** How long the worker waits between its rounds; the longer time where the database is away. */
+/** The pause between rounds; the longer one is for when the database is away. */
 const PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 
-/** How long jobs may go on once the worker has been told to stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
 
-/** How long a job that was given up is kept: long enough to be looked at, since it holds what people gave. */
+/** How long a given-up job is kept: long enough for inspection, but not longer, since it holds personal data. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** How often those beyond it are looked for. */
+/** How often expired ones are looked for. */
 const CLEANING_MS = HOUR_MS;
 
 export interface Worker {
   start(): void;
-  /** Looks for jobs at once instead of at its next round. */
+  /** Looks for jobs at once instead of at the next round. */
   wake(): void;
   /** Runs everything that is due until nothing is left: for tests and for stopping in order. */
   drain(): Promise<void>;
-  /** Begins nothing more and lets what runs come to its end, for ten seconds at most. */
+  /** Starts nothing more and lets running jobs end, for ten seconds at most. */
   stop(): Promise<void>;
 }
 
@@ -68,25 +67,25 @@ export interface WorkerDeps {
   readonly db: Db;
   readonly now: () => number;
   readonly handlers: JobHandlers;
-  /** What is done before a job of a kind is given up; where it fails, it is done again later. */
+  /** Runs before a job of a kind is given up; if it fails, it is tried again later. */
   readonly onGivenUp?: JobHandlers;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-  /** Kinds that take long or much, and how many of each are done at a time: they neither hold up the others nor wait for them. */
+  /** Slow or heavy kinds, and how many of each run at once: they neither hold up the others nor wait for them. */
   readonly concurrency?: Readonly<Record<string, number>>;
-  /** True where no other process works on these jobs: what is still held when it starts was left by one that is gone. */
+  /** True if no other process works on these jobs: whatever is still held at the start was left by one that is gone. */
   readonly alone?: boolean;
-  /** Tells it of jobs that were queued; it finds them by itself, too. */
+  /** Announces queued jobs; the worker also finds them by itself. */
   readonly jobs?: Jobs;
 }
 
-/** Jobs that share a bound on how many are done at a time. */
+/** Jobs that share a limit on how many run at once. */
 interface Queue {
   readonly kinds: Kinds;
   readonly atATime: number;
   busy: number;
 }
 
-/** Opens a worker. Any number of them, in any number of processes, share the jobs of one database. */
+/** Opens a worker. Any number of them, in any number of processes, share one database's jobs. */
 export function openWorker({
   db,
   now,
@@ -102,7 +101,6 @@ export function openWorker({
     { kinds: { except: Object.keys(concurrency) }, atATime: AT_A_TIME, busy: 0 },
     ...Object.entries(concurrency).map(([only, atATime]) => ({ kinds: { only }, atATime, busy: 0 })),
   ];
-  /** How many jobs have come to their end. */
   let ended = 0;
   let stopping = false;
   let rounds: Promise<unknown> = Promise.resolve();
@@ -137,10 +135,10 @@ export function openWorker({
     return putBack(db, claim, now() + delay, words);
   }
 
-  /** Does one job and writes down what came of it. Never fails. */
+  /** Runs one job and records the result. Never rejects. */
   async function run(claim: Claim): Promise<void> {
     const renewing = setInterval(() => {
-      // Where this fails, the next one may not; if none does, the job is done by another as well.
+      // If one renewal fails, the next may succeed; if none does, another worker does the job as well.
       renewLease(db, claim, now()).catch(() => undefined);
     }, LEASE_MS / 3).unref();
     const failure = await perform(claim).then(
@@ -153,7 +151,7 @@ export function openWorker({
     });
   }
 
-  /** Begins as many of the jobs that are due as there is room for. */
+  /** Starts as many due jobs as there is room for. */
   async function look(): Promise<void> {
     if (now() - cleanedAt >= CLEANING_MS) {
       await removeFailed(db, now() - KEPT_MS);
@@ -177,14 +175,14 @@ export function openWorker({
     }
   }
 
-  /** One look after the other, so that the room is counted once. */
+  /** Rounds run one after the other, so that free room is counted once. */
   function round(): Promise<void> {
     const next = rounds.then(look);
     rounds = next.catch(() => undefined);
     return next;
   }
 
-  /** Lasts for a time, or until it is ended. */
+  /** Waits for a time, or until ended early. */
   function pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds).unref();
@@ -215,7 +213,7 @@ export function openWorker({
 
   function wake(): void {
     woken = true;
-    // A database that is away is not asked more often for it.
+    // Waking doesn't query a database that is away more often.
     if (failures === 0) endPause();
   }
 
@@ -229,7 +227,7 @@ export function openWorker({
       for (;;) {
         const before = ended;
         await round();
-        // What has ended meanwhile can have queued more than this round has seen, or left room for what waits.
+        // Jobs that ended meanwhile may have queued more than this round has seen, or made room for waiting ones.
         if (ended !== before) continue;
         if (running.size === 0) return;
         await Promise.race(running);

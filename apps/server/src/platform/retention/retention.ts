@@ -7,36 +7,36 @@ import { enqueue, type JobHandlers } from "../jobs/index.ts";
 
 const RETENTION_JOB = "nightly.clear";
 
-/** When in the day the job is due after midnight UTC. */
+/** When the job is due, after midnight UTC. */
 const DUE_MS = 3 * HOUR_MS;
 
-/** How many things are removed at once: few enough that whoever writes meanwhile hardly waits. */
+/** How many things are removed at once: few enough that other writers hardly wait. */
 const AT_ONCE = 500;
 
 type Column<T extends keyof Tables> = keyof Tables[T] & string;
 
-/** Rows that are kept for a time only. */
+/** Rows that are kept only for a time. */
 type RowRetention = {
   [T in keyof Tables]: {
     /** What is removed, for the log. */
     readonly what: string;
     readonly table: T;
-    /** What tells its rows apart. */
+    /** Identifies a row. */
     readonly key: Column<T>;
-    /** The column with the instant from which on a row is kept. */
+    /** The column with the instant from which a row's time counts. */
     readonly since: Column<T>;
     readonly keptMs: number;
-    /** Only rows that hold nothing in this column. */
+    /** Only rows in which this column is null. */
     readonly onlyWithout?: Column<T>;
-    /** What is forgotten of a row that itself stays. */
+    /** Clears this column instead of removing the row. */
     readonly forgets?: Column<T>;
   };
 }[keyof Tables];
 
-/** Anything else that is kept for a time, or within bounds, only. */
+/** Anything else that is kept only for a time or within bounds. */
 interface OtherRetention {
   readonly what: string;
-  /** Removes up to `limit` of those whose time is over at an instant. Resolves to how many there were. */
+  /** Removes up to `limit` things that have expired by an instant. Resolves to how many. */
   readonly remove: (now: number, limit: number) => Promise<number>;
 }
 
@@ -50,7 +50,7 @@ export interface RetentionDeps {
   readonly log: Pick<FastifyBaseLogger, "info" | "error">;
 }
 
-/** Removes up to `limit` rows whose time is over at an instant; says how many. */
+/** Removes up to `limit` rows that have expired by an instant; returns how many. */
 async function removeRows(db: Db, task: RowRetention, now: number, limit: number): Promise<number> {
   const [table, key] = [sql.table(task.table), sql.ref(task.key)];
   const conditions = [

@@ -1,22 +1,22 @@
-/** What a mail says. All of it is plain text. */
+/** The content of a mail, all of it plain text. */
 export interface MailContent {
   readonly productName: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** A list of what can be opened, each with an address of its own. */
+  /** A list of links. */
   readonly items?: readonly { readonly label: string; readonly url: string }[];
-  /** The one thing that can be done from the mail. */
+  /** The mail's one action. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** What can be done in its place by whom the mail should not have come to. */
+  /** The action for people who should not have got the mail. */
   readonly refusal?: { readonly label: string; readonly url: string };
-  /** What is said in small print. */
+  /** Small print. */
   readonly notes?: readonly string[];
 }
 
-/** How many characters a line of the text part has at most, addresses aside. */
+/** The longest line of the text part, in characters; addresses may be longer. */
 const WIDTH = 72;
 
-/** Composes the text part and the HTML part of a mail, which say the same. */
+/** Composes a mail's text part and HTML part, which say the same. */
 export function composeMail(content: MailContent): { text: string; html: string } {
   return { text: textOf(content), html: htmlOf(content) };
 }
@@ -25,7 +25,7 @@ function textOf({ productName, greeting, paragraphs, items = [], action, refusal
   const blocks = [
     ...[greeting, ...paragraphs].map(wrap),
     ...items.map(({ label, url }) => `${wrap(label)}\n${url}`),
-    // Alone on its line and whole, so that every mail program makes a link of it.
+    // Alone on its line and whole, so that every mail program makes it a link.
     ...[action, refusal].flatMap((link) => (link ? [wrap(`${link.label}:`), link.url] : [])),
     ...notes.map(wrap),
     wrap(productName),

@@ -1,6 +1,6 @@
 /** A mail to one person. */
 export interface Mail {
-  /** Stable: the same for every try. It makes the Message-ID, by which a mail that came twice is known. */
+  /** The same for every try. The Message-ID is made of it, by which a duplicate is recognized. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -8,17 +8,16 @@ export interface Mail {
   readonly html: string;
   /** The address for unsubscribing with one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** What can be opened from the mail; the outbox prints it. */
+  /** The mail's links; the outbox prints them. */
   readonly links?: readonly string[];
 }
 
-/** Who mails come from. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
 }
 
-/** Says that the mail server refuses this mail for good. */
+/** The mail server refuses this mail for good. */
 export class MailRefusedError extends Error {
   override readonly name = "MailRefusedError";
 }

@@ -9,8 +9,8 @@ import type { Mailer, Sender } from "./mail.ts";
 import { messageOf } from "./message.ts";
 
 /**
- * Puts mails into a folder, as files that every mail program opens, and their links into the log: whoever runs
- * the server can follow them without a mail server.
+ * Writes mails into a folder as files that every mail program opens, and their links into the log: the operator can
+ * follow them without a mail server.
  */
 export function outboxMailer({
   folder,
@@ -23,11 +23,11 @@ export function outboxMailer({
 }): Mailer {
   return {
     async send(mail) {
-      // Loaded for the first mail, for it takes some MB.
+      // Loaded for the first mail, since it takes some MB.
       const { createTransport } = await import("nodemailer");
       const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A second try of a mail takes the place of the first. Ids that sort by time sort the folder.
+      // A second try replaces the first. Ids that sort by time sort the folder.
       const file = join(folder, `${encodeURIComponent(mail.id)}.eml`);
       await writeWhole(file, message as Buffer);
       const { to, subject, links = [] } = mail;
@@ -37,7 +37,7 @@ export function outboxMailer({
   };
 }
 
-/** Writes a file that is there as a whole or not at all. */
+/** Writes a file completely or not at all. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
   try {
@@ -59,7 +59,7 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
 const KEPT_MS = 30 * DAY_MS;
 const MOST_BYTES = 256 * 2 ** 20;
 
-/** What an outbox keeps for a time and within bounds only. There may be none at the folder's place. */
+/** The outbox's bounds in time and size. The folder may not exist. */
 export function outboxRetention(folder: string, mostBytes = MOST_BYTES): Extract<RetentionTask, { remove: unknown }> {
   return {
     what: "mails in the outbox",

@@ -1,7 +1,7 @@
 import { JobRefused } from "../../platform/jobs/index.ts";
 import { type Mail, type Mailer, MailRefusedError } from "./mail.ts";
 
-/** Sends a mail within a job: one that the mail server refuses for good is not tried again. */
+/** Sends a mail within a job: one that the mail server refuses for good is not retried. */
 export async function sendAsJob(mailer: Mailer, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);

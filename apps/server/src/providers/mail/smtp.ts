@@ -3,12 +3,12 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import { type Mail, type Mailer, MailRefusedError, type Sender } from "./mail.ts";
 import { messageOf } from "./message.ts";
 
-/** How long one mail may take in all; a server that dribbles its answers trips none of the other limits. */
+/** How long one mail may take in all; a server that trickles its answers triggers none of the other limits. */
 const TIMEOUT_MS = MINUTE_MS;
 
 const connectionOf = (url: string, timeoutMs: number) => ({
   url,
-  // A password goes over an encrypted connection, unless the address says "?requireTLS=false".
+  // Passwords are sent only over encrypted connections, unless the address says "?requireTLS=false".
   requireTLS: new URL(url).password !== "",
   connectionTimeout: timeoutMs,
   greetingTimeout: timeoutMs,
@@ -17,7 +17,7 @@ const connectionOf = (url: string, timeoutMs: number) => ({
   disableUrlAccess: true,
 });
 
-/** Connects and signs in to a mail server, and sends nothing. Rejects with what is in the way. */
+/** Connects and signs in to a mail server without sending anything. Rejects with what is wrong. */
 export async function verifySmtp(url: string, timeoutMs: number): Promise<void> {
   const transport = createTransport({ ...connectionOf(url, timeoutMs), socketTimeout: timeoutMs });
   try {
@@ -28,16 +28,16 @@ export async function verifySmtp(url: string, timeoutMs: number): Promise<void> 
 }
 
 /**
- * Sends mails through the server at an address such as "smtps://name:password@mail.example:465". Settings of
- * nodemailer's can follow, such as "?requireTLS=true".
+ * Sends mails through the server at an address such as "smtps://name:password@mail.example:465". Nodemailer's settings
+ * may follow, such as "?requireTLS=true".
  */
 export function smtpMailer({ url, from }: { readonly url: string; readonly from: Sender }): Mailer {
   const transport = createTransport({
     ...connectionOf(url, 10_000),
     pool: true,
     maxConnections: 2,
-    // Once over a new connection, where one that lay open was closed before a byte of the mail was sent.
-    // All other tries are for the job to make.
+    // Retries once over a new connection if an idle one was closed before a byte of the mail was sent. All other retries
+    // are up to the job.
     maxRequeues: 1,
     socketTimeout: 30_000,
   });
@@ -50,7 +50,7 @@ export function smtpMailer({ url, from }: { readonly url: string; readonly from:
         throw failureOf(error as NodemailerError, mail);
       }
     },
-    // Who closes it has waited for mails under way as long as it wanted to.
+    // The caller has already waited for mails under way as long as it wanted to.
     close: async () => transport.close({ force: true }),
   };
 }

@@ -10,11 +10,11 @@ export interface AutodeskSettings {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Before a call is made again that was answered by 429 or 5xx. */
+  /** Before retrying a call that was answered by 429 or 5xx. */
   readonly retryDelayMs?: number;
 }
 
-/** What the server does there. */
+/** The rights that the server needs there. */
 const OWN_SCOPE = "data:read data:write data:create bucket:create bucket:read";
 
 const CALL_TIMEOUT_MS = 30_000;
@@ -26,7 +26,7 @@ const MAX_RETRY_DELAY_MS = 60_000;
 
 const MAX_ANSWER_BYTES = 16 * 2 ** 20;
 
-/** A token is fetched anew this long before its end. */
+/** How long before its expiry a token is renewed. */
 const TOKEN_MARGIN_MS = 60_000;
 
 interface Token {
@@ -38,7 +38,7 @@ interface Sending {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Statuses that are no success but are expected. */
+  /** Error statuses that are expected. */
   readonly allowed?: readonly number[];
 }
 
@@ -47,14 +47,14 @@ const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() 
 const within = (timeoutMs: number, signal: AbortSignal | undefined) =>
   AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
 
-/** In how many milliseconds a call may be answered otherwise; undefined where it is not worth trying. */
+/** How long to wait before retrying a call; undefined if a retry is pointless. */
 function retryDelayOf(response: Response, tried: number, retryDelayMs: number): number | undefined {
   if ((response.status !== 429 && response.status < 500) || tried >= MAX_ATTEMPTS) return undefined;
   const told = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
   return Number.isFinite(told) ? Math.min(1_000 * told, MAX_RETRY_DELAY_MS) : retryDelayMs * 2 ** (tried - 1);
 }
 
-/** The calls of Autodesk Platform Services, with the token that they need. */
+/** Calls Autodesk Platform Services with the token that they need. */
 export function openAutodesk({ url, clientId, clientSecret, retryDelayMs = 2_000 }: AutodeskSettings) {
   const fetchBounded = boundedFetch(MAX_ANSWER_BYTES);
   let held: Token | undefined;
@@ -91,7 +91,7 @@ export function openAutodesk({ url, clientId, clientSecret, retryDelayMs = 2_000
     });
   }
 
-  /** Makes a call, again where it may go better then: it is too busy, or it has taken its token back. */
+  /** Makes a call and retries if that may help: the service is too busy, or has revoked its token. */
   async function callWithRetries(method: string, path: string, sending: Sending): Promise<Response> {
     for (let tried = 1; ; tried += 1) {
       const response = await call(method, path, sending);
@@ -106,7 +106,7 @@ export function openAutodesk({ url, clientId, clientSecret, retryDelayMs = 2_000
   }
 
   return {
-    /** Makes a call. Throws where it is answered neither by a success nor by a status that is allowed. */
+    /** Makes a call. Throws unless the answer is a success or an allowed status. */
     async send(method: string, path: string, sending: Sending = {}) {
       const response = await callWithRetries(method, path, sending);
       const text = await response.text();
@@ -117,7 +117,7 @@ export function openAutodesk({ url, clientId, clientSecret, retryDelayMs = 2_000
       return { status, cookies, body: ok && text !== "" ? (JSON.parse(text) as unknown) : undefined };
     },
 
-    /** Sends a file to an address that is signed and needs no token. */
+    /** Sends a file to a signed address, which needs no token. */
     async put(address: string, file: Blob, signal: AbortSignal): Promise<void> {
       const response = await fetch(address, {
         method: "PUT",
@@ -128,7 +128,7 @@ export function openAutodesk({ url, clientId, clientSecret, retryDelayMs = 2_000
       if (!response.ok) throw new Error(`The CAD provider's store took no file: ${response.status}`);
     },
 
-    /** Fetches a file of at most so many bytes from an address that signed cookies open; the token stays here. */
+    /** Fetches a file of limited size from an address that signed cookies open; the token is not sent. */
     async fetchFile(
       address: string,
       cookies: readonly string[],

@@ -8,7 +8,7 @@ const child = z.object({
   messages: z.array(message).optional(),
 });
 
-/** What APS say of a source's translation, as much of it as is read here. */
+/** The parts of APS's translation manifest that are read here. */
 export const manifestSchema = z.object({
   status: z.string(),
   progress: z.string(),
@@ -25,7 +25,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** What the provider says of a translation, by its kind: "error" or "warning". */
+/** The provider's messages about a translation, by kind: "error" or "warning". */
 export function messagesOf({ derivatives = [] }: Manifest, kind: string): string[] {
   const all = derivatives.flatMap(({ messages = [], children = [] }) => [
     ...messages,
@@ -35,13 +35,13 @@ export function messagesOf({ derivatives = [] }: Manifest, kind: string): string
   return [...new Set(texts)].slice(0, 5);
 }
 
-/** The share that is done, in percent, from such as "40% complete". */
+/** Percent done, read from texts such as "40% complete". */
 export function percentOf({ progress }: Manifest): number {
   const percent = progress === "complete" ? 100 : Number.parseInt(progress, 10);
   return Number.isFinite(percent) ? Math.min(Math.max(percent, 0), 100) : 0;
 }
 
-/** The urns of the files that an OBJ consists of: itself, its materials and its textures. Empty where there is none. */
+/** The urns of an OBJ's files: the OBJ, its materials and its textures. Empty if there is none. */
 export function objFilesOf({ derivatives = [] }: Manifest): string[] {
   const files = derivatives
     .filter(({ outputType, status }) => outputType === "obj" && status === "success")

@@ -18,14 +18,14 @@ import { type AutodeskSettings, openAutodesk } from "./autodesk-calls.ts";
 import { type Manifest, manifestSchema, messagesOf, objFilesOf, percentOf } from "./autodesk-manifest.ts";
 
 export interface AutodeskOptions extends AutodeskSettings {
-  /** Makes a GLB of what comes back, and of what is not translated there. */
+  /** Makes a GLB of what comes back, and of everything that is not translated there. */
   readonly here: Translator;
-  /** Between two looks at how far it is. */
+  /** Between two checks of its progress. */
   readonly pollMs?: number;
   readonly timeoutMs?: number;
   /** Of all that comes back. */
   readonly maxBytes?: number;
-  /** Hears of what could not be removed there. */
+  /** Hears of files that could not be removed there. */
   readonly onLeft?: (error: Error) => void;
 }
 
@@ -34,10 +34,10 @@ const NO_TIME = "The CAD provider did not finish this model in time. Please make
 const TOO_LARGE = "What the CAD provider made of this model is too large to be shown. Please make it simpler and try again.";
 const UNREADABLE = "What the CAD provider made of this model can’t be shown.";
 
-/** How many files an OBJ may come with. */
+/** How many files an OBJ may have. */
 const MAX_FILES = 500;
 
-/** How long the provider's list of formats is taken for true. */
+/** How long the provider's list of formats is trusted. */
 const FORMATS_TTL_MS = 24 * 60 * 60_000;
 
 const signedUpload = z.object({ uploadKey: z.string(), urls: z.array(z.url()).min(1) });
@@ -45,10 +45,10 @@ const uploaded = z.object({ objectId: z.string() });
 const formatsSchema = z.object({ formats: z.record(z.string(), z.array(z.string())) });
 const signedFile = z.object({ url: z.url(), size: z.number() });
 
-/** As APS wants a source's id in addresses: base64 without anything that an address would encode. */
+/** A source's id as APS wants it in addresses: base64 without characters that an address would encode. */
 const documentOf = (objectId: string) => Buffer.from(objectId).toString("base64url");
 
-/** The last part of an urn, in which what an address would encode may be encoded. */
+/** The last part of an urn, in which such characters may be percent-encoded. */
 function decoded(urn: string): string {
   const last = urn.split("/").at(-1) ?? "";
   try {
@@ -59,9 +59,9 @@ function decoded(urn: string): string {
 }
 
 /**
- * Translates in the cloud of Autodesk Platform Services what that makes an OBJ of: the file goes into a bucket there,
- * the OBJ comes back with its materials and textures, and goes the way of all files here, since it is no more to be
- * trusted than they are. Nothing stays there. Everything else is translated here.
+ * Translates what Autodesk Platform Services can turn into an OBJ: the file goes into a bucket there, and the OBJ
+ * comes back with its materials and textures and is processed like any other file here, since it is no more
+ * trustworthy. Nothing stays there. Everything else is translated here.
  */
 export function autodeskTranslator(options: AutodeskOptions): Translator {
   const { here, pollMs = 5_000, timeoutMs = 30 * 60_000, maxBytes = 512 * 2 ** 20, onLeft = () => undefined } = options;
@@ -72,7 +72,7 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
   let isBucketThere = false;
   let list: { readonly sources: ReadonlySet<string>; readonly until: number } | undefined;
 
-  /** The endings of the files that an OBJ can be made of. */
+  /** The extensions of files that an OBJ can be made of. */
   async function objSources(signal: AbortSignal): Promise<ReadonlySet<string>> {
     if (list && list.until > Date.now()) return list.sources;
     const { formats } = formatsSchema.parse((await calls.send("GET", `${jobs}/formats`, { signal })).body);
@@ -82,14 +82,14 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
 
   async function makeBucket(signal: AbortSignal): Promise<void> {
     if (isBucketThere) return;
-    // What is forgotten there goes within a day.
+    // Files left there by mistake are deleted within a day.
     const body = { bucketKey: bucket, policyKey: "transient" };
-    // 409: it is there already.
+    // 409: it exists already.
     await calls.send("POST", "/oss/v2/buckets", { body, signal, headers: { "x-ads-region": "US" }, allowed: [409] });
     isBucketThere = true;
   }
 
-  /** Answers the object's id. */
+  /** Returns the object's id. */
   async function upload({ id, file, name }: Sent, signal: AbortSignal): Promise<string> {
     await makeBucket(signal);
     const address = `${objects}/${encodeURIComponent(`${id}${extname(name).toLowerCase()}`)}/signeds3upload`;
@@ -99,7 +99,7 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
     return uploaded.parse((await calls.send("POST", address, { body: { uploadKey }, signal })).body).objectId;
   }
 
-  /** Says whether the provider takes it on. */
+  /** Returns whether the provider accepts it. */
   async function begin(document: string, { name }: Sent, root: string, signal: AbortSignal): Promise<boolean> {
     const body = {
       input: { urn: document, ...(root === name ? {} : { compressedUrn: true, rootFilename: root }) },
@@ -128,7 +128,7 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
     throw new Untranslatable(NO_TIME);
   }
 
-  /** Fetches what an OBJ consists of into a folder of its own. Answers where the OBJ lies. */
+  /** Fetches an OBJ's files into a folder of their own. Returns the OBJ's path. */
   async function fetchObj(document: string, urns: readonly string[], within: string, signal: AbortSignal): Promise<string> {
     if (urns.length > MAX_FILES) throw new Untranslatable(TOO_LARGE);
     const folder = await mkdtemp(join(within, "obj-"));
@@ -151,7 +151,7 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
     return [...files.values()].find((file) => /\.obj$/i.test(file)) ?? "";
   }
 
-  /** Answers undefined where the provider makes no OBJ of it. */
+  /** Returns undefined if the provider makes no OBJ of it. */
   async function translateThere(document: string, sent: Sent, root: string, given: TranslateOptions) {
     const { signal, onProgress } = given;
     if (!(await begin(document, sent, root, signal))) return undefined;
@@ -175,7 +175,7 @@ export function autodeskTranslator(options: AutodeskOptions): Translator {
     await calls.send("DELETE", `${objects}/${encodeURIComponent(key)}`, gone);
   }
 
-  /** Removes what is there, which is no reason to say that a model failed. */
+  /** Removes the files there; a failure to do so doesn't fail the model. */
   const tidyUp = (document: string) =>
     forget(document).catch((error: unknown) =>
       onLeft(new Error(`The CAD provider keeps ${document} and its translation: ${(error as Error).message}`)),

@@ -11,7 +11,7 @@ import type { Painter, PictureRequest } from "./painter.ts";
 
 type ModelConfig = Extract<PainterConfig, { kind: "model" }>;
 
-/** How long an image model may take, over all of its tries. */
+/** How long an image model may take, over all tries. */
 const DEADLINE_MS = 45_000;
 
 /** A picture of 16 million pixels, and a third more for base64. */
@@ -52,8 +52,8 @@ function promptFor({ digit, key }: PictureRequest): string {
 }
 
 /**
- * What came, decoded and written anew as WebP of {@link SIDE_PX} pixels square: nothing else that it held gets through.
- * Throws a {@link ModelError} where it is no picture to be shown.
+ * Decodes a picture and encodes it anew as a {@link SIDE_PX} pixels square WebP: nothing else that it held gets
+ * through. Throws a {@link ModelError} if it is no picture to be shown.
  */
 async function repaint(bytes: Uint8Array): Promise<Buffer> {
   const refuse = (why: string) => new ModelError(`what the model painted can't be shown: ${why}`);
@@ -64,7 +64,7 @@ async function repaint(bytes: Uint8Array): Promise<Buffer> {
     if (width < LEAST_SIDE_PX || height < LEAST_SIDE_PX) throw refuse("it is too small");
     const picture = await image.resize(SIDE_PX, SIDE_PX, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
     const { channels } = await sharp(picture).stats();
-    // Models with a filter send a black picture in place of one that they will not show.
+    // Models with a filter send a black picture in place of one they refuse to show.
     if (channels.slice(0, 3).every(({ stdev }) => stdev < FLAT)) throw refuse("it is blank");
     return picture;
   } catch (error) {
@@ -73,8 +73,8 @@ async function repaint(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Has pictures painted by an image model behind an OpenAI-compatible address, given as the one that
- * "/images/generations" is put after, such as "https://api.openai.com/v1". Its `paint` rejects with a ModelError.
+ * Has pictures painted by an image model behind an OpenAI-compatible address, without "/images/generations", such as
+ * "https://api.openai.com/v1". Its `paint` rejects with a ModelError.
  */
 export function modelPainter(
   config: ModelConfig,

@@ -1,4 +1,4 @@
-// What can be heard of a sound, for tests: how loud it is, how high, and whether two are the same.
+// Measures sound, for tests: how loud it is, how high, and whether two are the same.
 
 /** A second-order filter; `b` and `a` are its coefficients, a[0] being 1. */
 function filtered(samples: Float32Array, b: readonly [number, number, number], a: readonly [number, number]): Float32Array {

@@ -1,15 +1,16 @@
-// A process of its own: what it loads is under GPL-3, may hang or crash, and takes memory. It gets orders and answers them.
+// A process of its own: what it loads is under GPL-3, may hang or crash, and takes memory. It receives orders and
+// answers them.
 import type { Answer, Order } from "./embedded-protocol.ts";
 import { openSynthesizer } from "./synthesizer.ts";
 
-/** Who is gone in the meantime needs no answer. */
+/** A server that is gone meanwhile needs no answer. */
 const answer = (said: Answer) => process.send?.(said, undefined, undefined, () => undefined);
 
-// A Ctrl-C goes to all processes of a terminal; the server ends this one when it is done with it.
+// Ctrl-C goes to all processes of a terminal; the server ends this one when it is done with it.
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit());
 
-/** How the texts that are paused go on: true to be spoken further, false to be forgotten. */
+/** Resumes paused texts: true to go on speaking, false to drop them. */
 const paused = new Map<number, (goOn: boolean) => void>();
 const speak = await openSynthesizer();
 

@@ -1,6 +1,6 @@
 import type { VoiceId } from "@tenfold/speech-text";
 
-/** How eSpeak NG speaks as a voice. */
+/** eSpeak NG's settings for a voice. */
 export interface EspeakVoice {
   /**
    * The voice file and its variant. Given with an empty language this is taken to the letter; a name such as "en-us+f3"
@@ -11,7 +11,7 @@ export interface EspeakVoice {
   readonly pitch: number;
   /** Words a minute. */
   readonly rate: number;
-  /** What the sound is multiplied by, in decibels, so that all voices are equally loud. */
+  /** Amplification in decibels, so that all voices are equally loud. */
   readonly gain: number;
 }
 
@@ -23,8 +23,8 @@ const voice = (identifier: string, gain: number, { pitch = 50, rate = 165 } = {}
 });
 
 /**
- * The gains bring a few sentences in the voice's language to -20 LUFS (ITU-R BS.1770-4), as a test measures. The
- * variants and paces are chosen so that siblings are told apart at once.
+ * The gains bring a few sentences in the voice's language to -20 LUFS (ITU-R BS.1770-4); a test measures it. Variants
+ * and paces are chosen so that similar voices are told apart at once.
  */
 export const ESPEAK_VOICES: Readonly<Record<VoiceId, EspeakVoice>> = {
   "en-US-natalie": voice("gmw/en-US+f3", 5, { pitch: 48, rate: 165 }),

@@ -6,16 +6,16 @@ import { openProcess } from "./speaking-process.ts";
 import { type Speaker, type Speech, SpeechError } from "./speech.ts";
 import { openTurns } from "./turns.ts";
 
-/** A sentence takes some 50 ms, so that the last of them is spoken within seconds. */
+/** A sentence takes some 50 ms, so the last text in line is spoken within seconds. */
 const MAX_TEXTS_WAITING = 24;
 
-/** How long a sentence may take; the longest that is allowed takes a fraction of it. */
+/** How long a sentence may take; the longest allowed one takes a fraction of it. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** From this on the process is replaced between two texts; with Japanese it takes some 600 MB. */
+/** Above this the process is replaced between two texts; with Japanese it takes some 600 MB. */
 const MAX_MEMORY_BYTES = 900 * 1024 * 1024;
 
-/** How long the process, of 160 MB at the least, is kept for the next text. */
+/** How long the idle process, of at least 160 MB, is kept for the next text. */
 const IDLE_MS = 10 * MINUTE_MS;
 
 const CHILD = new URL("./embedded-child.ts", import.meta.url);
@@ -24,14 +24,17 @@ interface Task {
   readonly order: Extract<Order, { text: string }>;
   readonly resolve: (speech: Speech) => void;
   readonly reject: (error: unknown) => void;
-  /** Whether the process has begun with it, and waits to go on. */
+  /** Whether the process has started it and waits to go on. */
   paused: boolean;
 }
 
 export interface EmbeddedSpeaker extends Speaker {
-  /** Starts the process where there is none and has it speak once, or keeps it for longer, so that who is about to listen does not wait. */
+  /**
+   * Starts the process if need be and has it speak once, or keeps it longer, so that somebody about to listen does not
+   * wait.
+   */
   warm(): Promise<void>;
-  /** The id of the process that speaks, where there is one. */
+  /** The speaking process's id, if there is one. */
   readonly pid: number | undefined;
 }
 
@@ -39,14 +42,14 @@ interface Options {
   readonly room?: number;
   readonly answerTimeoutMs?: number;
   readonly maxMemoryBytes?: number;
-  /** The program of the process. */
+  /** The program that the process runs. */
   readonly child?: URL;
 }
 
 /**
- * Speaks with eSpeak NG in a process of its own, which is started when it is needed and ended after some idle minutes. It speaks one text at a time,
- * and those who ask take turns between sentences, so that nobody's long text is waited for. Where the process crashes or
- * hangs it is started anew; the text that it was speaking is lost, and others that it had begun are begun again.
+ * Speaks with eSpeak NG in a process of its own, started when needed and ended after some idle minutes. It speaks one
+ * text at a time, and callers take turns between sentences, so that nobody waits for another's long text. If the
+ * process crashes or hangs it is restarted; the text being spoken is lost, and others already begun start again.
  */
 export function embeddedSpeaker({
   room = MAX_TEXTS_WAITING,
@@ -61,7 +64,7 @@ export function embeddedSpeaker({
   let closed = false;
   let lastId = 0;
 
-  /** Ends the turn of the task that is being spoken. */
+  /** Ends the current task's turn. */
   const settle = (): Task | undefined => {
     clearTimeout(timer);
     const task = current;
@@ -124,7 +127,7 @@ export function embeddedSpeaker({
     current.paused = false;
   };
 
-  /** Nobody waits for it anymore. One that is being spoken is left at its next pause. */
+  /** For a task nobody waits for any more. One being spoken is dropped at its next pause. */
   const drop = (task: Task) => {
     turns.remove(task);
     if (task.paused) process.send({ cancel: task.order.id });

@@ -1,4 +1,4 @@
-// What is used of the package, which comes without types.
+// The used part of a package that comes without types.
 declare module "@echogarden/espeak-ng-emscripten" {
   interface EspeakEvent {
     readonly type: string;
@@ -16,7 +16,7 @@ declare module "@echogarden/espeak-ng-emscripten" {
     set_volume(volume: number): void;
     set_rate(wordsPerMinute: number): void;
     readonly samplerate: number;
-    /** Hands over the sound piece by piece; stops where the callback returns true. */
+    /** Hands over the sound piece by piece; stops when the callback returns true. */
     synthesize(text: string, take: (samples: Int16Array, events: readonly EspeakEvent[]) => boolean): void;
   }
 

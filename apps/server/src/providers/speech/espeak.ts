@@ -1,20 +1,20 @@
-// eSpeak NG is under GPL-3: this file is loaded by the process that speaks and by nothing else.
+// eSpeak NG is under GPL-3: only the speaking process loads this file.
 import load from "@echogarden/espeak-ng-emscripten";
 import type { EspeakVoice } from "./embedded-voices.ts";
 import type { SpokenWord } from "./speech.ts";
 
 /**
- * What eSpeak NG takes for orders: control characters but line ends and tabs, "[[phonemes]]", SSML and its entities,
- * characters of private use and the specials; and halves of characters, which can't be written as UTF-8.
+ * What eSpeak NG interprets as commands: control characters except line ends and tabs, "[[phonemes]]", SSML and its
+ * entities, private-use characters and the specials; also lone surrogates, which can't be written as UTF-8.
  */
 const ORDERS = /(?![\n\r\t])\p{Cc}|\p{Co}|\p{Cs}|[\ufff0-\uffff<>[\]]|&(?=#?\w+;)/gu;
 
-/** A text of as many characters that eSpeak NG speaks instead of obeying it. */
+/** A text of the same length that eSpeak NG speaks instead of obeying. */
 function defuse(text: string): string {
   return text.replace(ORDERS, " ");
 }
 
-/** Samples a second of what eSpeak NG speaks. */
+/** In samples per second. */
 export const SAMPLE_RATE = 22_050;
 
 /** Of 100, at which it reaches full scale; what lacks in loudness is added afterwards, where nothing is cut off. */

@@ -23,7 +23,7 @@ function belowMyriad(digits: string): string {
   return `${THOUSANDS[thousands ?? 0]}${HUNDREDS[hundreds ?? 0]}${ten}${ones ? DIGITS[ones] : ""}`;
 }
 
-/** A number as it is said; with leading zeros or too many digits, one digit after another. */
+/** A number as spoken; with leading zeros or too many digits, digit by digit. */
 function numberInKana(written: string): string {
   const [whole = "", decimals] = written.replaceAll(",", "").split(".");
   const point = decimals ? `テン${[...decimals].map((one) => DIGITS[digit(one)]).join("")}` : "";
@@ -55,7 +55,7 @@ function kanjiValue(kanji: string): number {
 /** How a counter sounds after the numbers that change it or are changed by it. */
 interface Counter {
   readonly kana: string;
-  /** Numbers with a form of their own, said instead of number and counter. */
+  /** Numbers with their own form, said instead of number and counter. */
   readonly own?: Readonly<Record<number, string>>;
   /** What the last digit of a number, or its ten (10), becomes together with the counter. */
   readonly ends?: Readonly<Record<number, string>>;
@@ -167,7 +167,7 @@ function countedInKana(value: number, written: string, name: string, afterMonth:
   return `${number.slice(0, -before.length)}${end}`;
 }
 
-/** What a match of {@link NUMBERS} is said as; `before` is the text before it. */
+/** How a match of {@link NUMBERS} is spoken; `before` is the text before it. */
 export function countInKana({ groups = {} }: RegExpMatchArray, before: string): string {
   const { lower, upper, digits, counter, span, kanji, unit } = groups;
   if (lower && upper) return `${numberInKana(lower)}ブンノ${numberInKana(upper)}`;

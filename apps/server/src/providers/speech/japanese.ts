@@ -38,7 +38,7 @@ interface Word {
   readonly kana: string;
   readonly start: number;
   readonly end: number;
-  /** Whether it is said in one breath with the word before it, as particles and endings are. */
+  /** Whether it is spoken in one breath with the previous word, as particles and endings are. */
   readonly clings: boolean;
 }
 
@@ -47,7 +47,7 @@ const CLINGING_PARTS = new Set(["接尾", "非自立"]);
 
 function wordOf(token: IpadicFeatures, start: number): Word {
   const said = token.pronunciation && token.pronunciation !== "*" ? token.pronunciation : token.surface_form;
-  // The voice names signs that it does not know in English.
+  // The voice reads out unknown signs in English.
   const heard = /[\p{L}\p{N}、。！？,.!?]/u.test(said);
   return {
     // The object's particle is written ヲ and said O, which eSpeak does not know.
@@ -110,7 +110,7 @@ function wordsOf(tokenizer: Tokenizer<IpadicFeatures>, text: string): Word[] {
   return words;
 }
 
-/** Joins words, a space before each that begins anew: it is by spaces that the voice tells words apart, and when each is said. */
+/** Joins words, with a space before each that starts a new one: by spaces the voice tells words apart and when each is said. */
 function joined(words: readonly Word[]): Prepared {
   const places: { readonly at: number; readonly word: Word }[] = [];
   let spoken = "";

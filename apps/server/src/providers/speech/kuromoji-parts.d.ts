@@ -1,4 +1,4 @@
-// What is used of the package's own parts, which its types leave out.
+// The package's internal parts used here, which its types leave out.
 declare module "kuromoji/src/loader/DictionaryLoader.js" {
   import type { DynamicDictionaries } from "kuromoji";
   export default class DictionaryLoader {

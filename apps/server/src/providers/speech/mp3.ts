@@ -16,7 +16,7 @@ interface Frame {
   readonly seconds: number;
 }
 
-/** The frame whose header stands at an offset (ISO/IEC 11172-3, 2.4.1.3), where one does. */
+/** The frame whose header is at an offset (ISO/IEC 11172-3, 2.4.1.3), if there is one. */
 function frameAt(mp3: Buffer, offset: number): Frame | undefined {
   if (offset + 4 > mp3.length) return undefined;
   const header = mp3.readUInt32BE(offset);
@@ -31,20 +31,20 @@ function frameAt(mp3: Buffer, offset: number): Frame | undefined {
   return { bytes: Math.floor((samples * kilobits * 125) / rate) + padding, seconds: samples / rate };
 }
 
-/** The size of an ID3v2 tag that an MP3 begins with. */
+/** The size of the ID3v2 tag at the beginning of an MP3. */
 function tagBytes(mp3: Buffer): number {
   if (mp3.length < 10 || mp3.toString("latin1", 0, 3) !== "ID3") return 0;
   const size = [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | ((mp3[at] ?? 0) & 127), 0);
   return 10 + size;
 }
 
-/** Whether a frame holds no sound but what encoders say of a file of varying bitrate. */
+/** Whether a frame holds no sound, only an encoder's information about a variable-bitrate file. */
 function isInfo(mp3: Buffer, offset: number, { bytes }: Frame): boolean {
   const frame = mp3.subarray(offset, offset + Math.min(bytes, 64));
   return frame.includes("Xing") || frame.includes("Info") || frame.includes("VBRI");
 }
 
-/** How long an MP3 sounds, in seconds, by its frames; 0 where it is none. What follows the last whole frame is passed over. */
+/** The length of an MP3 in seconds, by its frames; 0 if it is not an MP3. Anything after the last whole frame is ignored. */
 export function secondsOf(mp3: Buffer): number {
   let offset = tagBytes(mp3);
   let seconds = 0;

@@ -8,7 +8,7 @@ import { type Speaker, SpeechError, type SpokenWord } from "./speech.ts";
 
 type MurfConfig = Extract<SpeechConfig, { kind: "murf" }>;
 
-/** How long an answer may take; somebody waits to hear it, and the embedded voices would be ready. */
+/** How long an answer may take; somebody is waiting to listen, and the embedded voices would be ready. */
 const DEADLINE_MS = 8_000;
 
 /** Ten minutes of sound, as base64. */
@@ -17,23 +17,23 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 /** How far ahead in the text a word of the answer is looked for, in UTF-16 units; numbers and symbols come back rewritten. */
 const AHEAD = 60;
 
-/** What is used of GenerateSpeechResponse. */
+/** The used part of GenerateSpeechResponse. */
 const answerSchema = z.object({
   encodedAudio: z.base64().min(1),
   wordDurations: z.array(z.object({ word: z.string(), startMs: z.number().nonnegative() })).nullish(),
 });
 
-/** The text with its "[pause 2s]" orders as words; it keeps its length. */
+/** The text with its "[pause 2s]" commands turned into words; its length stays the same. */
 function defused(text: string): string {
   return text.toWellFormed().replace(/[[\]]/g, " ");
 }
 
-/** Lower case, but where that would change the length, as of "İ". */
+/** Lower case, except if that would change the length, as for "İ". */
 function folded(text: string): string {
   return text.replace(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter));
 }
 
-/** Whether a place in a text lies inside a word, in the scripts that set words apart. */
+/** Whether a position in a text is inside a word, in scripts that separate words. */
 function insideWord(text: string, at: number): boolean {
   return (
     /[\p{L}\p{N}]$/u.test(text.slice(0, at)) &&
@@ -41,14 +41,14 @@ function insideWord(text: string, at: number): boolean {
   );
 }
 
-/** Where a word stands next in a text, or -1 where it is nowhere near. */
+/** A word's next position in a text, or -1 if it is nowhere near. */
 function nextPlace(text: string, word: string, from: number): number {
   for (let at = text.indexOf(word, from); at >= 0 && at <= from + AHEAD; at = text.indexOf(word, at + 1))
     if (!insideWord(text, at) && !insideWord(text, at + word.length)) return at;
   return -1;
 }
 
-/** Finds the words of an answer in the text, in their order. One that comes back rewritten is passed over. */
+/** Finds the answer's words in the text, in order. A word that comes back rewritten is skipped. */
 function place(text: string, said: readonly { readonly word: string; readonly startMs: number }[]): SpokenWord[] {
   const searched = folded(text);
   const words: SpokenWord[] = [];
@@ -63,7 +63,7 @@ function place(text: string, said: readonly { readonly word: string; readonly st
   return words;
 }
 
-/** Why a call failed, in words that may be logged: neither the text nor the key, and nothing that the server wrote. */
+/** Why a call failed, in words that may be logged: without the text, the key, or anything that the server wrote. */
 function failureOf(error: unknown, timeout: AbortSignal): SpeechError {
   if (error instanceof SpeechError) return error;
   if (timeout.aborted) return new SpeechError("Murf gave no answer in time");

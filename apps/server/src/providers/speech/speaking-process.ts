@@ -5,16 +5,16 @@ import type { Answer, Order } from "./embedded-protocol.ts";
 type Spoken = Exclude<Answer, { ready: true }>;
 
 interface Listener {
-  /** Gets what the process answers. */
+  /** Receives the process's answers. */
   hear(answer: Spoken): void;
-  /** Told when the process has ended by itself; what it was given is lost. */
+  /** Called when the process has ended by itself; its work is lost. */
   lost(): void;
 }
 
-/** The process that speaks; another takes its place where it ends. */
+/** The speaking process; if it ends, another replaces it. */
 export interface SpeakingProcess {
   readonly pid: number | undefined;
-  /** Gives it an order; starts it where there is none. */
+  /** Sends an order, starting the process if there is none. */
   send(order: Order): void;
   /** Ends it and starts another. */
   replace(): void;
@@ -30,7 +30,7 @@ export function openProcess(program: URL, { hear, lost }: Listener): SpeakingPro
 
   const start = (): ChildProcess => {
     const started = fork(program, {
-      // Nothing of the server's settings is its business.
+      // The server's settings are not passed on.
       env: {},
       execArgv: [],
       serialization: "advanced",
@@ -44,7 +44,7 @@ export function openProcess(program: URL, { hear, lost }: Listener): SpeakingPro
     });
     const gone = () => {
       if (child !== started) return;
-      // One that can't even begin is not tried again until somebody asks.
+      // A process that can't even start is not retried until somebody asks.
       child = ready && !closed ? start() : undefined;
       lost();
     };
@@ -59,7 +59,7 @@ export function openProcess(program: URL, { hear, lost }: Listener): SpeakingPro
     },
     send(order) {
       child ??= start();
-      // Where it can't be sent the process is ending, which is heard of by its "exit".
+      // If sending fails the process is ending, which its "exit" event reports.
       child.send(order, () => undefined);
     },
     replace() {

@@ -14,7 +14,7 @@ interface Piece {
   readonly text: string;
 }
 
-/** A text in pieces of whole sentences, so that work can be ended between them. A sentence is never parted, however long. */
+/** A text in pieces of whole sentences, so that work can stop between them. A sentence is never split, however long. */
 function pieces(text: string, language: SpeechLanguage): Piece[] {
   const found: Piece[] = [];
   let from: number | undefined;
@@ -67,11 +67,11 @@ async function readerOf(language: SpeechLanguage): Promise<(text: string) => Pre
 interface Take {
   /** Gets the sound as it is made, in samples from -1 to 1. */
   hear(samples: Float32Array): void;
-  /** Called between sentences: resolves when it is this text's turn again, to false where nobody waits for it anymore. */
+  /** Called between sentences: resolves when it is this text's turn again, to false if nobody waits for it any more. */
   pause(): Promise<boolean>;
 }
 
-/** Speaks a text as sound; resolves to its words, or to nothing where it was ended. */
+/** Speaks a text; resolves to its words, or to undefined if it was stopped. */
 export async function synthesize(
   espeak: Espeak,
   { text, voice: id }: { readonly text: string; readonly voice: VoiceId },
@@ -103,17 +103,17 @@ export async function synthesize(
   return words.filter(({ at }) => at < MAX_SECONDS);
 }
 
-/** Loads the engine, and returns what speaks texts as MP3: one at a time, and others while it is paused. */
+/** Loads the engine and returns a function that speaks texts as MP3, one at a time, and others while one is paused. */
 export async function openSynthesizer() {
   const espeak = await openEspeak();
-  // An encoder has one text at a time; as many are made as texts were ever begun and not yet done.
+  // An encoder handles one text at a time; there are as many as texts were ever in progress at once.
   const idle = [await createMp3Encoder()];
   return async (order: { readonly text: string; readonly voice: VoiceId }, pause: Take["pause"]) => {
     const encoder = idle.pop() ?? (await createMp3Encoder());
     try {
       encoder.configure({ sampleRate: SAMPLE_RATE, channels: 1, bitrate: BITRATE });
       const parts: Uint8Array[] = [];
-      // What the encoder returns lies in its own memory, which it writes over.
+      // The encoder returns its own memory, which it overwrites.
       const hear = (samples: Float32Array) => parts.push(encoder.encode([samples]).slice());
       const words = await synthesize(espeak, order, { hear, pause });
       parts.push(encoder.finalize().slice());

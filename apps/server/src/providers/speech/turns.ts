@@ -1,16 +1,16 @@
-/** How many may wait of one asker, beside the one whose turn it is. */
+/** How many tasks one asker may have waiting, besides the one whose turn it is. */
 const MOST_WAITING = 2;
 
 /** Tasks of several askers, who take turns. */
 export interface Turns<Task> {
   /**
-   * Takes a task in, as its asker's last. Answers the one that had to give way for it, where the asker has too many: the
-   * oldest that `mayGiveWay`, since what was asked for last is what is listened for.
+   * Adds a task as its asker's last. Returns the task that had to give way if the asker has too many: the oldest that
+   * `mayGiveWay`, since the latest request is the one being listened for.
    */
   add(from: string, task: Task): Task | undefined;
-  /** The task whose turn it is; the next asker is next. */
+  /** The task whose turn it is; the turn then passes to the next asker. */
   take(): Task | undefined;
-  /** Lets go of a task that is done, or that nobody waits for anymore. */
+  /** Removes a task that is done, or that nobody waits for any more. */
   remove(task: Task): void;
   all(): readonly Task[];
 }
@@ -18,7 +18,7 @@ export interface Turns<Task> {
 export function openTurns<Task>(mayGiveWay: (task: Task) => boolean): Turns<Task> {
   // In the order of their turns.
   const tasks = new Map<string, Task[]>();
-  /** Whose turn it was. */
+  /** The asker who had the last turn. */
   let last = "";
 
   const remove = (task: Task) => {
@@ -39,7 +39,7 @@ export function openTurns<Task>(mayGiveWay: (task: Task) => boolean): Turns<Task
       return givesWay;
     },
     take() {
-      // Who has come during the last turn is before whose turn it was.
+      // Askers who came during the last turn go before the one who had it.
       const before = tasks.get(last);
       if (before && tasks.delete(last)) tasks.set(last, before);
       const [first] = tasks;

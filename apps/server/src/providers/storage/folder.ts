@@ -6,19 +6,19 @@ import type { Storage } from "./storage.ts";
 
 const isCode = (error: unknown, ...codes: string[]) => codes.includes(String((error as NodeJS.ErrnoException).code));
 
-/** What a file is called until it is whole. */
+/** The suffix of a file that is still being written. */
 const UNFINISHED = ".part";
 
-/** Sees to it that a file's bytes are on the disk: a power cut later on must not empty it. */
+/** Flushes a file to the disk: a power cut later on must not empty it. */
 async function sync(file: string): Promise<void> {
   const handle = await open(file, "r+");
   await handle.sync().finally(() => handle.close());
 }
 
-/** How long a file may be unfinished: another server that has the same folder may be writing it. */
+/** How long a file may stay unfinished: another server that shares the folder may be writing it. */
 const UNFINISHED_MS = HOUR_MS;
 
-/** Opens a store in a folder, which several servers may share. What was left half written is removed. */
+/** Opens a store in a folder, which several servers may share. Leftover half-written files are removed. */
 export async function folderStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder, { recursive: true })) {
@@ -32,7 +32,7 @@ export async function folderStorage(folder: string): Promise<Storage> {
     return join(folder, key);
   };
 
-  /** Moves a file, or copies it where it lies on another disk. */
+  /** Moves a file, or copies it if it is on another disk. */
   async function move(from: string, to: string): Promise<void> {
     const whole = `${to}.${randomUUID()}${UNFINISHED}`;
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
@@ -67,7 +67,7 @@ export async function folderStorage(folder: string): Promise<Storage> {
     async copyTo(key, path) {
       const from = pathOf(key);
       try {
-        // Nothing is written to what is kept, so one file can stand in two places.
+        // Stored files are never written to, so one file can have two links.
         await link(from, path).catch((error: unknown) => {
           if (isCode(error, "ENOENT")) throw error;
           return copyFile(from, path, constants.COPYFILE_FICLONE);

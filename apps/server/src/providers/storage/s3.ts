@@ -7,7 +7,7 @@ import { AwsClient } from "aws4fetch";
 import type { Storage } from "./storage.ts";
 
 export interface S3Settings {
-  /** The store's address, without a bucket: "https://s3.eu-central-1.amazonaws.com". */
+  /** The store's address without a bucket: "https://s3.eu-central-1.amazonaws.com". */
   readonly url: string;
   readonly bucket: string;
   readonly region: string;
@@ -15,21 +15,21 @@ export interface S3Settings {
   readonly secret: string;
 }
 
-/** How long a whole file may take on its way, and anything else. */
+/** How long transferring a whole file may take, and how long anything else. */
 const TRANSFER_MS = 10 * MINUTE_MS;
 const SHORT = 20_000;
 
-/** Opens a store in a bucket of Amazon S3 or of anything that speaks like it. */
+/** Opens a store in a bucket of Amazon S3 or a compatible service. */
 export function s3Storage({ url, bucket, region, keyId, secret }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: "s3", retries: 3 });
 
-  /** Sends a request; answers undefined where there is no such file, and throws where anything else is wrong. */
+  /** Sends a request; returns undefined if there is no such file, and throws on any other error. */
   async function send(method: string, key: string, time: number, init: RequestInit = {}): Promise<Response | undefined> {
     const address = `${url}/${encodeURIComponent(bucket)}/${key}`;
     const response = await client.fetch(address, { method, redirect: "error", signal: AbortSignal.timeout(time), ...init });
     if (response.ok) return response;
     const told = await response.text();
-    // A bucket that does not exist is another matter.
+    // A missing bucket is an error.
     if (response.status === 404 && !told.includes("NoSuchBucket")) return undefined;
     throw new Error(`${method} ${key}: the store answered ${response.status} ${told.slice(0, 300)}`);
   }

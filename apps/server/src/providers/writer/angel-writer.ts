@@ -7,14 +7,13 @@ import { faultOf, paragraphs } from "./answer.ts";
 import { faultsBeside, onKeywords, tooLittleOn } from "./beside-draft.ts";
 import { type ModelConfig, openLanguageModel, type WriterTimes } from "./language-model.ts";
 
-/** What is said of an angel number in words that a model may choose; its digits' meanings and its sum are facts. */
+/** The parts of an angel number's reading that a model may word; its digits' meanings and its sum are facts. */
 type AngelWords = Pick<AngelReading, "meaning" | "guidance" | "personalizedMessage">;
 
-/** Writes what is said of angel numbers. */
 export interface AngelWriter {
   /**
-   * Resolves to words of the same images as the draft, which is what the embedded engine says, or rejects when none can be
-   * had in the writer's own time; `signal` ends the work early.
+   * Resolves to words with the same images as the draft, which is the embedded engine's answer, or rejects if none can
+   * be had within the writer's own time limit; `signal` ends the work early.
    */
   write(request: AngelRequest, draft: AngelReading, signal?: AbortSignal): Promise<AngelWords>;
 }
@@ -29,7 +28,7 @@ const [SHORTEST, LONGEST] = [0.5, 1.6];
 
 const textOf = ({ meaning, guidance, personalizedMessage }: AngelWords) => [meaning, guidance, personalizedMessage].join("\n");
 
-/** What an answer has wrong as to length and name, a sentence each. */
+/** What is wrong with an answer's length and name, one sentence each. */
 function shortfallsOf(words: AngelWords, draft: AngelWords, number: string): string[] {
   const parts = ["meaning", "guidance", "personalizedMessage"] as const;
   const isOff = (part: (typeof parts)[number]) => {

@@ -10,16 +10,16 @@ import { openStreaming, textAsItComes } from "./streaming.ts";
 
 export type ModelConfig = Exclude<WriterConfig, { kind: "embedded" }>;
 
-/** What tests set of a writer. */
+/** Settings for tests. */
 export interface WriterTimes {
-  /** How long a model may take for a reading, over all of its tries. */
+  /** How long a model may take for a reading, over all tries. */
   readonly deadlineMs?: number;
   readonly clock?: Clock | undefined;
 }
 
 const DEADLINE_MS = 20_000;
 
-/** Several times the longest reading, for models that think first, and a bound on what one that runs away can cost. */
+/** Several times the longest reading, for models that think first; it also bounds what a runaway answer can cost. */
 const MAX_OUTPUT_TOKENS = 4_000;
 
 const MAX_ANSWER_BYTES = 512 * 1024;
@@ -27,7 +27,7 @@ const MAX_ANSWER_BYTES = 512 * 1024;
 /** A stream has some hundred bytes around each word. */
 const MAX_STREAM_BYTES = 4 * 1024 * 1024;
 
-/** What servers answer that don't know a field of the request. */
+/** The statuses of servers that don't know a field of the request. */
 const FIELD_REFUSED: readonly number[] = [400, 422];
 
 /** What a model is told and asked, and the form of its answer. */
@@ -37,15 +37,15 @@ interface Question {
   readonly shape: z.ZodType;
 }
 
-/** A question with what becomes of its answer. */
+/** A question, and what to do with its answer. */
 export interface ModelRequest<T> {
   /** The question of one try; it may differ from the one before. */
   question(): Question;
-  /** Makes something of a parsed answer. Throws a ModelError where it can't be used, which leads to another try. */
+  /** Turns a parsed answer into a result. Throws a ModelError if it can't be used, which leads to another try. */
   accept(answer: unknown): T;
-  /** How many tries there are at the most; two unless told. */
+  /** How many tries at most; two by default. */
   readonly attempts?: number;
-  /** Has the answer streamed: called at each try, it gives what hears the whole text so far, each time that it grows. */
+  /** Streams the answer: called at each try, it returns a listener for the whole text so far, each time it grows. */
   listen?(): (text: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -56,7 +56,7 @@ export interface ModelRequest<T> {
  */
 function modelOf({ kind, url: baseURL, key, model }: ModelConfig, maxBytes: number): LanguageModel {
   const fetch = boundedFetch(maxBytes);
-  // Without a key of its own the library would look for one in the environment, which only the configuration reads.
+  // Without a given key the library would look for one in the environment, which only the configuration reads.
   if (kind === "anthropic") return createAnthropic({ baseURL, apiKey: key ?? "none", fetch })(model);
   return createOpenAICompatible({
     name: "writer",
@@ -71,7 +71,7 @@ function settingsFor(model: LanguageModel, { instructions, prompt }: Question, a
   return { model, instructions, prompt, maxRetries: 0, telemetry: { isEnabled: false }, abortSignal };
 }
 
-/** A model's answer, parsed but not judged. */
+/** A model's answer, parsed but not checked. */
 async function generateObject(
   model: LanguageModel,
   question: Question,
@@ -99,7 +99,7 @@ async function generatePlain(
   return salvage(text);
 }
 
-/** Opens a language model. What it resolves to was accepted; it rejects with a ModelError alone. */
+/** Opens a language model. It resolves only to accepted answers, and rejects only with a ModelError. */
 export function openLanguageModel(
   config: ModelConfig,
   { deadlineMs = DEADLINE_MS, clock }: WriterTimes = {},
@@ -109,7 +109,7 @@ export function openLanguageModel(
   const streamIfTaken = openStreaming((status) => FIELD_REFUSED.includes(status));
   // OpenAI's newer models refuse max_tokens; Anthropic's API demands it.
   const plainLimit = config.kind === "anthropic" ? MAX_OUTPUT_TOKENS : undefined;
-  // Once a server has shown that it wants to be asked plainly, it is, so that a reading doesn't cost two requests.
+  // Once a server has refused the fields it is asked without them, so that a reading doesn't cost two requests.
   let plain = false;
   return ({ question, accept, attempts, listen, signal }) =>
     callModel({

@@ -11,10 +11,10 @@ import type { Writer } from "./writer.ts";
 const textOf = ({ principle, affirmation }: Reading) =>
   [principle.title, principle.content, principle.insight, affirmation].join("\n");
 
-/** All that a model was given to say, but for the keywords. */
+/** Everything a model was given to say, except the keywords. */
 const givenTo = ({ number }: ReadingRequest, draft: Reading) => `${number} ${textOf(draft)}`;
 
-/** What hears the text of one try and tells as much of it as may be shown. */
+/** Hears the text of one try and passes on as much of it as may be shown. */
 function tellTry(telling: Telling, request: ReadingRequest, draft: Reading): (text: string) => void {
   const { keywords, composition } = request.preferences;
   telling.again();
@@ -30,8 +30,8 @@ function tellTry(telling: Telling, request: ReadingRequest, draft: Reading): (te
 }
 
 /**
- * Has readings written by a language model, asked once more where the first answer is none that can be shown.
- * Rejects with a ModelError.
+ * Has readings written by a language model, which is asked once more if its first answer can't be shown. Rejects with
+ * a ModelError.
  */
 export function modelWriter(config: ModelConfig, times: WriterTimes = {}): Writer {
   const generate = openLanguageModel(config, times);

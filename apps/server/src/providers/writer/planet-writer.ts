@@ -11,11 +11,10 @@ import { faultsBeside, onKeywords, tooLittleOn } from "./beside-draft.ts";
 import { type ModelConfig, openLanguageModel, type WriterTimes } from "./language-model.ts";
 import { planetPromptFor } from "./planet-prompt.ts";
 
-/** Writes readings of planets. */
 export interface PlanetWriter {
   /**
-   * Resolves to a reading of the same image as the draft, which is what the embedded engine says to the request, or rejects
-   * when none can be had in the writer's own time; `signal` ends the work early.
+   * Resolves to a reading with the same image as the draft, which is the embedded engine's answer, or rejects if none
+   * can be had within the writer's own time limit; `signal` ends the work early.
    */
   write(request: PlanetReadingRequest, draft: string, signal?: AbortSignal): Promise<string>;
 }
@@ -37,7 +36,7 @@ function readingIn({ preferences }: PlanetReadingRequest, answer: unknown): stri
   return reading;
 }
 
-/** Has planets' readings written by a language model; one that fails the terminology is asked for again. */
+/** Has planets' readings written by a language model, and asks again for one that fails the terminology. */
 export function modelPlanetWriter(config: ModelConfig, times: WriterTimes = {}): PlanetWriter {
   const generate = openLanguageModel(config, times);
   return {

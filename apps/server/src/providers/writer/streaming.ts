@@ -1,9 +1,9 @@
 import { APICallError, InvalidResponseDataError, streamText } from "ai";
 import { ModelError } from "../model-error.ts";
 
-/** The text of an answer; `hear` gets what there is of it, each time that it grows. Rejects as the stream breaks. */
+/** An answer's text; `hear` gets the text so far each time it grows. Rejects if the stream breaks. */
 export async function textAsItComes(settings: Parameters<typeof streamText>[0], hear: (text: string) => void): Promise<string> {
-  // Failures come as parts of the stream; the library's own words on them would go to the console.
+  // Failures come as parts of the stream; the library would also print its own words on the console.
   const { stream } = streamText({ ...settings, onError: () => undefined });
   let text = "";
   for await (const part of stream) {

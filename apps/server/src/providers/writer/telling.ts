@@ -3,9 +3,9 @@ import { salvageSoFar } from "./salvage.ts";
 
 /** Hears a reading while it is written. */
 export interface Telling {
-  /** The title as a whole, or more of the content: whole sentences, with the space before them. */
+  /** The whole title, or more of the content: whole sentences, with the space before them. */
   words(part: "title" | "content", text: string): void;
-  /** What was told counts no more: another try begins, or none is left. */
+  /** What was told no longer counts: another try begins, or none is left. */
   again(): void;
 }
 
@@ -15,7 +15,7 @@ interface Words {
   readonly content: string;
 }
 
-/** Where a sentence ends, which shows by what follows it. */
+/** The end of a sentence, recognized by what follows it. */
 const SENTENCE_END = /[.?!…]["'”’)\]]*(?=\s)/g;
 
 /** What may end a sentence or a field, with something after it. */
@@ -56,7 +56,7 @@ export function tellSentences(
     told = words;
   };
   return (text) => {
-    // Most of what comes ends nothing, and need not be read again from the beginning.
+    // Most of what arrives ends nothing, and need not be parsed again from the beginning.
     if (isOver || !MAY_END.test(text.slice(seen))) return;
     // An end may show by the line break after it, which is an escape of two characters.
     seen = Math.max(0, text.length - 3);

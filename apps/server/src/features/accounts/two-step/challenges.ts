@@ -4,14 +4,14 @@ import type { Core } from "../../../core.ts";
 import type { Db } from "../../../platform/db/index.ts";
 import { deleteChallenge, deleteOldChallenges, findChallenge, insertChallenge } from "./store.ts";
 
-/** What a browser was asked for: to end a sign-in, to show a passkey before a change, or to make a new one. */
+/** What the browser was asked to do: finish a sign-in, show a passkey before a change, or make a new one. */
 type Purpose = "sign-in" | "change" | "new-passkey";
 
 const LASTS_MS = 10 * MINUTE_MS;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Puts a challenge to a member, which can be answered once, for ten minutes. 256 random bits as base64url. */
+/** Gives a member a challenge that can be answered once, within ten minutes. 256 random bits as base64url. */
 export async function makeChallenge(core: Core, userId: string, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expires_at = core.now() + LASTS_MS;
@@ -20,10 +20,10 @@ export async function makeChallenge(core: Core, userId: string, purpose: Purpose
   return token;
 }
 
-/** The member to whom a challenge was put, where it still counts. */
+/** The member of a challenge that still counts. */
 export function readChallenge(core: Core, token: string, purpose: Purpose): Promise<string | undefined> {
   return findChallenge(core.db, hashOf(token), purpose, core.now());
 }
 
-/** Uses a challenge up; false where that was done in the meantime. */
+/** Uses a challenge up; false if that was done meanwhile. */
 export const useChallenge = (tx: Db, token: string) => deleteChallenge(tx, hashOf(token));

@@ -12,7 +12,7 @@ import { requestOf, siteOf } from "./passkeys.ts";
 import { checkStep } from "./second-step.ts";
 import { findPasskeys, findTotp } from "./store.ts";
 
-/** What a sign-in with the right password waits for; undefined where two-step sign-in is off. */
+/** The second step that a sign-in with the right password waits for; undefined if two-step sign-in is off. */
 export async function secondStepOf(core: Core, user: UserRow, request: FastifyRequest): Promise<SecondStep | undefined> {
   const app = ((await findTotp(core.db, user.id))?.confirmed_at ?? null) !== null;
   const passkeys = await findPasskeys(core.db, user.id);
@@ -22,7 +22,7 @@ export async function secondStepOf(core: Core, user: UserRow, request: FastifyRe
   return { ticket, app, passkey: await requestOf(siteOf(core, request), passkeys, ticket) };
 }
 
-/** Signs in by a sign-in's ticket and its second step. Throws where either does not do, or too many wrong steps were given. */
+/** Signs in by a sign-in's ticket and its second step. Throws if either is wrong, or after too many wrong steps. */
 export async function finishSignIn(
   core: Core,
   { ticket, step }: { readonly ticket: string; readonly step: Step },
@@ -37,7 +37,7 @@ export async function finishSignIn(
   const count = device ? `device:${device}:${user.id}` : `account:${user.id}`;
   const use = await checkStep(core, user, step, { request, count, ticket });
   const giveToken = await transact(core.db, async (tx) => {
-    // In the meantime the password may have been changed, for others to be signed out.
+    // Meanwhile the password may have been changed, to sign others out.
     const asBefore = await replacePassword(tx, user.id, user.password_hash, user.password_hash);
     if (!asBefore || !(await useChallenge(tx, ticket))) throw new AppError("sign_in_expired");
     await use(tx);

@@ -17,7 +17,6 @@ import { countRecoveryCodes, findPasskeys, findTotp, forgetSecondStep, replaceRe
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** How a member's two-step sign-in stands. */
 export async function readTwoStep(db: Db, userId: string): Promise<TwoStep> {
   const since = (await findTotp(db, userId))?.confirmed_at ?? null;
   const passkeys = (await findPasskeys(db, userId)).map(({ id, name, created_at, last_used_at }) => ({
@@ -40,8 +39,8 @@ export interface Proof {
 }
 
 /**
- * Looks whether it is the member who wants a change: by the password and, where two-step sign-in is on, by the second
- * step, which what is returned uses up. Throws where they are missing or wrong.
+ * Checks that it is the member who wants a change: by the password and, with two-step sign-in on, by the second step,
+ * which the returned function uses up. Throws if they are missing or wrong.
  */
 export async function confirmMember(
   core: Core,
@@ -58,7 +57,7 @@ export async function confirmMember(
   return checkStep(core, user, step, { request, count: `member:${user.id}` });
 }
 
-/** New recovery codes in the place of all others, as they are to be shown this once. */
+/** Replaces all recovery codes; the new ones are shown only this once. */
 async function giveRecoveryCodes(core: Core, tx: Db, userId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(core, userId, code) ?? "");
@@ -67,9 +66,9 @@ async function giveRecoveryCodes(core: Core, tx: Db, userId: string): Promise<st
 }
 
 /**
- * Changes a member's second steps within one transaction, writes it down and tells them by mail. Whoever turns it on is
- * signed out everywhere else and gets recovery codes; with the last step these go too. Throws where the password was
- * changed in the meantime.
+ * Changes a member's second steps in one transaction, records it and tells them by mail. Turning it on signs the
+ * member out everywhere else and gives recovery codes; removing the last step deletes them. Throws if the password was
+ * changed meanwhile.
  */
 export async function changeSteps(
   core: Core,
@@ -79,7 +78,7 @@ export async function changeSteps(
   { newCodes = false } = {},
 ): Promise<{ twoStep: TwoStep; recoveryCodes?: string[] }> {
   const changed = await transact(core.db, async (tx) => {
-    // Taken first: two changes at once come one after the other.
+    // Comes first, so that two changes at once run one after the other.
     if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw new AppError("not_signed_in");
     const before = await hasTwoStep(tx, user.id);
     await change(tx);

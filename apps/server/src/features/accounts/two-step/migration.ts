@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Makes the tables of two-step sign-in; what is in them goes with its member. */
+/** Rows are deleted with their member. */
 export async function makeTwoStep(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("totp_secrets")

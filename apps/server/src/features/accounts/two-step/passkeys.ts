@@ -7,25 +7,25 @@ import type { Core } from "../../../core.ts";
 import type { UserRow } from "../store.ts";
 import type { PasskeyRow } from "./store.ts";
 
-/** It takes some 5 MB, so that it is loaded for the first passkey. */
+/** Takes some 5 MB, so it is loaded only when a passkey is first used. */
 const library = () => import("@simplewebauthn/server");
 
 /**
- * What passkeys sign with, by COSE's numbers, the most wanted first: EdDSA, ES256, RS256. Said outright: what Node calls
- * experimental is not asked for.
+ * Accepted signature algorithms by COSE number, the preferred first: EdDSA, ES256, RS256. Listed explicitly to leave
+ * out what Node calls experimental.
  */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The site as passkeys know it: its host's name, which they are bound to, and where its pages come from. */
+/** The site as passkeys know it: the host name they are bound to, and the origin of its pages. */
 export interface Site {
   readonly id: string;
   readonly origin: string;
 }
 
-/** The site of a request: its public address where the settings say it, else the one it was asked at. */
+/** The site of a request: the public address if set, else the address it was requested at. */
 export function siteOf({ config: { publicUrl } }: Pick<Core, "config">, request: FastifyRequest): Site {
   const address = publicUrl ?? `${request.protocol}://${request.host}`;
-  // A header can hold anything; at no site no passkey does.
+  // A header can hold anything; an invalid address matches no passkey.
   const { hostname: id, origin } = new URL(URL.canParse(address) ? address : "http://nowhere.invalid");
   return { id, origin };
 }
@@ -34,7 +34,10 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
 const listed = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] }));
 
-/** What a browser is to ask one of these passkeys. That it is there is enough: who it belongs to, the password has shown. */
+/**
+ * The options for a browser to ask for one of these passkeys. Its presence is enough: the password has already shown
+ * who it belongs to.
+ */
 export async function requestOf(
   site: Site,
   passkeys: readonly PasskeyRow[],
@@ -54,7 +57,7 @@ export async function requestOf(
   return options as NonNullable<SecondStep["passkey"]>;
 }
 
-/** What a browser is to make a member's new passkey of. */
+/** The options for a browser to create a member's new passkey. */
 export async function creationOf(
   site: Site,
   productName: string,
@@ -81,7 +84,7 @@ export async function creationOf(
   return options as ReplyOf<typeof beginPasskey>;
 }
 
-/** A new passkey, where a browser has made it for this challenge; undefined where anything about it is not right. */
+/** A new passkey, if a browser made it for this challenge; undefined if anything about it is wrong. */
 export async function readNewPasskey(
   site: Site,
   given: BodyOf<typeof addPasskey>["passkey"],
@@ -106,7 +109,7 @@ export async function readNewPasskey(
   };
 }
 
-/** How often a passkey has signed, where it has answered this challenge; undefined where anything about it is not right. */
+/** The passkey's signature counter, if it answered this challenge; undefined if anything about it is wrong. */
 export async function readAnswer(
   site: Site,
   passkey: PasskeyRow,

@@ -3,14 +3,14 @@ import type { Core } from "../../../core.ts";
 
 const HOW_MANY = 10;
 
-/** No letter or digit that is taken for another one (Crockford's base 32). */
+/** No letter or digit that is mistaken for another (Crockford's base 32). */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 10;
 
-/** A code as it is kept: without what people leave out, add or mistake when they copy it. */
+/** A code without what people leave out, add or mistake when they copy it. */
 const fold = (code: string) => code.toLowerCase().replace(/[\s-]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");
 
-/** What is kept of a recovery code of a member; undefined where the text is none. */
+/** The stored hash of a member's recovery code; undefined if the text is not a code. */
 export function hashRecoveryCode({ secrets }: Pick<Core, "secrets">, userId: string, code: string): string | undefined {
   const folded = fold(code);
   if (folded.length !== LENGTH) return undefined;

@@ -14,12 +14,11 @@ import { countStep, hasTwoStep } from "./second-step.ts";
 import { confirmTotp, deletePasskey, deleteTotp, findPasskeys, findTotp, insertPasskey, proposeTotp } from "./store.ts";
 import { makeSecret, stepOfCode } from "./totp.ts";
 
-/** How many passkeys a member may have. */
 const MOST_PASSKEYS = 10;
 
 const options = { limit: "accounts" } as const;
 
-/** What was turned off or removed in the meantime, in another tab, say. */
+/** For what was turned off or removed meanwhile, for instance in another tab. */
 const gone = () => new AppError("not_found", { error: "This was turned off or removed already." });
 
 /** A text as a QR code: the dark squares as an SVG path, one unit each, without a margin. */
@@ -145,7 +144,6 @@ function mountPasskeys(app: App, core: Core): void {
   );
 }
 
-/** Mounts two-step sign-in: its second step, and what members do about it. */
 export function mountTwoStep(app: App, core: Core): void {
   mount(
     app,

@@ -24,13 +24,12 @@ const WRONG = [
   { name: "day", max: 30, window: DAY_MS },
 ] as const;
 
-/** Whether a member's sign-in takes a second step. */
 export async function hasTwoStep(db: Db, userId: string): Promise<boolean> {
   const totp = await findTotp(db, userId);
   return (totp?.confirmed_at ?? null) !== null || (await findPasskeys(db, userId)).length > 0;
 }
 
-/** Uses a second step up within the transaction that it is for; false where it was used in the meantime. */
+/** Uses a second step up within the transaction that it is for; false if it was used meanwhile. */
 type Use = (tx: Db) => Promise<boolean>;
 
 interface Asked {
@@ -66,7 +65,7 @@ async function checkPasskey(
   let answered = "";
   const isChallenge = async (challenge: string) => {
     answered = challenge;
-    // A sign-in's ticket is used up by the sign-in itself.
+    // The sign-in itself uses up its ticket.
     return ticket === undefined ? (await readChallenge(core, challenge, "change")) === user.id : challenge === ticket;
   };
   const counter = await readAnswer(siteOf(core, request), passkey, given, isChallenge);
@@ -75,12 +74,12 @@ async function checkPasskey(
     (ticket !== undefined || (await useChallenge(tx, answered))) && notePasskeyUse(tx, passkey.id, counter, core.now());
 }
 
-/** A step that is right, to be used up within the transaction that it is for. Throws where that was done in the meantime. */
+/** Uses up a correct step within the transaction that it is for. Throws if that was done meanwhile. */
 export type RightStep = (tx: Db) => Promise<void>;
 
 /**
- * Counts a second step before it is looked at, so that many at once are counted too. Returns what takes it back once it
- * was right. Throws where too many were wrong.
+ * Counts a second step before it is checked, so that many at once are counted too. Returns a function that takes it
+ * back once it was right. Throws after too many wrong ones.
  */
 export async function countStep(core: Core, whose: string): Promise<() => Promise<void>> {
   const counts = WRONG.map(({ name, ...limit }) => ({ name: `second-step:${name}:${whose}`, limit }));
@@ -93,7 +92,7 @@ export async function countStep(core: Core, whose: string): Promise<() => Promis
   };
 }
 
-/** Looks at a member's second step. Throws where it is wrong, or too many were. */
+/** Checks a member's second step. Throws if it is wrong, or after too many wrong ones. */
 export async function checkStep(core: Core, user: UserRow, step: Step, asked: Asked): Promise<RightStep> {
   const giveBack = await countStep(core, asked.count);
   const wrong = () =>

@@ -58,7 +58,7 @@ export function findPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db.selectFrom("passkeys").selectAll().where("user_id", "=", userId).orderBy("created_at").orderBy("id").execute();
 }
 
-/** Adds a passkey; false where somebody has it already. */
+/** Adds a passkey; false if somebody has it already. */
 export async function insertPasskey(db: Db, passkey: Insertable<TwoStepTables["passkeys"]>): Promise<boolean> {
   const inserted = await db
     .insertInto("passkeys")
@@ -96,7 +96,6 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return Number(count);
 }
 
-/** Replaces all recovery codes of a member. */
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
   await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   if (hashes.length === 0) return;
@@ -116,7 +115,7 @@ export async function hasRecoveryCode(db: Db, userId: string, hash: string): Pro
   return found !== undefined;
 }
 
-/** Uses a recovery code up; false where there is none such. */
+/** Uses a recovery code up; false if there is no such code. */
 export async function deleteRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("recovery_codes")
@@ -126,7 +125,7 @@ export async function deleteRecoveryCode(db: Db, userId: string, hash: string): 
   return numDeletedRows > 0n;
 }
 
-/** Forgets what goes with the last second step: recovery codes, and sign-ins that wait for one. */
+/** Deletes what goes with the last second step: recovery codes, and sign-ins that wait for one. */
 export async function forgetSecondStep(db: Db, userId: string): Promise<void> {
   await replaceRecoveryCodes(db, userId, []);
   await deleteChallenges(db, userId);
@@ -136,7 +135,7 @@ export async function insertChallenge(db: Db, challenge: Insertable<TwoStepTable
   await db.insertInto("account_challenges").values(challenge).execute();
 }
 
-/** The member whom a challenge was put to, where it still counts. */
+/** The member of a challenge that still counts. */
 export async function findChallenge(db: Db, tokenHash: string, purpose: string, now: number): Promise<string | undefined> {
   const found = await db
     .selectFrom("account_challenges")
@@ -148,7 +147,7 @@ export async function findChallenge(db: Db, tokenHash: string, purpose: string, 
   return found?.user_id;
 }
 
-/** Uses a challenge up; false where somebody else was first. */
+/** Uses a challenge up; false if somebody else did first. */
 export async function deleteChallenge(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("account_challenges").where("token_hash", "=", tokenHash).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -158,7 +157,7 @@ export async function deleteChallenges(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("account_challenges").where("user_id", "=", userId).execute();
 }
 
-/** Removes all second steps of a member and what goes with them; false where there were none. */
+/** Removes all of a member's second steps with everything that goes with them; false if there were none. */
 export async function removeTwoStep(db: Db, userId: string): Promise<boolean> {
   const hadApp = await deleteTotp(db, userId);
   const { numDeletedRows } = await db.deleteFrom("passkeys").where("user_id", "=", userId).executeTakeFirstOrThrow();
@@ -166,7 +165,6 @@ export async function removeTwoStep(db: Db, userId: string): Promise<boolean> {
   return hadApp || numDeletedRows > 0n;
 }
 
-/** Removes a member's challenges that have ended by an instant. */
 export async function deleteOldChallenges(db: Db, userId: string, now: number): Promise<void> {
   await db.deleteFrom("account_challenges").where("user_id", "=", userId).where("expires_at", "<=", now).execute();
 }

@@ -4,7 +4,7 @@ export interface TwoStepTables {
     user_id: string;
     /** Encrypted with a key that is not in the database. */
     secret_sealed: string;
-    /** The latest time step a code of which was taken: a code counts once. */
+    /** The latest time step whose code was used: a code counts once. */
     last_step: number;
     /** Null until a first code has shown that the app has the secret. */
     confirmed_at: number | null;
@@ -15,7 +15,7 @@ export interface TwoStepTables {
     user_id: string;
     name: string;
     public_key: string;
-    /** How often it has signed, as it says itself; some always say 0. */
+    /** How often it has signed, by its own count; some always say 0. */
     counter: number;
     /** How it can be reached, as a JSON list. */
     transports: string;

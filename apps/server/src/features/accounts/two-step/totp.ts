@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { generateSecret, verify } from "otplib";
 import type { Core } from "../../../core.ts";
 
-/** How far an app's clock may be off: one code back and one ahead. */
+/** How far an app's clock may be off: one code in either direction. */
 const TOLERANCE_S = 30;
 
 /** Six digits, as apps show them, with or without a gap. */
@@ -13,7 +13,10 @@ type Keys = Pick<Core, "secrets">;
 const CIPHER = "aes-256-gcm";
 const keyOf = ({ secrets }: Keys) => Buffer.from(hkdfSync("sha256", secrets.linkKey, "", "totp secrets", 32));
 
-/** Encrypts a secret for one member: who reads the database can't make codes of it, nor give it to another member. */
+/**
+ * Encrypts a secret for one member: somebody who reads the database can neither make codes from it nor give it to
+ * another member.
+ */
 function seal(core: Keys, userId: string, secret: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(CIPHER, keyOf(core), nonce).setAAD(Buffer.from(userId));
@@ -30,13 +33,13 @@ function unseal(core: Keys, userId: string, text: string): string {
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
 }
 
-/** A secret for an app, and the form in which it is kept. */
+/** A secret for an app, and its stored form. */
 export function makeSecret(core: Keys, userId: string): { readonly secret: string; readonly sealed: string } {
   const secret = generateSecret();
   return { secret, sealed: seal(core, userId, secret) };
 }
 
-/** The time step that a code belongs to (RFC 6238); undefined where it is none of now or was used. */
+/** The time step that a code belongs to (RFC 6238); undefined if it is not valid now or was used. */
 export async function stepOfCode(
   core: Keys & Pick<Core, "now">,
   kept: { readonly user_id: string; readonly secret_sealed: string; readonly last_step: number },
