@@ -1,6 +1,6 @@
 // The forum with a thousand and with a million replies, on both databases, next to a bare server that sends as many bytes.
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { migrate } from "../apps/server/src/migrate.ts";
 import { type Db, openPostgres, openSqlite } from "../apps/server/src/platform/db/index.ts";
 import { startSite } from "../e2e/site.ts";
 import { idOf, type Size, seedForum } from "./forum-seed.ts";
+import { cpuMsOf } from "./processes.ts";
 import { spreadOf, timed } from "./spread.ts";
 
 const SMALL: Size = { members: 100, topics: 100, posts: 1_000, inOneTopic: 500 };
@@ -102,19 +103,12 @@ async function requestsOf(url: string, size: Size): Promise<Requests> {
   };
 }
 
-/** The CPU milliseconds that a process has used, from Linux's counters of 10 ms each; NaN on other systems. */
-async function cpuOf(pid: number | undefined): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  const [userTicks, systemTicks] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14);
-  return (Number(userTicks) + Number(systemTicks)) * 10;
-}
-
-async function measure(request: () => Promise<Response>, pid?: number) {
+async function measure(request: () => Promise<Response>, pid = Number.NaN) {
   const taken: number[] = [];
   let bytes = 0;
   let cpuBefore = Number.NaN;
   for (let round = 0; round < TIMES + WARM; round += 1) {
-    if (round === WARM) cpuBefore = await cpuOf(pid);
+    if (round === WARM) cpuBefore = cpuMsOf(pid);
     const [milliseconds, length] = await timed(async () => {
       const answer = await request();
       const text = await answer.text();
@@ -124,7 +118,7 @@ async function measure(request: () => Promise<Response>, pid?: number) {
     bytes = length;
     if (round >= WARM) taken.push(milliseconds);
   }
-  const cpu = ((await cpuOf(pid)) - cpuBefore) / TIMES;
+  const cpu = (cpuMsOf(pid) - cpuBefore) / TIMES;
   return {
     spread: spreadOf(taken),
     cpu,

@@ -7,10 +7,22 @@ export interface ProcessMemory {
   readonly proportionalMb: number;
   readonly threads: number;
   /** CPU time since the process started. */
-  readonly cpuSeconds: number;
+  readonly cpuMs: number;
 }
 
-const TICKS_PER_SECOND = 100;
+/** Linux counts CPU time in ticks of so long. */
+const TICK_MS = 10;
+
+/** The CPU time that a process has taken since it started, itself alone; NaN where there is no /proc. */
+export function cpuMsOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const [userTicks, systemTicks] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14);
+    return (Number(userTicks) + Number(systemTicks)) * TICK_MS;
+  } catch {
+    return Number.NaN;
+  }
+}
 
 const children = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
@@ -19,14 +31,12 @@ function memoryOf(pid: number): ProcessMemory {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
   const megabytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(rollup)?.[1]) / 1024;
   const [, program = ""] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
-  const [userTicks, systemTicks] =
-    readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
   return {
     name: program.split("/").at(-1) ?? "",
     residentMb: megabytes("Rss"),
     proportionalMb: megabytes("Pss"),
     threads: readdirSync(`/proc/${pid}/task`).length,
-    cpuSeconds: ((userTicks ?? 0) + (systemTicks ?? 0)) / TICKS_PER_SECOND,
+    cpuMs: cpuMsOf(pid),
   };
 }
 

@@ -85,7 +85,7 @@ export async function soak(url: string, forMs: number, processes: () => readonly
     if (answer) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (performance.now() - began >= told * TOLD_EVERY_MS) {
       const figures = processes().map(
-        ({ name, residentMb, cpuSeconds }) => `${name} ${residentMb.toFixed(0)} MB, ${cpuSeconds.toFixed(1)} s of CPU`,
+        ({ name, residentMb, cpuMs }) => `${name} ${residentMb.toFixed(0)} MB, ${(cpuMs / 1000).toFixed(1)} s of CPU`,
       );
       console.log(`${told * (TOLD_EVERY_MS / 1000)} s: ${figures.join("; ")}`);
       told += 1;

@@ -3,31 +3,31 @@ import { expect, test } from "./fixtures.ts";
 
 const SOURCES = new URL("../apps/web/src/", import.meta.url);
 
-/** The contrast that each use of an ink needs; where the surface is tinted with the ink's own color, AA is enough. */
-const INKS = [
+/** The contrast that each use of a color needs; where the surface is tinted with the color itself, AA is enough. */
+const COLORS = [
   { property: "--principle", plain: 7, tinted: 4.5 },
   { property: "--principle-large", plain: 4.5, tinted: 3 },
   { property: "--principle-mark", plain: 3, tinted: 1 },
 ];
 const SURFACES = ["ground", "raised", "sunken"];
 
-/** The lines of the style sheets, as written, that use an ink. */
+/** The lines of the style sheets, as written, that use a color of a principle. */
 const LINES = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".css"))
   .flatMap((name) => readFileSync(new URL(name, SOURCES), "utf8").split("\n"))
   .filter((line) => line.includes("var(--principle"));
 
-/** The strongest tint of an ink that a page puts on a surface, in percent. */
+/** The strongest tint of a color that a page puts on a surface, in percent. */
 const TINT = Math.max(
   ...LINES.flatMap((line) => /color-mix\(in oklab, var\(--principle\S* (\d+)%, var\(--color/.exec(line)?.[1] ?? []).map(Number),
 );
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`inks can be seen on every surface, in ${colorScheme}`, async ({ page }) => {
+  test(`colors can be seen on every surface, in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/about");
     const shown = await page.evaluate(
-      ({ inks, surfaces, tint }) => {
+      ({ colors, surfaces, tint }) => {
         const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
         const probe = document.body.appendChild(document.createElement("i"));
         /** The relative luminance of a color as the browser paints it. */
@@ -47,7 +47,7 @@ for (const colorScheme of ["light", "dark"] as const)
         };
         return Array.from({ length: 10 }, (_, digit) => digit).flatMap((digit) => {
           probe.dataset.digit = `${digit}`;
-          return inks.flatMap(({ property, plain, tinted }) =>
+          return colors.flatMap(({ property, plain, tinted }) =>
             surfaces.flatMap((surface) => {
               const veiled = `color-mix(in oklab, var(--principle-mark) ${tint}%, var(--color-${surface}))`;
               return [
@@ -66,18 +66,18 @@ for (const colorScheme of ["light", "dark"] as const)
           );
         });
       },
-      { inks: INKS, surfaces: SURFACES, tint: TINT },
+      { colors: COLORS, surfaces: SURFACES, tint: TINT },
     );
-    expect(shown).toHaveLength(10 * INKS.length * SURFACES.length * 2);
+    expect(shown).toHaveLength(10 * COLORS.length * SURFACES.length * 2);
     expect(shown.filter(({ is, needs }) => is < needs)).toEqual([]);
   });
 
-test("every ink is used for what it is there for", () => {
+test("every color is used for what it is there for", () => {
   expect(LINES.length).toBeGreaterThan(40);
   expect(TINT).toBeGreaterThan(0);
   const wrong = LINES.filter((line) => {
     const property = /^\s*([\w-]+):/.exec(line)?.[1] ?? "";
-    // Text must use the inks for text; lines and edges may use any.
+    // Text must use the colors for text; lines and edges may use any.
     return property === "color" && line.includes("--principle-mark");
   });
   expect(wrong).toEqual([]);

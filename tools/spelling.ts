@@ -20,7 +20,7 @@ const PASSED_OVER = [
   /\.test\.ts$/,
   /^packages\/domain\/src\/safety\//,
   /^packages\/domain\/src\/readings\/(sorrows|topics)\.ts$/,
-  /^packages\/speech-text\/src\/(?:abbreviations|date-rules|further-words|sky-words|western-words)\.ts$/,
+  /^packages\/speech-text\/src\/(?:abbreviations|further-words|german-ordinal|sky-words|western-words)\.ts$/,
 ];
 
 const READERS: Readonly<Record<string, (source: string, file: string) => Prose[]>> = {

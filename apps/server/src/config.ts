@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { emailFault } from "@tenfold/domain/account-rules";
 import { SECOND_MS } from "@tenfold/domain/time";
 import { DataFolderInUseError } from "./platform/data-folder.ts";
-import type { limitsWith } from "./platform/limits.ts";
+import { type limitsWith, shareOf } from "./platform/limits.ts";
 import { type Settings, settings } from "./settings.ts";
 import type { Contact } from "./settings-forms.ts";
 
@@ -246,7 +246,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.INSTANCES > 1 && values.DATABASE_URL === undefined)
     mistakes.push("DATABASE_URL: is needed where INSTANCES is more than 1");
   if (mistakes.length > 0) throw new ConfigError(mistakes);
-  const share = (number: number) => Math.ceil(number / values.INSTANCES);
   return {
     ...config,
     port: values.PORT,
@@ -272,9 +271,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     limits: values.LIMITS ?? {},
     writerCalls: { perNetwork: values.NETWORK_WRITER_CALLS, all: values.WRITER_DAILY_CALLS },
-    networkStreams: share(values.NETWORK_STREAMS),
+    networkStreams: shareOf(values.NETWORK_STREAMS, values.INSTANCES),
     modelUploads: {
-      incomingPerNetwork: share(values.NETWORK_UPLOADS),
+      incomingPerNetwork: shareOf(values.NETWORK_UPLOADS, values.INSTANCES),
       waitingPerNetwork: values.NETWORK_MODELS_WAITING,
       leastBytesPerSecond: values.LEAST_UPLOAD_KB_PER_SECOND * 1024,
     },

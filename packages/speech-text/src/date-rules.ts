@@ -1,3 +1,4 @@
+import { germanOrdinal } from "./german-ordinal.ts";
 import { localeOf } from "./language-words.ts";
 import { yearInWords } from "./number-rules.ts";
 import { type Context, instead, type Rule } from "./rule.ts";
@@ -23,18 +24,6 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 function ordinal(day: number): string {
   const ending = new Intl.PluralRules("en", { type: "ordinal" }).select(day);
   return `${day}${{ one: "st", two: "nd", few: "rd", other: "th", zero: "th", many: "th" }[ending]}`;
-}
-
-const ONES = ["", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"];
-const TEENS =
-  "erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte dreizehnte vierzehnte fünfzehnte sechzehnte siebzehnte achtzehnte neunzehnte";
-
-/** The ordinal of a day of the month, 1 to 31, in German with an ending: "erste" plus "r", "n" or nothing. */
-function germanOrdinal(day: number, ending: "r" | "n" | ""): string {
-  const teen = TEENS.split(" ")[day - 1];
-  const tens = day < 30 ? "zwanzigste" : "dreißigste";
-  const one = ONES[day % 10];
-  return `${teen ?? (one ? `${one}und${tens}` : tens)}${ending}`;
 }
 
 function exists(year: number, month: number, day: number): boolean {

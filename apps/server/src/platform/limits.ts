@@ -53,12 +53,15 @@ declare module "fastify" {
 /** Each server has the whole of these: they bound what one process can do, not what a visitor may. */
 const OF_EACH_PROCESS: readonly LimitName[] = ["speechTogether"];
 
+/** What one of several servers may allow of a number that is meant for all together; rounded up, so that nothing becomes none. */
+export const shareOf = (all: number, instances: number): number => Math.ceil(all / instances);
+
 /** The limits with other numbers where the settings say them, and of each number the share of one of so many servers. */
 export function limitsWith(numbers: Readonly<Partial<Record<LimitName, number>>>, instances = 1): Limits {
   const names = Object.keys(LIMITS) as LimitName[];
   const limits = names.map((name) => {
     const all = numbers[name] ?? LIMITS[name].max;
-    return [name, { ...LIMITS[name], max: OF_EACH_PROCESS.includes(name) ? all : Math.ceil(all / instances) }] as const;
+    return [name, { ...LIMITS[name], max: OF_EACH_PROCESS.includes(name) ? all : shareOf(all, instances) }] as const;
   });
   return Object.fromEntries(limits) as Record<LimitName, Limit>;
 }

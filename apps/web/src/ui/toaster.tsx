@@ -4,7 +4,6 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -219,9 +218,8 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
     }),
     [],
   );
-  const close = useCallback(() => setToast(undefined), []);
   const told = useTold(toast);
-  const area = <Area toast={toast} told={told} onClose={close} />;
+  const area = <Area toast={toast} told={told} onClose={() => setToast(undefined)} />;
   const dialog = dialogs.at(-1);
   const mounted = useMounted();
   return (

@@ -4,11 +4,11 @@ import type { SkyReply } from "@tenfold/contract/astrology";
 /** The sky at an instant, as it is answered. */
 export interface ComputedSky {
   readonly reply: SkyReply;
-  /** When the first sign, direction or quarter in it changes, in milliseconds since 1970. */
+  /** When the first sign, direction or quarter in it changes. */
   readonly changesAt: number;
 }
 
-/** A retrograde period with its shadow; all instants in milliseconds since 1970. */
+/** A retrograde period with its shadow. */
 export interface Retrograde {
   readonly planet: Wanderer;
   readonly shadowFrom: number;
@@ -20,13 +20,13 @@ export interface Retrograde {
   readonly signUntil: Sign;
 }
 
-/** A stretch of time, from an instant to before another, in milliseconds since 1970. */
+/** A stretch of time, from an instant to before another. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** A part of the almanac, computed at a time in milliseconds since 1970. */
+/** A computed part of the almanac. */
 export interface Chapter<Item> {
   readonly items: readonly Item[];
   readonly computedAt: number;

@@ -21,7 +21,7 @@ const RENEW_PAUSE_MS = 5000;
 export interface Snapshot {
   readonly reply: SkyReply;
   readonly etag: string;
-  /** When a newer one is due, in milliseconds since 1970. */
+  /** When a newer one is due. */
   readonly freshUntil: number;
 }
 
@@ -42,7 +42,7 @@ interface CurrentSkyDeps {
   readonly onError: (error: unknown, what: string) => void;
 }
 
-/** When a sky was computed, and when the first thing in it changes, in milliseconds since 1970. */
+/** When a sky was computed, and when the first thing in it changes. */
 interface Times {
   readonly computedAt: number;
   readonly changesAt: number;

@@ -13,7 +13,7 @@ import {
 import type { SkyEventReply, SkyReply } from "@tenfold/contract/astrology";
 import type { ComputedSky, Retrograde } from "./computed.ts";
 
-/** What can be asked of the thread; instants in milliseconds since 1970. */
+/** What can be asked of the thread. */
 export type EphemerisTask =
   | { readonly kind: "sky"; readonly at: number }
   | { readonly kind: "events"; readonly from: number; readonly to: number }

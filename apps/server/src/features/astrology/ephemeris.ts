@@ -1,6 +1,6 @@
 import { WANDERERS } from "@tenfold/astronomy/names";
 import type { SkyEventReply } from "@tenfold/contract/astrology";
-import { MINUTE_MS } from "@tenfold/domain/time";
+import { SECOND_MS } from "@tenfold/domain/time";
 import { Piscina, queueOptionsSymbol } from "piscina";
 import type { ComputedSky, Retrograde, Span } from "./computed.ts";
 import type { EphemerisTask } from "./ephemeris-worker.ts";
@@ -16,7 +16,7 @@ export class EphemerisClosed extends Error {
  * where too much is asked for already.
  */
 export interface Ephemeris {
-  /** The sky at an instant in milliseconds since 1970. */
+  /** The sky at an instant. */
   skyAt(at: number): Promise<ComputedSky>;
   /** What begins in a span, in order. */
   events(span: Span, urgency?: Urgency): Promise<SkyEventReply[]>;
@@ -29,7 +29,7 @@ export interface Ephemeris {
 const QUEUE = 100;
 
 /** How long the idle thread with its series (some 60 MB) is kept for the next question. */
-const IDLE_MS = MINUTE_MS / 2;
+const IDLE_MS = 30 * SECOND_MS;
 
 /** Opens the ephemeris, on one worker thread that starts with the first question. */
 export function openEphemeris(): Ephemeris {

@@ -13,7 +13,7 @@ export interface FeedEntry {
   readonly name: string;
   readonly summary: string;
   readonly description?: string;
-  /** Both in milliseconds since 1970; without an end it is a moment. */
+  /** Without an end it is a moment. */
   readonly from: number;
   readonly until?: number;
 }

@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 3;
 /** The skies of instants that visitors ask for. */
 export type SkyCache = (at: number) => Promise<Pick<Snapshot, "reply" | "etag">>;
 
-/** Opens them. `at` is in milliseconds since 1970. Throws "busy" where too many wait. */
+/** Opens them. Throws "busy" where too many wait. */
 export function openSkyCache(ephemeris: Ephemeris): SkyCache {
   const known = keepLatest<number, Promise<Pick<Snapshot, "reply" | "etag">>>(MAX_KEPT);
   let waiting = 0;

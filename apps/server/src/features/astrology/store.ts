@@ -9,7 +9,7 @@ export const SKEW_MS = MINUTE_MS;
 /** The one row of tables that have no more. */
 const ROW = 1;
 
-/** The sky as it was computed at a time in milliseconds since 1970. */
+/** The sky as it was computed. */
 export interface KeptSky extends ComputedSky {
   readonly computedAt: number;
 }
@@ -19,7 +19,7 @@ export async function findSnapshot(db: Db): Promise<KeptSky | undefined> {
   return row && { reply: JSON.parse(row.sky) as SkyReply, computedAt: row.computed_at, changesAt: row.changes_at };
 }
 
-/** When the sky was last computed, in milliseconds since 1970. */
+/** When the sky was last computed. */
 export async function findSnapshotTimes(db: Db): Promise<{ computedAt: number; changesAt: number } | undefined> {
   const row = await db
     .selectFrom("astrology_snapshot")
