@@ -24,10 +24,11 @@ function stemOf(word: string): string {
   return stem.length >= 3 ? stem : word;
 }
 
-/** Whether a word of a text is a form of a search word; both are folded. */
-function isFormOf(piece: string, word: string): boolean {
+/** Tells whether a word of a text is a form of a search word; both are folded. */
+function formsOf(word: string): (piece: string) => boolean {
   const stem = stemOf(word);
-  return stemOf(piece) === stem || (piece.startsWith(stem) && piece.length - stem.length <= 4);
+  // The stem of a word is its beginning, so that nearly all words are dismissed without looking for theirs.
+  return (piece) => piece.startsWith(stem) && (piece.length - stem.length <= 4 || stemOf(piece) === stem);
 }
 
 /** Alternating pieces of a text, words and what is between them: the first piece is never a word. */
@@ -36,11 +37,11 @@ function split(text: string): string[] {
 }
 
 function marks(text: string, words: readonly string[]): boolean[] {
-  const sought = words.map(fold);
+  const sought = words.map((word) => formsOf(fold(word)));
   return split(text).map((piece, place) => {
     if (place % 2 === 0) return false;
     const folded = fold(piece);
-    return sought.some((word) => isFormOf(folded, word));
+    return sought.some((isForm) => isForm(folded));
   });
 }
 
@@ -48,8 +49,9 @@ function marks(text: string, words: readonly string[]): boolean[] {
 export function scoreOf(text: string, words: readonly string[]): number {
   const pieces = split(text).map(fold);
   let score = 0;
-  for (const word of words.map(fold)) {
-    const places = pieces.flatMap((piece, place) => (place % 2 === 1 && isFormOf(piece, word) ? [place] : []));
+  for (const word of words) {
+    const isForm = formsOf(fold(word));
+    const places = pieces.flatMap((piece, place) => (place % 2 === 1 && isForm(piece) ? [place] : []));
     const first = places[0];
     if (first !== undefined) score += places.length / (places.length + 1) + 1 / (2 + first / 10);
   }

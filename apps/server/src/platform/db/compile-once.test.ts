@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { dbTest } from "../../../test/db-test.ts";
 import { compileOnce, type Placeholders } from "./compile-once.ts";
+import { isPostgres } from "./engine.ts";
 import { transact } from "./transact.ts";
 
 const it = dbTest().extend("empty", { auto: true }, async ({ db }) => void (await db.deleteFrom("attempts").execute()));
@@ -32,4 +33,17 @@ it("runs with the values of each time, those of the query itself beside them, al
   });
   expect(inside).toEqual([{ key: "d", sum: 4 }]);
   expect(built).toBe(1);
+});
+
+it("is prepared once by a connection of PostgreSQL", async ({ db }) => {
+  if (!isPostgres(db)) return;
+  const one = compileOnce((from, given: Placeholders<{ key: string }>) =>
+    from.selectFrom("attempts").select("count").where("key", "=", given.key),
+  );
+  const kept = await db.connection().execute(async (connection) => {
+    for (const key of ["a", "b"]) await one(connection, { key });
+    return sql<{ custom_plans: number; generic_plans: number }>`select custom_plans, generic_plans from pg_prepared_statements
+      where statement like 'select "count"%'`.execute(connection);
+  });
+  expect(kept.rows).toEqual([{ custom_plans: 2, generic_plans: 0 }]);
 });

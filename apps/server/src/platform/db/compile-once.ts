@@ -16,6 +16,11 @@ export type Placeholders<Values> = { readonly [Name in keyof Values]: RawBuilder
 const placeholders = <Values>() =>
   new Proxy({}, { get: (_, name) => sql`${new Placeholder(String(name))}` }) as Placeholders<Values>;
 
+/** The names under which PostgreSQL keeps queries prepared, by their SQL: as many as there are calls of `compileOnce`. */
+const statementNames = new Map<string, string>();
+
+export const statementNameOf = (text: string): string | undefined => statementNames.get(text);
+
 /** For hot paths, where building a query costs as much as running it: it is built once and run with different values. */
 export function compileOnce<Values extends Readonly<Record<string, unknown>>, Row>(
   build: (db: Db, given: Placeholders<Values>) => Compilable<Row>,
@@ -28,6 +33,7 @@ export function compileOnce<Values extends Readonly<Record<string, unknown>>, Ro
     if (!query) {
       query = build(db, placeholders()).compile();
       compiled.set(adapter, query);
+      if (!statementNames.has(query.sql)) statementNames.set(query.sql, `kept-${statementNames.size}`);
     }
     const parameters = query.parameters.map((one) => (one instanceof Placeholder ? values[one.name] : one));
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { AttemptsTables } from "../attempts/tables.ts";
 import type { IdentityTables } from "../identity/tables.ts";
 import type { JobsTables } from "../jobs/tables.ts";
+import { statementNameOf } from "./compile-once.ts";
 import { YieldingSqliteDialect } from "./sqlite.ts";
 
 /** All tables: the platform's, and those each feature adds to this interface in its `tables.ts`. */
@@ -73,6 +74,13 @@ class PatientPostgresDialect extends PostgresDialect {
   }
 }
 
+/** Has queries that are built once also prepared once by each connection. */
+function keepStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client);
+  const queryKept = (text: string, values: unknown[]) => query({ name: statementNameOf(text), text, values });
+  client.query = queryKept as typeof client.query;
+}
+
 export function openPostgres(url: string, { schema, lockWaitMs = LOCK_WAIT_MS }: PostgresOptions = {}): Db {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -86,6 +94,9 @@ export function openPostgres(url: string, { schema, lockWaitMs = LOCK_WAIT_MS }:
   // The pool replaces a connection that dies, and whoever waited on it learns of it from the query. Without listeners
   // the error would end the process: the pool's hears of idle connections, the connection's own of those in use.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    keepStatements(client);
+  });
   return new Kysely<Tables>({ dialect: new PatientPostgresDialect({ pool }) });
 }
