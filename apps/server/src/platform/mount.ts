@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode, errorBodySchema } from "@tenfold/contract/error
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { App } from "./app.ts";
+import { etagOf, isHeld } from "./conditional.ts";
 import { AppError, COMMON_ERRORS } from "./errors.ts";
 import type { LimitName } from "./limits.ts";
 
@@ -39,6 +40,16 @@ interface MountOptions {
   readonly bodyLimit?: number;
   /** How long answering may take, from the request's arrival to a stream's last byte, if longer than usual. */
   readonly answerTimeMs?: number;
+  /** Says 304 to who holds the answer already, where the handler lets it be kept. */
+  readonly conditional?: boolean;
+}
+
+async function sendUnlessHeld(request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<unknown> {
+  if (typeof body !== "string" || reply.getHeader("cache-control") === "no-store") return body;
+  reply.header("etag", etagOf(body));
+  if (!isHeld(request, reply)) return body;
+  reply.code(304);
+  return null;
 }
 
 /** Mounts a declared call: its input is checked, and its reply holds only what is declared. */
@@ -60,6 +71,7 @@ export function mount<E extends Endpoint>(
       ...(options.leastRate === undefined ? {} : { leastRate: options.leastRate }),
       ...(options.answerTimeMs === undefined ? {} : { answerTimeMs: options.answerTimeMs }),
     },
+    ...(options.conditional ? { onSend: sendUnlessHeld } : {}),
     schema: {
       summary: declared.summary,
       ...(declared.description === undefined ? {} : { description: declared.description }),

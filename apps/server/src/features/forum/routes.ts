@@ -14,18 +14,28 @@ import { search } from "./search.ts";
 import { listCategories, listTopics, readTopic, startTopic, toCategory } from "./topics.ts";
 import { markRead } from "./topics-store.ts";
 
-/** Mounts a call that reads the forum: for members only or, if the setting allows it, for everybody. */
+/**
+ * Mounts a call that reads the forum: for members only or, if the setting allows it, for everybody. Browsers may keep what
+ * guests read, and ask whether it has changed; nothing is left behind of what a member reads.
+ */
 function mountForReaders<E extends Endpoint>(
   app: App,
   core: Core,
   declared: E,
   answer: (call: Call<E> & { readonly reader: UserRow | undefined }) => Promise<ReplyOf<E>>,
 ): void {
-  mount(app, declared, async (call) => {
-    const member = await findMember(core, call.request, call.reply);
-    if (!member && !core.config.forumPublic) throw new AppError("not_signed_in");
-    return answer({ ...call, reader: member?.user });
-  });
+  mount(
+    app,
+    declared,
+    async (call) => {
+      const member = await findMember(core, call.request, call.reply);
+      if (!member && !core.config.forumPublic) throw new AppError("not_signed_in");
+      const body = await answer({ ...call, reader: member?.user });
+      if (!member) call.reply.header("cache-control", "private, no-cache");
+      return body;
+    },
+    { conditional: true },
+  );
 }
 
 const writing = { limit: "forum" } as const;
