@@ -79,8 +79,8 @@ describe("the MP3 of every voice", () => {
     const added = secondsOf(mp3) - samples / SAMPLE_RATE;
     expect(added).toBeGreaterThan(0);
     expect(added).toBeLessThan(0.1);
-    // Every byte belongs to a frame of 48 kbit/s.
-    expect(mp3.length / secondsOf(mp3)).toBeCloseTo(6000, -2);
+    // Every byte belongs to a frame of 64 kbit/s.
+    expect(mp3.length / secondsOf(mp3)).toBeCloseTo(8000, -2);
   });
 
   it.skipIf(!probe)("is as long as ffprobe says (skipped where there is no ffprobe)", async () => {
