@@ -7,46 +7,46 @@ const BLOCK = 64;
 /** How much of what is lacking comes back from block to block: nearly all of it within a tenth of a second. */
 const RELEASE = 0.1;
 
+/** The greatest gain under which a sound stays below the ceiling. */
+function mostFor(samples: Float32Array): number {
+  let peak = CEILING;
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+  return CEILING / peak;
+}
+
 /**
  * Turns loud passages down by a gain that moves smoothly, one block ahead of them, instead of bending their peaks. What
- * is heard comes out up to a block later; `end` brings the rest, faded out over its last block.
+ * is heard comes out up to two blocks later; `end` brings the rest, faded out.
  */
 export function createLimiter(hear: (samples: Float32Array) => void) {
-  let rest = new Float32Array();
-  let waiting: { readonly samples: Float32Array; readonly most: number } | undefined;
-  let gain = 1;
+  let held = new Float32Array();
+  let gain: number | undefined;
 
-  /** The greatest gain under which a block stays below the ceiling. */
-  const mostOf = (samples: Float32Array) => CEILING / samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), CEILING);
-
-  /** Hands over the block that waits, its gain moving in a straight line to what the next one allows as well. */
-  function pass(toGain: number): void {
-    if (!waiting) return;
-    const { samples } = waiting;
-    const step = (toGain - gain) / samples.length;
-    hear(samples.map((sample, index) => sample * (gain + step * index)));
-    gain = toGain;
-  }
-
-  function take(samples: Float32Array): void {
-    const most = mostOf(samples);
-    if (waiting) pass(Math.min(waiting.most, most, gain + (1 - gain) * RELEASE));
-    else gain = most;
-    waiting = { samples, most };
+  /** Changes a block in place, its gain moving in a straight line to what the block after it allows as well. */
+  function pass(block: Float32Array, next: number): void {
+    const most = mostFor(block);
+    const from = gain ?? most;
+    const to = Math.min(most, next, from + (1 - from) * RELEASE);
+    for (let at = 0; at < block.length; at += 1) block[at] = (block[at] ?? 0) * (from + ((to - from) * at) / block.length);
+    gain = to;
   }
 
   return {
     hear(samples: Float32Array): void {
-      const all = new Float32Array(rest.length + samples.length);
-      all.set(rest);
-      all.set(samples, rest.length);
-      const whole = all.length - (all.length % BLOCK);
-      for (let at = 0; at < whole; at += BLOCK) take(all.subarray(at, at + BLOCK));
-      rest = all.slice(whole);
+      const all = new Float32Array(held.length + samples.length);
+      all.set(held);
+      all.set(samples, held.length);
+      let passed = 0;
+      for (; passed + 2 * BLOCK <= all.length; passed += BLOCK)
+        pass(all.subarray(passed, passed + BLOCK), mostFor(all.subarray(passed + BLOCK, passed + 2 * BLOCK)));
+      hear(all.subarray(0, passed));
+      held = all.slice(passed);
     },
     end(): void {
-      if (rest.length > 0) take(rest);
-      pass(0);
+      const last = held.subarray(held.length > BLOCK ? BLOCK : 0);
+      if (held.length > BLOCK) pass(held.subarray(0, BLOCK), mostFor(last));
+      pass(last, 0);
+      hear(held);
     },
   };
 }
