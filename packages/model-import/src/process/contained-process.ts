@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 export interface Bounds {
@@ -39,6 +39,8 @@ const CODE = ["package.json", "node_modules/*", "packages/*"];
 
 const MEMORY_POLL_MS = 50;
 const PAGE_BYTES = 4096;
+/** Of 1,000: where the machine runs out of memory, Linux ends this process and not the server. */
+const OOM_SCORE = "800";
 /** How much of a process's output is kept for the log. */
 const OUTPUT_KEPT_CHARACTERS = 2_000;
 
@@ -95,6 +97,8 @@ export async function runContained<Message>(
   const { input, folder, bounds, signal } = options;
   if (signal.aborted) throw new ProcessEnded("stopped", "The work was stopped before it began.");
   const child = start(module, input, folder, bounds);
+  // Other systems choose by their own rules.
+  writeFile(`/proc/${child.pid}/oom_score_adj`, OOM_SCORE).catch(() => undefined);
   const { promise: gone, resolve: leave } = Promise.withResolvers<string>();
   let printed = "";
   let last: Message | undefined;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -78,6 +79,11 @@ describe("the embedded speaker", () => {
     const { pid } = speaker;
     await speaker.speak(SENTENCE, VOICE);
     expect(speaker.pid).toBe(pid);
+  });
+
+  it.runIf(process.platform === "linux")("is ended before the server where the machine runs out of memory", async () => {
+    await open().warm();
+    await expect.poll(() => readFileSync(`/proc/${speaker.pid}/oom_score_adj`, "utf8")).toBe("800\n");
   });
 
   it("ends its process after ten idle minutes, later where somebody is about to listen, and starts another", async () => {

@@ -1,6 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
 import type { Answer, Order } from "./embedded-protocol.ts";
+
+/** Of 1,000: where the machine runs out of memory, Linux ends this process and not the server. */
+const OOM_SCORE = "800";
 
 type Spoken = Exclude<Answer, { ready: true }>;
 
@@ -36,6 +40,8 @@ export function openProcess(program: URL, { hear, lost }: Listener): SpeakingPro
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
+    // Other systems choose by their own rules.
+    writeFile(`/proc/${started.pid}/oom_score_adj`, OOM_SCORE).catch(() => undefined);
     let ready = false;
     started.on("message", (answer: Answer) => {
       if (child !== started) return;
