@@ -111,6 +111,7 @@ describe("a process that translates", () => {
   it.each([
     ["JavaScript's heap", "heap", { heapBytes: 80 * 2 ** 20 }],
     ["memory outside of it", "resident", { residentBytes: 250 * 2 ** 20 }],
+    ["all that the machine has", "killed", {}],
   ])("is ended when it fills %s", async (_, trial, bounds) => {
     // Only some systems report how much memory a process has.
     if (trial === "resident" && process.platform !== "linux") return;

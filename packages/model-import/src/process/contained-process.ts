@@ -119,7 +119,11 @@ export async function runContained<Message>(
     child.kill("SIGKILL");
   });
   child.on("error", (error) => leave(error.message));
-  child.on("exit", (code, killed) => leave(`It ended with ${killed ?? code}.`));
+  child.on("exit", (code, killed) => {
+    // Where it wasn't killed here, the system did it, which has no memory left.
+    if (killed === "SIGKILL") end ??= "memory";
+    leave(`It ended with ${killed ?? code}.`);
+  });
   signal.addEventListener("abort", stop, { once: true });
   const timer = setTimeout(() => kill("time"), bounds.timeMs);
   const watch = setInterval(async () => {
