@@ -1,10 +1,19 @@
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import Database from "better-sqlite3";
-import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  sql,
+} from "kysely";
 import pg from "pg";
 import type { AttemptsTables } from "../attempts/tables.ts";
 import type { IdentityTables } from "../identity/tables.ts";
 import type { JobsTables } from "../jobs/tables.ts";
+import type { Queue } from "../overload.ts";
 import { YieldingSqliteDialect } from "./sqlite.ts";
 
 /** All tables: the platform's, and those each feature adds to this interface in its `tables.ts`. */
@@ -67,7 +76,61 @@ class PatientPostgresAdapter extends PostgresAdapter {
   }
 }
 
+/** Those who wait for one of the connections, the longest first. */
+class Waiters implements Queue {
+  readonly #since = new Set<{ readonly at: number }>();
+
+  get length(): number {
+    return this.#since.size;
+  }
+
+  get longestWaitMs(): number {
+    const [longest] = this.#since;
+    return longest ? performance.now() - longest.at : 0;
+  }
+
+  async waitFor<T>(turn: Promise<T>): Promise<T> {
+    const since = { at: performance.now() };
+    this.#since.add(since);
+    try {
+      return await turn;
+    } finally {
+      this.#since.delete(since);
+    }
+  }
+}
+
+class QueuingPostgresDriver extends PostgresDriver {
+  readonly #waiters: Waiters;
+
+  constructor(config: PostgresDialectConfig, waiters: Waiters) {
+    super(config);
+    this.#waiters = waiters;
+  }
+
+  override acquireConnection(): Promise<DatabaseConnection> {
+    return this.#waiters.waitFor(super.acquireConnection());
+  }
+}
+
+const queues = new WeakMap<Db, Queue>();
+
+/** Who waits for a connection to the database. SQLite answers at once, so nobody does. */
+export const queueOf = (db: Db): Queue => queues.get(db) ?? { length: 0, longestWaitMs: 0 };
+
 class PatientPostgresDialect extends PostgresDialect {
+  readonly waiters = new Waiters();
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new QueuingPostgresDriver(this.#config, this.waiters);
+  }
+
   override createAdapter(): PostgresAdapter {
     return new PatientPostgresAdapter();
   }
@@ -87,5 +150,8 @@ export function openPostgres(url: string, { schema, lockWaitMs = LOCK_WAIT_MS }:
   // the error would end the process: the pool's hears of idle connections, the connection's own of those in use.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return new Kysely<Tables>({ dialect: new PatientPostgresDialect({ pool }) });
+  const dialect = new PatientPostgresDialect({ pool });
+  const db = new Kysely<Tables>({ dialect });
+  queues.set(db, dialect.waiters);
+  return db;
 }
