@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   speech: () => import("./speech.ts"),
   models: () => import("./models.ts"),
   memory: () => import("./memory.ts"),
+  overload: () => import("./overload.ts"),
   attacks: () => import("./attacks.ts"),
   kill: () => import("./kill.ts"),
   lighthouse: () => import("./lighthouse.ts"),

@@ -12,9 +12,11 @@ import { limitAnswerTime } from "./platform/answer-time.ts";
 import type { App } from "./platform/app.ts";
 import { IDLE_MS, LONGEST_BODY_TIME_MS, limitBodyTime, SILENCE_MS } from "./platform/body-time.ts";
 import { refuseCrossSite } from "./platform/cross-site.ts";
+import { queueOf } from "./platform/db/index.ts";
 import { AppError, errorBody, isDamaged, toAppError } from "./platform/errors.ts";
 import { readForwarded } from "./platform/forwarded.ts";
 import { limitsWith } from "./platform/limits.ts";
+import { Overload } from "./platform/overload.ts";
 import { refuseUnreadable } from "./platform/refuse-at-socket.ts";
 import { HTML, type Site, sendFile } from "./platform/served-file.ts";
 
@@ -99,7 +101,9 @@ function answerPages(app: App, site: Site | undefined, methodsOf: (path: string)
 /** Builds the server, ready to listen or to be called by tests. */
 export async function buildApp(core: Core, features: readonly OpenFeature[]): Promise<App> {
   const { config } = core;
+  const overload = new Overload({ now: core.now, log: core.log, database: queueOf(core.db) });
   const options: FastifyServerOptions = {
+    serverFactory: overload.serverFactory,
     loggerInstance: core.log,
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
@@ -115,6 +119,7 @@ export async function buildApp(core: Core, features: readonly OpenFeature[]): Pr
     rewriteUrl: ({ url }) => decodable(url ?? "/"),
   };
   const app: App = Fastify(options).withTypeProvider<ZodTypeProvider>();
+  app.decorate("overload", overload);
   app.decorate("limits", limitsWith(config.limits, config.instances));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -27,6 +27,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** How many connections may wait to be taken, as far as the system allows; one too many is tried again by it seconds later. */
+const BACKLOG = 4096;
+
 /** A server that does not listen yet. */
 interface OpenServer {
   readonly app: App;
@@ -121,7 +124,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const server = await openServer(core);
   for (const warning of warningsOf(config)) log.warn(warning);
   server.warmUp();
-  await settle("HOST, PORT", () => server.app.listen({ port: config.port, host: config.host }));
+  await settle("HOST, PORT", () => server.app.listen({ port: config.port, host: config.host, backlog: BACKLOG }));
   port = (server.app.server.address() as AddressInfo).port;
   await server.start();
   return {

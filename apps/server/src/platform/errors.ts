@@ -30,6 +30,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   "too_large",
   "not_json",
   "too_many_requests",
+  "busy",
   "unavailable",
   "internal",
 ];

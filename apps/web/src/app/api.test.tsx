@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError, call, callForList, memberSession, UnexpectedAnswer } from "./api.ts";
-import { failureWords, fieldFault, secondsToWait } from "./failure.ts";
+import { failureWords, fieldFault, isSoonOver, secondsToWait } from "./failure.ts";
 
 const answer = (body: BodyInit | null, init?: ResponseInit) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init));
@@ -65,6 +65,16 @@ describe("a call", () => {
     refusal(503, {}, { "retry-after": header });
     expect(await failureOf(call("getForum"))).toMatchObject({ retryAfterSeconds: seconds });
   });
+});
+
+it.each([
+  [503, { code: "busy", retryAfter: 5 }, true],
+  [503, { code: "busy", retryAfter: 30 }, false],
+  [503, { code: "unavailable", retryAfter: 5 }, false],
+  [429, { code: "too_many_requests", retryAfter: 5 }, false],
+])("a refusal with %i and %j is soon over: %j", async (status, body, soon) => {
+  refusal(status, body);
+  expect(isSoonOver(await failureOf(call("getForum")))).toBe(soon);
 });
 
 describe("the end of a session", () => {

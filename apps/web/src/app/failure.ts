@@ -17,3 +17,10 @@ export function secondsToWait(error: unknown): number {
   const wait: unknown = error instanceof ApiError ? error.body.retryAfter : undefined;
   return typeof wait === "number" ? wait : 0;
 }
+
+/** The longest that a reader is let wait without a word. */
+const SOON_SECONDS = 5;
+
+/** Whether the server asks to come again in so short a time that the page can do it by itself. */
+export const isSoonOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === "busy" && secondsToWait(error) <= SOON_SECONDS;

@@ -9,12 +9,16 @@ import { MessagePage } from "../ui/message-page.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { followSession } from "./account.ts";
+import { isSoonOver, secondsToWait } from "./failure.ts";
 import { adFacts, adminFacts, contactFacts, mailFacts, productName, publicUrl, videoUrl } from "./product.ts";
 import { APPLY_BEFORE_PAINT, frameMedia, useColorScheme } from "./shell/color-scheme.ts";
 import { Shell } from "./shell/shell.tsx";
 
 // Shows results at once; with the default timer, a key pressed in between would still meet the old page.
 notifyManager.setScheduler(queueMicrotask);
+
+/** How often what is read is asked for again by itself. */
+const MOST_RETRIES = 3;
 
 /**
  * Data is loaded once and never goes stale by itself: whoever changes it invalidates it. Offline, a call fails like any
@@ -25,7 +29,8 @@ function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: "always",
-        retry: false,
+        retry: (failures, error) => failures < MOST_RETRIES && isSoonOver(error),
+        retryDelay: (_failures, error) => secondsToWait(error) * 1000,
         refetchOnWindowFocus: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,

@@ -34,17 +34,16 @@ export function findNames(db: Db, prefix: string): Promise<{ username: string }[
 }
 
 /** Of the given id and usernames, the members who want forum mails and whose address is their own. */
-export function findMailable(db: Db, userId: string | null, usernames: readonly string[]) {
+export function mailable(db: Db, userId: RawBuilder<string>, usernames: readonly string[]) {
   return (
     db
       .selectFrom("users")
       .select(["id", "username_folded"])
-      .where((is) => is.or([is("id", "=", userId ?? ""), is("username_folded", "in", usernames.length > 0 ? usernames : [""])]))
+      .where((is) => is.or([is("id", "=", userId), is("username_folded", "in", usernames.length > 0 ? usernames : [""])]))
       .where("forum_notifications", "=", 1)
       .where("email_held", "=", 1)
       // In a fixed order, so that two writers with the same recipients don't deadlock.
       .orderBy("id")
-      .execute()
   );
 }
 

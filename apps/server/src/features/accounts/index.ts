@@ -10,7 +10,7 @@ import { mountAccounts } from "./routes.ts";
 import { sessionTouches } from "./session-touches.ts";
 
 export { visitorOf } from "./devices.ts";
-export { type Address, findAddresses, findMailable, findNames, suspend, usernameOf } from "./directory.ts";
+export { type Address, findAddresses, findNames, mailable, suspend, usernameOf } from "./directory.ts";
 export { unsubscribeTokenOf } from "./links.ts";
 export { mountForMembers } from "./members.ts";
 export { findMember } from "./sessions.ts";

@@ -1,21 +1,31 @@
 import { mentionsIn } from "@tenfold/domain/forum-rules";
 import { HOUR_MS } from "@tenfold/domain/time";
+import { type RawBuilder, sql } from "kysely";
 import type { Core } from "../../core.ts";
+import { compileOnce, type Placeholders } from "../../platform/db/compile-once.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue, type JobContext, type JobHandlers } from "../../platform/jobs/index.ts";
 import { composeMail } from "../../providers/mail/compose.ts";
 import { sendAsJob } from "../../providers/mail/send-as-job.ts";
-import { findMailable, findUser, usernameOf } from "../accounts/index.ts";
+import { findUser, mailable, usernameOf } from "../accounts/index.ts";
 import { addToDigest, DIGEST_JOB, sendDigest, type WaitingDigest } from "./digest.ts";
 import { waysOut } from "./ways-out.ts";
 
 export const NOTIFY_JOB = "forum.notify";
 const MAIL_JOB = "forum.mail";
 
-/** A new reply that the topic's author and mentioned members may want to hear of. */
+/** A reply that can be read since somebody let it go, and that the topic's author and mentioned members may want to hear of. */
 export interface WaitingNotice {
   readonly postId: string;
+}
+
+/** What is told to those who want to hear of it. */
+interface News {
+  readonly postId: string;
+  readonly topicId: string;
+  readonly authorId: string | null;
+  readonly content: string;
 }
 
 interface WaitingMail {
@@ -36,7 +46,6 @@ function findNews(db: Db, postId: string) {
       usernameOf("post.author_id").as("username"),
       "topic.id as topic_id",
       "topic.title",
-      "topic.author_id as owner_id",
     ])
     .where("post.id", "=", postId)
     .where("post.deleted_at", "is", null)
@@ -45,6 +54,16 @@ function findNews(db: Db, postId: string) {
     .where("topic.hidden_at", "is", null)
     .executeTakeFirst();
 }
+
+const ownerOf = (topicId: string | RawBuilder<string>) =>
+  sql<string>`(select author_id from forum_topics where forum_topics.id = ${topicId})`;
+
+/** Most replies mention nobody, so this query is one of each reply. */
+const mailableOwner = compileOnce((db, given: Placeholders<{ topicId: string }>) => mailable(db, ownerOf(given.topicId), []));
+
+/** The topic's author and the mentioned, as far as they want mails. */
+const findReaders = (db: Db, topicId: string, mentioned: readonly string[]) =>
+  mentioned.length > 0 ? mailable(db, ownerOf(topicId), mentioned).execute() : mailableOwner(db, { topicId });
 
 /** Counts a mail to a member before it is queued; false if they got too many because of its author, or in all. */
 async function mayMail(core: Core, tx: Db, userId: string, authorId: string | null): Promise<boolean> {
@@ -56,28 +75,37 @@ async function mayMail(core: Core, tx: Db, userId: string, authorId: string | nu
 
 /**
  * Queues the mails about a reply: at most one per member and topic until they have read it. Members who got enough
- * mails lately are told in one that lists several.
+ * mails lately are told in one that lists several. Resolves to whether something was queued.
  */
+export async function queueMails(core: Core, tx: Db, news: News): Promise<boolean> {
+  const { postId, topicId, authorId } = news;
+  const mentioned = mentionsIn(news.content);
+  let queued = false;
+  for (const { id, username_folded } of await findReaders(tx, topicId, mentioned)) {
+    if (id === authorId) continue;
+    const first = await tx
+      .insertInto("forum_notices")
+      .values({ user_id: id, topic_id: topicId, at: core.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("user_id")
+      .executeTakeFirst();
+    if (!first) continue;
+    const payload: WaitingMail = { userId: id, postId, mentioned: mentioned.includes(username_folded) };
+    if (await mayMail(core, tx, id, authorId)) await enqueue(tx, { kind: MAIL_JOB, payload, now: core.now() });
+    else await addToDigest(tx, payload, core.now());
+    queued = true;
+  }
+  return queued;
+}
+
 async function notify(core: Core, { postId }: WaitingNotice): Promise<void> {
-  await transact(core.db, async (tx) => {
+  const queued = await transact(core.db, async (tx) => {
     const news = await findNews(tx, postId);
-    if (!news) return;
-    const mentioned = mentionsIn(news.content);
-    for (const { id, username_folded } of await findMailable(tx, news.owner_id, mentioned)) {
-      if (id === news.author_id) continue;
-      const first = await tx
-        .insertInto("forum_notices")
-        .values({ user_id: id, topic_id: news.topic_id, at: core.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning("user_id")
-        .executeTakeFirst();
-      if (!first) continue;
-      const payload: WaitingMail = { userId: id, postId, mentioned: mentioned.includes(username_folded) };
-      if (await mayMail(core, tx, id, news.author_id)) await enqueue(tx, { kind: MAIL_JOB, payload, now: core.now() });
-      else await addToDigest(tx, payload, core.now());
-    }
+    if (!news) return false;
+    const { topic_id: topicId, author_id: authorId, content } = news;
+    return queueMails(core, tx, { postId, topicId, authorId, content });
   });
-  core.jobs.wake();
+  if (queued) core.jobs.wake();
 }
 
 /** Forgets that a member was mailed about a reply's topic. */

@@ -8,7 +8,7 @@ import { AppError } from "../../platform/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import type { UserRow } from "../accounts/index.ts";
 import { iso } from "./instants.ts";
-import { NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
+import { NOTIFY_JOB, queueMails, type WaitingNotice } from "./notify.ts";
 import {
   findObstacle,
   findPost,
@@ -76,6 +76,7 @@ export async function addPost(
   const now = core.now();
   const { topicId, content } = given;
   const id = sortableUuid({ msecs: now });
+  let toldToSome = false;
   const added = await transact(core.db, async (tx) => {
     const post = await insertPost(tx, {
       id,
@@ -87,8 +88,8 @@ export async function addPost(
       heldBelow: heldBelow(core.config.trust, content),
       allowance: allowanceOf(core.config.trust, user, "posts", now),
     });
-    if (post && post.held_at === null)
-      await enqueue(tx, { kind: NOTIFY_JOB, payload: { postId: id } satisfies WaitingNotice, now });
+    // Here and not in a job of its own, which would take three more commits, for what mostly tells nobody.
+    toldToSome = post?.held_at === null && (await queueMails(core, tx, { postId: id, topicId, authorId: user.id, content }));
     return post;
   });
   if (!added) {
@@ -97,7 +98,7 @@ export async function addPost(
     if (obstacle.before) return toPost(obstacle.before, user.id);
     throw obstacle.locked ? new AppError("topic_locked") : enoughForNow(core.config.trust, user, "posts", now);
   }
-  core.jobs.wake();
+  if (toldToSome) core.jobs.wake();
   topicEvents(core).look();
   return {
     id,

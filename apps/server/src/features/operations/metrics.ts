@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App } from "../../platform/app.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { countJobs } from "../../platform/jobs/index.ts";
@@ -24,6 +24,15 @@ export function openMetrics(app: App, db: Db): Registry {
   app.addHook("onResponse", async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) };
     requests.observe(labels, reply.elapsedTime / 1000);
+  });
+  const refused = new Counter({
+    name: "http_requests_refused_total",
+    help: "Requests that were refused because more was asked than could be answered in time.",
+    registers: [registry],
+    collect() {
+      refused.reset();
+      refused.inc(app.overload.refused);
+    },
   });
   const jobs = new Gauge({
     name: "jobs",

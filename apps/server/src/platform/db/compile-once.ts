@@ -1,5 +1,6 @@
 import { type Compilable, type CompiledQuery, type DialectAdapter, type RawBuilder, sql } from "kysely";
 import type { Db } from "./index.ts";
+import { keepPrepared } from "./postgres.ts";
 
 /** Stands in a compiled query for a value supplied at each run. */
 class Placeholder {
@@ -16,11 +17,6 @@ export type Placeholders<Values> = { readonly [Name in keyof Values]: RawBuilder
 const placeholders = <Values>() =>
   new Proxy({}, { get: (_, name) => sql`${new Placeholder(String(name))}` }) as Placeholders<Values>;
 
-/** The names under which PostgreSQL keeps queries prepared, by their SQL: as many as there are calls of `compileOnce`. */
-const statementNames = new Map<string, string>();
-
-export const statementNameOf = (text: string): string | undefined => statementNames.get(text);
-
 /** For hot paths, where building a query costs as much as running it: it is built once and run with different values. */
 export function compileOnce<Values extends Readonly<Record<string, unknown>>, Row>(
   build: (db: Db, given: Placeholders<Values>) => Compilable<Row>,
@@ -33,7 +29,7 @@ export function compileOnce<Values extends Readonly<Record<string, unknown>>, Ro
     if (!query) {
       query = build(db, placeholders()).compile();
       compiled.set(adapter, query);
-      if (!statementNames.has(query.sql)) statementNames.set(query.sql, `kept-${statementNames.size}`);
+      keepPrepared(query.sql);
     }
     const parameters = query.parameters.map((one) => (one instanceof Placeholder ? values[one.name] : one));
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;

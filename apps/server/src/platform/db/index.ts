@@ -1,11 +1,12 @@
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import Database from "better-sqlite3";
-import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
+import { Kysely } from "kysely";
 import pg from "pg";
 import type { AttemptsTables } from "../attempts/tables.ts";
 import type { IdentityTables } from "../identity/tables.ts";
 import type { JobsTables } from "../jobs/tables.ts";
-import { statementNameOf } from "./compile-once.ts";
+import type { Queue } from "../overload.ts";
+import { nameStatements, QueuingPostgresDialect } from "./postgres.ts";
 import { YieldingSqliteDialect } from "./sqlite.ts";
 
 /** All tables: the platform's, and those each feature adds to this interface in its `tables.ts`. */
@@ -55,31 +56,10 @@ interface PostgresOptions {
   readonly lockWaitMs?: number | undefined;
 }
 
-/** Migrations may wait as long as others' work takes. */
-class PatientPostgresAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(...[db, options]: Parameters<PostgresAdapter["acquireMigrationLock"]>): Promise<void> {
-    await super.acquireMigrationLock(db, options);
-    await sql`set lock_timeout = 0`.execute(db);
-  }
+const queues = new WeakMap<Db, Queue>();
 
-  override async releaseMigrationLock(...[db, options]: Parameters<PostgresAdapter["releaseMigrationLock"]>): Promise<void> {
-    await sql`reset lock_timeout`.execute(db);
-    await super.releaseMigrationLock(db, options);
-  }
-}
-
-class PatientPostgresDialect extends PostgresDialect {
-  override createAdapter(): PostgresAdapter {
-    return new PatientPostgresAdapter();
-  }
-}
-
-/** Has queries that are built once also prepared once by each connection. */
-function keepStatements(client: pg.PoolClient): void {
-  const query = client.query.bind(client);
-  const queryKept = (text: string, values: unknown[]) => query({ name: statementNameOf(text), text, values });
-  client.query = queryKept as typeof client.query;
-}
+/** Who waits for a connection to the database. SQLite answers at once, so nobody does. */
+export const queueOf = (db: Db): Queue => queues.get(db) ?? { length: 0, longestWaitMs: 0 };
 
 export function openPostgres(url: string, { schema, lockWaitMs = LOCK_WAIT_MS }: PostgresOptions = {}): Db {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -96,7 +76,10 @@ export function openPostgres(url: string, { schema, lockWaitMs = LOCK_WAIT_MS }:
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
-    keepStatements(client);
+    nameStatements(client);
   });
-  return new Kysely<Tables>({ dialect: new PatientPostgresDialect({ pool }) });
+  const dialect = new QueuingPostgresDialect({ pool });
+  const db = new Kysely<Tables>({ dialect });
+  queues.set(db, dialect.waiters);
+  return db;
 }

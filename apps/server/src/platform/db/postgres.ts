@@ -1,0 +1,71 @@
+import { type Driver, PostgresAdapter, PostgresDialect, sql } from "kysely";
+import type pg from "pg";
+import type { Queue } from "../overload.ts";
+
+/** Migrations may wait as long as others' work takes. */
+class PatientPostgresAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(...[db, options]: Parameters<PostgresAdapter["acquireMigrationLock"]>): Promise<void> {
+    await super.acquireMigrationLock(db, options);
+    await sql`set lock_timeout = 0`.execute(db);
+  }
+
+  override async releaseMigrationLock(...[db, options]: Parameters<PostgresAdapter["releaseMigrationLock"]>): Promise<void> {
+    await sql`reset lock_timeout`.execute(db);
+    await super.releaseMigrationLock(db, options);
+  }
+}
+
+/** Those who wait for one of the connections, the longest first. */
+class Waiters implements Queue {
+  readonly #since = new Set<{ readonly at: number }>();
+
+  get length(): number {
+    return this.#since.size;
+  }
+
+  get longestWaitMs(): number {
+    const [longest] = this.#since;
+    return longest ? performance.now() - longest.at : 0;
+  }
+
+  async waitFor<T>(turn: Promise<T>): Promise<T> {
+    const since = { at: performance.now() };
+    this.#since.add(since);
+    try {
+      return await turn;
+    } finally {
+      this.#since.delete(since);
+    }
+  }
+}
+
+/** Knows who waits for one of the connections. */
+export class QueuingPostgresDialect extends PostgresDialect {
+  readonly waiters = new Waiters();
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    return Object.assign(driver, {
+      acquireConnection: (...given: Parameters<typeof acquire>) => this.waiters.waitFor(acquire(...given)),
+    });
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return new PatientPostgresAdapter();
+  }
+}
+
+/** The names under which connections keep statements prepared, by their SQL. */
+const statementNames = new Map<string, string>();
+
+/** Has each connection prepare a statement once. They stay for good, so there must be few. */
+export function keepPrepared(text: string): void {
+  if (!statementNames.has(text)) statementNames.set(text, `kept-${statementNames.size}`);
+}
+
+export function nameStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client);
+  const queryNamed = (text: string, values: unknown[]) => query({ name: statementNames.get(text), text, values });
+  client.query = queryNamed as typeof client.query;
+}
