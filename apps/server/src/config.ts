@@ -70,6 +70,8 @@ export interface Config {
   readonly writerCalls: { readonly perNetwork: number; readonly all: number };
   readonly painter: PainterConfig;
   readonly speech: SpeechConfig;
+  /** The folder with natural voices, if there is one. */
+  readonly speechVoices: string | undefined;
   readonly cad: CadConfig;
   readonly storage: StorageConfig;
   /** In megabytes of 2^20 bytes. */
@@ -248,6 +250,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return {
     ...config,
+    speechVoices: values.SPEECH_VOICES === undefined ? undefined : resolve(values.SPEECH_VOICES),
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,

@@ -84,6 +84,7 @@ export const settings = z.object({
   PAINTER_URL: web.optional(),
   PAINTER_KEY: credential,
   PAINTER_MODEL: z.string().optional(),
+  SPEECH_VOICES: z.string().optional(),
   MURF_API_KEY: credential,
   MURF_URL: web.optional(),
   MAX_MODEL_MB: whole(1, 1024).default(100),

@@ -50,6 +50,7 @@ export const getVoices = endpoint({
       language: z.enum(Object.keys(SPEECH_LANGUAGES) as [SpeechLanguage, ...SpeechLanguage[]]),
       gender: z.enum(["female", "male"]),
       engine: z.enum(["embedded", "hosted"]),
+      natural: z.boolean().describe("Whether a natural voice of the operator's folder speaks under this name."),
       limited: z.literal(true).optional().describe("Set where a voice reads its language with known faults."),
     }),
   ),

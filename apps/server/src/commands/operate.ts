@@ -7,6 +7,7 @@ import { ModerationError } from "../features/forum/moderation.ts";
 import { DataFolderInUseError, WrongDatabaseError } from "../platform/data-folder.ts";
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "../platform/db/index.ts";
 import { refuseEmptiedFile, refuseReplaced } from "../platform/identity/index.ts";
+import { VoicesFolderError } from "../providers/speech/natural/voices-file.ts";
 import { BackupError, type Sums } from "./backup/index.ts";
 
 export const sqliteFile = ({ dataDir }: Config) => join(dataDir, SQLITE_FILE);
@@ -46,6 +47,7 @@ function wordsFor(error: unknown): unknown {
     MembersError,
     ModerationError,
     NoDatabaseError,
+    VoicesFolderError,
     WrongDatabaseError,
   ];
   if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;

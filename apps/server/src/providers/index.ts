@@ -12,6 +12,8 @@ import { embeddedPainter } from "./painter/embedded.ts";
 import type { Painter } from "./painter/painter.ts";
 import { embeddedSpeaker } from "./speech/embedded.ts";
 import { murfSpeaker } from "./speech/murf.ts";
+import { type NaturalVoices, openNaturalVoices } from "./speech/natural/natural-voices.ts";
+import { VoicesFolderError } from "./speech/natural/voices-file.ts";
 import type { Speaker } from "./speech/speech.ts";
 import { folderStorage } from "./storage/folder.ts";
 import { s3Storage } from "./storage/s3.ts";
@@ -68,6 +70,18 @@ async function openWriters({ writer }: Config): Promise<Pick<Providers, "writer"
   return { writer: modelWriter(writer), planetWriter: modelPlanetWriter(writer), angelWriter: modelAngelWriter(writer) };
 }
 
+/** A folder that can't be used is no reason not to start: the embedded voices speak. */
+async function openNatural({ speechVoices }: Config, log: FastifyBaseLogger): Promise<NaturalVoices | undefined> {
+  if (speechVoices === undefined) return undefined;
+  try {
+    return await openNaturalVoices(speechVoices, { warn: (words) => log.warn(words) });
+  } catch (error) {
+    if (!(error instanceof VoicesFolderError)) throw error;
+    log.warn(`SPEECH_VOICES can't be used, and the embedded voices speak: ${error.message}`);
+    return undefined;
+  }
+}
+
 /** Opens the providers that the settings choose; `path` resolves paths in the data folder. */
 export async function openProviders(
   config: Config,
@@ -80,7 +94,7 @@ export async function openProviders(
     mailer: await openMailer(config, path, log),
     painter: embeddedPainter(),
     imageModel: await openImageModel(config),
-    speaker: embeddedSpeaker(),
+    speaker: embeddedSpeaker({ natural: await openNatural(config, log) }),
     hostedSpeaker: speech.kind === "murf" ? murfSpeaker(speech) : undefined,
     translator: openTranslator(config, log),
     storage: storage.kind === "s3" ? s3Storage(storage) : await settle("DATA_DIR", () => folderStorage(path("models", "kept"))),

@@ -41,8 +41,9 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: () => vo
       language,
       gender,
       engine: textToSpeech.engine,
+      natural: textToSpeech.isNatural(id),
       // Only the embedded engine has these faults.
-      ...(voice.limited && textToSpeech.engine === "embedded" ? { limited: true as const } : {}),
+      ...(voice.limited && textToSpeech.engine === "embedded" && !textToSpeech.isNatural(id) ? { limited: true as const } : {}),
     }));
   });
 

@@ -24,6 +24,7 @@ describe("GET /api/tts/voices", () => {
       language: "en-US",
       gender: "female",
       engine: "embedded",
+      natural: false,
     });
     expect(voices.filter(({ limited }) => limited).map(({ language }) => language)).toEqual(["ar-SA", "ar-SA"]);
   });

@@ -31,6 +31,8 @@ interface Circumstances {
 export interface TextToSpeech {
   /** Whose voices are offered. */
   readonly engine: Speaker["engine"];
+  /** Whether a natural voice of the operator's folder speaks under a name. */
+  isNatural(voice: VoiceId): boolean;
   /** The words it resolves to stand in the text as it was given. */
   read(passage: Passage, circumstances: Circumstances): Promise<Speech>;
 }
@@ -68,10 +70,13 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
   let failures = 0;
   let leftOutUntil = Number.NEGATIVE_INFINITY;
 
-  const nameOf = ({ text, voice }: Passage, engine: Speaker["engine"]) =>
+  const nameOf = ({ text, voice }: Passage, { engine }: Speaker, sound: string | undefined) =>
     createHmac("sha256", key)
-      .update(JSON.stringify(["speech", EDITION, engine, voice, text]))
+      .update(JSON.stringify(["speech", EDITION, engine, voice, text, ...(sound === undefined ? [] : [sound])]))
       .digest("hex");
+
+  /** What is kept under this name would sound as if it were spoken now. */
+  const nameNow = (passage: Passage, speaker: Speaker) => nameOf(passage, speaker, speaker.soundOf?.(passage.voice));
 
   const find = async (name: string): Promise<Speech | undefined> => {
     const kept = await cache.find(name);
@@ -92,17 +97,17 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
     const { spoken, sourceOf } = prepareSpeech(passage.text, voiceOf(passage.voice).language);
     // There is nothing to ask others for where nothing is heard.
     const by = spoken === "" ? embedded : speaker;
-    const { mp3, seconds, words } = await by.speak(spoken, passage.voice, { signal, from });
+    const { mp3, seconds, words, sound } = await by.speak(spoken, passage.voice, { signal, from });
     const speech = { mp3, seconds, words: inSource(words, sourceOf) };
     // What can't be kept can still be heard.
     await cache
-      .keep(nameOf(passage, speaker.engine), { bytes: mp3, note: JSON.stringify({ seconds, words: speech.words }) })
+      .keep(nameOf(passage, speaker, sound), { bytes: mp3, note: JSON.stringify({ seconds, words: speech.words }) })
       .catch((err: unknown) => log.error({ err }, "speech could not be kept"));
     return speech;
   };
 
   const obtain = async (passage: Passage, circumstances: Circumstances, signal: AbortSignal): Promise<Speech> => {
-    const kept = await find(nameOf(passage, hosted ? "hosted" : "embedded"));
+    const kept = await find(nameNow(passage, hosted ?? embedded));
     if (kept) return kept;
     await circumstances.allow();
     if (!hosted) return speak(passage, embedded, circumstances, signal);
@@ -119,7 +124,7 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
         circumstances.log.warn({ err, leftOut }, "the hosted speaker gave nothing; the embedded one steps in");
       }
     }
-    return (await find(nameOf(passage, "embedded"))) ?? speak(passage, embedded, circumstances, signal);
+    return (await find(nameNow(passage, embedded))) ?? speak(passage, embedded, circumstances, signal);
   };
 
   const begin = (name: string, passage: Passage, circumstances: Circumstances): Work => {
@@ -134,10 +139,11 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
 
   return {
     engine: hosted ? "hosted" : "embedded",
+    isNatural: (voice) => !hosted && embedded.soundOf?.(voice) !== undefined,
     async read(passage, circumstances) {
       const { signal } = circumstances;
       signal.throwIfAborted();
-      const name = nameOf(passage, "embedded");
+      const name = nameNow(passage, embedded);
       const work = underWay.get(name) ?? begin(name, passage, circumstances);
       work.listeners += 1;
       const { promise: gone, reject } = Promise.withResolvers<never>();

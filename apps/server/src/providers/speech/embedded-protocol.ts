@@ -1,4 +1,5 @@
 import type { VoiceId } from "@tenfold/speech-text";
+import type { NaturalOrder } from "./natural/natural.ts";
 import type { SpokenWord } from "./speech.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { SpokenWord } from "./speech.ts";
  * one text is spoken at a time.
  */
 export type Order =
-  | { readonly id: number; readonly text: string; readonly voice: VoiceId }
+  | { readonly id: number; readonly text: string; readonly voice: VoiceId; readonly natural?: NaturalOrder }
   | { readonly resume: number }
   | { readonly cancel: number };
 

@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@tenfold/domain/time";
 import { DEFAULT_VOICE } from "@tenfold/speech-text";
 import type { Order } from "./embedded-protocol.ts";
 import { secondsOf } from "./mp3.ts";
+import { type NaturalVoices, soundOf } from "./natural/natural-voices.ts";
 import { openProcess } from "./speaking-process.ts";
 import { type Speaker, type Speech, SpeechError } from "./speech.ts";
 import { openTurns } from "./turns.ts";
@@ -12,8 +13,9 @@ const MAX_TEXTS_WAITING = 24;
 /** How long a sentence may take; the longest allowed one takes a fraction of it. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Above this the process is replaced between two texts; with Japanese it takes some 600 MB. */
+/** Above this the process is replaced between two texts; with Japanese it takes some 600 MB, with natural voices as much. */
 const MAX_MEMORY_BYTES = 900 * 1024 * 1024;
+const MAX_MEMORY_NATURAL_BYTES = 1400 * 1024 * 1024;
 
 /** How long the idle process, of at least 160 MB, is kept for the next text. */
 const IDLE_MS = 10 * MINUTE_MS;
@@ -21,7 +23,7 @@ const IDLE_MS = 10 * MINUTE_MS;
 const CHILD = new URL("./embedded-child.ts", import.meta.url);
 
 interface Task {
-  readonly order: Extract<Order, { text: string }>;
+  order: Extract<Order, { text: string }>;
   readonly resolve: (speech: Speech) => void;
   readonly reject: (error: unknown) => void;
   /** Whether the process has started it and waits to go on. */
@@ -42,6 +44,8 @@ interface Options {
   readonly room?: number;
   readonly answerTimeoutMs?: number;
   readonly maxMemoryBytes?: number;
+  /** Speak where they can; where one fails the embedded voice speaks. */
+  readonly natural?: NaturalVoices | undefined;
   /** The program that the process runs. */
   readonly child?: URL;
 }
@@ -54,7 +58,8 @@ interface Options {
 export function embeddedSpeaker({
   room = MAX_TEXTS_WAITING,
   answerTimeoutMs = ANSWER_TIMEOUT_MS,
-  maxMemoryBytes = MAX_MEMORY_BYTES,
+  natural,
+  maxMemoryBytes = natural ? MAX_MEMORY_NATURAL_BYTES : MAX_MEMORY_BYTES,
   child = CHILD,
 }: Options = {}): EmbeddedSpeaker {
   const turns = openTurns<Task>((task) => task !== current && !task.paused);
@@ -72,8 +77,16 @@ export function embeddedSpeaker({
     return task;
   };
 
+  /** The embedded voice takes a natural one's turn where that has failed. */
   const fail = (message: string) => {
     const task = settle();
+    if (task?.order.natural) {
+      natural?.failed(task.order.natural, message);
+      const { natural: _, ...order } = task.order;
+      task.order = order;
+      task.paused = false;
+      return;
+    }
     if (task) turns.remove(task);
     task?.reject(new SpeechError(message));
   };
@@ -94,7 +107,8 @@ export function embeddedSpeaker({
         const task = settle();
         const mp3 = Buffer.from(answer.spoken.mp3);
         if (task) turns.remove(task);
-        task?.resolve({ mp3, seconds: secondsOf(mp3), words: answer.spoken.words });
+        const sound = task?.order.natural && soundOf(task.order.natural);
+        task?.resolve({ mp3, seconds: secondsOf(mp3), words: answer.spoken.words, ...(sound ? { sound } : {}) });
         if (answer.memoryBytes > maxMemoryBytes) {
           process.replace();
           beginAnew();
@@ -139,7 +153,13 @@ export function embeddedSpeaker({
     if (turns.all().length > room) throw new SpeechError("too many texts wait to be spoken", { busy: true });
     const { promise, resolve, reject } = Promise.withResolvers<Speech>();
     lastId += 1;
-    const task: Task = { order: { id: lastId, text, voice }, resolve, reject, paused: false };
+    const order = natural?.orderFor(voice);
+    const task: Task = {
+      order: { id: lastId, text, voice, ...(order ? { natural: order } : {}) },
+      resolve,
+      reject,
+      paused: false,
+    };
     const abort = () => {
       drop(task);
       reject(signal?.reason);
@@ -156,6 +176,10 @@ export function embeddedSpeaker({
       return process.pid;
     },
     speak,
+    soundOf(voice) {
+      const order = natural?.orderFor(voice);
+      return order && soundOf(order);
+    },
     async warm() {
       if (process.pid === undefined) await speak("Ready.", DEFAULT_VOICE);
       else next();

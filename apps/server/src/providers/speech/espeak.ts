@@ -10,7 +10,7 @@ import type { SpokenWord } from "./speech.ts";
 const ORDERS = /(?![\n\r\t])\p{Cc}|\p{Co}|\p{Cs}|[\ufff0-\uffff<>[\]]|&(?=#?\w+;)/gu;
 
 /** A text of the same length that eSpeak NG speaks instead of obeying. */
-function defuse(text: string): string {
+export function defuse(text: string): string {
   return text.replace(ORDERS, " ");
 }
 

@@ -13,6 +13,8 @@ export interface Speech {
   readonly seconds: number;
   /** In the order of speaking. */
   readonly words: readonly SpokenWord[];
+  /** What spoke, where it was a natural voice: tells its sound from others of the same name. */
+  readonly sound?: string;
 }
 
 /** Reads prepared texts aloud. */
@@ -23,6 +25,8 @@ export interface Speaker {
    * wait, callers with different `from` take turns.
    */
   speak(text: string, voice: VoiceId, asked?: { readonly signal?: AbortSignal; readonly from?: string }): Promise<Speech>;
+  /** What would speak now under a name, where it is a natural voice; see {@link Speech.sound}. */
+  soundOf?(voice: VoiceId): string | undefined;
   /** Loads what the first text would otherwise wait for. */
   warm?(): Promise<void>;
   close(): Promise<void>;

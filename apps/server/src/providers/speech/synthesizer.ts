@@ -1,9 +1,12 @@
 import { type Prepared, type SpeechLanguage, sentences, type VoiceId, voiceOf } from "@tenfold/speech-text";
 import { createMp3Encoder } from "wasm-media-encoders";
 import { ESPEAK_VOICES } from "./embedded-voices.ts";
-import { type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";
+import { defuse, type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";
 import { loadJapanese } from "./japanese.ts";
 import { createLimiter } from "./limiter.ts";
+import type { NaturalOrder } from "./natural/natural.ts";
+import { type Neural, openNeural } from "./natural/neural.ts";
+import { carriedOver } from "./natural/word-times.ts";
 import type { SpokenWord } from "./speech.ts";
 
 /** The length from which on a piece ends with its sentence, in UTF-16 units. */
@@ -16,7 +19,7 @@ interface Piece {
 }
 
 /** A text in pieces of whole sentences, so that work can stop between them. A sentence is never split, however long. */
-function pieces(text: string, language: SpeechLanguage): Piece[] {
+function pieces(text: string, language: SpeechLanguage, enough: number): Piece[] {
   const found: Piece[] = [];
   let from: number | undefined;
   let to = 0;
@@ -27,7 +30,7 @@ function pieces(text: string, language: SpeechLanguage): Piece[] {
   for (const { start, end } of sentences(text, language)) {
     from ??= start;
     to = end;
-    if (to - from >= ENOUGH) close();
+    if (to - from >= enough) close();
   }
   close();
   return found;
@@ -57,6 +60,36 @@ async function readerOf(language: SpeechLanguage): Promise<(text: string) => Pre
   return japanese;
 }
 
+/** Says a text to `hear`, in samples of which full scale is 1, until that returns true. Times count from the text's beginning. */
+type Say = (text: string, hear: (samples: Float32Array) => boolean) => SpokenWord[];
+
+function embeddedSay(espeak: Espeak, id: VoiceId): Say {
+  const voice = ESPEAK_VOICES[id];
+  const factor = 10 ** (voice.gain / 20) / 32_768;
+  return (text, hear) => espeak.speak(text, voice, (samples) => hear(Float32Array.from(samples, (sample) => sample * factor)));
+}
+
+/** A natural voice with the words of eSpeak NG, which speaks along unheard. */
+function naturalSay(espeak: Espeak, id: VoiceId, neural: Neural): Say {
+  const guideOf = embeddedSay(espeak, id);
+  return (text, hear) => {
+    const guide: Float32Array[] = [];
+    const words = guideOf(text, (samples) => guide.push(samples) < 0);
+    // A text in which nothing can be heard.
+    if (words.length === 0) return [];
+    const samples = neural.speak(defuse(text));
+    hear(samples);
+    if (samples.length === 0) return [];
+    const guided = { samples: Float32Array.from(guide.flatMap((part) => [...part])), rate: SAMPLE_RATE };
+    const times = carriedOver(
+      words.map(({ at }) => at),
+      guided,
+      { samples, rate: neural.rate },
+    );
+    return words.map((word, index) => ({ ...word, at: times[index] ?? word.at }));
+  };
+}
+
 interface Take {
   /** Gets the sound as it is made, in samples from -1 to 1. */
   hear(samples: Float32Array): void;
@@ -67,26 +100,27 @@ interface Take {
 /** Speaks a text; resolves to its words, or to undefined if it was stopped. */
 export async function synthesize(
   espeak: Espeak,
-  { text, voice: id }: { readonly text: string; readonly voice: VoiceId },
+  { text, voice: id, neural }: { readonly text: string; readonly voice: VoiceId; readonly neural?: Neural | undefined },
   { hear, pause }: Take,
 ): Promise<SpokenWord[] | undefined> {
-  const voice = ESPEAK_VOICES[id];
-  const factor = 10 ** (voice.gain / 20) / 32_768;
+  const say = neural ? naturalSay(espeak, id, neural) : embeddedSay(espeak, id);
+  const rate = neural?.rate ?? SAMPLE_RATE;
+  const most = MAX_SECONDS * rate;
   const words: SpokenWord[] = [];
   const { language } = voiceOf(id);
   const read = await readerOf(language);
   let heard = 0;
-  for (const [at, piece] of pieces(text, language).entries()) {
+  for (const [at, piece] of pieces(text, language, neural ? 0 : ENOUGH).entries()) {
     if (at > 0 && !(await pause())) return undefined;
-    if (heard >= MAX_SECONDS * SAMPLE_RATE) break;
-    const began = heard / SAMPLE_RATE;
+    if (heard >= most) break;
+    const began = heard / rate;
     const { spoken, sourceOf } = read(piece.text);
     const limiter = createLimiter(hear);
-    const said = espeak.speak(spoken, voice, (samples) => {
-      const room = MAX_SECONDS * SAMPLE_RATE - heard;
-      limiter.hear(Float32Array.from(samples.subarray(0, room), (sample) => sample * factor));
-      heard += Math.min(samples.length, room);
-      return heard >= MAX_SECONDS * SAMPLE_RATE;
+    const said = say(spoken, (samples) => {
+      const heardOf = samples.subarray(0, most - heard);
+      limiter.hear(heardOf);
+      heard += heardOf.length;
+      return heard >= most;
     });
     limiter.end();
     for (const { start, end, at } of said) {
@@ -94,7 +128,7 @@ export async function synthesize(
       words.push({ start: piece.start + source.start, end: piece.start + source.end, at: began + at });
     }
   }
-  if (heard < SHORTEST * SAMPLE_RATE) hear(new Float32Array(SHORTEST * SAMPLE_RATE - heard));
+  if (heard < SHORTEST * rate) hear(new Float32Array(Math.ceil(SHORTEST * rate - heard)));
   return words.filter(({ at }) => at < MAX_SECONDS);
 }
 
@@ -103,14 +137,18 @@ export async function openSynthesizer() {
   const espeak = await openEspeak();
   // An encoder handles one text at a time; there are as many as texts were ever in progress at once.
   const idle = [await createMp3Encoder()];
-  return async (order: { readonly text: string; readonly voice: VoiceId }, pause: Take["pause"]) => {
+  return async (
+    order: { readonly text: string; readonly voice: VoiceId; readonly natural?: NaturalOrder },
+    pause: Take["pause"],
+  ) => {
+    const neural = order.natural && (await openNeural(order.natural));
     const encoder = idle.pop() ?? (await createMp3Encoder());
     try {
-      encoder.configure({ sampleRate: SAMPLE_RATE, channels: 1, bitrate: BITRATE });
+      encoder.configure({ sampleRate: neural?.rate ?? SAMPLE_RATE, channels: 1, bitrate: BITRATE });
       const parts: Uint8Array[] = [];
       // The encoder returns its own memory, which it overwrites.
       const hear = (samples: Float32Array) => parts.push(encoder.encode([samples]).slice());
-      const words = await synthesize(espeak, order, { hear, pause });
+      const words = await synthesize(espeak, { ...order, neural }, { hear, pause });
       parts.push(encoder.finalize().slice());
       return words && { mp3: Buffer.concat(parts), words };
     } finally {

@@ -1,0 +1,58 @@
+// Writes a folder's voices.json from the files that are there. What only people can know is left for them to fill in.
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "@tenfold/speech-text";
+import { unpackEspeakData } from "./espeak-data.ts";
+import { type PiperConfig, readPiperConfig } from "./piper.ts";
+import { readPlain, sumOf, sumOfFolder, VOICES_FILE, VoicesFolderError } from "./voices-file.ts";
+
+const DATA_FOLDER = "espeak-ng-data";
+/** Files with hundreds of speakers are no use in full. */
+const MOST_SPEAKERS = 8;
+
+type Entry = Record<string, unknown> & { readonly model?: { readonly file?: unknown; readonly sha256?: unknown } };
+
+/** "en_GB" of Piper is "en-UK" here; a country that is not here falls back to the language's own. */
+function languageOf({ language, espeak }: PiperConfig): SpeechLanguage | "" {
+  const code = (language?.code ?? espeak.voice).replace("_", "-").replace("en-GB", "en-UK");
+  const all = Object.keys(SPEECH_LANGUAGES) as SpeechLanguage[];
+  return all.find((one) => one === code) ?? all.find((one) => one.slice(0, 2) === code.slice(0, 2)) ?? "";
+}
+
+async function writtenBefore(folder: string): Promise<readonly Entry[]> {
+  const path = join(folder, VOICES_FILE);
+  if (!existsSync(path)) return [];
+  try {
+    const { voices } = JSON.parse(await readFile(path, "utf8")) as { voices?: unknown };
+    return Array.isArray(voices) ? (voices as Entry[]) : [];
+  } catch {
+    throw new VoicesFolderError(`${VOICES_FILE} is no JSON; mend it, or delete it to begin anew`);
+  }
+}
+
+/** Answers what there is left to do. Keeps what an earlier voices.json says besides the sums. */
+export async function describeFolder(folder: string): Promise<string> {
+  const before = await writtenBefore(folder);
+  const models = (await readdir(folder)).filter((name) => name.endsWith(".onnx")).sort();
+  if (models.length === 0) throw new VoicesFolderError(`there is no voice (a file *.onnx with its *.onnx.json) in ${folder}`);
+  if (!existsSync(join(folder, DATA_FOLDER))) await unpackEspeakData(join(folder, DATA_FOLDER));
+  const voices: Entry[] = [];
+  for (const name of models) {
+    const config = await readPlain(join(folder, `${name}.json`), `${name}.json`);
+    const piper = readPiperConfig(config, `${name}.json`);
+    const count = Math.min(piper.num_speakers, MOST_SPEAKERS);
+    voices.push({
+      language: languageOf(piper),
+      license: "",
+      attribution: "",
+      speakers: Array.from({ length: count }, (_, id) => ({ id, gender: "" })),
+      ...before.find(({ model }) => model?.file === name),
+      model: { file: name, sha256: sumOf(await readPlain(join(folder, name), name)) },
+      config: { file: `${name}.json`, sha256: sumOf(config) },
+    });
+  }
+  const espeakData = { folder: DATA_FOLDER, sha256: await sumOfFolder(join(folder, DATA_FOLDER), DATA_FOLDER) };
+  await writeFile(join(folder, VOICES_FILE), `${JSON.stringify({ espeakData, voices }, null, 2)}\n`);
+  return `${VOICES_FILE} names ${voices.length} ${voices.length === 1 ? "voice" : "voices"}. Fill in the licenses, attributions and genders that are empty, then run: npm run voices -- check`;
+}

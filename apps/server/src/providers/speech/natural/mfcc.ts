@@ -1,0 +1,98 @@
+// The features by which speech is alike from voice to voice: mel-frequency cepstral coefficients of sound at 16 kHz.
+
+export const FEATURE_RATE = 16_000;
+/** The time from one frame to the next. */
+export const HOP_SECONDS = 0.01;
+
+const HOP = 160;
+const WINDOW = 400;
+const SIZE = 512;
+const BANDS = 26;
+const COEFFICIENTS = 13;
+
+const hamming = Float64Array.from({ length: WINDOW }, (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)));
+const mel = (hertz: number) => 1127 * Math.log(1 + hertz / 700);
+const hertz = (mels: number) => 700 * (Math.exp(mels / 1127) - 1);
+/** Where the bands begin and end, from 80 to 7,600 Hz, in bins of the spectrum. */
+const EDGES = Array.from(
+  { length: BANDS + 2 },
+  (_, i) => (hertz(mel(80) + ((mel(7600) - mel(80)) * i) / (BANDS + 1)) * SIZE) / FEATURE_RATE,
+);
+
+/** Sound at another rate; a triangle for a filter is enough for features. */
+export function resampled(samples: Float32Array, from: number, to: number): Float32Array {
+  if (from === to) return samples;
+  const step = from / to;
+  const half = Math.max(1, step);
+  return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, index) => {
+    const center = index * step;
+    let [sum, weights] = [0, 0];
+    for (let at = Math.max(0, Math.ceil(center - half)); at <= center + half && at < samples.length; at += 1) {
+      const weight = 1 - Math.abs(at - center) / (half + 1e-9);
+      sum += weight * (samples[at] ?? 0);
+      weights += weight;
+    }
+    return weights > 0 ? sum / weights : 0;
+  });
+}
+
+/** The power at each bin, by a fast Fourier transform of SIZE samples (radix 2, in place). */
+function powersOf(frame: Float64Array): Float64Array {
+  const re = frame;
+  const im = new Float64Array(SIZE);
+  for (let i = 1, j = 0; i < SIZE; i += 1) {
+    let bit = SIZE >> 1;
+    for (; j & bit; bit >>= 1) j ^= bit;
+    j ^= bit;
+    if (i < j) [re[i], re[j]] = [re[j] as number, re[i] as number];
+  }
+  for (let length = 2; length <= SIZE; length <<= 1) {
+    for (let k = 0; k < length / 2; k += 1) {
+      const [cos, sin] = [Math.cos((-2 * Math.PI * k) / length), Math.sin((-2 * Math.PI * k) / length)];
+      for (let p = k; p < SIZE; p += length) {
+        const q = p + length / 2;
+        const [reQ, imQ, reP, imP] = [re[q] as number, im[q] as number, re[p] as number, im[p] as number];
+        const [real, imaginary] = [reQ * cos - imQ * sin, reQ * sin + imQ * cos];
+        [re[p], im[p], re[q], im[q]] = [reP + real, imP + imaginary, reP - real, imP - imaginary];
+      }
+    }
+  }
+  return re.map((real, bin) => real ** 2 + (im[bin] as number) ** 2);
+}
+
+function coefficientsOf(powers: Float64Array): Float64Array {
+  const bands = Array.from({ length: BANDS }, (_, band) => {
+    const [low, middle, high] = EDGES.slice(band, band + 3) as [number, number, number];
+    let sum = 0;
+    for (let bin = Math.ceil(low); bin < high; bin += 1)
+      sum += (bin < middle ? (bin - low) / (middle - low) : (high - bin) / (high - middle)) * (powers[bin] as number);
+    return Math.log(sum + 1e-8);
+  });
+  return Float64Array.from({ length: COEFFICIENTS }, (_, k) =>
+    bands.reduce((sum, value, band) => sum + value * Math.cos((Math.PI * k * (band + 0.5)) / BANDS), 0),
+  );
+}
+
+export interface Frames {
+  readonly features: readonly Float64Array[];
+  /** In decibels. */
+  readonly energies: readonly number[];
+}
+
+/** The frames of sound at FEATURE_RATE, of samples from -1 to 1. */
+export function framesOf(samples: Float32Array): Frames {
+  const features: Float64Array[] = [];
+  const energies: number[] = [];
+  for (let from = 0; from === 0 || from + WINDOW <= samples.length; from += HOP) {
+    const frame = new Float64Array(SIZE);
+    let energy = 0;
+    for (let i = 0; i < WINDOW; i += 1) {
+      const value = (samples[from + i] ?? 0) - 0.97 * (samples[from + i - 1] ?? 0);
+      frame[i] = value * (hamming[i] as number);
+      energy += value ** 2;
+    }
+    energies.push(10 * Math.log10(energy / WINDOW + 1e-10));
+    features.push(coefficientsOf(powersOf(frame)));
+  }
+  return { features, energies };
+}

@@ -1,0 +1,245 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { VOICES, type VoiceId } from "@tenfold/speech-text";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { PHONEME_SECONDS, writeTinyVoice } from "../../../../test/factories/tiny-voice.ts";
+import { type EmbeddedSpeaker, embeddedSpeaker } from "../embedded.ts";
+import { describeFolder } from "./describe.ts";
+import { openNaturalVoices, speakersFor } from "./natural-voices.ts";
+import { type NaturalVoice, readVoicesFile, sumOf, type VoicesFile, VoicesFolderError } from "./voices-file.ts";
+
+const VOICE: VoiceId = "en-US-natalie";
+const SENTENCE = "Ten numbers stand for ten ways to look at one whole.";
+
+let made: string;
+let folder: string;
+let speaker: EmbeddedSpeaker | undefined;
+let warnings: string[];
+
+/** What describeFolder writes, with what an operator fills in; `change` is what goes wrong then. */
+async function fillIn(change: (file: VoicesFile) => unknown = (file) => file): Promise<void> {
+  await describeFolder(folder);
+  const path = join(folder, "voices.json");
+  const file = JSON.parse(await readFile(path, "utf8")) as { voices: Record<string, unknown>[] };
+  for (const voice of file.voices) {
+    const speakers = (voice.speakers as { id: number }[]).map(({ id }) => ({ id, gender: "female" }));
+    Object.assign(voice, { license: "CC0-1.0", attribution: "made by a test", speakers });
+  }
+  await writeFile(path, JSON.stringify(change(file as unknown as VoicesFile)));
+}
+
+const openVoices = () => openNaturalVoices(folder, { warn: (words) => warnings.push(words) });
+
+async function open(options: Parameters<typeof embeddedSpeaker>[0] = {}): Promise<EmbeddedSpeaker> {
+  speaker = embeddedSpeaker({ natural: await openVoices(), ...options });
+  return speaker;
+}
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), "tenfold-voices-made-"));
+  await writeTinyVoice(made, { speakers: 2 });
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+beforeEach(async () => {
+  warnings = [];
+  folder = await mkdtemp(join(tmpdir(), "tenfold-voices-"));
+  await cp(made, folder, { recursive: true });
+});
+afterEach(async () => {
+  await speaker?.close();
+  speaker = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("a natural voice", () => {
+  it("speaks under a name of its language, with its words, and leaves nothing behind", async () => {
+    await fillIn();
+    const before = (await readdir(tmpdir())).filter((name) => name.startsWith("tenfold-voice-"));
+    const { seconds, words, sound } = await (await open()).speak(SENTENCE, VOICE);
+    expect(sound).toMatch(/^[0-9a-f]{64} [0-9a-f]{64} 0$/);
+    expect(sound).toBe(speaker?.soundOf?.(VOICE));
+    expect(words.map(({ start, end }) => SENTENCE.slice(start, end))).toEqual(SENTENCE.replace(".", "").split(" "));
+    expect(words.map(({ at }) => at)).toEqual(words.map(({ at }) => at).toSorted((a, b) => a - b));
+    expect(words.at(-1)?.at).toBeLessThan(seconds);
+    // Some forty phonemes, each as long as the others, which is not how eSpeak NG would speak.
+    expect(seconds / PHONEME_SECONDS).toBeGreaterThan(40);
+    expect((await readdir(tmpdir())).filter((name) => name.startsWith("tenfold-voice-"))).toEqual(before);
+    expect(warnings).toEqual([]);
+  });
+
+  it("has other speakers under other names, and the embedded voice where it has none", async () => {
+    await fillIn();
+    await open();
+    const spoken = await Promise.all(
+      (["en-US-ariana", "en-US-miles", "de-DE-josephine"] as const).map((id) => speaker?.speak("1, 2.", id)),
+    );
+    expect(spoken[0]?.sound).toMatch(/ 1$/);
+    expect(spoken.slice(1).map((speech) => speech?.sound)).toEqual([undefined, undefined]);
+  });
+
+  it("speaks every sentence at its place, also of a text in which nothing is heard", async () => {
+    await fillIn();
+    const text = "It is a calm evening. … The light goes slowly.";
+    const { words } = await (await open()).speak(text, VOICE);
+    expect(words.map(({ start, end }) => text.slice(start, end)).join(" ")).toBe("It is a calm evening The light goes slowly");
+    expect((await speaker?.speak("…", VOICE))?.seconds).toBeGreaterThanOrEqual(0.25);
+  });
+});
+
+/** Whatever is broken, somebody who listens hears the embedded voice, and the operator is told once. */
+async function expectEmbedded(reason: RegExp, options: Parameters<typeof embeddedSpeaker>[0] = {}): Promise<void> {
+  await open(options);
+  for (let round = 0; round < 2; round += 1) {
+    const { sound, seconds } = (await speaker?.speak(SENTENCE, VOICE)) ?? {};
+    expect(sound).toBeUndefined();
+    expect(seconds).toBeGreaterThan(1);
+  }
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(reason);
+  expect(speaker?.soundOf?.(VOICE)).toBeUndefined();
+}
+
+describe("the embedded voice speaks where a natural one", () => {
+  it("is not the file that is meant", async () => {
+    await fillIn();
+    await appendFile(join(folder, "tiny.onnx"), "x");
+    await expectEmbedded(/tiny\.onnx is not the file whose SHA-256 stands in voices\.json/);
+  });
+
+  it("finds other data of eSpeak NG", async () => {
+    await fillIn();
+    await writeFile(join(folder, "espeak-ng-data", "more"), "x");
+    await expectEmbedded(/espeak-ng-data does not hold the files/);
+  });
+
+  it("is gone", async () => {
+    await fillIn();
+    await rm(join(folder, "tiny.onnx.json"));
+    await expectEmbedded(/tiny\.onnx\.json is missing/);
+  });
+
+  it("is a link", async () => {
+    await fillIn();
+    await rename(join(folder, "tiny.onnx"), join(folder, "other"));
+    await symlink(join(folder, "other"), join(folder, "tiny.onnx"));
+    await expectEmbedded(/tiny\.onnx is a link/);
+  });
+
+  it("finds a link in eSpeak NG's data", async () => {
+    await fillIn();
+    await symlink("/etc/hostname", join(folder, "espeak-ng-data", "phondata-more"));
+    await expectEmbedded(/espeak-ng-data\/phondata-more is a link/);
+  });
+
+  it("is cut off, though its SHA-256 is right", async () => {
+    await truncate(join(folder, "tiny.onnx"), 5000);
+    await fillIn();
+    await expectEmbedded(/the process that speaks has ended/);
+  });
+
+  it("has a rate that no MP3 has", async () => {
+    await fillIn();
+    const config = join(folder, "tiny.onnx.json");
+    const wrong = (await readFile(config, "utf8")).replace("16000", "12345");
+    await writeFile(config, wrong);
+    const file = join(folder, "voices.json");
+    const { voices, ...rest } = await readVoicesFile(folder);
+    const changed = voices.map((voice) => ({ ...voice, config: { ...voice.config, sha256: sumOf(wrong) } }));
+    await writeFile(file, JSON.stringify({ ...rest, voices: changed }));
+    await expectEmbedded(/tiny\.onnx\.json: audio\.sample_rate: must be one of/);
+  });
+
+  it("asks for more memory than there is", async () => {
+    await writeTinyVoice(folder, { greedy: true });
+    await fillIn();
+    await expectEmbedded(/the process that speaks has ended/);
+  });
+
+  it("has not the speaker that is meant", async () => {
+    await fillIn((file) => ({
+      ...file,
+      voices: file.voices.map((voice) => ({ ...voice, speakers: [{ id: 7, gender: "female" }] })),
+    }));
+    await expectEmbedded(/tiny\.onnx has no speaker 7/);
+  });
+
+  it("is killed while it speaks", async () => {
+    await fillIn();
+    await open();
+    await speaker?.warm();
+    const spoken = speaker?.speak(`${SENTENCE} `.repeat(30), VOICE);
+    process.kill(speaker?.pid as number, "SIGKILL");
+    expect((await spoken)?.sound).toBeUndefined();
+    expect(warnings).toEqual([expect.stringMatching(/tiny\.onnx is left out.*the process that speaks has ended/)]);
+  });
+});
+
+describe("voices.json", () => {
+  const first = (change: (voice: NaturalVoice) => unknown) => (file: VoicesFile) => ({
+    ...file,
+    voices: file.voices.map(change),
+  });
+
+  it.each([
+    [
+      "a path out of the folder",
+      first((voice) => ({ ...voice, model: { ...voice.model, file: "../tiny.onnx" } })),
+      /without a path/,
+    ],
+    ["a full path", first((voice) => ({ ...voice, config: { ...voice.config, file: "/etc/passwd" } })), /without a path/],
+    ["the folder above", (file: VoicesFile) => ({ ...file, espeakData: { ...file.espeakData, folder: ".." } }), /without a path/],
+    ["no license", first((voice) => ({ ...voice, license: " " })), /voices\.0\.license: must be filled in/],
+    ["no sum", first((voice) => ({ ...voice, model: { ...voice.model, sha256: "" } })), /must be a SHA-256/],
+    ["something unknown", first((voice) => ({ ...voice, licence: "x" })), /licence/],
+    ["no voice", (file: VoicesFile) => ({ ...file, voices: [] }), /names no voice/],
+  ])("is refused with %s", async (_, change, words) => {
+    await fillIn(change);
+    await expect(openVoices()).rejects.toThrow(words);
+    await expect(openVoices()).rejects.toBeInstanceOf(VoicesFolderError);
+  });
+
+  it("is refused as a link and as no JSON", async () => {
+    await writeFile(join(folder, "elsewhere"), "{}");
+    await symlink(join(folder, "elsewhere"), join(folder, "voices.json"));
+    await expect(openVoices()).rejects.toThrow("voices.json is a link");
+    await rm(join(folder, "voices.json"));
+    await writeFile(join(folder, "voices.json"), "{");
+    await expect(openVoices()).rejects.toThrow("voices.json is no JSON");
+  });
+
+  it("keeps what was filled in when it is written again, with new sums", async () => {
+    await fillIn();
+    const before = await readVoicesFile(folder);
+    await appendFile(join(folder, "tiny.onnx"), "x");
+    await describeFolder(folder);
+    const [voice] = (await readVoicesFile(folder)).voices;
+    expect(voice).toEqual({ ...before.voices[0], model: { file: "tiny.onnx", sha256: voice?.model.sha256 } });
+    expect(voice?.model.sha256).not.toBe(before.voices[0]?.model.sha256);
+  });
+});
+
+describe("the names", () => {
+  const file = { file: "a.onnx", sha256: "0".repeat(64) };
+  const voice = (speakers: NaturalVoice["speakers"], language: NaturalVoice["language"] = "en-US"): NaturalVoice => ({
+    ...{ model: file, config: file, language, license: "CC0", attribution: "a", speakers },
+  });
+
+  it("get the speakers of their language and gender in order, or the one that is meant for them", () => {
+    const speakers: NaturalVoice["speakers"] = [
+      { id: 3, gender: "female" },
+      { id: 4, gender: "male" },
+      { id: 5, gender: "female", voice: "en-AU-jimm" },
+      { id: 6, gender: "female" },
+    ];
+    const found = speakersFor({ voices: [voice(speakers), voice([{ id: 0, gender: "male" }], "de-DE")] });
+    expect([...found].map(([id, { speaker }]) => [id, speaker])).toEqual([
+      ["en-US-natalie", 3],
+      ["en-US-terrell", 4],
+      ["en-US-ariana", 6],
+      ["en-AU-jimm", 5],
+      ["de-DE-matthias", 0],
+    ]);
+    expect(VOICES.map(({ id }) => id)).toEqual(expect.arrayContaining([...found.keys()]));
+  });
+});

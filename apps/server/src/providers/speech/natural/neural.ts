@@ -1,0 +1,69 @@
+// Speaks with Piper's voices by sherpa-onnx, which links eSpeak NG (GPL-3): only the speaking process loads this file.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import type { OfflineTts } from "sherpa-onnx-node";
+import type { NaturalOrder } from "./natural.ts";
+import { metadataOf, readPiperConfig, tokensOf } from "./piper.ts";
+import { checkEspeakData, readChecked, VoicesFolderError } from "./voices-file.ts";
+
+/** A model takes some 150 to 300 MB. */
+const MODELS_LOADED = 2;
+
+async function openModel({ folder, espeakData, voice }: NaturalOrder): Promise<OfflineTts> {
+  const { default: sherpa } = await import("sherpa-onnx-node").catch(() => {
+    throw new VoicesFolderError("sherpa-onnx-node can't be loaded on this machine");
+  });
+  await checkEspeakData(folder, espeakData);
+  const config = readPiperConfig(await readChecked(folder, voice.config), voice.config.file);
+  const model = await readChecked(folder, voice.model);
+  // What was checked is what is loaded, whatever becomes of the folder meanwhile.
+  const own = await mkdtemp(join(tmpdir(), "tenfold-voice-"));
+  try {
+    const [modelFile, tokensFile] = [join(own, "model.onnx"), join(own, "tokens.txt")];
+    await writeFile(modelFile, Buffer.concat([model, metadataOf(config)]));
+    await writeFile(tokensFile, tokensOf(config));
+    const { noise_scale, length_scale, noise_w } = config.inference;
+    return new sherpa.OfflineTts({
+      model: {
+        vits: {
+          model: modelFile,
+          tokens: tokensFile,
+          dataDir: join(folder, espeakData.folder),
+          noiseScale: noise_scale,
+          noiseScaleW: noise_w,
+          lengthScale: length_scale,
+        },
+        numThreads: 1,
+        provider: "cpu",
+        debug: 0,
+      },
+      maxNumSentences: 1,
+    });
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+export interface Neural {
+  /** The rate of its sound, in samples a second. */
+  readonly rate: number;
+  /** Samples from -1 to 1. */
+  speak(text: string): Float32Array;
+}
+
+const models = new LRUCache<string, OfflineTts>({ max: MODELS_LOADED });
+
+/** A natural voice ready to speak. Throws where its files are not those of voices.json. */
+export async function openNeural(order: NaturalOrder): Promise<Neural> {
+  const { voice, speaker } = order;
+  const key = `${order.folder}/${voice.model.sha256}/${voice.config.sha256}`;
+  const model = models.get(key) ?? (await openModel(order));
+  models.set(key, model);
+  if (speaker >= model.numSpeakers) throw new VoicesFolderError(`${voice.model.file} has no speaker ${speaker}`);
+  return {
+    rate: model.sampleRate,
+    speak: (text) => model.generate({ text, sid: speaker, speed: 1, enableExternalBuffer: false }).samples,
+  };
+}

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ESPEAK_VOICES } from "../embedded-voices.ts";
+import { type Espeak, openEspeak, SAMPLE_RATE } from "../espeak.ts";
+import { resampled } from "./mfcc.ts";
+import { carriedOver } from "./word-times.ts";
+
+const SENTENCES = [
+  "Ten numbers stand for ten ways to look at one whole.",
+  "A leaf crosses the line first, then a swirl of silt.",
+  "It is a calm evening, and the light goes slowly.",
+  "Whoever asks the same question twice has heard another answer.",
+  "Between the shore and the open water there is a path that nobody keeps.",
+];
+
+/** In seconds, of differences. */
+const shareOf = (errors: readonly number[], share: number) =>
+  errors.toSorted((a, b) => a - b)[Math.floor(share * (errors.length - 1))] as number;
+
+describe("the times of words", () => {
+  let espeak: Espeak;
+  beforeAll(async () => {
+    espeak = await openEspeak();
+  });
+
+  const spoken = (text: string, voice: keyof typeof ESPEAK_VOICES, rate = 165) => {
+    const samples: number[] = [];
+    const words = espeak.speak(text, { ...ESPEAK_VOICES[voice], rate }, (piece) => {
+      for (const sample of piece) samples.push(sample / 32_768);
+      return false;
+    });
+    return { samples: Float32Array.from(samples), rate: SAMPLE_RATE, times: words.map(({ at }) => at) };
+  };
+
+  it.each([
+    ["itself", "en-US-natalie", 165, 0.01, 0.02],
+    ["another voice that speaks faster", "en-US-terrell", 200, 0.06, 0.2],
+    ["another voice that speaks more slowly", "en-US-miles", 130, 0.06, 0.2],
+  ] as const)("are carried over to %s", (_, voice, rate, median, most) => {
+    const errors = SENTENCES.flatMap((text) => {
+      const guide = spoken(text, "en-US-natalie");
+      const said = spoken(text, voice, rate);
+      return carriedOver(guide.times, guide, said).map((time, index) => Math.abs(time - (said.times[index] as number)));
+    });
+    expect(errors.length).toBeGreaterThan(50);
+    expect(shareOf(errors, 0.5)).toBeLessThan(median);
+    expect(shareOf(errors, 0.9)).toBeLessThan(most);
+  });
+
+  it("are carried over to sound of another rate, with silence before it", () => {
+    const guide = spoken(SENTENCES[0] as string, "en-US-natalie");
+    const late = new Float32Array(16_000 + Math.floor((guide.samples.length * 16_000) / SAMPLE_RATE));
+    late.set(resampled(guide.samples, SAMPLE_RATE, 16_000), 16_000);
+    const errors = carriedOver(guide.times, guide, { samples: late, rate: 16_000 }).map((time, index) =>
+      Math.abs(time - 1 - (guide.times[index] as number)),
+    );
+    expect(shareOf(errors, 0.9)).toBeLessThan(0.06);
+  });
+});
