@@ -8,6 +8,8 @@ import { protobufField as field, protobufNumber as number } from "../../src/prov
 const TINY_RATE = 16_000;
 /** How long one phoneme lasts. */
 export const PHONEME_SECONDS = 0.07;
+/** The sample, not to be heard, by which tests find the end of a word. */
+export const SPACE = 2 ** -16;
 
 const PHONEMES = [..."_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœɐɑɒɔɕɖəɚɛɜɟɡɨɪɫɭɯɲɹɾʃʊʌʒʔʰʲʼˈˌːβθχᵻ"];
 const VOWELS: Readonly<Record<string, readonly [number, number]>> = {
@@ -20,6 +22,7 @@ const SILENT = new Set([..."_^$ !'(),-.:;?ˈˌptkɾʔʰʲʼ"]);
 
 /** One phoneme's samples: formants for what is voiced, noise for what hisses. */
 function sampleOf(phoneme: string, at: number): number {
+  if (phoneme === " ") return SPACE;
   if (SILENT.has(phoneme)) return 0;
   const time = at / TINY_RATE;
   const formants = VOWELS[phoneme];

@@ -29,6 +29,37 @@ describe("GET /api/tts/voices", () => {
     expect(voices.filter(({ limited }) => limited).map(({ language }) => language)).toEqual(["ar-SA", "ar-SA"]);
   });
 
+  it("says which are natural, whose sound is kept apart from that of the embedded voice", async () => {
+    let sound: string | undefined;
+    let spoken = 0;
+    const speaker = {
+      ...makeSpeaker(async () => {
+        spoken += 1;
+        return { ...makeSpeech(), ...(sound === undefined ? {} : { sound }) };
+      }),
+      soundOf: (voice: string) => (voice === "en-US-natalie" ? sound : undefined),
+    };
+    const site = await openSite({ speaker });
+    const natural = async () =>
+      ((await site.app.inject({ url: "/api/tts/voices" })).json() as { id: string; natural: boolean }[])
+        .filter((voice) => voice.natural)
+        .map(({ id }) => id);
+    const text = "Ten numbers.";
+    expect(await natural()).toEqual([]);
+    await post(site, { text });
+    sound = "a model";
+    expect(await natural()).toEqual(["en-US-natalie"]);
+    await post(site, { text });
+    await post(site, { text });
+    expect(spoken).toBe(2);
+    sound = "another model";
+    await post(site, { text });
+    expect(spoken).toBe(3);
+    sound = undefined;
+    await post(site, { text });
+    expect(spoken).toBe(3);
+  });
+
   it("gets the voices here ready to speak, and not where a hosted engine does", async () => {
     let warmed = 0;
     const warm = async () => {

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { VOICES, type VoiceId } from "@tenfold/speech-text";
@@ -66,6 +66,14 @@ describe("a natural voice", () => {
     expect(seconds / PHONEME_SECONDS).toBeGreaterThan(40);
     expect((await readdir(tmpdir())).filter((name) => name.startsWith("tenfold-voice-"))).toEqual(before);
     expect(warnings).toEqual([]);
+  });
+
+  it("removes the copy of a model that ended a process some time ago", async () => {
+    await fillIn();
+    const left = await mkdtemp(join(tmpdir(), "tenfold-voice-"));
+    await utimes(left, 0, 0);
+    await (await open()).speak("1, 2.", VOICE);
+    expect((await readdir(tmpdir())).map((name) => join(tmpdir(), name))).not.toContain(left);
   });
 
   it("has other speakers under other names, and the embedded voice where it has none", async () => {

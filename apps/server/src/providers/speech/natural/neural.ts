@@ -1,7 +1,8 @@
 // Speaks with Piper's voices by sherpa-onnx, which links eSpeak NG (GPL-3): only the speaking process loads this file.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { LRUCache } from "lru-cache";
 import type { OfflineTts } from "sherpa-onnx-node";
 import type { NaturalOrder } from "./natural.ts";
@@ -11,6 +12,19 @@ import { checkEspeakData, readChecked, VoicesFolderError } from "./voices-file.t
 /** A model takes some 150 to 300 MB. */
 const MODELS_LOADED = 2;
 
+const COPY = "tenfold-voice-";
+/** Loading takes seconds. */
+const COPY_OLD_MS = 5 * MINUTE_MS;
+
+/** A model that can't be read ends the process, and leaves its copy behind. */
+async function removeOldCopies(): Promise<void> {
+  for (const name of (await readdir(tmpdir())).filter((one) => one.startsWith(COPY))) {
+    const path = join(tmpdir(), name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > COPY_OLD_MS) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
 async function openModel({ folder, espeakData, voice }: NaturalOrder): Promise<OfflineTts> {
   const { default: sherpa } = await import("sherpa-onnx-node").catch(() => {
     throw new VoicesFolderError("sherpa-onnx-node can't be loaded on this machine");
@@ -19,7 +33,8 @@ async function openModel({ folder, espeakData, voice }: NaturalOrder): Promise<O
   const config = readPiperConfig(await readChecked(folder, voice.config), voice.config.file);
   const model = await readChecked(folder, voice.model);
   // What was checked is what is loaded, whatever becomes of the folder meanwhile.
-  const own = await mkdtemp(join(tmpdir(), "tenfold-voice-"));
+  await removeOldCopies();
+  const own = await mkdtemp(join(tmpdir(), COPY));
   try {
     const [modelFile, tokensFile] = [join(own, "model.onnx"), join(own, "tokens.txt")];
     await writeFile(modelFile, Buffer.concat([model, metadataOf(config)]));

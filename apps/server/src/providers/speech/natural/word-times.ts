@@ -16,11 +16,9 @@ const BAND_SHARE = 0.25;
 const LEAST_BAND = 60;
 const DELTA_WEIGHT = 0.7;
 
-/** The first and the last frame with speech. */
-function bounds(energies: readonly number[]): [number, number] {
+function speechOf({ energies }: Frames): boolean[] {
   const loud = energies.toSorted((a, b) => b - a)[Math.floor(energies.length * 0.05)] ?? 0;
-  const isSpeech = (energy: number) => energy >= loud - SPEECH_DECIBELS;
-  return [energies.findIndex(isSpeech), energies.findLastIndex(isSpeech)];
+  return energies.map((energy) => energy >= loud - SPEECH_DECIBELS);
 }
 
 /** Features with mean 0 and deviation 1 each, so that voices and loudness don't count, and with how they change. */
@@ -79,15 +77,19 @@ function warp(a: readonly Float64Array[], b: readonly Float64Array[]): number[] 
   return middles;
 }
 
-const spoken = ({ features }: Frames, [first, last]: [number, number]) => comparable(features.slice(first, last + 1));
+/** The features from the first to the last frame with speech. */
+const spoken = ({ features }: Frames, speech: readonly boolean[]) =>
+  comparable(features.slice(speech.indexOf(true), speech.lastIndexOf(true) + 1));
 
 /** The times in `voice` of what is heard in `guide` at `times`; both say the same. All in seconds, in order. */
 export function carriedOver(times: readonly number[], guide: Sound, voice: Sound): number[] {
   const [a, b] = [guide, voice].map(({ samples, rate }) => framesOf(resampled(samples, rate, FEATURE_RATE))) as [Frames, Frames];
-  const [within, there] = [bounds(a.energies), bounds(b.energies)];
-  const middles = warp(spoken(a, within), spoken(b, there));
+  const [inGuide, inVoice] = [speechOf(a), speechOf(b)];
+  const middles = warp(spoken(a, inGuide), spoken(b, inVoice));
   return times.map((time) => {
-    const frame = Math.min(middles.length - 1, Math.max(0, Math.round(time / HOP_SECONDS) - within[0]));
-    return (there[0] + (middles[frame] as number)) * HOP_SECONDS;
+    const frame = Math.min(middles.length - 1, Math.max(0, Math.round(time / HOP_SECONDS) - inGuide.indexOf(true)));
+    const found = inVoice.indexOf(true) + (middles[frame] as number);
+    // No word begins in silence, but after it.
+    return Math.max(found, inVoice.indexOf(true, Math.floor(found))) * HOP_SECONDS;
   });
 }
