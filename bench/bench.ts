@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   attacks: () => import("./attacks.ts"),
   kill: () => import("./kill.ts"),
   lighthouse: () => import("./lighthouse.ts"),
+  interactions: () => import("./interactions.ts"),
 };
 
 const bench = BENCHES[process.argv[2] ?? ""];
