@@ -16,9 +16,13 @@ const SETTLES_MS = 800;
 const LONG_TEXT = "Some words on numbers, and on what they may mean. ".repeat(90);
 
 interface Recorded {
-  readonly interactionId: number;
   readonly duration: number;
+  /** Until its handlers began, and what they took; the rest is until the paint. */
+  readonly waited: number;
+  readonly worked: number;
 }
+
+const NOTHING: Recorded = { duration: LEAST_MS, waited: 0, worked: 0 };
 
 type Recording = Window & { recorded: Recorded[] };
 
@@ -26,12 +30,17 @@ function record(durationThreshold: number) {
   const page = window as unknown as Recording;
   page.recorded = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as Recorded[])
-      if (entry.interactionId) page.recorded.push({ interactionId: entry.interactionId, duration: entry.duration });
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId)
+        page.recorded.push({
+          duration: entry.duration,
+          waited: entry.processingStart - entry.startTime,
+          worked: entry.processingEnd - entry.processingStart,
+        });
   }).observe({ type: "event", durationThreshold, buffered: true } as PerformanceObserverInit);
 }
 
-const taken = new Map<string, number[]>();
+const taken = new Map<string, Recorded[]>();
 
 /** The longest event of what was done; an interaction shorter than what is recorded counts as that. */
 async function measure(page: Page, name: string, act: () => Promise<unknown>): Promise<void> {
@@ -40,8 +49,9 @@ async function measure(page: Page, name: string, act: () => Promise<unknown>): P
   });
   await act();
   await page.waitForTimeout(SETTLES_MS);
-  const durations = await page.evaluate(() => (window as unknown as Recording).recorded.map(({ duration }) => duration));
-  taken.set(name, [...(taken.get(name) ?? []), Math.max(LEAST_MS, ...durations)]);
+  const recorded = await page.evaluate(() => (window as unknown as Recording).recorded);
+  const longest = recorded.reduce((most, one) => (one.duration > most.duration ? one : most), NOTHING);
+  taken.set(name, [...(taken.get(name) ?? []), longest]);
 }
 
 /** Opens a page for a new visitor, with `settles` once it has come to rest, else as soon as React has begun. */
@@ -141,6 +151,8 @@ try {
   await site.stop();
 }
 for (const [name, values] of taken) {
-  const { median, max } = spreadOf(values);
-  console.log(`${name.padEnd(50)} median ${median} ms, most ${max} ms (${values.length})`);
+  const { median, max } = spreadOf(values.map(({ duration }) => duration));
+  const longest = values.find(({ duration }) => duration === max) ?? NOTHING;
+  const parts = `waited ${longest.waited.toFixed(0)}, worked ${longest.worked.toFixed(0)}`;
+  console.log(`${name.padEnd(50)} median ${median} ms, most ${max} ms, of which it ${parts} (${values.length})`);
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef } from "react";
 
 interface Tab<Name extends string> {
   readonly name: Name;
@@ -25,6 +25,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // A tab answers a press before its panel is laid out.
+  const shown = useDeferredValue(chosen);
 
   const step = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === chosen);
@@ -62,7 +64,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
           className="tab-panel"
           id={`${id}-${tab.name}-content`}
           aria-labelledby={`${id}-${tab.name}`}
-          hidden={tab.name !== chosen}
+          hidden={tab.name !== shown}
         >
           {tab.content}
         </div>

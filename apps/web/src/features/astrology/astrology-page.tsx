@@ -1,6 +1,6 @@
 import { bodyNamed } from "@tenfold/astronomy/names";
 import { PLANETS } from "@tenfold/domain/planets";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import NotFound, { meta as notFoundMeta } from "../../app/not-found.tsx";
 import { pageMeta } from "../../app/page-meta.ts";
 import { recall, store } from "../../app/storage.ts";
@@ -51,7 +51,8 @@ export function meta({ params: { planet } }: { readonly params: { readonly plane
 function Sky({ place }: { readonly place: ReturnType<typeof useSkyPlace> }) {
   const { choice, choose: chooseZone, clock } = useZoneChoice();
   const [tab, chooseTab] = useTab(place);
-  const transits = <TransitsTab place={place} active={tab === "transits"} zone={choice} onChooseZone={chooseZone} />;
+  const active = useDeferredValue(tab) === "transits";
+  const transits = <TransitsTab place={place} active={active} zone={choice} onChooseZone={chooseZone} />;
   return (
     <ClockProvider value={clock}>
       <Tabs

@@ -1,6 +1,6 @@
 import { EVENT_KINDS, type EventKind } from "@tenfold/astronomy/names";
 import { CalendarPlus, Copy } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
@@ -67,7 +67,10 @@ export function EventCalendar({ at, active }: { readonly at: string | undefined;
   const [kinds, setKinds] = useState<readonly EventKind[]>(EVENT_KINDS);
   const { data, isError, refetch } = useCalendar(at, active);
   const { date } = useClock();
-  const events = data?.events.filter(({ kind }) => kinds.includes(kind));
+  const all = data?.events;
+  const events = useMemo(() => all?.filter(({ kind }) => kinds.includes(kind)), [all, kinds]);
+  // A press on a kind is answered before the tables have followed it.
+  const listed = useDeferredValue(events);
   return (
     <section className={`stack ${tableStyles.calendar}`} aria-labelledby="calendar-title" aria-busy={!data && !isError}>
       <h3 className={pageStyles.partTitle} id="calendar-title">
@@ -79,7 +82,7 @@ export function EventCalendar({ at, active }: { readonly at: string | undefined;
         {events && (events.length === 1 ? "1 event" : `${events.length} events`)}
         {!data && !isError && "Loading the calendar..."}
       </p>
-      {events && <EventMonths events={events} />}
+      {listed && <EventMonths events={listed} />}
       {isError && !data && (
         <LoadProblem words="The calendar can't be loaded at this time. Please try again later." onRetry={() => void refetch()} />
       )}

@@ -2,7 +2,7 @@ import { foldKeywords, type Preferences } from "@tenfold/domain/preferences";
 import { type Digit, PRINCIPLES, principleOf } from "@tenfold/domain/principles";
 import { relationshipOf } from "@tenfold/domain/relationships";
 import { RefreshCw } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
@@ -110,6 +110,8 @@ export default function HomePage() {
   const { state, generate } = useReading();
   const [pressed, setPressed] = useState<Digit>();
   const chosen = pressed ?? (state.phase === "idle" ? undefined : state.number);
+  // The ring answers a press before the ten cards below have followed it.
+  const related = useDeferredValue(chosen);
   const [flashing, flash] = useFlash();
   const [keysOn, setKeysOn] = useKeySetting();
   const results = useRef<HTMLElement>(null);
@@ -211,7 +213,7 @@ export default function HomePage() {
         )}
         <ReadingView state={state} onRetry={() => chosen !== undefined && regenerate(chosen)} titleRef={readingTitle} />
       </section>
-      {chosen !== undefined && <Relations chosen={chosen} onChoose={chooseFromRelations} />}
+      {related !== undefined && <Relations chosen={related} onChoose={chooseFromRelations} />}
       <ExploreLinks />
       <EveryDay />
     </div>
