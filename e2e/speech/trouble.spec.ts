@@ -1,5 +1,6 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { giveVoices } from "./device-voices.ts";
 import { GENERATE, speechPage } from "./speech-page.ts";
 
 /** The server's answer, and the message that it leads to. */
@@ -143,35 +144,9 @@ test("no more than 200 parts are kept", async ({ page }) => {
   await expect.poll(kept).toEqual([200, false, true]);
 });
 
-/** A device voice that speaks a word every 40 ms, since browsers under test control have none. */
-const giveVoice = (page: Page) =>
-  page.addInitScript(() => {
-    const spoken: string[] = [];
-    let timer: ReturnType<typeof setTimeout>;
-    const say = (utterance: SpeechSynthesisUtterance, words: RegExpMatchArray[]): void => {
-      const [word, ...rest] = words;
-      if (!word) return void utterance.onend?.(new SpeechSynthesisEvent("end", { utterance }));
-      const event = { utterance, charIndex: word.index ?? 0, charLength: word[0].length, name: "word" };
-      utterance.onboundary?.(new SpeechSynthesisEvent("boundary", event));
-      timer = setTimeout(() => say(utterance, rest), 40);
-    };
-    const voice = {
-      speak: (utterance: SpeechSynthesisUtterance) => {
-        spoken.push(utterance.text);
-        utterance.onstart?.(new SpeechSynthesisEvent("start", { utterance }));
-        say(utterance, [...utterance.text.matchAll(/\S+/g)]);
-      },
-      cancel: () => clearTimeout(timer),
-      pause: () => spoken.push("(pause)"),
-      resume: () => undefined,
-    };
-    Object.defineProperty(window, "speechSynthesis", { value: voice });
-    Object.assign(window, { spoken });
-  });
-
 test("where the server can't be reached, the device's own voice is offered, and reads", async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_(FAILED|CONNECTION_REFUSED)/);
-  await giveVoice(page);
+  await giveVoices(page, []);
   await page.route(GENERATE, (route) => route.abort("connectionrefused"));
   const speech = speechPage(page);
   await speech.open("/about");
@@ -186,12 +161,16 @@ test("where the server can't be reached, the device's own voice is offered, and 
   await expect.poll(speech.sentence).toMatch(/^This site gives/);
   await speech.pause.click();
   await expect(speech.resume).toBeVisible();
-  const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+  expect(await page.evaluate(() => window.device.speaking())).toBe(false);
+  const spoken = await page.evaluate(() => window.device.spoken.map(({ text }) => text));
   expect(spoken.slice(0, 2)).toEqual([
     "About the Ten Principles",
     "There are ten digits, and with them every number that anyone has written down in our notation.",
   ]);
-  expect(spoken.at(-1)).toBe("(pause)");
+  // Paused speech goes on from the word that was last begun.
+  const word = await speech.word();
+  await speech.resume.click();
+  await expect.poll(() => page.evaluate(() => window.device.spoken.at(-1)?.text)).toMatch(new RegExp(`^${word} `));
   await speech.stop.click();
   await page.unroute(GENERATE);
   await speech.start();

@@ -1,21 +1,25 @@
-import { OTHER, SpeechError } from "./failures.ts";
+import { type DeviceVoice, voiceHere, voiceInTime } from "./device-voices.ts";
+import { refusedByDevice, voiceGone } from "./failures.ts";
 import type { Speaker, Told } from "./speaker.ts";
-
-export const deviceSpeaks = () => "speechSynthesis" in globalThis;
 
 /** Roughly how many characters such voices speak per second. */
 const PACE = 15;
 
-/** Speaks with the device's own voice, which needs no server. */
+/** Speaks with a voice of the device, which needs no server. */
 export class DeviceSpeaker implements Speaker {
-  readonly #language: string;
-  #speed = 1;
+  readonly #chosen: DeviceVoice | undefined;
+  #speed: number;
   #held = false;
   #place = 0;
+  /** What is spoken now. Kept, since Chrome forgets to tell the end of what nobody holds. */
+  #utterance: SpeechSynthesisUtterance | undefined;
+  /** Speaks the current text from the place on. */
+  #begin: (() => void) | undefined;
 
-  /** @param language of the text, as in "en-US" */
-  constructor(language: string) {
-    this.#language = language;
+  /** @param chosen if left out, the voice that the device has for English */
+  constructor(speed: number, chosen?: DeviceVoice) {
+    this.#speed = speed;
+    this.#chosen = chosen;
   }
 
   has(): boolean {
@@ -26,18 +30,27 @@ export class DeviceSpeaker implements Speaker {
     // Nothing has to be fetched.
   }
 
+  /** Android ends speech that is paused, and a sample could not be heard meanwhile: it is spoken anew from the last word. */
   hold(): void {
     this.#held = true;
-    speechSynthesis.pause();
+    this.#quiet();
   }
 
   letGo(): void {
     this.#held = false;
-    speechSynthesis.resume();
+    this.#begin?.();
   }
 
   rest(): void {
     this.#held = false;
+    this.#begin = undefined;
+  }
+
+  #quiet(): void {
+    const speaking = this.#utterance !== undefined;
+    // First, so that its end is not taken for a failure.
+    this.#utterance = undefined;
+    if (speaking) speechSynthesis.cancel();
   }
 
   setSpeed(speed: number): void {
@@ -53,35 +66,52 @@ export class DeviceSpeaker implements Speaker {
     return this.#place / PACE;
   }
 
-  speak(text: string, from: number, told: Told, signal: AbortSignal): Promise<void> {
+  async speak(text: string, from: number, told: Told, signal: AbortSignal): Promise<void> {
     this.#place = from;
-    const utterance = new SpeechSynthesisUtterance(text.slice(from));
-    utterance.lang = this.#language;
-    utterance.rate = this.#speed;
+    const chosen = this.#chosen;
+    const voice = chosen && (voiceHere(chosen.uri) ?? (await voiceInTime(chosen.uri)));
+    signal.throwIfAborted();
+    if (chosen && !voice) throw voiceGone(chosen.name);
     return new Promise<void>((resolve, reject) => {
-      signal.addEventListener(
-        "abort",
-        () => {
-          speechSynthesis.cancel();
-          reject(signal.reason);
-        },
-        { once: true },
-      );
-      utterance.onstart = () => told.sounding();
-      utterance.onboundary = ({ charIndex, charLength, name }) => {
-        if (name === "sentence" || signal.aborted) return;
-        const start = from + charIndex;
-        this.#place = start;
-        // Not every browser gives the word's length.
-        told.word(start, start + (charLength || (/^\S+/.exec(text.slice(start))?.[0].length ?? 1)));
+      const stop = () => {
+        this.#quiet();
+        reject(signal.reason);
       };
-      utterance.onend = () => resolve();
-      utterance.onerror = () => reject(signal.aborted ? signal.reason : new SpeechError(OTHER));
-      // Speech left over from another page or an earlier part would come first.
-      speechSynthesis.cancel();
-      speechSynthesis.speak(utterance);
-      if (this.#held) speechSynthesis.pause();
-      else speechSynthesis.resume();
+      signal.addEventListener("abort", stop, { once: true });
+      this.#begin = () => {
+        const utterance = this.#utteranceOf(text, voice, told);
+        const settle = (act: () => void) => {
+          if (utterance !== this.#utterance) return;
+          this.#utterance = undefined;
+          signal.removeEventListener("abort", stop);
+          act();
+        };
+        utterance.onend = () => settle(resolve);
+        utterance.onerror = ({ error }) => settle(() => reject(refusedByDevice(error)));
+        // Speech left over from another page or an earlier part would come first.
+        speechSynthesis.cancel();
+        this.#utterance = utterance;
+        speechSynthesis.speak(utterance);
+        speechSynthesis.resume();
+      };
+      if (!this.#held) this.#begin();
     });
+  }
+
+  #utteranceOf(text: string, voice: SpeechSynthesisVoice | undefined, told: Told): SpeechSynthesisUtterance {
+    const from = this.#place;
+    const utterance = new SpeechSynthesisUtterance(text.slice(from));
+    utterance.lang = voice?.lang ?? "en-US";
+    if (voice) utterance.voice = voice;
+    utterance.rate = this.#speed;
+    utterance.onstart = () => told.sounding();
+    utterance.onboundary = ({ charIndex, charLength, name }) => {
+      if (name === "sentence" || utterance !== this.#utterance) return;
+      const start = from + charIndex;
+      this.#place = start;
+      // Not every browser gives the word's length.
+      told.word(start, start + (charLength || (/^\S+/.exec(text.slice(start))?.[0].length ?? 1)));
+    };
+    return utterance;
   }
 }

@@ -6,7 +6,7 @@ export const NO_AUDIO = "No audio data received from TTS API";
 const BLOCKED = "Audio blocked - tap the speaker button again";
 const UNKNOWN_FORMAT = "Audio format not supported on this device";
 const PLAYBACK = "Audio playback failed";
-export const OTHER = "TTS failed";
+const OTHER = "TTS failed";
 
 /** The message is meant for people. */
 export class SpeechError extends Error {
@@ -16,14 +16,24 @@ export class SpeechError extends Error {
   readonly retryAfter: number | undefined;
   /** Whether the server can't be reached, so that the device's own voice would help. */
   readonly unreachable: boolean;
+  /** Whether the device no longer has the voice that was chosen. */
+  readonly voiceGone: boolean;
 
-  constructor(words: string, { status, retryAfter, unreachable = false }: Partial<Omit<SpeechError, keyof Error>> = {}) {
+  constructor(words: string, about: Partial<Omit<SpeechError, keyof Error>> = {}) {
     super(words);
-    this.status = status;
-    this.retryAfter = retryAfter;
-    this.unreachable = unreachable;
+    this.status = about.status;
+    this.retryAfter = about.retryAfter;
+    this.unreachable = about.unreachable ?? false;
+    this.voiceGone = about.voiceGone ?? false;
   }
 }
+
+/** Nothing is sent to the server before the visitor, who chose otherwise, has heard of it. */
+export const voiceGone = (name: string) =>
+  new SpeechError(`${name} is no longer on this device. Press again to listen to a voice of our server.`, { voiceGone: true });
+
+/** Why the device did not speak, or not to the end. */
+export const refusedByDevice = (error: SpeechSynthesisErrorCode) => new SpeechError(error === "not-allowed" ? BLOCKED : OTHER);
 
 /** The meaning of a failed call: fetch rejects with a TypeError if there is no answer at all. */
 export function failureOfCall(error: unknown): unknown {

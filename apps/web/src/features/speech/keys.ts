@@ -1,5 +1,15 @@
 import type { Listening } from "./listening.ts";
 
+/** As screen readers get them; the button that has them opens the choice of a voice. */
+export const SETTINGS_KEYS = "Alt+Shift+P";
+
+/** A menu takes the focus and gives it back; a part of the player is beside its button. */
+function toggleSettings(): void {
+  const button = document.querySelector<HTMLElement>(`[data-speech] [aria-keyshortcuts='${SETTINGS_KEYS}']`);
+  if (!button?.hasAttribute("popovertarget")) button?.focus();
+  button?.click();
+}
+
 /** Where letters and arrows are for typing, even with Alt. */
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -12,13 +22,14 @@ const isWriting = (target: EventTarget | null) =>
 const NEARER = ":is(dialog[open], [popover='auto']:popover-open)";
 
 /**
- * Alt+P starts, pauses and resumes. While listening, Alt with an arrow goes a sentence forward or back, and Escape stops.
+ * Alt+P starts, pauses and resumes, Alt+Shift+P opens and closes the choice of a voice. While listening, Alt with an arrow goes a sentence forward or back, and Escape stops.
  * (At any other time Alt+Left is the browser's Back.)
  */
 export function listenToKeys(listening: Listening, signal: AbortSignal): void {
   const act = (event: KeyboardEvent): (() => void) | undefined => {
     const { phase, open } = listening.state();
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+    if (event.ctrlKey || event.metaKey) return undefined;
+    if (event.shiftKey) return event.altKey && event.code === "KeyP" ? () => event.repeat || toggleSettings() : undefined;
     if (event.key === "Escape" && !event.altKey && open && !document.querySelector(NEARER)) return () => listening.stop();
     if (!event.altKey || event.getModifierState("AltGraph")) return undefined;
     if (event.code === "KeyP") return () => event.repeat || listening.toggle();

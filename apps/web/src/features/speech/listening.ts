@@ -3,6 +3,7 @@ import { createStore } from "../../app/store.ts";
 import { AudioSpeaker } from "./audio-speaker.ts";
 import { type Choices, keepChoices, recallChoices } from "./choices.ts";
 import { DeviceSpeaker } from "./device-speaker.ts";
+import type { DeviceVoice } from "./device-voices.ts";
 import { NO_CONTENT, SpeechError, wordsFor } from "./failures.ts";
 import { IDLE, type ListeningState } from "./listening-state.ts";
 import type { Reading, Span } from "./reading.ts";
@@ -49,7 +50,12 @@ export class Listening {
     const { voiceId, speed } = this.state().choices;
     this.#audio = new AudioSpeaker(this.supply, voiceId);
     this.#audio.setSpeed(speed);
-    this.#speaker = this.#audio;
+    this.#speaker = this.#chosen();
+  }
+
+  #chosen(): Speaker {
+    const { device, speed } = this.state().choices;
+    return device ? new DeviceSpeaker(speed, device) : this.#audio;
   }
 
   /** Starts reading, unless something is being read already. Call this during a tap or a key press. */
@@ -114,7 +120,7 @@ export class Listening {
   stop(): void {
     const { reading } = this.state();
     this.#cancel();
-    this.#speaker = this.#audio;
+    this.#speaker = this.#chosen();
     this.#brokeOffAt = undefined;
     this.#store.set({ ...IDLE, open: false, reading: undefined, unreachable: false });
     if (reading) void this.warm(reading);
@@ -156,18 +162,17 @@ export class Listening {
   }
 
   /** Continues with another voice, from the current sentence. */
-  setVoice(voiceId: VoiceId): void {
-    this.#choose({ voiceId });
-    this.#audio.setVoice(voiceId);
-    this.#again(this.#audio);
+  setVoice(voice: VoiceId | DeviceVoice): void {
+    const ours = typeof voice === "string";
+    this.#choose(ours ? { voiceId: voice, device: undefined } : { device: voice });
+    if (ours) this.#audio.setVoice(voice);
+    this.#again(this.#chosen());
   }
 
   /** Continues with the device's own voice. */
   speakByDevice(): void {
-    const device = new DeviceSpeaker("en-US");
-    device.setSpeed(this.state().choices.speed);
     this.#store.set({ unreachable: false });
-    this.#again(device);
+    this.#again(new DeviceSpeaker(this.state().choices.speed));
   }
 
   #again(speaker: Speaker): void {
@@ -235,6 +240,10 @@ export class Listening {
     return {
       sounding: () => {
         if (this.state().phase === "loading") this.#store.set({ phase: "playing" });
+        // A device's voice need not tell its words.
+        const { sentence } = this.state();
+        if (!sentence || sentence.end <= chunk.start)
+          this.#store.set({ sentence: reading.sentenceAt(chunk.start), word: undefined });
         if (!sounded) void this.#fetchAhead(reading, signal);
         sounded = true;
       },
@@ -263,8 +272,12 @@ export class Listening {
 
   #fail(error: unknown): void {
     this.#brokeOffAt = this.state().sentence?.start;
-    const unreachable = error instanceof SpeechError && error.unreachable;
+    const { unreachable = false, voiceGone = false } = error instanceof SpeechError ? error : {};
     this.#cancel();
+    if (voiceGone) {
+      this.#choose({ device: undefined });
+      this.#speaker = this.#audio;
+    }
     this.#store.set({ ...IDLE, open: unreachable, unreachable });
     this.#around.tell(wordsFor(error));
   }

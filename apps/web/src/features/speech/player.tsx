@@ -1,11 +1,12 @@
 import { SECOND_MS } from "@tenfold/domain/time";
 import { SkipBack, SkipForward, SlidersHorizontal, Square } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { deviceSpeaks } from "./device-speaker.ts";
+import { deviceSpeaks } from "./device-voices.ts";
+import { SETTINGS_KEYS } from "./keys.ts";
 import type { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
-import { PlayerSettings } from "./player-settings.tsx";
 import styles from "./speech.module.css";
+import { Settings } from "./voice-menu.tsx";
 
 /** Such as "1:05". */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -117,10 +118,11 @@ export function Player(props: PlayerProps) {
           <span className="sr-only">{timeLeft.long}</span>
         </p>
         <button
-          data-tooltip="Voice and speed"
+          data-tooltip="Voice and speed (Alt+Shift+P)"
           type="button"
           className="icon-button"
           aria-label="Voice and speed"
+          aria-keyshortcuts={SETTINGS_KEYS}
           aria-expanded={shown}
           aria-controls={settings}
           onClick={() => setShown(!shown)}
@@ -130,8 +132,8 @@ export function Player(props: PlayerProps) {
       </section>
       <div className={styles.panels}>
         <Offers {...props} />
-        <div id={settings} className={`card ${styles.settings}`} hidden={!shown}>
-          {shown && <PlayerSettings listening={listening} state={state} />}
+        <div id={settings} className={styles.beside} hidden={!shown}>
+          {shown && <Settings listening={listening} state={state} />}
         </div>
       </div>
     </>

@@ -8,6 +8,7 @@ import { Player } from "./player.tsx";
 import type { PressedSelection } from "./selection.ts";
 import styles from "./speech.module.css";
 import { loadReading, useListening } from "./use-listening.ts";
+import { VoiceMenu } from "./voice-menu.tsx";
 
 /** Reports changes of the page's main part, at most once per frame. */
 function watch(tell: () => void): () => void {
@@ -87,15 +88,16 @@ export function Speech() {
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLElement>(null);
   const { open } = state;
+  const idle = state.phase === "idle" && !open;
 
   useEffect(() => whenIdle(fetchReading), []);
 
-  // The focus must not be lost with the player.
+  // The focus must not be lost with the player or the menu.
   const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two come and go with these.
   useEffect(() => {
-    if (!open && hadFocus.current) button.current?.focus();
-    hadFocus.current = false;
-  }, [open]);
+    if (hadFocus.current && !place.current?.contains(document.activeElement)) button.current?.focus();
+  }, [open, idle]);
 
   if (!readable && !open) return null;
   return (
@@ -113,6 +115,7 @@ export function Speech() {
       }}
     >
       <ListenButton listening={listening} state={state} selection={selection} ref={button} />
+      {idle && <VoiceMenu listening={listening} state={state} />}
       {open && <Player listening={listening} state={state} following={following} onFollow={follow} />}
     </aside>
   );

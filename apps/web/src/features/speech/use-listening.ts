@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { call } from "../../app/api.ts";
 import { whenIdle } from "../../app/when-idle.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import { voicesHere } from "./device-voices.ts";
 import { bringIntoView, whenScrolled } from "./follow.ts";
 import { hasHeard } from "./heard-cache.ts";
 import { listenToKeys } from "./keys.ts";
@@ -98,6 +99,8 @@ function useWarmth(listening: Listening, pathname: string): void {
   useEffect(
     () =>
       whenIdle(async () => {
+        // Some browsers look for the device's voices only once they are asked.
+        if (listening.state().choices.device) return void voicesHere();
         if (!(await hasHeard())) return;
         call("getVoices", { anonymous: true, isReply: Array.isArray }).catch(() => undefined);
         const reading = (await loadReading().catch(() => undefined))?.takeReading(document, undefined);

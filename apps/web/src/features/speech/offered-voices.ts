@@ -1,0 +1,59 @@
+import type { CallReply } from "@tenfold/contract/calls";
+import { SPEECH_LANGUAGES, type SpeechLanguage, type VoiceId } from "@tenfold/speech-text/voices";
+import type { DeviceVoice } from "./device-voices.ts";
+
+type ServerVoice = Pick<CallReply<"getVoices">[number], "id" | "name" | "language" | "gender" | "limited">;
+
+/** A voice that can be chosen: one of the server's, or one of the device's own. */
+export interface OfferedVoice {
+  readonly id: string;
+  readonly name: string;
+  /** The name, and what else helps to choose. */
+  readonly label: string;
+  readonly language: string;
+  readonly limited?: true | undefined;
+  readonly choice: VoiceId | DeviceVoice;
+}
+
+/** The id of a device's voice, which no voice of the server has. */
+export const deviceVoiceId = ({ uri }: DeviceVoice) => `device:${uri}`;
+
+/** A language with its country, in our spelling; browsers write "en_US" as well. Undefined if it is none. */
+function languageOf(tag: string): string | undefined {
+  try {
+    const { language, region } = new Intl.Locale(tag.replaceAll("_", "-"));
+    const plain = region ? `${language}-${region}` : language;
+    return plain === "en-GB" ? "en-UK" : plain;
+  } catch {
+    return undefined;
+  }
+}
+
+/** All voices, the server's first. */
+export function offeredVoices(server: readonly ServerVoice[], device: readonly SpeechSynthesisVoice[]): OfferedVoice[] {
+  const ours = server.map(({ id, name, language, gender, limited }) => ({
+    ...{ id, name, label: `${name} (${gender})`, language, limited, choice: id },
+  }));
+  const own = device.flatMap(({ voiceURI: uri, name, lang }): OfferedVoice[] => {
+    const language = languageOf(lang);
+    const choice = { uri, name };
+    const label = `${name} (on this device)`;
+    return language ? [{ id: deviceVoiceId(choice), name: label, label, language, choice }] : [];
+  });
+  return [...ours, ...own];
+}
+
+const isOurs = (language: string): language is SpeechLanguage => language in SPEECH_LANGUAGES;
+
+const nameIn = (language: string, of: string) =>
+  new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" }).of(of) ?? of;
+
+/** A language's name in English. */
+export const englishName = (language: string) => (isOurs(language) ? SPEECH_LANGUAGES[language].english : nameIn("en", language));
+
+/** A language's name: in English, and in the language itself. */
+export function languageName(language: string): string {
+  const english = englishName(language);
+  const own = isOurs(language) ? SPEECH_LANGUAGES[language].own : nameIn(language, language);
+  return english === own ? english : `${english} – ${own}`;
+}

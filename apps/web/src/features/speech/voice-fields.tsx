@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { VOICES, voiceOf } from "@tenfold/speech-text/voices";
+import { Play, Square } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { call } from "../../app/api.ts";
+import { Select } from "../../ui/select.tsx";
+import type { Choices } from "./choices.ts";
+import { voicesHere, watchVoices } from "./device-voices.ts";
+import type { Listening } from "./listening.ts";
+import type { ListeningState } from "./listening-state.ts";
+import { deviceVoiceId, englishName, languageName, type OfferedVoice, offeredVoices } from "./offered-voices.ts";
+import styles from "./speech.module.css";
+import { useSample } from "./use-sample.ts";
+
+/** All voices, and the chosen one. Until the server has listed its own, or if it can't: those that every server has. */
+function useVoices({ voiceId, device }: Choices) {
+  const { data = VOICES } = useQuery({
+    queryKey: ["voices"],
+    queryFn: ({ signal }) => call("getVoices", { anonymous: true, signal, isReply: Array.isArray }),
+  });
+  const [here, setHere] = useState(voicesHere);
+  useEffect(() => watchVoices(() => setHere(voicesHere())), []);
+
+  const found = offeredVoices(data, here);
+  const id = device ? deviceVoiceId(device) : voiceId;
+  const chosen = found.find((voice) => voice.id === id);
+  if (chosen || !device) return { voices: found, chosen, language: chosen?.language ?? voiceOf(voiceId).language };
+  // The browser has not found it yet, or it is gone, which is told when it is asked to read.
+  const { language } = voiceOf(voiceId);
+  const missed: OfferedVoice = {
+    id,
+    name: device.name,
+    label: `${device.name} (not found on this device)`,
+    language,
+    choice: device,
+  };
+  return { voices: [...found, missed], chosen: missed, language };
+}
+
+interface SettingsProps {
+  readonly listening: Listening;
+  readonly state: ListeningState;
+}
+
+function Samples({ voices, listening, state }: SettingsProps & { readonly voices: readonly OfferedVoice[] }) {
+  const sample = useSample(listening, state);
+  return (
+    <fieldset className={styles.samples}>
+      <legend className="field-label">Hear a sample</legend>
+      {voices.map((voice) => {
+        const [does, Icon] = sample.id === voice.id ? (["Stop", Square] as const) : (["Hear", Play] as const);
+        return (
+          <button
+            key={voice.id}
+            type="button"
+            className="button"
+            data-quiet
+            aria-label={`${does} ${voice.name}`}
+            // The second half of a double click should not stop what the first half began.
+            onClick={({ detail }) => detail > 1 || sample.toggle(voice)}
+          >
+            <Icon aria-hidden="true" />
+            {voice.name}
+          </button>
+        );
+      })}
+      {sample.problem && (
+        <p className="field-error" role="alert">
+          {sample.problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The choice of language and voice, with samples. */
+export function VoiceFields({ listening, state }: SettingsProps) {
+  const id = useId();
+  const { device } = state.choices;
+  const { voices, chosen, language } = useVoices(state.choices);
+  const offered = voices.filter((voice) => voice.language === language);
+  const choose = (voice: OfferedVoice | undefined) => voice && listening.setVoice(voice.choice);
+  const chooseLanguage = (wanted: string) => {
+    const [first, ...others] = voices.filter((voice) => voice.language === wanted);
+    // Whoever chose that nothing leaves the device keeps to it where that is possible.
+    choose((device && others.find(({ choice }) => typeof choice !== "string")) ?? first);
+  };
+  return (
+    <>
+      <Select
+        label="Language"
+        options={[...new Set(voices.map((voice) => voice.language))]}
+        nameOf={languageName}
+        value={language}
+        onChange={chooseLanguage}
+        aria-describedby={`${id}-hint`}
+      />
+      <Select
+        label="Voice"
+        options={offered.map((voice) => voice.id)}
+        nameOf={(each) => offered.find((voice) => voice.id === each)?.label ?? ""}
+        value={chosen?.id ?? ""}
+        onChange={(each) => choose(offered.find((voice) => voice.id === each))}
+        aria-describedby={`${id}-hint`}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {device && "Nothing you listen to leaves this device. "}
+        {!language.startsWith("en") &&
+          `The words stay English: nothing is translated. They are read with the sounds of ${englishName(language)}.`}
+        {chosen?.limited && " This voice reads its language with faults."}
+      </p>
+      <Samples voices={offered} listening={listening} state={state} />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { axeFindings } from "../axe.ts";
+import { expect, test } from "../fixtures.ts";
+import { GENERATE, speechPage, watchSpeech } from "./speech-page.ts";
+
+test("voice, language and speed are chosen before anything plays, by keys alone, and kept", async ({ page }) => {
+  const asked = watchSpeech(page);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  const link = page.getByRole("main").getByRole("link").first();
+  await link.focus();
+  await page.keyboard.press("Alt+Shift+P");
+  await expect(speech.menu).toBeFocused();
+  await expect(speech.settings).toHaveAttribute("aria-keyshortcuts", "Alt+Shift+P");
+  await expect(speech.language).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(speech.language).toBeFocused();
+  await page.keyboard.type("French");
+  await expect(speech.voice).toHaveValue("fr-FR-justine");
+  await speech.voice.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(speech.voice).toHaveValue("fr-FR-maxime");
+  await speech.speed.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(speech.menu).toBeHidden();
+  await expect(link).toBeFocused();
+  expect(asked).toEqual([]);
+  await page.reload();
+  await expect(speech.listen).toBeVisible();
+  await page.keyboard.press("Alt+Shift+P");
+  await expect(speech.voice).toHaveValue("fr-FR-maxime");
+  await expect(speech.speed).toHaveValue("1.1");
+  await page.keyboard.press("Alt+Shift+P");
+  await expect(speech.menu).toBeHidden();
+  await page.keyboard.press("Alt+P");
+  await expect.poll(() => asked[0]?.voiceId).toBe("fr-FR-maxime");
+});
+
+test("the keys open and close the player's settings as well", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.start();
+  await page.keyboard.press("Alt+Shift+P");
+  await expect(speech.voice).toBeVisible();
+  await expect(speech.settings).toBeFocused();
+  await page.keyboard.press("Alt+Shift+P");
+  await expect(speech.voice).toBeHidden();
+  await expect(speech.pause).toBeVisible();
+});
+
+test("reading that begins from the menu leaves the focus on the button", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.settings.press("Enter");
+  await speech.speed.focus();
+  await page.keyboard.press("Alt+P");
+  await expect(speech.pause).toBeFocused();
+  await expect(speech.menu).toBeHidden();
+});
+
+test("a sample plays, ends by a second press, by Escape and by another one, and is asked for once", async ({ page }) => {
+  const asked = watchSpeech(page);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.settings.click();
+  await speech.sample("Natalie").click();
+  await expect.poll(speech.sound).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.pageAudio.duration)).toBeGreaterThan(1);
+  expect(await page.evaluate(() => window.pageAudio.duration)).toBeLessThan(3.5);
+  await speech.stopSample("Natalie").click();
+  await expect(speech.sample("Natalie")).toBeVisible();
+  expect(await speech.silent()).toBe(true);
+  await speech.sample("Natalie").click();
+  await expect.poll(speech.sound).toBeGreaterThan(0);
+  await speech.sample("Miles").click();
+  await expect(speech.stopSample("Miles")).toBeVisible();
+  await expect(speech.sample("Natalie")).toBeVisible();
+  await expect.poll(speech.sound).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  await expect(speech.menu).toBeHidden();
+  expect(await speech.silent()).toBe(true);
+  await expect(speech.settings).toBeFocused();
+  expect(asked.map(({ voiceId }) => voiceId)).toEqual(["en-US-natalie", "en-US-miles"]);
+  // A sample is no choice.
+  await speech.settings.click();
+  await expect(speech.voice).toHaveValue("en-US-natalie");
+});
+
+test("a double press plays the sample, and samples in its voice's language", async ({ page }) => {
+  const asked = watchSpeech(page);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.settings.click();
+  await speech.language.selectOption({ value: "de-DE" });
+  await speech.sample("Matthias").dblclick();
+  await expect(speech.stopSample("Matthias")).toBeVisible();
+  await expect.poll(speech.sound).toBeGreaterThan(0);
+  // It ends by itself.
+  await expect(speech.sample("Matthias")).toBeVisible();
+  expect(asked).toEqual([{ text: "So lese ich dir eine Seite vor.", voiceId: "de-DE-matthias", format: "mp3" }]);
+});
+
+test("reading pauses for a sample, and ends it when it goes on", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.start();
+  await speech.settings.click();
+  await speech.sample("Miles").click();
+  await expect(speech.resume).toBeVisible();
+  await expect(speech.stopSample("Miles")).toBeVisible();
+  await speech.resume.click();
+  await expect(speech.pause).toBeVisible();
+  await expect(speech.sample("Miles")).toBeVisible();
+});
+
+test("a sample that can't be had says so in its place, and can be tried again", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 429/);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await page.route(GENERATE, (route) => route.fulfill({ status: 429, body: "slow down" }));
+  await speech.settings.click();
+  await speech.sample("Natalie").click();
+  await expect(speech.menu.getByRole("alert")).toHaveText("TTS API failed: 429 - slow down");
+  await page.unroute(GENERATE);
+  await speech.sample("Natalie").click();
+  await expect.poll(speech.sound).toBeGreaterThan(0);
+  await expect(speech.menu.getByRole("alert")).toHaveCount(0);
+});
+
+test("the menu reads well to who hears it, and axe finds nothing", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.settings.click();
+  await expect(speech.sample("Natalie")).toBeVisible();
+  await expect(speech.aside).toMatchAriaSnapshot(`
+    - complementary "Listen aloud":
+      - button "Listen to this page"
+      - button "Voice and speed"
+      - dialog "Voice and speed":
+        - text: Language
+        - combobox "Language":
+          - option "English (US)" [selected]
+        - text: Voice
+        - combobox "Voice":
+          - option "Natalie (female)" [selected]
+        - group "Hear a sample":
+          - button "Hear Natalie"
+          - button "Hear Terrell"
+        - text: Speed
+        - status: 1 ×
+        - slider "Speed": "1"
+        - checkbox "Continue reading with the rest of the page" [checked]
+  `);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("on a small screen the menu fits, above the button that begins to read", async ({ page }) => {
+  for (const [width, height] of [
+    [320, 480],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const speech = speechPage(page);
+    await speech.open("/about");
+    await speech.settings.click();
+    await expect(speech.sample("Natalie")).toBeVisible();
+    const box = await speech.menu.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual((await speech.listen.boundingBox())?.y ?? 0);
+    await speech.goOn.scrollIntoViewIfNeeded();
+    await expect(speech.goOn).toBeInViewport();
+    await speech.listen.click();
+    await expect(speech.menu).toBeHidden();
+    await expect(speech.pause).toBeVisible();
+  }
+});
