@@ -2,7 +2,8 @@ import type { CallReply } from "@tenfold/contract/calls";
 import { SPEECH_LANGUAGES, type SpeechLanguage, type VoiceId } from "@tenfold/speech-text/voices";
 import type { DeviceVoice } from "./device-voices.ts";
 
-type ServerVoice = Pick<CallReply<"getVoices">[number], "id" | "name" | "language" | "gender" | "limited">;
+type ListedVoice = CallReply<"getVoices">[number];
+type ServerVoice = Pick<ListedVoice, "id" | "name" | "language" | "gender" | "limited"> & Partial<Pick<ListedVoice, "natural">>;
 
 /** A voice that can be chosen: one of the server's, or one of the device's own. */
 export interface OfferedVoice {
@@ -31,8 +32,8 @@ function languageOf(tag: string): string | undefined {
 
 /** All voices, the server's first. */
 export function offeredVoices(server: readonly ServerVoice[], device: readonly SpeechSynthesisVoice[]): OfferedVoice[] {
-  const ours = server.map(({ id, name, language, gender, limited }) => ({
-    ...{ id, name, label: `${name} (${gender})`, language, limited, choice: id },
+  const ours = server.map(({ id, name, language, gender, natural, limited }) => ({
+    ...{ id, name, label: `${name} (${natural ? `${gender}, natural` : gender})`, language, limited, choice: id },
   }));
   const own = device.flatMap(({ voiceURI: uri, name, lang }): OfferedVoice[] => {
     const language = languageOf(lang);
