@@ -1,4 +1,7 @@
-// Measures sound, for tests: how loud it is, how high, and whether two are the same.
+// Measures sound: how loud it is, how high, and whether two are the same.
+
+/** Of all voices, as players and stations have speech. */
+export const LOUDNESS_LUFS = -16;
 
 /** A second-order filter; `b` and `a` are its coefficients, a[0] being 1. */
 function filtered(samples: Float32Array, b: readonly [number, number, number], a: readonly [number, number]): Float32Array {

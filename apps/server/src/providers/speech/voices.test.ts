@@ -1,13 +1,10 @@
 import { VOICES, type Voice, type VoiceId } from "@tenfold/speech-text";
 import { beforeAll, describe, expect, it } from "vitest";
 import { SAMPLES } from "../../../test/sample-sentences.ts";
-import { brightnessOf, loudnessOf, peakOf, pitchOf } from "./acoustics.ts";
+import { brightnessOf, LOUDNESS_LUFS, loudnessOf, peakOf, pitchOf } from "./acoustics.ts";
 import { ESPEAK_VOICES, type EspeakVoice } from "./embedded-voices.ts";
 import { type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";
 import { synthesize } from "./synthesizer.ts";
-
-/** Of all voices, in LUFS. */
-const LOUDNESS = -16;
 
 /** Where the pitch of a voice lies, in Hz. */
 const PITCHES = { female: [150, 260], male: [75, 130] } as const;
@@ -55,7 +52,7 @@ describe("every voice", () => {
 
   it.each(VOICES)("$id is as loud as the others, is never cut off, and ends without a click", ({ id }) => {
     const { loudness, samples } = of(id);
-    expect(Math.abs(loudness - LOUDNESS)).toBeLessThan(1);
+    expect(Math.abs(loudness - LOUDNESS_LUFS)).toBeLessThan(1);
     expect(peakOf(samples)).toBeGreaterThan(0.4);
     expect(peakOf(samples)).toBeLessThan(0.91);
     expect(Math.abs(samples[0] ?? 1)).toBeLessThan(0.02);

@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { VOICES, type VoiceId } from "@tenfold/speech-text";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PHONEME_SECONDS, writeTinyVoice } from "../../../../test/factories/tiny-voice.ts";
+import { LOUDNESS_LUFS, loudnessOf } from "../acoustics.ts";
 import { type EmbeddedSpeaker, embeddedSpeaker } from "../embedded.ts";
 import { describeFolder } from "./describe.ts";
+import type { NaturalOrder } from "./natural.ts";
 import { openNaturalVoices, speakersFor } from "./natural-voices.ts";
+import { openNeural } from "./neural.ts";
 import { type NaturalVoice, readVoicesFile, sumOf, type VoicesFile, VoicesFolderError } from "./voices-file.ts";
 
 const VOICE: VoiceId = "en-US-natalie";
@@ -84,6 +87,15 @@ describe("a natural voice", () => {
     );
     expect(spoken[0]?.sound).toMatch(/ 1$/);
     expect(spoken.slice(1).map((speech) => speech?.sound)).toEqual([undefined, undefined]);
+  });
+
+  it("is as loud as the others, however loud its model is", async () => {
+    await fillIn();
+    const voices = await openVoices();
+    for (const id of ["en-US-natalie", "en-US-ariana"] as const) {
+      const { rate, speak } = await openNeural(voices.orderFor(id) as NaturalOrder);
+      expect(Math.abs(loudnessOf(speak(SENTENCE), rate) - LOUDNESS_LUFS), id).toBeLessThan(1.5);
+    }
   });
 
   it("speaks every sentence at its place, also of a text in which nothing is heard", async () => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { LRUCache } from "lru-cache";
 import type { OfflineTts } from "sherpa-onnx-node";
+import { LOUDNESS_LUFS, loudnessOf } from "../acoustics.ts";
 import type { NaturalOrder } from "./natural.ts";
 import { metadataOf, readPiperConfig, tokensOf } from "./piper.ts";
 import { checkEspeakData, readChecked, VoicesFolderError } from "./voices-file.ts";
@@ -64,11 +65,30 @@ async function openModel({ folder, espeakData, voice }: NaturalOrder): Promise<O
 export interface Neural {
   /** The rate of its sound, in samples a second. */
   readonly rate: number;
-  /** Samples from -1 to 1. */
+  /** Samples of which full scale is 1; single ones may be above it. */
   speak(text: string): Float32Array;
 }
 
 const models = new LRUCache<string, OfflineTts>({ max: MODELS_LOADED });
+
+/** What makes a speaker as loud as all other voices, by the model and the speaker's number. */
+const gains = new WeakMap<OfflineTts, Map<number, number>>();
+
+/** Spoken by every language's voice, each in its own words. */
+const NUMBERS = "1, 2, 3, 4, 5.";
+
+function gainOf(model: OfflineTts, speaker: number): number {
+  const known = gains.get(model) ?? new Map<number, number>();
+  gains.set(model, known);
+  const kept = known.get(speaker);
+  if (kept !== undefined) return kept;
+  const { samples, sampleRate } = model.generate({ text: NUMBERS, sid: speaker, speed: 1, enableExternalBuffer: false });
+  const loudness = loudnessOf(samples, sampleRate);
+  // A model that is silent stays so.
+  const gain = Number.isFinite(loudness) ? 10 ** ((LOUDNESS_LUFS - loudness) / 20) : 1;
+  known.set(speaker, gain);
+  return gain;
+}
 
 /** A natural voice ready to speak. Throws where its files are not those of voices.json. */
 export async function openNeural(order: NaturalOrder): Promise<Neural> {
@@ -77,8 +97,10 @@ export async function openNeural(order: NaturalOrder): Promise<Neural> {
   const model = models.get(key) ?? (await openModel(order));
   models.set(key, model);
   if (speaker >= model.numSpeakers) throw new VoicesFolderError(`${voice.model.file} has no speaker ${speaker}`);
+  const gain = gainOf(model, speaker);
   return {
     rate: model.sampleRate,
-    speak: (text) => model.generate({ text, sid: speaker, speed: 1, enableExternalBuffer: false }).samples,
+    speak: (text) =>
+      model.generate({ text, sid: speaker, speed: 1, enableExternalBuffer: false }).samples.map((sample) => sample * gain),
   };
 }
