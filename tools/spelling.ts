@@ -21,7 +21,7 @@ const PASSED_OVER = [
   /^packages\/domain\/src\/safety\//,
   /^packages\/domain\/src\/readings\/(sorrows|topics)\.ts$/,
   /^packages\/speech-text\/src\/(?:abbreviations|further-words|german-ordinal|sky-words|western-words)\.ts$/,
-  /^apps/web/src/features/speech/sample-sentences\.ts$/,
+  /^apps\/web\/src\/features\/speech\/sample-sentences\.ts$/,
 ];
 
 const READERS: Readonly<Record<string, (source: string, file: string) => Prose[]>> = {
