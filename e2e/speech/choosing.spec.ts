@@ -179,3 +179,22 @@ test("on a small screen the menu fits, above the button that begins to read", as
     await expect(speech.pause).toBeVisible();
   }
 });
+
+test("a natural voice is named so, and begins with little, so that it is heard soon", async ({ page }) => {
+  await page.route("**/api/tts/voices", async (route) => {
+    const answer = await route.fetch();
+    const voices = (await answer.json()) as { id: string }[];
+    await route.fulfill({ response: answer, json: voices.map((voice) => ({ ...voice, natural: voice.id === "en-US-miles" })) });
+  });
+  const asked = watchSpeech(page);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.settings.click();
+  await speech.voice.selectOption({ label: "Miles (male, natural)" });
+  await page.keyboard.press("Escape");
+  await speech.start();
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  const lengths = asked.map(({ text }) => text.length);
+  expect(lengths[0]).toBeLessThanOrEqual(40);
+  expect(lengths[1]).toBeLessThanOrEqual(80);
+});

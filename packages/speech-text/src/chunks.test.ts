@@ -1,9 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { CHUNK_MAX, FIRST_CHUNK_MAX, type SpeechLanguage, type Stretch, sentences, speechChunks } from "./index.ts";
+import {
+  CHUNK_MAX,
+  FIRST_CHUNK_MAX,
+  NATURAL_PACE,
+  QUICK_PACE,
+  type SpeechLanguage,
+  type Stretch,
+  sentences,
+  speechChunks,
+} from "./index.ts";
 
 const cut = (text: string, stretches: readonly Stretch[]) => stretches.map(({ start, end }) => text.slice(start, end));
 const sentencesOf = (text: string, language: SpeechLanguage = "en-US") => cut(text, sentences(text, language));
-const chunksOf = (text: string, sizes?: { first?: number; most?: number }) => cut(text, speechChunks(text, "en-US", sizes));
+const chunksOf = (text: string, sizes?: { first?: number; growth?: number; most?: number; before?: number }) =>
+  cut(text, speechChunks(text, "en-US", { ...QUICK_PACE, ...sizes }));
 
 describe("sentences", () => {
   it.each<[string, SpeechLanguage, string[]]>([
@@ -53,6 +63,23 @@ describe("speechChunks", () => {
     expect(second.startsWith("and the number")).toBe(true);
     expect(second.length).toBeGreaterThan(FIRST_CHUNK_MAX);
     expect(second.length).toBeLessThanOrEqual(CHUNK_MAX);
+  });
+
+  it("begins with less for a natural voice, and never asks for a chunk that would not be there in time", () => {
+    const REAL_TIME = 0.3;
+    for (const text of [long, `Yes, we are here now, all of us. ${long} ${long}`]) {
+      const lengths = chunksOf(text, NATURAL_PACE).map(({ length }) => length);
+      expect(lengths[0]).toBeLessThanOrEqual(40);
+      expect(Math.max(...lengths)).toBeGreaterThan(100);
+      // In characters' time: when a chunk is made, and until when those before it are heard.
+      let [made, heard] = [0, 0];
+      for (const [at, length] of lengths.entries()) {
+        made += REAL_TIME * length;
+        if (at > 0) expect(made).toBeLessThanOrEqual(heard);
+        heard = Math.max(heard, made) + length;
+      }
+    }
+    expect(chunksOf(long, { ...NATURAL_PACE, before: 200 })[0]?.length).toBeGreaterThan(300);
   });
 
   it("breaks at a comma where there is no clause, at a space where there is no comma, and anywhere else", () => {

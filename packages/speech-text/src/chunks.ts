@@ -5,6 +5,23 @@ import type { SpeechLanguage } from "./voices.ts";
 export const FIRST_CHUNK_MAX = 120;
 export const CHUNK_MAX = 400;
 
+/** How the first chunks grow, so that each is there before those before it have been heard. */
+export interface Pace {
+  /** The most characters of the first chunk. */
+  readonly first: number;
+  /** How many times as long as all before it together a chunk may be. */
+  readonly growth: number;
+}
+
+/** For voices that speak at a fiftieth of real time, which are never waited for after the first chunk. */
+export const QUICK_PACE: Pace = { first: FIRST_CHUNK_MAX, growth: Number.POSITIVE_INFINITY };
+
+/**
+ * For natural voices. At three tenths of real time a chunk is made while 2.3 times as much is heard as it is behind those
+ * before it.
+ */
+export const NATURAL_PACE: Pace = { first: 40, growth: 2 };
+
 /** Where to break a stretch that is too long, best first: after a clause, after a comma, at a space. */
 const BREAKS = [/[;:—–。！？；：](?=\s)|[。！？；：।]|\s[—–](?=\s)/gu, /[,،](?=\s)|[、，]/gu, /\s/gu];
 
@@ -44,17 +61,26 @@ const HEARD = /[\p{L}\p{N}×÷≈√%&°♈-♓☉☽☿♀♂♃-♇℞]|(?<![+
 export function speechChunks(
   text: string,
   language: SpeechLanguage,
-  { first = FIRST_CHUNK_MAX, most = CHUNK_MAX }: { readonly first?: number; readonly most?: number } = {},
+  {
+    first,
+    growth,
+    most = CHUNK_MAX,
+    before = 0,
+  }: Pace & { readonly most?: number /** Characters that are spoken before this text. */; readonly before?: number } = QUICK_PACE,
 ): Stretch[] {
   const chunks: Stretch[] = [];
+  let spoken = before;
   for (const sentence of sentences(text, language)) {
     let left: Stretch | undefined = sentence;
     while (left) {
-      const limit = chunks.length === 0 ? first : most;
+      const limit = spoken === 0 ? first : Math.min(most, Math.max(first, growth * spoken));
       const length = left.end - left.start;
       const end: number = length <= limit ? left.end : left.start + breakPlace(text.slice(left.start, left.end), limit);
       const chunk = trimmed(text, { start: left.start, end });
-      if (chunk && HEARD.test(text.slice(chunk.start, chunk.end))) chunks.push(chunk);
+      if (chunk && HEARD.test(text.slice(chunk.start, chunk.end))) {
+        chunks.push(chunk);
+        spoken += chunk.end - chunk.start;
+      }
       left = trimmed(text, { start: end, end: left.end });
     }
   }

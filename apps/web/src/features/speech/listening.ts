@@ -41,6 +41,7 @@ export class Listening {
   #under: AbortController | undefined;
   #chunks: readonly Span[] = [];
   #current = 0;
+  #natural: ReadonlySet<VoiceId> = new Set();
   #end = 0;
   /** Where reading broke off; the next press resumes there. */
   #brokeOffAt: number | undefined;
@@ -56,6 +57,15 @@ export class Listening {
   #chosen(): Speaker {
     const { device, speed } = this.state().choices;
     return device ? new DeviceSpeaker(speed, device) : this.#audio;
+  }
+
+  /** Notes which of the server's voices are natural: they take longer to begin. */
+  noteVoices(voices: readonly { readonly id: VoiceId; readonly natural?: boolean }[]): void {
+    this.#natural = new Set(voices.flatMap(({ id, natural }) => (natural ? [id] : [])));
+  }
+
+  get #isNatural(): boolean {
+    return this.#natural.has(this.state().choices.voiceId);
   }
 
   /** Starts reading, unless something is being read already. Call this during a tap or a key press. */
@@ -89,7 +99,7 @@ export class Listening {
   /** Prepares the start of a text if this browser has heard it before; the server is not asked. */
   async warm(reading: Reading): Promise<void> {
     if (this.state().phase !== "idle") return;
-    const [first] = reading.chunks(0, reading.text.length, { begins: true, wanted: 1 });
+    const [first] = reading.chunks(0, reading.text.length, { begins: true, natural: this.#isNatural, wanted: 1 });
     if (!first) return;
     const text = reading.textOf(first);
     await this.supply.recall(text, this.state().choices.voiceId);
@@ -199,13 +209,17 @@ export class Listening {
   #chunkAt(reading: Reading, index: number): Span | undefined {
     const wanted = index + 1 + AHEAD - this.#chunks.length;
     const last = this.#chunks.at(-1);
-    if (wanted > 0 && last) this.#chunks = [...this.#chunks, ...reading.chunks(last.end, this.#end, { begins: false, wanted })];
+    if (wanted > 0 && last)
+      this.#chunks = [
+        ...this.#chunks,
+        ...reading.chunks(last.end, this.#end, { begins: false, natural: this.#isNatural, wanted }),
+      ];
     return this.#chunks[index];
   }
 
   #run(reading: Reading, place: number, end: number): void {
     this.#end = end;
-    this.#chunks = reading.chunks(place, end, { begins: true, wanted: 1 + AHEAD });
+    this.#chunks = reading.chunks(place, end, { begins: true, natural: this.#isNatural, wanted: 1 + AHEAD });
     this.#follow(reading, 0, place);
   }
 

@@ -2,6 +2,8 @@ import {
   type BlockStretch,
   CHUNK_MAX,
   chooseExtract,
+  NATURAL_PACE,
+  QUICK_PACE,
   SPEECH_TEXT_MAX,
   type SpeechLanguage,
   sentences,
@@ -40,6 +42,12 @@ function lay(blocks: readonly Block[], stretches: readonly BlockStretch[]): Part
   });
 }
 
+interface Wanted {
+  readonly begins: boolean;
+  readonly natural: boolean;
+  readonly wanted: number;
+}
+
 /** A text to read: the main part of a page, then the rest of it. Every position maps to a place on the page. */
 export class Reading {
   readonly text: string;
@@ -61,16 +69,20 @@ export class Reading {
 
   /**
    * The next chunks in which a stretch of the text is spoken, at least as many as wanted unless the text ends; empty at
-   * its end. When reading begins, the first chunk is short.
+   * its end. When reading begins, the first one is short, and for a natural voice the next ones are, too.
    */
-  chunks(from: number, to: number, { begins, wanted }: { readonly begins: boolean; readonly wanted: number }): Span[] {
+  chunks(from: number, to: number, { begins, natural, wanted }: Wanted): Span[] {
     const chunks: Span[] = [];
+    let before = 0;
+    const pace = natural ? NATURAL_PACE : QUICK_PACE;
+    const sizes = begins ? pace : { ...pace, first: CHUNK_MAX };
     for (const part of this.#parts) {
       const [start, end] = [Math.max(from, part.start), Math.min(to, part.end)];
       if (start >= end) continue;
-      const sizes = begins && chunks.length === 0 ? {} : { first: CHUNK_MAX };
-      for (const chunk of speechChunks(this.text.slice(start, end), LANGUAGE, sizes))
+      for (const chunk of speechChunks(this.text.slice(start, end), LANGUAGE, { ...sizes, before })) {
         chunks.push({ start: start + chunk.start, end: start + chunk.end });
+        before += chunk.end - chunk.start;
+      }
       if (chunks.length >= wanted) break;
     }
     return chunks;
@@ -79,7 +91,7 @@ export class Reading {
   /** Everything up to a position, in texts as long as the server accepts. */
   wholeTexts(to: number): readonly string[] {
     const texts: Span[] = [];
-    for (const { start, end } of this.chunks(0, to, { begins: true, wanted: Number.POSITIVE_INFINITY })) {
+    for (const { start, end } of this.chunks(0, to, { begins: true, natural: false, wanted: Number.POSITIVE_INFINITY })) {
       const last = texts.at(-1);
       if (last && end - last.start <= SPEECH_TEXT_MAX) texts[texts.length - 1] = { start: last.start, end };
       else texts.push({ start, end });

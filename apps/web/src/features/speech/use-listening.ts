@@ -102,7 +102,8 @@ function useWarmth(listening: Listening, pathname: string): void {
         // Some browsers look for the device's voices only once they are asked.
         if (listening.state().choices.device) return void voicesHere();
         if (!(await hasHeard())) return;
-        call("getVoices", { anonymous: true, isReply: Array.isArray }).catch(() => undefined);
+        const voices = call("getVoices", { anonymous: true, isReply: Array.isArray });
+        voices.then((listed) => listening.noteVoices(listed)).catch(() => undefined);
         const reading = (await loadReading().catch(() => undefined))?.takeReading(document, undefined);
         if (reading) await listening.warm(reading);
       }),

@@ -13,15 +13,18 @@ import styles from "./speech.module.css";
 import { useSample } from "./use-sample.ts";
 
 /** All voices, and the chosen one. Until the server has listed its own, or if it can't: those that every server has. */
-function useVoices({ voiceId, device }: Choices) {
-  const { data = VOICES } = useQuery({
+function useVoices(listening: Listening, { voiceId, device }: Choices) {
+  const { data: listed } = useQuery({
     queryKey: ["voices"],
     queryFn: ({ signal }) => call("getVoices", { anonymous: true, signal, isReply: Array.isArray }),
   });
+  useEffect(() => {
+    if (listed) listening.noteVoices(listed);
+  }, [listening, listed]);
   const [here, setHere] = useState(voicesHere);
   useEffect(() => watchVoices(() => setHere(voicesHere())), []);
 
-  const found = offeredVoices(data, here);
+  const found = offeredVoices(listed ?? VOICES, here);
   const id = device ? deviceVoiceId(device) : voiceId;
   const chosen = found.find((voice) => voice.id === id);
   if (chosen || !device) return { voices: found, chosen, language: chosen?.language ?? voiceOf(voiceId).language };
@@ -77,7 +80,7 @@ function Samples({ voices, listening, state }: SettingsProps & { readonly voices
 export function VoiceFields({ listening, state }: SettingsProps) {
   const id = useId();
   const { device } = state.choices;
-  const { voices, chosen, language } = useVoices(state.choices);
+  const { voices, chosen, language } = useVoices(listening, state.choices);
   const offered = voices.filter((voice) => voice.language === language);
   const choose = (voice: OfferedVoice | undefined) => voice && listening.setVoice(voice.choice);
   const chooseLanguage = (wanted: string) => {
