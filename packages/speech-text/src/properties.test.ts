@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prepareSpeech, SPEECH_LANGUAGES, type SpeechLanguage, sentences, speechChunks } from "./index.ts";
+import {
+  NATURAL_PACE,
+  prepareSpeech,
+  QUICK_PACE,
+  SPEECH_LANGUAGES,
+  type SpeechLanguage,
+  sentences,
+  speechChunks,
+} from "./index.ts";
 
 const languages = Object.keys(SPEECH_LANGUAGES) as SpeechLanguage[];
 const language = fc.constantFrom(...languages);
@@ -119,10 +127,14 @@ const readable = /[\p{L}\p{Nd}]/gu;
 
 describe("speechChunks and sentences, for any text", () => {
   it("have every letter once, in order, in chunks that are neither empty nor too long", () => {
-    const sizes = fc.record({ first: fc.integer({ min: 8, max: 120 }), most: fc.integer({ min: 8, max: 400 }) });
+    const sizes = fc.record({
+      first: fc.integer({ min: 8, max: 120 }),
+      growth: fc.constantFrom(NATURAL_PACE.growth, QUICK_PACE.growth),
+      most: fc.integer({ min: 8, max: 400 }),
+    });
     fc.assert(
-      fc.property(text, language, sizes, (any, tongue, { first, most }) => {
-        const chunks = speechChunks(any, tongue, { first, most });
+      fc.property(text, language, sizes, (any, tongue, { first, growth, most }) => {
+        const chunks = speechChunks(any, tongue, { first, growth, most });
         let last = 0;
         for (const [place, { start, end }] of chunks.entries()) {
           expect(start).toBeGreaterThanOrEqual(last);
@@ -145,7 +157,7 @@ describe("speechChunks and sentences, for any text", () => {
     const wide = fc.string({ unit: "grapheme", minLength: 150, maxLength: 300 }).map((one) => one.replace(/\s/gu, "x"));
     fc.assert(
       fc.property(wide, (any) => {
-        for (const { start, end } of speechChunks(any, "en-US", { first: 50, most: 60 })) {
+        for (const { start, end } of speechChunks(any, "en-US", { ...QUICK_PACE, first: 50, most: 60 })) {
           expect(any.slice(start, end).isWellFormed()).toBe(true);
         }
       }),
