@@ -35,22 +35,28 @@ export interface NaturalVoices {
 /** Tells sounds apart: the same name may be spoken by another voice some day. */
 export const soundOf = ({ voice, speaker }: NaturalOrder) => `${voice.model.sha256} ${voice.config.sha256} ${speaker}`;
 
+/** As sherpa-onnx calls it in the names of its packages. */
+const THIS_MACHINE = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+
 /** The runtime is an optional package, with a build for each kind of machine; here it is only looked for. */
-function requireRuntime(): void {
-  const system = process.platform === "win32" ? "win" : process.platform;
+function requireRuntime(machine: string): void {
   try {
-    createRequire(import.meta.url).resolve(`sherpa-onnx-${system}-${process.arch}/package.json`);
+    createRequire(import.meta.url).resolve(`sherpa-onnx-${machine}/package.json`);
   } catch {
-    throw new VoicesFolderError(`sherpa-onnx-node, which runs them, is not installed for ${system} on ${process.arch}`);
+    throw new VoicesFolderError(`sherpa-onnx-node, which runs them, is not installed for ${machine}`);
   }
 }
 
 /** Throws a VoicesFolderError where voices.json can't be used, or nothing can run its voices. */
 export async function openNaturalVoices(
   folder: string,
-  { warn, now = Date.now }: { readonly warn: (words: string) => void; readonly now?: () => number },
+  {
+    warn,
+    now = Date.now,
+    machine = THIS_MACHINE,
+  }: { readonly warn: (words: string) => void; readonly now?: () => number; readonly machine?: string },
 ): Promise<NaturalVoices> {
-  requireRuntime();
+  requireRuntime(machine);
   const file = await readVoicesFile(folder);
   const speakers = speakersFor(file);
   const leftOut = new Map<string, number>();

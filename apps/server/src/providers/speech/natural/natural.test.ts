@@ -195,6 +195,12 @@ describe("the embedded voice speaks where a natural one", () => {
   });
 });
 
+it("can't be run where its runtime is not installed, which is said", async () => {
+  await fillIn();
+  const opened = openNaturalVoices(folder, { warn: () => undefined, machine: "plan9-mips" });
+  await expect(opened).rejects.toThrow("sherpa-onnx-node, which runs them, is not installed for plan9-mips");
+});
+
 describe("voices.json", () => {
   const first = (change: (voice: NaturalVoice) => unknown) => (file: VoicesFile) => ({
     ...file,
