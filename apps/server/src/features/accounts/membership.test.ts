@@ -132,7 +132,6 @@ describe("GET /api/account/export", () => {
     await member.post(`/api/forum/posts/${theirs.id}/report`, { reason: "It sells something" });
     await other.post(`/api/forum/posts/${reply.id}/report`, { reason: "A secret of somebody else" });
     const now = site.clock.now();
-    await site.db.insertInto("forum_notices").values({ user_id: userId, topic_id: topic.id, at: now }).execute();
     await site.db
       .insertInto("forum_digest_items")
       .values({ user_id: userId, post_id: theirs.id, job_id: "one", mentioned: 1, at: now })

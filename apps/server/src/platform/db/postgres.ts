@@ -1,5 +1,5 @@
 import { type Driver, PostgresAdapter, PostgresDialect, sql } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 import type { Queue } from "../overload.ts";
 
 /** Migrations may wait as long as others' work takes. */
@@ -65,7 +65,7 @@ export function keepPrepared(text: string): void {
 }
 
 export function nameStatements(client: pg.PoolClient): void {
-  const query = client.query.bind(client);
-  const queryNamed = (text: string, values: unknown[]) => query({ name: statementNames.get(text), text, values });
+  const queryNamed = (text: string, values: unknown[]) =>
+    Reflect.apply(pg.Client.prototype.query, client, [{ name: statementNames.get(text), text, values }]);
   client.query = queryNamed as typeof client.query;
 }
