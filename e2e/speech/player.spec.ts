@@ -299,8 +299,9 @@ test("leaving the page ends reading, also while the first words are on their way
   await expect(speech.loading).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
-  held.resolve();
+  // The address changes before the page does.
   await expect(speech.listen).toBeVisible();
+  held.resolve();
   await page.waitForLoadState("networkidle");
   await expect(speech.player).toBeHidden();
   expect(await page.evaluate(() => window.timesHeard)).toBe(heard);
