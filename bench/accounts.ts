@@ -1,6 +1,7 @@
 // Sign-ins and session look-ups per second on the real server, and how sign-ins affect other requests.
 import { randomUUID } from "node:crypto";
 import { startSite } from "../e2e/site.ts";
+import { addressOf } from "./open-loop.ts";
 import { print, type Spread, spreadOf, timed } from "./spread.ts";
 
 const MEMBERS = 20;
@@ -16,7 +17,7 @@ function send(path: string, options: { readonly body?: object; readonly cookie?:
   return fetch(`${site.url}${path}`, {
     method: body ? "POST" : "GET",
     headers: {
-      "x-forwarded-for": `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+      "x-forwarded-for": addressOf(visitors),
       ...(body ? { "content-type": "application/json" } : {}),
       ...(cookie ? { cookie } : {}),
       ...(sessionId ? { "x-session-id": sessionId } : {}),

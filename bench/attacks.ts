@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { startSite } from "../e2e/site.ts";
+import { addressOf } from "./open-loop.ts";
 import { spreadOf, timed } from "./spread.ts";
 
 /** How long each attack lasts, and how often others make requests meanwhile. */
@@ -47,7 +48,7 @@ async function ask(path: string, { body, method = body ? "POST" : "GET", cookie,
 let others = 0;
 function anotherAddress(): string {
   others += 1;
-  return `10.${(others >> 16) & 255}.${(others >> 8) & 255}.${others & 255}`;
+  return addressOf(others);
 }
 
 /** Registers a member and returns their cookie. */

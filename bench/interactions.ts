@@ -2,6 +2,7 @@
 // `npm run bench -- interactions`.
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { joinIn } from "../e2e/accounts/accounts-fixtures.ts";
+import { hydrated } from "../e2e/fixtures.ts";
 import { openSeed } from "../e2e/forum/forum-seed.ts";
 import { type MailSite, startMailSite } from "../e2e/mailbox.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../tools/chromium.ts";
@@ -61,8 +62,7 @@ async function open(browser: Browser, site: MailSite, path: string, settles: boo
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await opened.addInitScript(record, LEAST_MS);
   await opened.goto(path, { waitUntil: settles ? "networkidle" : "commit" });
-  // React's toasts are the first thing that the built page hasn't.
-  await opened.getByRole("region", { name: /^Notification/ }).waitFor({ state: "attached" });
+  await hydrated(opened).waitFor({ state: "attached" });
   if (settles) await opened.waitForTimeout(SETTLES_MS);
   return opened;
 }

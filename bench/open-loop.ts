@@ -10,12 +10,14 @@ export interface Answered {
   readonly ms: number;
 }
 
+/** The address of the n-th visitor: each has their own, so that limits by visitor don't answer in the server's place. */
+export const addressOf = (visitor: number): string => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
+
 let visitors = 0;
-/** A request by somebody who has not been seen yet, so that limits by visitor don't answer in the server's place. */
+/** A request by somebody who has not been seen yet. */
 function textOf(path: string): string {
   visitors += 1;
-  const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
-  return `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\n\r\n`;
+  return `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${addressOf(visitors)}\r\n\r\n`;
 }
 
 /** A connection that makes one request at a time. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { PAGES } from "@tenfold/contract/site";
+import { addressOf } from "./open-loop.ts";
 import type { ProcessMemory } from "./processes.ts";
 
 const EVERY_MS = 100;
@@ -18,8 +19,7 @@ async function ask({ url, round }: Visitor, path: string, body?: object, cookie?
   const answer = await fetch(`${url}${path}`, {
     method: body ? "POST" : "GET",
     headers: {
-      // Everyone has their own address.
-      "x-forwarded-for": `10.${(round >> 16) & 255}.${(round >> 8) & 255}.${round & 255}`,
+      "x-forwarded-for": addressOf(round),
       ...(body ? { "content-type": "application/json" } : {}),
       ...(cookie ? { cookie } : {}),
     },

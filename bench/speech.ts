@@ -6,6 +6,7 @@ import { VOICES, type VoiceId } from "@tenfold/speech-text";
 import { embeddedSpeaker } from "../apps/server/src/providers/speech/embedded.ts";
 import { makeApp } from "../apps/server/test/fixture.ts";
 import { SAMPLES } from "../apps/server/test/sample-sentences.ts";
+import { addressOf } from "./open-loop.ts";
 import { print, spreadOf, timed } from "./spread.ts";
 
 /** A first sentence as the player requests it, with at most 120 characters. */
@@ -20,7 +21,7 @@ let visitor = 0;
 /** The milliseconds of a call, and the seconds of sound that it returns. Every call comes from a different visitor. */
 async function ask(text: string, voiceId: VoiceId = "en-US-natalie"): Promise<[number, number]> {
   visitor += 1;
-  const remoteAddress = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+  const remoteAddress = addressOf(visitor);
   const [milliseconds, answer] = await timed(() =>
     app.inject({ method: "POST", url: "/api/tts/generate", payload: { text, voiceId }, remoteAddress }),
   );

@@ -72,7 +72,7 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
 
   const nameOf = ({ text, voice }: Passage, { engine }: Speaker, sound: string | undefined) =>
     createHmac("sha256", key)
-      .update(JSON.stringify(["speech", EDITION, engine, voice, text, ...(sound === undefined ? [] : [sound])]))
+      .update(JSON.stringify(["speech", EDITION, engine, voice, text, sound]))
       .digest("hex");
 
   /** What is kept under this name would sound as if it were spoken now. */

@@ -14,6 +14,16 @@ function mostFor(samples: Float32Array): number {
   return CEILING / peak;
 }
 
+export function joined(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
+  const all = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
 /**
  * Turns loud passages down by a gain that moves smoothly, one block ahead of them, instead of bending their peaks. What
  * is heard comes out up to two blocks later; `end` brings the rest, faded out.
@@ -33,9 +43,7 @@ export function createLimiter(hear: (samples: Float32Array) => void) {
 
   return {
     hear(samples: Float32Array): void {
-      const all = new Float32Array(held.length + samples.length);
-      all.set(held);
-      all.set(samples, held.length);
+      const all = joined([held, samples]);
       let passed = 0;
       for (; passed + 2 * BLOCK <= all.length; passed += BLOCK)
         pass(all.subarray(passed, passed + BLOCK), mostFor(all.subarray(passed + BLOCK, passed + 2 * BLOCK)));

@@ -3,7 +3,7 @@ import { createMp3Encoder } from "wasm-media-encoders";
 import { ESPEAK_VOICES } from "./embedded-voices.ts";
 import { defuse, type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";
 import { loadJapanese } from "./japanese.ts";
-import { createLimiter } from "./limiter.ts";
+import { createLimiter, joined } from "./limiter.ts";
 import type { NaturalOrder } from "./natural/natural.ts";
 import { type Neural, openNeural } from "./natural/neural.ts";
 import { carriedOver } from "./natural/word-times.ts";
@@ -80,7 +80,7 @@ function naturalSay(espeak: Espeak, id: VoiceId, neural: Neural): Say {
     const samples = neural.speak(defuse(text));
     hear(samples);
     if (samples.length === 0) return [];
-    const guided = { samples: Float32Array.from(guide.flatMap((part) => [...part])), rate: SAMPLE_RATE };
+    const guided = { samples: joined(guide), rate: SAMPLE_RATE };
     const times = carriedOver(
       words.map(({ at }) => at),
       guided,

@@ -67,8 +67,7 @@ export function EventCalendar({ at, active }: { readonly at: string | undefined;
   const [kinds, setKinds] = useState<readonly EventKind[]>(EVENT_KINDS);
   const { data, isError, refetch } = useCalendar(at, active);
   const { date } = useClock();
-  const all = data?.events;
-  const events = useMemo(() => all?.filter(({ kind }) => kinds.includes(kind)), [all, kinds]);
+  const events = useMemo(() => data?.events.filter(({ kind }) => kinds.includes(kind)), [data, kinds]);
   // A press on a kind is answered before the tables have followed it.
   const listed = useDeferredValue(events);
   return (

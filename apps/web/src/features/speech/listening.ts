@@ -64,8 +64,8 @@ export class Listening {
     this.#natural = new Set(voices.flatMap(({ id, natural }) => (natural ? [id] : [])));
   }
 
-  get #isNatural(): boolean {
-    return this.#natural.has(this.state().choices.voiceId);
+  #cut(reading: Reading, from: number, to: number, wanted: { readonly begins: boolean; readonly wanted: number }): Span[] {
+    return reading.chunks(from, to, { ...wanted, natural: this.#natural.has(this.state().choices.voiceId) });
   }
 
   /** Starts reading, unless something is being read already. Call this during a tap or a key press. */
@@ -99,7 +99,7 @@ export class Listening {
   /** Prepares the start of a text if this browser has heard it before; the server is not asked. */
   async warm(reading: Reading): Promise<void> {
     if (this.state().phase !== "idle") return;
-    const [first] = reading.chunks(0, reading.text.length, { begins: true, natural: this.#isNatural, wanted: 1 });
+    const [first] = this.#cut(reading, 0, reading.text.length, { begins: true, wanted: 1 });
     if (!first) return;
     const text = reading.textOf(first);
     await this.supply.recall(text, this.state().choices.voiceId);
@@ -210,16 +210,13 @@ export class Listening {
     const wanted = index + 1 + AHEAD - this.#chunks.length;
     const last = this.#chunks.at(-1);
     if (wanted > 0 && last)
-      this.#chunks = [
-        ...this.#chunks,
-        ...reading.chunks(last.end, this.#end, { begins: false, natural: this.#isNatural, wanted }),
-      ];
+      this.#chunks = [...this.#chunks, ...this.#cut(reading, last.end, this.#end, { begins: false, wanted })];
     return this.#chunks[index];
   }
 
   #run(reading: Reading, place: number, end: number): void {
     this.#end = end;
-    this.#chunks = reading.chunks(place, end, { begins: true, natural: this.#isNatural, wanted: 1 + AHEAD });
+    this.#chunks = this.#cut(reading, place, end, { begins: true, wanted: 1 + AHEAD });
     this.#follow(reading, 0, place);
   }
 

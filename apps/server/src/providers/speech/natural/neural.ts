@@ -69,24 +69,25 @@ export interface Neural {
   speak(text: string): Float32Array;
 }
 
-const models = new LRUCache<string, OfflineTts>({ max: MODELS_LOADED });
+interface Loaded {
+  readonly model: OfflineTts;
+  /** What makes a speaker as loud as all other voices, by its number. */
+  readonly gains: Map<number, number>;
+}
 
-/** What makes a speaker as loud as all other voices, by the model and the speaker's number. */
-const gains = new WeakMap<OfflineTts, Map<number, number>>();
+const loaded = new LRUCache<string, Loaded>({ max: MODELS_LOADED });
 
 /** Spoken by every language's voice, each in its own words. */
 const NUMBERS = "1, 2, 3, 4, 5.";
 
-function gainOf(model: OfflineTts, speaker: number): number {
-  const known = gains.get(model) ?? new Map<number, number>();
-  gains.set(model, known);
-  const kept = known.get(speaker);
-  if (kept !== undefined) return kept;
+function gainOf({ model, gains }: Loaded, speaker: number): number {
+  const known = gains.get(speaker);
+  if (known !== undefined) return known;
   const { samples, sampleRate } = model.generate({ text: NUMBERS, sid: speaker, speed: 1, enableExternalBuffer: false });
   const loudness = loudnessOf(samples, sampleRate);
   // A model that is silent stays so.
   const gain = Number.isFinite(loudness) ? 10 ** ((LOUDNESS_LUFS - loudness) / 20) : 1;
-  known.set(speaker, gain);
+  gains.set(speaker, gain);
   return gain;
 }
 
@@ -94,10 +95,11 @@ function gainOf(model: OfflineTts, speaker: number): number {
 export async function openNeural(order: NaturalOrder): Promise<Neural> {
   const { voice, speaker } = order;
   const key = `${order.folder}/${voice.model.sha256}/${voice.config.sha256}`;
-  const model = models.get(key) ?? (await openModel(order));
-  models.set(key, model);
+  const one = loaded.get(key) ?? { model: await openModel(order), gains: new Map<number, number>() };
+  loaded.set(key, one);
+  const { model } = one;
   if (speaker >= model.numSpeakers) throw new VoicesFolderError(`${voice.model.file} has no speaker ${speaker}`);
-  const gain = gainOf(model, speaker);
+  const gain = gainOf(one, speaker);
   return {
     rate: model.sampleRate,
     speak: (text) =>

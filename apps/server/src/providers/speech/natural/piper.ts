@@ -1,6 +1,6 @@
 // Piper's voices as sherpa-onnx wants them: facts of the JSON go into the model's metadata, its phonemes into a list.
 import { z } from "zod";
-import { VoicesFolderError } from "./voices-file.ts";
+import { parseJson, VoicesFolderError } from "./voices-file.ts";
 
 /** Rates that MP3 can have, in samples a second. */
 const RATES = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
@@ -19,13 +19,7 @@ const piperConfig = z.object({
 export type PiperConfig = z.infer<typeof piperConfig>;
 
 export function readPiperConfig(bytes: Buffer, name: string): PiperConfig {
-  let given: unknown;
-  try {
-    given = JSON.parse(bytes.toString());
-  } catch {
-    throw new VoicesFolderError(`${name} is no JSON`);
-  }
-  const read = piperConfig.safeParse(given);
+  const read = piperConfig.safeParse(parseJson(bytes, name));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new VoicesFolderError(`${name}: ${issue?.path.join(".")}: ${issue?.message}`);

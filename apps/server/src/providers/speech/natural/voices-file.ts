@@ -60,6 +60,14 @@ export async function readChecked(folder: string, { file, sha256 }: NaturalVoice
   return bytes;
 }
 
+export function parseJson(bytes: Buffer, called: string): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw new VoicesFolderError(`${called} is no JSON`);
+  }
+}
+
 /** One SHA-256 for all files of a folder: that of the lines "sum  path", in the order of the paths. */
 export async function sumOfFolder(folder: string, called: string): Promise<string> {
   const found = await lstat(folder).catch(() => undefined);
@@ -81,14 +89,7 @@ export async function checkEspeakData(folder: string, { folder: data, sha256 }: 
 
 /** What voices.json says; its files are not looked at. */
 export async function readVoicesFile(folder: string): Promise<VoicesFile> {
-  const text = (await readPlain(join(folder, VOICES_FILE), VOICES_FILE)).toString();
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    throw new VoicesFolderError(`${VOICES_FILE} is no JSON`);
-  }
-  const read = voicesFile.safeParse(given);
+  const read = voicesFile.safeParse(parseJson(await readPlain(join(folder, VOICES_FILE), VOICES_FILE), VOICES_FILE));
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path, message }) => `${VOICES_FILE}: ${path.join(".") || "it"}: ${message}`);
   throw new VoicesFolderError(faults.join("\n"));
