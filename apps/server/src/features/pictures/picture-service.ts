@@ -8,7 +8,7 @@ import { AppError } from "../../platform/errors.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import type { Painter, Picture, PictureRequest } from "../../providers/painter/painter.ts";
 
-/** How long a reading waits for its picture; after that the page requests the picture by its address. */
+/** How long a reading that is written waits for its picture, counted from the start; after that the page requests the picture by its address. */
 const PICTURE_WAIT_MS = 2_000;
 
 /** A picture with proof that a reading commissioned it: nobody can have pictures painted by guessing addresses. */
@@ -18,8 +18,16 @@ interface SignedRequest extends PictureRequest {
 
 /** Where pictures come from: the cache, or a painter. */
 export interface PictureService {
-  /** The address and description of a seed's picture, which starts being painted if need be. */
-  commission(digit: Digit, seed: Seed, log: FastifyBaseLogger): Promise<{ imageUrl: string; imageAlt: string }>;
+  /**
+   * The address and description of a seed's picture, which starts being painted if need be. While `reading` is under way
+   * nobody waits for the picture, so it may take as long.
+   */
+  commission(
+    digit: Digit,
+    seed: Seed,
+    log: FastifyBaseLogger,
+    reading?: Promise<unknown>,
+  ): Promise<{ imageUrl: string; imageAlt: string }>;
   /** A seed's picture, painted now if need be. */
   paint(digit: Digit, seed: Seed, log: FastifyBaseLogger): Promise<Picture>;
   /** The picture at an address that `commission` gave out. Throws `not_found` for any other. */
@@ -88,12 +96,13 @@ export function openPictureService({ cache, embedded, model, secret }: PictureSe
   };
 
   return {
-    async commission(digit, seed, log) {
+    async commission(digit, seed, log, reading) {
       const request = { digit, key: pictureKey(digit, seed) };
       const imageUrl = `/pictures/${digit}/${request.key}.${sign(request)}.webp`;
       const work = find(request, log);
       if (!model) {
-        const picture = await Promise.race([work, wait(PICTURE_WAIT_MS, undefined, { ref: false })]);
+        const late = Promise.allSettled([wait(PICTURE_WAIT_MS, undefined, { ref: false }), reading]);
+        const picture = await Promise.race([work, late.then(() => undefined)]);
         return { imageUrl, imageAlt: picture?.alt ?? expectedAlt(digit) };
       }
       // A model takes seconds: the reading does not wait for it, the request for the picture does.

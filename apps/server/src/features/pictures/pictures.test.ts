@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Made, makePainter } from "../../../test/fixture.ts";
@@ -88,6 +89,22 @@ describe("GET /pictures", () => {
     const late = site.app.inject({ url: imageUrl });
     resolve();
     expect((await late).statusCode).toBe(200);
+  });
+
+  it("is described as it was painted where its reading takes longer than one waits for a picture", async () => {
+    const [painted, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const painter = makePainter(async () => {
+      await painted.promise;
+      return { webp: Buffer.from("picture"), alt: "A picture." };
+    });
+    const site = await openSite({ painter });
+    const service = await pictureService(site.core);
+    const commissioned = service.commission(2, 5, site.core.log, written.promise);
+    const aMomentLater = await Promise.race([commissioned, wait(2_200)]);
+    expect(aMomentLater).toBeUndefined();
+    painted.resolve();
+    expect((await commissioned).imageAlt).toBe("A picture.");
+    written.resolve();
   });
 
   it("paints a picture once, however many ask for it at a time or later", async () => {

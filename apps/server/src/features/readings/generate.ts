@@ -120,9 +120,9 @@ export function readingOf(
   return writeReading(core, { request, reader: openReader(core, request, tellOfFailure(log)), network }, log);
 }
 
-async function picture(core: Core, request: ReadingRequest, log: FastifyBaseLogger) {
+async function picture(core: Core, request: ReadingRequest, reading: Promise<unknown>, log: FastifyBaseLogger) {
   try {
-    return await (await pictureService(core)).commission(request.number, request.seed, log);
+    return await (await pictureService(core)).commission(request.number, request.seed, log, reading);
   } catch (error) {
     log.error({ err: error }, "no picture could be made; the reading goes without");
     return {};
@@ -163,9 +163,7 @@ export async function generate(core: Core, order: Order, log: FastifyBaseLogger)
   const choose = (recent: readonly Seed[]) => order.seed ?? chooseFresh(reader, recent, core.providers.writer);
   const seed = await seedFor(core, { sessionId, about: reader.choice }, choose, log);
   const request = { number, preferences, seed };
-  const [reading, image] = await Promise.all([
-    writeReading(core, { request, reader, network, listener }, log),
-    picture(core, request, log),
-  ]);
+  const writing = writeReading(core, { request, reader, network, listener }, log);
+  const [reading, image] = await Promise.all([writing, picture(core, request, writing, log)]);
   return { id: uuid(), seed, ...reading, ...image };
 }

@@ -58,7 +58,8 @@ afterEach(async () => {
 describe("a natural voice", () => {
   it("speaks under a name of its language, with its words, and leaves nothing behind", async () => {
     await fillIn();
-    const before = (await readdir(tmpdir())).filter((name) => name.startsWith("tenfold-voice-"));
+    const copies = async () => (await readdir(tmpdir())).filter((name) => name.startsWith("tenfold-voice-"));
+    const before = await copies();
     const { seconds, words, sound } = await (await open()).speak(SENTENCE, VOICE);
     expect(sound).toMatch(/^[0-9a-f]{64} [0-9a-f]{64} 0$/);
     expect(sound).toBe(speaker?.soundOf?.(VOICE));
@@ -67,7 +68,8 @@ describe("a natural voice", () => {
     expect(words.at(-1)?.at).toBeLessThan(seconds);
     // Some forty phonemes, each as long as the others, which is not how eSpeak NG would speak.
     expect(seconds / PHONEME_SECONDS).toBeGreaterThan(40);
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith("tenfold-voice-"))).toEqual(before);
+    // Other tests may be loading a model at this moment, too.
+    await expect.poll(async () => (await copies()).filter((name) => !before.includes(name))).toEqual([]);
     expect(warnings).toEqual([]);
   });
 
