@@ -1,7 +1,11 @@
 import { defineConfig, devices } from "@playwright/test";
+import type { EngineOptions } from "./e2e/engines/fixtures.ts";
+import { INSTALLED } from "./e2e/engines/installed.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./tools/chromium.ts";
 
-export default defineConfig({
+const ENGINES = "**/engines/*.spec.ts";
+
+export default defineConfig<object, EngineOptions>({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
@@ -23,7 +27,14 @@ export default defineConfig({
     serviceWorkers: "block",
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } }, testIgnore: "**/*.touch.spec.ts" },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } }, testIgnore: ["**/*.touch.spec.ts", ENGINES] },
+    // The same few journeys in every engine; all of them draw models in software.
+    ...INSTALLED.map((engineName) => ({
+      name: engineName,
+      use: { engineName },
+      testMatch: ENGINES,
+      expect: { timeout: 30_000 },
+    })),
     { name: "touch", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } }, testMatch: "**/*.touch.spec.ts" },
   ],
 });

@@ -1,7 +1,17 @@
 import { defineConfig } from "vitest/config";
 
 const database = process.env.TEST_DATABASE_URL;
-const server = { root: "apps/server", setupFiles: ["./test/setup.ts"], testTimeout: 120_000, hookTimeout: 120_000 };
+const server = {
+  root: "apps/server",
+  setupFiles: ["./test/setup.ts"],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Loading the server takes longer than most files of tests do. So a test may leave nothing behind: spies are taken back.
+  isolate: false,
+};
+
+/** The first voice's data of eSpeak NG stay a process's own, so that these files can't share one. */
+const ALONE = ["src/providers/speech/natural/**"];
 
 /** What keeps nothing in the database, and works alike on both engines, is tested on one. */
 const WITHOUT_DATABASE = [
@@ -23,9 +33,20 @@ export default defineConfig({
       ...["astronomy", "domain", "speech-text", "illustration", "contract"].map((name) => ({
         test: { name, root: `packages/${name}`, testTimeout: 120_000 },
       })),
+      { test: { name: "tools", root: "tools" } },
       { test: { name: "model-import", root: "packages/model-import", testTimeout: 120_000, hookTimeout: 120_000 } },
-      { test: { name: "web", root: "apps/web", include: ["src/**/*.test.tsx"], testTimeout: 60_000 } },
-      { test: { ...server, name: "server on SQLite", env: { TEST_DATABASE_URL: "" } } },
+      {
+        test: {
+          name: "web",
+          root: "apps/web",
+          include: ["src/**/*.test.{ts,tsx}"],
+          testTimeout: 60_000,
+          // Other sheets are left empty.
+          css: { include: /\/tokens\.css/ },
+        },
+      },
+      { test: { ...server, name: "natural voices", include: ALONE.map((folder) => `${folder}/*.test.ts`), isolate: true } },
+      { test: { ...server, name: "server on SQLite", exclude: ALONE, env: { TEST_DATABASE_URL: "" } } },
       ...(database
         ? [{ test: { ...server, name: "server on PostgreSQL", exclude: WITHOUT_DATABASE, env: { TEST_DATABASE_URL: database } } }]
         : []),

@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   admin: () => import("./admin.ts"),
   astrology: () => import("./astrology.ts"),
   forum: () => import("./forum.ts"),
+  porting: () => import("./porting.ts"),
   "first-sound": () => import("./first-sound.ts"),
   speech: () => import("./speech.ts"),
   models: () => import("./models.ts"),

@@ -9,6 +9,7 @@ import pg from "pg";
 import { migrate } from "../apps/server/src/migrate.ts";
 import { type Db, openPostgres, openSqlite } from "../apps/server/src/platform/db/index.ts";
 import { startSite } from "../e2e/site.ts";
+import { measureFanOut } from "./forum-fan-out.ts";
 import { idOf, type Size, seedForum } from "./forum-seed.ts";
 import { cpuMsOf } from "./processes.ts";
 import { spreadOf, timed } from "./spread.ts";
@@ -67,7 +68,8 @@ async function seedPostgres(url: string, size: Size): Promise<Seeded> {
 /** Requests by name, each a function that makes one. */
 type Requests = Readonly<Record<string, () => Promise<Response>>>;
 
-async function requestsOf(url: string, size: Size): Promise<Requests> {
+/** Signs a new member in; returns what sends their requests, each from another address. */
+async function joinIn(url: string): Promise<(path: string, sent?: object) => Promise<Response>> {
   const json = { "content-type": "application/json" };
   const body = JSON.stringify({ username: "bench-member", email: "bench@mail.example", password: "Lantern-7-moss" });
   const registered = await fetch(`${url}/api/register`, { method: "POST", headers: json, body });
@@ -78,7 +80,7 @@ async function requestsOf(url: string, size: Size): Promise<Requests> {
       .find((set) => set.startsWith("session="))
       ?.split(";")[0] ?? "";
   let visitors = 0;
-  const send = (path: string, sent?: object) => {
+  return (path, sent) => {
     visitors += 1;
     const from = `10.0.${(visitors >> 8) & 255}.${visitors & 255}`;
     const headers = { cookie, "x-forwarded-for": from };
@@ -86,6 +88,9 @@ async function requestsOf(url: string, size: Size): Promise<Requests> {
       ? fetch(`${url}${path}`, { method: "POST", headers: { ...headers, ...json }, body: JSON.stringify(sent) })
       : fetch(`${url}${path}`, { headers });
   };
+}
+
+function requestsOf(send: Awaited<ReturnType<typeof joinIn>>, size: Size): Requests {
   const long = `/api/forum/topics/${idOf("topic", 0)}`;
   let written = 0;
   return {
@@ -143,21 +148,22 @@ async function run(seeded: Seeded, size: Size): Promise<Record<string, Awaited<R
   const site = await startSite({ ...seeded.env, TRUST_PROXY: "127.0.0.1" });
   try {
     // New members may write only a little on their first day, so the benchmark's member is older.
-    const requests = await requestsOf(site.url, size);
-    await makeOld(seeded);
+    const send = await joinIn(site.url);
+    const requests = requestsOf(send, size);
+    const db = openDb(seeded);
+    await db.updateTable("users").set({ created_at: 0 }).where("username", "=", "bench-member").execute();
     const measured: Record<string, Awaited<ReturnType<typeof measure>>> = {};
     for (const [name, request] of Object.entries(requests)) measured[name] = await measure(request, site.process.pid);
+    if (size === LARGE) console.log(`  ${await measureFanOut(db, site.process.pid, send)}`);
+    await db.destroy();
     return measured;
   } finally {
     await site.stop();
   }
 }
 
-async function makeOld({ env }: Seeded): Promise<void> {
-  const db = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(env.DATA_DIR ?? "", "tenfold.sqlite"));
-  await db.updateTable("users").set({ created_at: 0 }).where("username", "=", "bench-member").execute();
-  await db.destroy();
-}
+const openDb = ({ env }: Seeded): Db =>
+  env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(env.DATA_DIR ?? "", "tenfold.sqlite"));
 
 const url = process.env.TEST_DATABASE_URL;
 const engines = [seedSqlite, ...(url ? [(size: Size) => seedPostgres(url, size)] : [])];

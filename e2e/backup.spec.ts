@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import sharp from "sharp";
 import { expect, test } from "./fixtures.ts";
 import type { Site } from "./site.ts";
 
@@ -30,35 +31,60 @@ const post = (site: Site, path: string, body: object, headers: Record<string, st
 
 const MEMBER = { username: "keeper-one", email: "keeper@people.example", password: "Lantern-7-moss" };
 
-/** Makes a member who has started a topic. Returns the cookies of the session. */
-async function fill(site: Site): Promise<string> {
-  const joined = await post(site, "/api/register", MEMBER);
-  expect(joined.status).toBe(200);
-  const cookies = joined.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-  const topic = { title: "Kept for good", description: "", category: "general" };
-  expect((await post(site, "/api/forum/topics", topic, { cookie: cookies })).status).toBe(200);
-  return cookies;
+interface Filled {
+  /** The cookies of the member's session. */
+  readonly cookie: string;
+  readonly picture: string;
+  readonly bytes: Uint8Array;
 }
 
-/** Checks that a site contains the seeded data: the same session is still valid, the password fits, the topic is there. */
-async function expectFilled(site: Site, cookie: string): Promise<void> {
+const read = async (site: Site, { cookie, picture }: Pick<Filled, "cookie" | "picture">) => {
+  const answer = await fetch(`${site.url}${picture}`, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+/** Makes a member who has started a topic, with a picture in a reply. */
+async function fill(site: Site): Promise<Filled> {
+  const joined = await post(site, "/api/register", MEMBER);
+  expect(joined.status).toBe(200);
+  const cookie = joined.headers
+    .getSetCookie()
+    .map((set) => set.split(";")[0])
+    .join("; ");
+  const started = await post(site, "/api/forum/topics", { title: "Kept for good", category: "general" }, { cookie });
+  expect(started.status).toBe(200);
+  const body = new FormData();
+  const file = sharp({ create: { width: 40, height: 30, channels: 3, background: "#a05028" } }).png();
+  body.set("picture", new Blob([Uint8Array.from(await file.toBuffer())]), "picture.png");
+  const uploaded = await fetch(`${site.url}/api/forum/pictures/upload`, { method: "POST", headers: { cookie }, body });
+  expect(uploaded.status).toBe(200);
+  const picture = (await uploaded.json()).address;
+  const topic = `/api/forum/topics/${(await started.json()).id}`;
+  expect((await post(site, `${topic}/posts`, { content: `Look at this: ![a cat](${picture})` }, { cookie })).status).toBe(200);
+  return { cookie, picture, bytes: await read(site, { cookie, picture }) };
+}
+
+/** Checks that a site contains the seeded data: the same session is still valid, the password fits, topic and picture are there. */
+async function expectFilled(site: Site, filled: Filled): Promise<void> {
+  const { cookie, picture } = filled;
   const topics = await (await fetch(`${site.url}/api/forum/topics`, { headers: { cookie } })).json();
   expect(topics).toMatchObject([{ title: "Kept for good", author: { username: MEMBER.username } }]);
+  expect(await read(site, filled)).toEqual(filled.bytes);
+  const posts = await (await fetch(`${site.url}/api/forum/topics/${topics[0].id}/posts`, { headers: { cookie } })).json();
+  expect(posts).toMatchObject([{ content: expect.stringContaining(picture) }]);
   expect((await post(site, "/api/login", MEMBER)).status).toBe(200);
 }
 
 test("a backup that is made while the server runs comes back in another place, sessions included", async ({ folder, start }) => {
   const data = join(folder, "data");
   const site = await start({ DATA_DIR: data });
-  const cookie = await fill(site);
+  const filled = await fill(site);
   const backup = join(folder, "backup");
   expect(await command("backup", [backup], { DATA_DIR: data })).toMatch(/users: 1 row, checksum [0-9a-f]{16}/);
   const restored = join(folder, "restored");
   expect(await command("restore", [backup], { DATA_DIR: restored })).toContain("forum_topics: 1 row");
-  await expectFilled(await start({ DATA_DIR: restored }), cookie);
+  await expectFilled(await start({ DATA_DIR: restored }), filled);
   // Restoring is refused while a server uses the folder, and also into a folder that is not empty.
   await expect(command("restore", [backup], { DATA_DIR: data })).rejects.toThrow(/in use by another process/);
   await site.stop();
@@ -85,12 +111,13 @@ test("everything moves to PostgreSQL and goes on there", async ({ folder, start 
   try {
     const data = join(folder, "data");
     const embedded = await start({ DATA_DIR: data });
-    const cookie = await fill(embedded);
+    const filled = await fill(embedded);
     await expect(command("move", [address.href], { DATA_DIR: data })).rejects.toThrow(/in use by another process/);
     await embedded.stop();
     expect(await command("move", [address.href], { DATA_DIR: data })).toContain("forum_topics: 1 row");
     const moved = await start({ DATA_DIR: data, DATABASE_URL: address.href });
-    await expectFilled(moved, cookie);
+    await expectFilled(moved, filled);
+    const { cookie } = filled;
     expect((await post(moved, "/api/forum/topics", { title: "A new one", category: "general" }, { cookie })).status).toBe(200);
     await moved.stop();
     await expect(command("move", [address.href], { DATA_DIR: data })).rejects.toThrow(/not empty/);

@@ -70,6 +70,7 @@ const hiddenButtons = (page: Page) =>
 async function signIn(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: "signed_in", value: "1", url }]);
   await page.route("**/api/user", (route) => route.fulfill({ json: { id: "1", username: WIDEST_NAME } }));
+  await page.route("**/api/forum/notifications/state", (route) => route.fulfill({ json: { unread: false } }));
 }
 
 /** Checks that every entry is visible and clickable at a width, in the bar or in its menu, which is closed again. */

@@ -4,7 +4,16 @@ import { expect, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
 /** Pages that are visible to people but hidden from search engines. */
-const UNLISTED = ["/forum", "/auth", "/verify-email", "/reset-password", "/unsubscribe", "/forum/topic", "/nowhere"];
+const UNLISTED = [
+  "/forum",
+  "/auth",
+  "/verify-email",
+  "/reset-password",
+  "/unsubscribe",
+  "/forum/topic",
+  "/forum/member",
+  "/nowhere",
+];
 
 /** Elements in the main part of a page that are not running text. */
 const NOT_RUNNING = ["h1", "h2", "h3", "button", ".button", "label", "summary", "figcaption", "[aria-hidden='true']"];

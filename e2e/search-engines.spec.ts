@@ -18,7 +18,7 @@ const test = base.extend<object, object>({
 });
 
 /** Only for members, or for people with a link. */
-const UNLISTED = ["/auth", "/user-profile", "/verify-email", "/reset-password", "/unsubscribe", "/forum/topic"];
+const UNLISTED = ["/auth", "/user-profile", "/verify-email", "/reset-password", "/unsubscribe", "/forum/topic", "/forum/member"];
 
 const unescaped = (text: string) =>
   text

@@ -134,6 +134,7 @@ test("who has the marker is asked for: Loading, then signed out or in", async ({
   expect(await page.evaluate(() => document.cookie)).not.toContain("signed_in");
   await context.addCookies([{ name: "signed_in", value: "1", url: site.url }]);
   await page.route("**/api/user", (route) => route.fulfill({ json: { id: "1", username: "marigold" } }));
+  await page.route("**/api/forum/notifications/state", (route) => route.fulfill({ json: { unread: false } }));
   await page.reload();
   await expect(page.getByText("Signed in as marigold")).toBeVisible();
 });

@@ -22,6 +22,7 @@ const PATHS = [
   "/auth",
   "/debug-terminology",
   "/forum/topic/00000000-0000-7000-8000-000000000000",
+  "/forum/member/nobody-here",
   "/nowhere",
   "/reset-password",
   "/unsubscribe",

@@ -20,6 +20,7 @@ const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
   ["Types of tests and scripts", "node", TSC, "-p", "."],
   ["Boundaries", "depcruise", "packages", "apps", "tools", "--config", ".dependency-cruiser.json"],
   ["Unused code", "knip"],
+  ["What browsers have", "node", "tools/browsers/index.ts"],
 ];
 
 for (const [title, command, ...args] of CHECKS) {

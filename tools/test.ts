@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { execa } from "execa";
 import pg from "pg";
+import { INSTALLED } from "../e2e/engines/installed.ts";
 import { findChromium } from "./chromium.ts";
 
 async function findPostgres(): Promise<string | undefined> {
@@ -22,13 +23,22 @@ const database = await findPostgres();
 const runTests = execa({
   cwd: fileURLToPath(new URL("../", import.meta.url)),
   preferLocal: true,
-  stdio: "inherit",
+  stdin: "inherit",
+  stdout: ["inherit", "pipe"],
+  stderr: ["inherit", "pipe"],
+  all: true,
   // Each runner reports failures in its own summary; the others still run.
   reject: false,
   env: { ...(database === undefined ? {} : { TEST_DATABASE_URL: database }), CHROME_PATH: findChromium() },
 });
+for (const [name, title] of Object.entries({ firefox: "Firefox", webkit: "WebKitGTK" }))
+  if (!INSTALLED.some((installed) => installed === name)) console.log(`${title} is not installed: its journeys are skipped.`);
 const units = await runTests("vitest", ["run"]);
 await import("../apps/web/build/index.ts");
 const { overBudget } = await import("../apps/web/build/budgets.ts");
 const journeys = await runTests("playwright", ["test"]);
+// What failed first scrolls far out of sight, and logs are kept by their ends.
+if (units.failed)
+  console.log(units.all.slice(Math.max(0, units.all.search(/Failed (?:Tests|Suites)|Unhandled/))).slice(0, 20_000));
+if (overBudget.length > 0) console.log(overBudget.join("\n"));
 if (units.failed || journeys.failed || overBudget.length > 0) process.exitCode = 1;

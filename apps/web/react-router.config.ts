@@ -9,6 +9,6 @@ export default {
   buildDirectory: "dist",
   // Every page is rendered when the site is built; the server only sends files.
   ssr: false,
-  prerender: ({ getStaticPaths }) => [...getStaticPaths(), "/forum/topic", "/r", ...SKY, "/404"],
+  prerender: ({ getStaticPaths }) => [...getStaticPaths(), "/forum/topic", "/forum/member", "/r", ...SKY, "/404"],
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -8,6 +8,7 @@ import remarkGfm from "remark-gfm";
 import remarkMdxFrontmatter from "remark-mdx-frontmatter";
 import { defineConfig } from "vite";
 import { accessibleColors } from "./build/accessible-colors.ts";
+import { BUILD_TARGET } from "./build/floor.ts";
 import { frontMatter } from "./build/front-matter.ts";
 
 const server = process.env.TENFOLD_SERVER ?? "http://127.0.0.1:3000";
@@ -44,7 +45,7 @@ export default defineConfig({
   },
   build: {
     assetsInlineLimit: 0,
-    target: "es2023",
+    target: BUILD_TARGET,
     license: { fileName: "licenses.md" },
     rolldownOptions: {
       // What most pages share is one chunk: many small ones weigh more, and each is a request of its own.

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { unsubscribeTokenOf } from "../../apps/server/src/features/accounts/links.ts";
 import { expect, test } from "./accounts-fixtures.ts";
-import { authPage, FORUM, field, OTHER_PASSWORD, profilePage, toast } from "./accounts-page.ts";
+import { authPage, field, OTHER_PASSWORD, profilePage, toast } from "./accounts-page.ts";
 
 const REFUSED = /status of 4\d\d/;
 
@@ -20,7 +20,7 @@ test("the profile shows who the member is and what can be done", async ({ page, 
   await expect(page).toHaveURL(/\/$/);
   await profile.open();
   await profile.actions.getByRole("link", { name: "View Forum Posts" }).click();
-  await expect(page).toHaveURL(FORUM);
+  await expect(page).toHaveURL("/forum?view=my-replies");
 });
 
 test("a password is changed from the profile, and other sessions end", async ({

@@ -12,10 +12,12 @@ test("the hints say the rules before they are broken", async ({ page }) => {
   );
   await expect(email).toHaveAccessibleDescription(/For a new password/);
   await expect(password).toHaveAccessibleDescription("8-16 characters: letters, numbers and, if you like, symbols.");
-  for (const field of [username, email, password]) await expect(field).not.toHaveAttribute("aria-invalid");
+  for (const field of [username, email, password]) await expect(field).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("every rule shows its own message under its own field while typing", async ({ page }) => {
+test("every rule shows its own message under its own field while typing, and is said once the field is left", async ({
+  page,
+}) => {
   const auth = authPage(page);
   await auth.openRegister();
   const { username, email, password } = auth.register;
@@ -31,28 +33,48 @@ test("every rule shows its own message under its own field while typing", async 
     ["123456", "Username must contain at least one letter"],
   ] as const) {
     await username.fill(typed);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: message })).toHaveCount(0);
+    await expect(username).toHaveAccessibleDescription(/later\.$/);
+    await username.blur();
+    await expect(page.getByRole("paragraph").filter({ hasText: message })).toBeVisible();
     await expect(username).toHaveAccessibleDescription(new RegExp(`${message}$`));
     await expect(username).toHaveAttribute("aria-invalid", "true");
   }
   await username.fill("marigold-8");
-  await expect(username).not.toHaveAttribute("aria-invalid");
+  await expect(username).not.toHaveAttribute("aria-invalid", "true");
   for (const typed of ["a", "a@b", "a b@people.example", "a@people.example,b@people.example"]) {
     await email.fill(typed);
+    await email.blur();
     await expect(email).toHaveAccessibleDescription(/Please enter a valid email address$/);
   }
   await email.fill("a@people.example");
-  await expect(email).not.toHaveAttribute("aria-invalid");
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
   const rule = "Password must be 8-16 characters with letters, numbers, and optional symbols";
   for (const typed of ["short-7", "seventeen-letters", "with space", "wörterbuch"]) {
     await password.fill(typed);
+    await password.blur();
     await expect(password).toHaveAccessibleDescription(new RegExp(`${rule}$`));
   }
   for (const typed of ["marigold-8", "Marigold-8"]) {
     await password.fill(typed);
+    await password.blur();
     await expect(password).toHaveAccessibleDescription(/Password cannot be the same as your username$/);
   }
   await password.fill("Marigold-9");
-  await expect(password).not.toHaveAttribute("aria-invalid");
+  await expect(password).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("nothing moves when the password has been judged", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  const auth = authPage(page);
+  await auth.openRegister();
+  const { form, password, button } = auth.register;
+  const place = async () => (await button.boundingBox())?.y;
+  const before = await place();
+  await password.pressSequentially("password1");
+  await expect(form.getByText(/^Easy to guess: /)).toBeVisible();
+  expect(await place()).toBe(before);
 });
 
 test("nothing wrong is sent, and the focus goes to the first wrong field", async ({ page }) => {
@@ -107,7 +129,7 @@ test("what the server finds wrong stands under its field, which has the focus", 
   await expect(username).toHaveAccessibleDescription(/This username is taken\. Please choose another one\.$/);
   await expect(username).toBeFocused();
   await username.fill(somebody.username);
-  await expect(username).not.toHaveAttribute("aria-invalid");
+  await expect(username).not.toHaveAttribute("aria-invalid", "true");
   await email.fill(taken.email.toUpperCase());
   await auth.register.button.click();
   await expect(email).toHaveAccessibleDescription(/There is an account with this email address already\./);

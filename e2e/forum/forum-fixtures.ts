@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { test as base, expect, joinIn } from "../accounts/accounts-fixtures.ts";
 import type { Newcomer } from "../accounts/accounts-page.ts";
@@ -11,6 +14,8 @@ export interface Member extends Newcomer {
   readonly page: Page;
   readonly context: BrowserContext;
 }
+
+const COMMAND = fileURLToPath(new URL("../../apps/server/src/commands/forum.ts", import.meta.url));
 
 type ContextOptions = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
@@ -75,6 +80,10 @@ export const REFUSED = /status of 4\d\d/;
 
 /** The browser's message about calls without an answer. */
 export const LOST = /ERR_(FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|ABORTED)/;
+
+/** Runs the operator's command beside the running site. */
+export const operate = (dataDir: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [COMMAND, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } });
 
 /** Starts a topic as its member; returns its id. */
 export async function startTopic(by: Member, title: string, more: { category?: string; description?: string } = {}) {

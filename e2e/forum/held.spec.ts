@@ -10,7 +10,7 @@ test("a reply that waits is its author's alone, who is told why, until the link 
   await mine.open(id);
   await mine.write("Look at https://example.com/seven.");
   await expect(toast(author.page, "Reply posted!")).toBeVisible();
-  await expect(toast(author.page, "Others will see it once we have looked at its link.")).toBeVisible();
+  await expect(toast(author.page, "Others will see it once we have looked at its link or picture.")).toBeVisible();
   await expect(mine.reply(1)).toContainText("Waiting to be looked at");
   await expect(mine.reply(1)).toContainText("Only you can see this reply for now. It has a link");
   await others.open(id);

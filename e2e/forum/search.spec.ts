@@ -1,3 +1,4 @@
+import { axeFindings } from "../axe.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -39,6 +40,56 @@ test("topics and replies are found, with the words marked, and a result leads to
   await page.getByRole("link", { name: "Back to All Topics" }).click();
   await expect(page).toHaveURL("/forum");
   await expect(forum.cards).toHaveCount(3);
+});
+
+test("a search is narrowed to a member and a time by keyboard; the address keeps it, and Back takes it back", async ({
+  newMember,
+}) => {
+  const [member, other] = [await newMember(), await newMember()];
+  const { page } = member;
+  const id = await startTopic(member, "About lanterns", { category: "principles" });
+  await addReply(other, id, "A lantern of paper");
+  const forum = forumPage(page);
+  await forum.open("?q=lantern");
+  await expect(forum.count).toHaveText("2 results");
+  const narrow = page.getByRole("form", { name: "Narrow the search" });
+  const author = narrow.getByRole("combobox", { name: "Written by" });
+  // The name is completed as mentions are; Escape closes the list until more is typed.
+  await author.pressSequentially(`@${other.username.slice(0, 8)}`);
+  const names = page.getByRole("listbox", { name: "Members" });
+  await expect(names.getByRole("option", { name: other.username })).toHaveAttribute("aria-selected", "true");
+  await expect(author).toHaveAttribute("aria-expanded", "true");
+  expect(await axeFindings(page, { within: "main" })).toEqual([]);
+  await author.press("Escape");
+  await expect(names).toHaveCount(0);
+  await author.pressSequentially(other.username.slice(8, 9));
+  await expect(names).toBeVisible();
+  await author.press("Enter");
+  await expect(author).toHaveValue(other.username);
+  await expect(names).toHaveCount(0);
+  await expect(page).toHaveURL("/forum?q=lantern");
+  await author.press("Tab");
+  await expect(narrow.getByRole("combobox", { name: "When" })).toBeFocused();
+  await page.keyboard.type("Past w");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/forum?q=lantern&author=${other.username}&within=week`);
+  await expect(forum.count).toHaveText(`1 result by ${other.username} from the past week`);
+  await forum.category("Introductions").click();
+  await expect(forum.count).toHaveText(`Nothing found in Introductions by ${other.username} from the past week`);
+  await page.goBack();
+  await page.reload();
+  await expect(author).toHaveValue(other.username);
+  await expect(forum.count).toHaveText(`1 result by ${other.username} from the past week`);
+  expect(await axeFindings(page, { within: "main" })).toEqual([]);
+  await author.fill("nobody-here");
+  await author.press("Enter");
+  await expect(page.getByText("there may be nobody called “nobody-here”")).toBeVisible();
+  await page.getByRole("link", { name: "Remove filters" }).click();
+  await expect(page).toHaveURL("/forum?q=lantern");
+  await expect(forum.count).toHaveText("2 results");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test("“Community Forum” in the menus clears filter and search, and leads back from a topic", async ({ newMember }) => {
@@ -101,4 +152,32 @@ test("what is deleted is found no more", async ({ newMember }) => {
   await member.context.request.delete(`/api/forum/posts/${reply}`);
   await member.page.reload();
   await expect(forum.count).toHaveText("Nothing found");
+});
+
+test("similar topics are offered while a title is typed, and the draft is still there after a look at one", async ({
+  newMember,
+}) => {
+  const member = await newMember();
+  const { page } = member;
+  const id = await startTopic(member, "Lanterns on evening walks", { category: "general" });
+  await addReply(member, id, "Bring two.");
+  const forum = forumPage(page);
+  await forum.open();
+  await forum.newTopic.click();
+  await forum.title.fill("Which lantern for a walk?");
+  const offered = forum.dialog.getByText("1 similar topic", { exact: true });
+  await expect(forum.dialog.getByRole("status").filter({ hasText: "1 similar topic below the title" })).toBeAttached();
+  const before = await forum.pick.boundingBox();
+  await forum.title.press("Tab");
+  await expect(offered).toBeFocused();
+  await offered.press("Enter");
+  await expect(forum.dialog.getByRole("listitem")).toHaveText("Lanterns on evening walks 1 reply");
+  await forum.dialog.getByRole("link", { name: "Lanterns on evening walks" }).click();
+  await expect(topicPage(page).heading).toHaveText("Lanterns on evening walks");
+  await page.goBack();
+  await expect(forum.title).toHaveValue("Which lantern for a walk?");
+  await forum.title.fill("Zeal");
+  await expect(offered).toHaveCount(0);
+  // The dialog that Back has opened comes to rest first.
+  await expect.poll(async () => (await forum.pick.boundingBox())?.y).toBe(before?.y);
 });

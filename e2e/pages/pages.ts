@@ -92,13 +92,24 @@ export const PAGES: readonly ReadPage[] = [
   {
     path: "/privacy",
     title: "Privacy Policy",
-    links: ["/", "/about"],
+    links: ["/", "/about", "/accessibility"],
     words: [
       "Last updated August 8, 2025",
       "Information collected",
       "Visitors from 13 to 17 years of age are welcome with the permission of a parent or guardian",
       "not intended for children under 13",
       "numerology-session-id",
+    ],
+  },
+  {
+    path: "/accessibility",
+    title: "Accessibility",
+    links: ["/privacy", "/about"],
+    words: [
+      "The yardstick is WCAG 2.2",
+      "no blind person has tried the site for us",
+      "NVDA, JAWS, VoiceOver and TalkBack haven’t been tried",
+      "Safari from 16.4, Firefox from 140, and Chrome and Edge from 131",
     ],
   },
 ];

@@ -50,10 +50,13 @@ const SHUTDOWN_GRACE_MS = 10_000;
  * the next request, and what still hangs after the grace period is cut off.
  */
 function endConnectionsWhenStopping(app: App): void {
-  let stopping = false;
+  let stopping: NodeJS.Timeout | undefined;
   app.addHook("preClose", (done) => {
-    stopping = true;
-    setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
+    stopping = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
+    done();
+  });
+  app.addHook("onClose", (_app, done) => {
+    clearTimeout(stopping);
     done();
   });
   app.addHook("onSend", (_request, reply, payload, done) => {

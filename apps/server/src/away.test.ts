@@ -82,7 +82,12 @@ it.for(FULL)("says so of replies on $what, keeps no half, goes on once there is 
   skip(!way.prepare(folder));
   db = openSqlite(join(folder, SQLITE_FILE));
   await migrate(db);
-  const trust = { firstDay: { topics: 5, posts: 1000 }, trustedAfterReplies: 0 };
+  const trust = {
+    sameText: { topics: 0, windowMs: 0 },
+    heldWords: [],
+    firstDay: { topics: 5, posts: 1000 },
+    trustedAfterReplies: 0,
+  };
   const site = await openSite({ db, trust }, (end) => ends.push(() => db.destroy(), end));
   const member = await makeOldMember(site);
   const topic = await startTopic(member);

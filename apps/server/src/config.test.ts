@@ -31,7 +31,13 @@ describe("readConfig", () => {
       mail: { kind: "outbox" },
       mailFrom: "no-reply@tenfold.invalid",
       requireEmailVerification: false,
-      trust: { firstDay: { topics: 5, posts: 30 }, trustedAfterReplies: 3 },
+      trust: {
+        firstDay: { topics: 5, posts: 30 },
+        trustedAfterReplies: 3,
+        sameText: { topics: 3, windowMs: 86_400_000 },
+        heldWords: [],
+      },
+      moderation: { moderators: [], mails: true },
       forumLimits: { versionsKept: 50, mergeEditsMs: 300_000, mailsFromOnePerHour: 5, mailsPerHour: 20 },
     });
     expect(readConfig({}).dataDir).toMatch(/[\\/]data$/);
@@ -78,6 +84,13 @@ describe("readConfig", () => {
       FIRST_DAY_TOPICS: "1",
       FIRST_DAY_REPLIES: "2",
       TRUSTED_AFTER_REPLIES: "0",
+      SAME_TEXT_TOPICS: "4",
+      SAME_TEXT_HOURS: "2",
+      HELD_WORDS: "casino, cheap pills ,",
+      MODERATORS: "Mira_one, @mira-two",
+      MODERATION_MAILS: "false",
+      PICTURES_A_DAY: "5",
+      PICTURES_MB_A_DAY: "3",
       REPLY_VERSIONS_KEPT: "9",
       MERGE_EDITS_MINUTES: "2",
       FORUM_MAILS_FROM_ONE_PER_HOUR: "3",
@@ -114,7 +127,13 @@ describe("readConfig", () => {
       writerCalls: { perNetwork: 5, all: 50 },
       networkStreams: 7,
       modelUploads: { incomingPerNetwork: 2, waitingPerNetwork: 3, leastBytesPerSecond: 1_024 },
-      trust: { firstDay: { topics: 1, posts: 2 }, trustedAfterReplies: 0 },
+      trust: {
+        firstDay: { topics: 1, posts: 2 },
+        trustedAfterReplies: 0,
+        sameText: { topics: 4, windowMs: 7_200_000 },
+        heldWords: ["casino", "cheap pills"],
+      },
+      moderation: { moderators: ["mira_one", "mira-two"], mails: false },
       forumLimits: { versionsKept: 9, mergeEditsMs: 120_000, mailsFromOnePerHour: 3, mailsPerHour: 4 },
       cad: { kind: "autodesk", url: "https://aps.example", clientId: "app", clientSecret: "app-secret" },
       storage: {
@@ -261,6 +280,6 @@ describe("readConfig", () => {
     const source = readFileSync(new URL("./settings.ts", import.meta.url), "utf8");
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(known));
-    expect(known).toHaveLength(61);
+    expect(known).toHaveLength(68);
   });
 });

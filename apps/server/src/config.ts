@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { emailFault } from "@tenfold/domain/account-rules";
-import { SECOND_MS } from "@tenfold/domain/time";
+import { HOUR_MS, SECOND_MS } from "@tenfold/domain/time";
 import { DataFolderInUseError } from "./platform/data-folder.ts";
 import { type limitsWith, shareOf } from "./platform/limits.ts";
 import { type Settings, settings } from "./settings.ts";
@@ -109,7 +109,19 @@ export interface Config {
     readonly firstDay: { readonly topics: number; readonly posts: number };
     /** Replies with links are held for review until their author has this many other visible replies. */
     readonly trustedAfterReplies: number;
+    /** A text is held in the last of this many topics that its author wrote it in within a time; 0 never holds it. */
+    readonly sameText: { readonly topics: number; readonly windowMs: number };
+    /** Replies with any of these words are held. */
+    readonly heldWords: readonly string[];
   };
+  readonly moderation: {
+    /** The members who moderate the forum beside those made so by command, by their usernames in lower case. */
+    readonly moderators: readonly string[];
+    /** Whether moderators are mailed when something waits. */
+    readonly mails: boolean;
+  };
+  /** How many pictures a member may upload within 24 hours, and how much room those may take as they are kept. */
+  readonly pictureQuota: { readonly pictures: number; readonly bytes: number };
   /** Bounds on the versions of replies and the mails about them. */
   readonly forumLimits: {
     /** How many of a reply's latest earlier versions are kept besides the first. */
@@ -290,7 +302,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trust: {
       firstDay: { topics: values.FIRST_DAY_TOPICS, posts: values.FIRST_DAY_REPLIES },
       trustedAfterReplies: values.TRUSTED_AFTER_REPLIES,
+      sameText: { topics: values.SAME_TEXT_TOPICS, windowMs: values.SAME_TEXT_HOURS * HOUR_MS },
+      heldWords: values.HELD_WORDS,
     },
+    moderation: { moderators: values.MODERATORS, mails: values.MODERATION_MAILS === "true" },
+    pictureQuota: { pictures: values.PICTURES_A_DAY, bytes: values.PICTURES_MB_A_DAY * 2 ** 20 },
     forumLimits: {
       versionsKept: values.REPLY_VERSIONS_KEPT,
       mergeEditsMs: values.MERGE_EDITS_MINUTES * 60_000,

@@ -1,7 +1,7 @@
 // Several servers on one database and one store answer as one.
 import { randomUUID } from "node:crypto";
 import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeBrowser, openInstances } from "../test/instances.ts";
 
 const postgres = process.env.TEST_DATABASE_URL ?? "";
@@ -172,6 +172,7 @@ describe.skipIf(!postgres)("three servers on one PostgreSQL and one store", () =
       if (answer.status === 200) asked.push(email);
     });
     await site.all[1]?.end("SIGKILL");
+    onTestFinished(() => site.all[1]?.start());
     await Promise.all(asking);
     stopped = true;
     await Promise.all(writers);
@@ -186,7 +187,6 @@ describe.skipIf(!postgres)("three servers on one PostgreSQL and one store", () =
       const missing = asked.filter((email) => !mails.some((mail) => mail.includes(email) && mail.includes("reset-password")));
       expect(missing).toEqual([]);
     }, soon);
-    await site.all[1]?.start();
   });
 
   it("fail no request while they are started again one after the other", async ({ site, member: { browser } }) => {

@@ -21,6 +21,13 @@ export function isContact(text: string): boolean {
   return text.startsWith("https://");
 }
 
+/** The parts of a text between commas, without empty ones. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
 /** Whether a text is an IP address, alone or with a prefix length that leaves somebody out. */
 export function isNetwork(text: string): boolean {
   const [address = "", prefix, ...rest] = text.trim().split("/");

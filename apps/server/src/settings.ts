@@ -1,8 +1,8 @@
 // All settings: the environment variables and the format of each.
-import { emailFault } from "@tenfold/domain/account-rules";
+import { emailFault, foldUsername } from "@tenfold/domain/account-rules";
 import { z } from "zod";
 import { LIMITS, readLimits } from "./platform/limits.ts";
-import { contactOf, isContact, isFrame, isNetwork } from "./settings-forms.ts";
+import { contactOf, isContact, isFrame, isNetwork, listOf } from "./settings-forms.ts";
 
 const address = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -144,6 +144,24 @@ export const settings = z.object({
   FIRST_DAY_TOPICS: whole(0, 1000).default(5),
   FIRST_DAY_REPLIES: whole(0, 1000).default(30),
   TRUSTED_AFTER_REPLIES: whole(0, 1000).default(3),
+  SAME_TEXT_TOPICS: whole(0, 100).default(3),
+  SAME_TEXT_HOURS: whole(1, 720).default(24),
+  HELD_WORDS: z
+    .string()
+    .transform(listOf)
+    .refine(
+      (words) => words.every((word) => /^[\p{L}\p{N}][\p{L}\p{N}\s'’-]{2,59}$/u.test(word)),
+      "must be words of 3 to 60 letters and digits with commas between",
+    )
+    .default([]),
+  MODERATORS: z
+    .string()
+    .transform((text) => listOf(text).map((name) => foldUsername(name.replace(/^@/, ""))))
+    .refine((names) => names.every((name) => /^[a-z0-9_-]{1,20}$/.test(name)), "must be usernames with commas between")
+    .default([]),
+  MODERATION_MAILS: z.enum(["true", "false"], "must be true or false").default("true"),
+  PICTURES_A_DAY: whole(0, 1000).default(30),
+  PICTURES_MB_A_DAY: whole(0, 10_000).default(20),
   REPLY_VERSIONS_KEPT: whole(1, 1000).default(50),
   MERGE_EDITS_MINUTES: whole(0, 1440).default(5),
   FORUM_MAILS_FROM_ONE_PER_HOUR: whole(0, 1000).default(5),

@@ -17,7 +17,7 @@ const COUNT = 3;
 interface Instance {
   url: string;
   server: ChildProcess;
-  /** Ends it with a signal, and waits until it is gone. */
+  /** Ends it with a signal, if it runs, and waits until it is gone. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
   start(): Promise<void>;
 }
@@ -88,6 +88,8 @@ async function makeInstance(folder: string, secrets: string, env: Readonly<Recor
       Object.assign(instance, await startServer({ ...env, DATA_DIR: folder }));
     },
     async end(signal: "SIGTERM" | "SIGKILL") {
+      const { exitCode, signalCode } = instance.server;
+      if (exitCode !== null || signalCode !== null) return;
       const gone = once(instance.server, "exit");
       instance.server.kill(signal);
       await gone;

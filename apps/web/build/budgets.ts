@@ -67,7 +67,8 @@ function fontsIn(page: HtmlPage): (string | undefined)[] {
 
 /** The files that a page names to be loaded at once, by kind. */
 function loadedBy(page: HtmlPage): Readonly<Record<Exclude<Part, "html">, readonly (string | undefined)[]>> {
-  const linked = (rel: string) => elementsOf(page, "link").flatMap(({ attribs }) => (attribs.rel === rel ? [attribs.href] : []));
+  const linked = (rel: string) =>
+    elementsOf(page, "link").flatMap(({ attribs }) => (attribs.rel === rel ? [attribs.href?.replace(/#$/, "")] : []));
   return {
     css: linked("stylesheet"),
     js: [...linked("modulepreload"), ...elementsOf(page, "script").map(({ attribs }) => attribs.src)],

@@ -28,6 +28,29 @@ function fontFaces(client: string, page: HtmlPage): string {
 }
 
 /**
+ * The framework marks sheets that something loaded later needs as well with an empty fragment, which no file's name has. React
+ * takes a link over only with the address that it was sent with, so the fragments come back.
+ */
+const MARKED = "data-marked";
+
+function withPlainSheets(page: HtmlPage): HtmlPage {
+  for (const { attribs } of elementsOf(page, "link"))
+    if (attribs.rel === "stylesheet" && attribs.href?.endsWith("#")) {
+      attribs.href = attribs.href.slice(0, -1);
+      attribs[MARKED] = "";
+    }
+  return page;
+}
+
+function markAgain(page: HtmlPage): void {
+  for (const { attribs } of elementsOf(page, "link"))
+    if (MARKED in attribs) {
+      attribs.href += "#";
+      delete attribs[MARKED];
+    }
+}
+
+/**
  * Finishes the pages of a built site: moves the styles needed for the first paint into the head (the security policy
  * holds their hash), and lets scripts load after pictures and fonts. Rejects if a page contains what it must not.
  */
@@ -45,11 +68,12 @@ export function pageFinisher(client: string): (html: string) => Promise<string> 
     logLevel: "warn",
   });
   return async (html) => {
-    const page = parseHtml(await beasties.process(html));
+    const page = parseHtml(await beasties.process(renderHtml(withPlainSheets(parseHtml(html)))));
     // Beasties puts the style next to the first sheet, below the content it is for.
     const style = onlyElement(page, "style");
     append(onlyElement(page, "head"), style);
     fill(style, fontFaces(client, page) + textOf(style));
+    markAgain(page);
     delete onlyElement(page, "html").attribs["data-beasties-container"];
     for (const link of elementsOf(page, "link")) if (link.attribs.rel === "modulepreload") link.attribs.fetchpriority = "low";
     const faults = faultsOf(page);

@@ -2,7 +2,8 @@ import { EMAIL_MAX, emailFault, passwordFault, passwordLengthFault, usernameFaul
 import { z } from "zod";
 import { savedAngelNumberSchema } from "./angel.ts";
 import { endpoint } from "./endpoint.ts";
-import { forumExportSchema } from "./forum.ts";
+import { forumExportSchema } from "./forum-export.ts";
+import { followsExportSchema } from "./forum-notifications.ts";
 import { keptTextSchema } from "./my-readings.ts";
 import { PATHS } from "./paths.ts";
 import { secondStepSchema } from "./second-step.ts";
@@ -33,6 +34,7 @@ export const userSchema = z.object({
   /** An address that replaces `email` once it is confirmed. */
   pendingEmail: z.string().nullable(),
   forumNotifications: z.boolean(),
+  moderator: z.boolean().describe("Whether they moderate the forum; nobody else is told."),
   createdAt: z.iso.datetime(),
 });
 export type User = z.output<typeof userSchema>;
@@ -254,6 +256,9 @@ export const exportAccount = endpoint({
       /** Null until they first sign in. */
       firstSignedInAt: z.iso.datetime().nullable(),
       suspendedAt: z.iso.datetime().nullable(),
+      suspendedUntil: z.iso.datetime().nullable(),
+      suspensionReason: z.string().nullable(),
+      moderatorSince: z.iso.datetime().nullable(),
     }),
     /** Links in mails that can still be used; the links themselves are not stored. */
     links: z.array(z.object({ kind: z.string(), email: z.string(), expiresAt: z.iso.datetime() })),
@@ -265,7 +270,7 @@ export const exportAccount = endpoint({
       passkeys: z.array(z.object({ name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() })),
       recoveryCodesLeft: z.int(),
     }),
-    forum: forumExportSchema,
+    forum: forumExportSchema.extend(followsExportSchema),
     angelNumbers: z.array(savedAngelNumberSchema),
     myReadings: z.array(z.object({ id: z.string(), reading: keptTextSchema, favorite: z.boolean(), note: z.string() })),
   }),

@@ -6,7 +6,7 @@ import type { ErrorCode } from "./errors.ts";
  * `reply` describes the answer of status 200; every other answer is an {@link ErrorCode} of `errors`.
  */
 export interface Endpoint {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The path as Fastify writes it, with parameters as `:name`. */
   readonly path: string;
   readonly summary: string;

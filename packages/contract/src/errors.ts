@@ -20,6 +20,9 @@ export const ERRORS = {
     words: "Please confirm your email address first, with the link in the mail that we sent you.",
   },
   not_yours: { status: 403, words: "Only its author can do that." },
+  yourself: { status: 403, words: "That can’t be done with yourself, or with what you wrote." },
+  members_only: { status: 403, words: "This is shown to members alone." },
+  not_by_moderators: { status: 403, words: "Only the operator of this site can suspend a moderator, or end that." },
   topic_locked: { status: 403, words: "This topic is closed: nothing more can be written in it." },
   suspended: { status: 403, words: "This account is suspended: it can read, but not write." },
   cross_site: { status: 403, words: "This request came from another site, so nothing was done." },
@@ -33,7 +36,16 @@ export const ERRORS = {
     words: "This address does not take requests of this method. The header Allow names those that it takes.",
   },
   too_slow: { status: 408, words: "The request took too long to arrive. Please try again." },
+  already_done: { status: 409, words: "Somebody else has dealt with this already, so nothing was done." },
   username_taken: { status: 409, words: "This username is taken. Please choose another one." },
+  too_many_blocks: {
+    status: 409,
+    words: "You have blocked as many members as is possible. You can unblock some on your profile page.",
+  },
+  topic_answered: {
+    status: 409,
+    words: "Others have answered in this topic, so it stays. You can still change its title and description.",
+  },
   email_taken: { status: 409, words: "There is an account with this email address already. You can sign in with it." },
   link_invalid: {
     status: 410,
@@ -47,6 +59,7 @@ export const ERRORS = {
   sign_in_expired: { status: 410, words: "This sign-in took too long, or was ended already. Please enter your password again." },
   too_large: { status: 413, words: "The request is too large. At most 64 KB of JSON are taken." },
   model_too_large: { status: 413, words: "This file is larger than a model may be." },
+  picture_too_large: { status: 413, words: "This file is larger than a picture may be. Please make it smaller." },
   model_not_ready: { status: 409, words: "This model is not translated, so there is nothing to look at yet." },
   model_closed: {
     status: 401,
@@ -57,6 +70,10 @@ export const ERRORS = {
     words: 'Please send the model as multipart/form-data, in the field "model".',
   },
   not_json: { status: 415, words: "Please send JSON, with the header Content-Type: application/json." },
+  no_picture: {
+    status: 422,
+    words: "This is no picture that can be shown here. Please choose a JPEG, PNG, WebP, AVIF or GIF file.",
+  },
   GRAPHIC_ALERT: {
     status: 422,
     words: "Content generation paused due to inappropriate keywords. Please revise your keywords and try again.",

@@ -1,8 +1,11 @@
+import { USERNAME_MAX } from "@tenfold/domain/account-rules";
 import {
   CATEGORIES,
   descriptionFault,
   foldLine,
   foldText,
+  HOLD_REASONS,
+  type HoldRule,
   postFault,
   reasonFault,
   titleFault,
@@ -12,7 +15,7 @@ import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
 
 /** A text checked by a domain rule, folded as it is stored. */
-const judged = (missing: string, fault: (text: string) => string | undefined, fold: (text: string) => string) =>
+export const judged = (missing: string, fault: (text: string) => string | undefined, fold: (text: string) => string) =>
   z
     .string(missing)
     .superRefine((text, context) => {
@@ -21,10 +24,11 @@ const judged = (missing: string, fault: (text: string) => string | undefined, fo
     })
     .overwrite(fold);
 
-const category = z.enum(CATEGORIES, "Please choose one of the categories");
-const id = z.uuid("This is not the id of anything in the forum").toLowerCase();
+export const category = z.enum(CATEGORIES, "Please choose one of the categories");
+export const id = z.uuid("This is not the id of anything in the forum").toLowerCase();
 const author = z.object({ username: z.string().nullable().describe("Null for a former member.") });
 const content = judged("Post content cannot be empty.", (text) => postFault(text)?.words, foldText);
+export const holdRule = z.enum(Object.keys(HOLD_REASONS) as [HoldRule, ...HoldRule[]]);
 const count = z.int().min(0);
 const instant = z.iso.datetime();
 
@@ -37,11 +41,15 @@ export const topicSchema = z.object({
   id: z.string(),
   title: z.string(),
   category,
-  description: z.string().nullable(),
+  description: z.string().nullable().describe("In Markdown, as the replies are."),
+  summary: z.string().nullable().describe("The description's words without markup."),
   author,
   postCount: count,
   createdAt: instant,
   updatedAt: instant,
+  authorId: z.string().nullable(),
+  /** The number of the reply that its author marked as the answer; null without one that can be read. */
+  answerNumber: z.int().min(1).nullable(),
   /** When the last reply came, or the topic itself if it has none. */
   lastPostAt: instant,
   locked: z.boolean(),
@@ -51,22 +59,35 @@ export const topicSchema = z.object({
   readNumber: count.nullable(),
   /** How many visible replies come after it. */
   unreadCount: count.nullable(),
+  /** Whether the reader has blocked its author. */
+  blocked: z.boolean(),
 });
 export type Topic = z.output<typeof topicSchema>;
 
 export const postSchema = z.object({
   id: z.string(),
   number: z.int().min(1),
-  content: z.string().nullable().describe("Null where `state` is not visible."),
+  content: z.string().nullable().describe("In Markdown. Null where `state` is not visible."),
   /** A held reply waits for review and is sent only to its author. To others its number is missing until it is released. */
   state: z.enum(["visible", "deleted", "hidden", "held"]),
+  /** The rule that holds a held reply; null for any other. */
+  heldBy: holdRule.nullable(),
   authorId: z.string().nullable(),
   author,
   createdAt: instant,
   updatedAt: instant,
   edited: z.boolean(),
+  likeCount: count,
+  /** Whether the reader likes it. */
+  liked: z.boolean(),
+  /** Whether the reader has blocked its author. */
+  blocked: z.boolean(),
 });
 export type Post = z.output<typeof postSchema>;
+
+/** A topic that is opened, and whether its reader follows it. */
+const openTopicSchema = topicSchema.extend({ following: z.boolean() });
+export type OpenTopic = z.output<typeof openTopicSchema>;
 
 const signedOut = ["not_signed_in", "too_many_requests"] as const;
 const topicParams = z.object({ id });
@@ -97,15 +118,16 @@ export const getTopics = endpoint({
   errors: signedOut,
 });
 
+const topicTexts = z.object({
+  title: judged("Title must be at least 3 characters", titleFault, foldLine),
+  description: judged("Please send a text", descriptionFault, foldText).nullish(),
+});
+
 export const createTopic = endpoint({
   ...PATHS.createTopic,
   summary: "Starts a topic.",
   headers: keyHeaders,
-  body: z.object({
-    title: judged("Title must be at least 3 characters", titleFault, foldLine),
-    description: judged("Please send a text", descriptionFault, foldText).nullish(),
-    category,
-  }),
+  body: topicTexts.extend({ category }),
   reply: topicSchema,
   errors: ["invalid_input", "suspended", ...signedOut],
 });
@@ -114,8 +136,25 @@ export const getTopic = endpoint({
   ...PATHS.getTopic,
   summary: "One topic.",
   params: topicParams,
-  reply: topicSchema,
+  reply: openTopicSchema,
   errors: ["not_found", ...signedOut],
+});
+
+export const editTopic = endpoint({
+  ...PATHS.editTopic,
+  summary: "Changes the title and the description of one's own topic.",
+  params: topicParams,
+  body: topicTexts,
+  reply: topicSchema,
+  errors: ["invalid_input", "not_found", "not_yours", "topic_locked", "suspended", ...signedOut],
+});
+
+export const deleteTopic = endpoint({
+  ...PATHS.deleteTopic,
+  summary: "Deletes one's own topic, as long as nobody else has answered in it.",
+  params: topicParams,
+  reply: z.object({ id: z.string() }),
+  errors: ["not_found", "not_yours", "topic_answered", ...signedOut],
 });
 
 export const getPosts = endpoint({
@@ -163,18 +202,76 @@ export const reportPost = endpoint({
   errors: ["invalid_input", "not_found", "suspended", ...signedOut],
 });
 
+const historyQuery = z.object({
+  limit: z.coerce.number("must be a number").int().min(1).max(20, "must be at most 20").default(10),
+  cursor: z.coerce.number("must be a number").int().min(0).optional(),
+});
+const writtenAt = instant.describe("When it was written.");
+
 export const getPostHistory = endpoint({
   ...PATHS.getPostHistory,
   summary:
     "Earlier versions of one's own reply, the latest first. The header Link leads to the next ones, X-Total-Count says how many there are.",
   params: topicParams,
-  query: z.object({
-    limit: z.coerce.number("must be a number").int().min(1).max(20, "must be at most 20").default(10),
-    cursor: z.coerce.number("must be a number").int().min(0).optional(),
-  }),
-  reply: z.array(z.object({ content: z.string(), at: instant.describe("When it was written.") })),
+  query: historyQuery,
+  reply: z.array(z.object({ content: z.string(), at: writtenAt })),
   errors: ["not_found", "not_yours", ...signedOut],
 });
+
+export const getTopicHistory = endpoint({
+  ...PATHS.getTopicHistory,
+  summary:
+    "Earlier titles and descriptions of one's own topic, the latest first. The header Link leads to the next ones, X-Total-Count says how many there are.",
+  params: topicParams,
+  query: historyQuery,
+  reply: z.array(z.object({ title: z.string(), description: z.string().nullable(), at: writtenAt })),
+  errors: ["not_found", "not_yours", ...signedOut],
+});
+
+export const getOwnCounts = endpoint({
+  ...PATHS.getOwnCounts,
+  summary: "How many topics and replies one has written, those left out that one has deleted.",
+  reply: z.object({ topics: count, posts: count }),
+  errors: signedOut,
+});
+
+const ownQuery = z.object({
+  limit: z.coerce.number("must be a number").int().min(1).max(100, "must be at most 100").default(25),
+  cursor: z.coerce.number("must be a number").int().min(1).optional(),
+});
+
+const ownTopicSchema = topicSchema.extend({
+  /** Since when moderators have hidden it from everybody else, and why, if they said so. */
+  hidden: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
+});
+export type OwnTopic = z.output<typeof ownTopicSchema>;
+
+export const getOwnTopics = endpoint({
+  ...PATHS.getOwnTopics,
+  summary:
+    "One's own topics, hidden ones included, the newest first. The header Link leads to the next ones, X-Total-Count says how many there are.",
+  query: ownQuery,
+  reply: z.array(ownTopicSchema),
+  errors: signedOut,
+});
+
+export const getOwnPosts = endpoint({
+  ...PATHS.getOwnPosts,
+  summary:
+    "One's own replies with their topics, the newest first, those left out that one has deleted. The header Link leads to the next ones, X-Total-Count says how many there are.",
+  query: ownQuery,
+  reply: z.array(
+    postSchema.pick({ id: true, number: true, content: true, state: true, createdAt: true, edited: true }).extend({
+      topicId: z.string(),
+      topicTitle: z.string(),
+      category,
+    }),
+  ),
+  errors: signedOut,
+});
+
+export const SEARCH_PERIODS = ["week", "month", "year"] as const;
+export type SearchPeriod = (typeof SEARCH_PERIODS)[number];
 
 export const searchForum = endpoint({
   ...PATHS.searchForum,
@@ -186,6 +283,8 @@ export const searchForum = endpoint({
       .min(2, "Please type at least 2 characters")
       .max(200, "At most 200 characters"),
     category: category.optional(),
+    author: z.string().trim().max(USERNAME_MAX, "No name is so long").optional().describe("For members alone."),
+    within: z.enum(SEARCH_PERIODS, "Please choose week, month or year").optional(),
   }),
   reply: z.array(
     z.object({
@@ -202,6 +301,14 @@ export const searchForum = endpoint({
       excerpt: z.array(z.string()),
     }),
   ),
+  errors: ["invalid_input", ...signedOut],
+});
+
+export const findSimilarTopics = endpoint({
+  ...PATHS.findSimilarTopics,
+  summary: "Topics that may be about the same as one that is being written, the most similar first.",
+  query: z.object({ title: z.string("Please send a title").trim().max(200, "At most 200 characters") }),
+  reply: z.array(topicSchema.pick({ id: true, title: true, category: true, postCount: true })),
   errors: ["invalid_input", ...signedOut],
 });
 
@@ -222,50 +329,4 @@ export const markRead = endpoint({
   body: z.object({ number: z.int("must be a number").min(0).max(1_000_000_000) }),
   reply: z.object({ readNumber: count }),
   errors: ["not_found", ...signedOut],
-});
-
-/** What the forum stores about a member, as part of their data export. */
-export const forumExportSchema = z.object({
-  topics: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      description: z.string().nullable(),
-      category: z.string(),
-      createdAt: z.iso.datetime(),
-      lockedAt: z.iso.datetime().nullable(),
-      hiddenAt: z.iso.datetime().nullable(),
-    }),
-  ),
-  posts: z.array(
-    z.object({
-      id: z.string(),
-      topicId: z.string(),
-      number: z.int(),
-      content: z.string(),
-      createdAt: z.iso.datetime(),
-      updatedAt: z.iso.datetime(),
-      deletedAt: z.iso.datetime().nullable(),
-      hiddenAt: z.iso.datetime().nullable(),
-      /** Since when the reply has been waiting for review. */
-      heldAt: z.iso.datetime().nullable(),
-      earlier: z.array(z.object({ content: z.string(), at: z.iso.datetime() })),
-    }),
-  ),
-  /** The last reply that they have read in each topic. */
-  reads: z.array(z.object({ topicId: z.string(), number: z.int() })),
-  /** Topics that they got a mail about and have not read since. */
-  notices: z.array(z.object({ topicId: z.string(), at: z.iso.datetime() })),
-  /** Replies that they will be notified of in one mail. */
-  waiting: z.array(z.object({ postId: z.string(), mentioned: z.boolean(), at: z.iso.datetime() })),
-  reports: z.array(
-    z.object({
-      postId: z.string(),
-      reason: z.string(),
-      createdAt: z.iso.datetime(),
-      resolvedAt: z.iso.datetime().nullable(),
-    }),
-  ),
-  /** What the site's operators did about them and the texts they wrote; the target is an internal number. */
-  measures: z.array(z.object({ act: z.string(), target: z.string(), at: z.iso.datetime() })),
 });

@@ -40,7 +40,7 @@ export interface SitePage {
   /** Set if the page is not kept for offline use: it is useless without the server, or people reach it from a mail. */
   readonly kept?: false;
   /** The kind of its budget (apps/web/build/budgets.json). */
-  readonly budget: "tool" | "essay" | "film" | "policy";
+  readonly budget: "tool" | "topic" | "essay" | "film" | "policy";
   /** Set if the privacy policy links back to this page for visitors who come from it. */
   readonly backFromPolicy?: true;
 }
@@ -62,11 +62,15 @@ export const PAGES: readonly SitePage[] = [
   { path: "/blog", name: "Blog", offline: "whole", budget: "film" },
   { path: "/blog/:article", name: "Article", offline: "whole", budget: "essay" },
   { path: "/privacy", name: "Privacy Policy", offline: "whole", budget: "policy" },
+  { path: "/accessibility", name: "Accessibility", offline: "whole", budget: "essay" },
   { path: "/angel", name: "Angel Numbers", offline: "part", budget: "tool" },
   { path: "/astrology/:planet?", name: "Celestial Transits", offline: "part", kept: false, budget: "tool" },
   { path: "/my-readings", name: "My Readings", offline: "whole", budget: "tool", backFromPolicy: true },
   { path: "/forum", name: "Community Forum", offline: "member", budget: "tool" },
-  { path: "/forum/topic/:id?", name: "Topic", offline: "member", kept: false, budget: "tool" },
+  { path: "/forum/notifications", name: "Notifications", offline: "member", kept: false, budget: "tool" },
+  { path: "/forum/topic/:id?", name: "Topic", offline: "member", kept: false, budget: "topic" },
+  { path: "/forum/member/:name?", name: "Member", offline: "member", kept: false, budget: "tool" },
+  { path: "/forum/moderation", name: "Moderation", offline: "member", kept: false, budget: "tool" },
   { path: "/user-profile", name: "Your Profile", offline: "member", budget: "tool" },
   { path: "/verify-email", name: "Confirm Your Email", offline: "part", kept: false, budget: "tool" },
   { path: "/reset-password", name: "New Password", offline: "part", kept: false, budget: "tool" },

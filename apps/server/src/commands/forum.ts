@@ -1,5 +1,5 @@
-// Moderation of the forum, for the operator; the server may be running. `help` lists the commands.
-import { MODERATION_HELP, runModeration } from "../features/forum/moderation-commands.ts";
+// Moderation of the forum, and moving in and out of it, for the operator; the server may be running. `help` lists the commands.
+import { FORUM_HELP, runForum } from "../features/forum/porting/commands.ts";
 import { operateBeside } from "./operate.ts";
 
-await operateBeside(MODERATION_HELP, runModeration);
+await operateBeside(FORUM_HELP, runForum);

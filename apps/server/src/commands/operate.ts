@@ -71,7 +71,10 @@ export async function operate(command: (config: Config, args: readonly string[])
 /** Runs a command on the database of a server that may be running; prints `help` if no command is named. */
 export async function operateBeside(
   help: string,
-  run: (deps: { readonly db: Db; readonly now: () => number }, args: readonly string[]) => Promise<string>,
+  run: (
+    deps: { readonly db: Db; readonly now: () => number; readonly moderators: readonly string[] },
+    args: readonly string[],
+  ) => Promise<string>,
 ): Promise<void> {
   const [name = "help"] = process.argv.slice(2);
   if (["help", "--help", "-h"].includes(name)) return console.log(help);
@@ -80,6 +83,6 @@ export async function operateBeside(
     if (config.database.kind === "sqlite" && !existsSync(file))
       throw new NoDatabaseError(`There is no database at ${file} yet. It is made when the server starts.`);
     const db = await openOwnDatabase(config);
-    return run({ db, now: Date.now }, args).finally(() => db.destroy());
+    return run({ db, now: Date.now, moderators: config.moderation.moderators }, args).finally(() => db.destroy());
   });
 }

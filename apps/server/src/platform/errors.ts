@@ -48,15 +48,19 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 /** When to try again while something is unavailable. */
 export const RETRY_AFTER_SECONDS = 30;
 
+/** The code of a provider's errors where it will be back by itself, and that have none of their own. */
+export const AWAY_CODE = "AWAY";
+
 /**
  * Codes of what goes away and comes back: a disk that is full or can't be written to, a database that does not answer,
  * is being stopped, has no room or is locked for too long. What is damaged comes back, too, when whoever runs the site has mended it.
  */
 const AWAY =
-  /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(FULL|IOERR|CANTOPEN|READONLY|BUSY|LOCKED|CORRUPT|NOTADB)(_\w+)?|08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25006|XX00[12])$/;
+  /^(AWAY|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(FULL|IOERR|CANTOPEN|READONLY|BUSY|LOCKED|CORRUPT|NOTADB)(_\w+)?|08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25006|XX00[12])$/;
 
-/** What the PostgreSQL driver says, without a code, when a connection breaks or can't be had in time. */
-const LOST = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+/** What the PostgreSQL driver says, without such a code, when a connection breaks or can't be had in time, and what `fetch` does. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|The operation was aborted due to timeout)/;
 
 function isAway(error: unknown): boolean {
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };

@@ -162,10 +162,7 @@ export async function readToken(
 
 /** Everything in the database, as text by table. */
 export async function readTables({ db }: Made): Promise<Map<string, string>> {
-  const [own] = process.env.TEST_DATABASE_URL
-    ? (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows
-    : [];
-  const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === own?.name);
+  const tables = await db.introspection.getTables();
   const held = new Map<string, string>();
   for (const { name } of tables) held.set(name, JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows));
   return held;

@@ -59,6 +59,7 @@ export async function furnish(made: Made, members: readonly Member[]): Promise<K
       "shared-readings id": shared.map(({ id }) => id),
       key: shared.map(({ key }) => key),
       urn: urns,
+      "members name": names,
       username: [...range(20).flatMap(() => names), ...range(60).map((index) => `fuzz_${index}`)],
       email: [...emails, ...range(60).map((index) => `fuzz.${index}@people.example`)],
       newEmail: range(20).map((index) => `new.${index}@people.example`),

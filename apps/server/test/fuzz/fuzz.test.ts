@@ -24,12 +24,12 @@ const SHARES: Readonly<Record<string, number>> = {
   "POST /api/reset-password": 12,
   "POST /api/change-password": 4,
   "POST /api/change-email": 12,
-  "DELETE /api/account": 2,
-  "POST /api/account/two-step/app": 2,
-  "DELETE /api/account/two-step/app": 2,
-  "POST /api/account/two-step/passkeys/begin": 2,
-  "DELETE /api/account/two-step/passkeys/{id}": 2,
-  "POST /api/account/two-step/recovery-codes": 2,
+  "DELETE /api/account": 4,
+  "POST /api/account/two-step/app": 4,
+  "DELETE /api/account/two-step/app": 4,
+  "POST /api/account/two-step/passkeys/begin": 4,
+  "DELETE /api/account/two-step/passkeys/{id}": 4,
+  "POST /api/account/two-step/recovery-codes": 4,
   "POST /api/logout": 12,
   "DELETE /api/sessions": 12,
   "GET /api/astrology": 12,
@@ -37,9 +37,17 @@ const SHARES: Readonly<Record<string, number>> = {
   "POST /api/generate-personalized-reading": 20,
   "POST /api/tts/generate": 12,
   "POST /api/3d/upload": 20,
+  "POST /api/forum/pictures/upload": 20,
+  "DELETE /api/forum/topics/{id}": 4,
 };
 
-/** Calls that only a token out of a mail makes well, an account that has no address, a code that an app shows, or a passkey. */
+/** With at most this share, a call is made a few times: it may be that none of them is well. */
+const SELDOM = 4;
+
+/**
+ * Calls that only a token out of a mail makes well, an account that has no address, a code that an app shows, a passkey, or
+ * the bytes of a picture.
+ */
 const NEVER_WELL = [
   "POST /api/add-email",
   "POST /api/reset-password",
@@ -53,6 +61,19 @@ const NEVER_WELL = [
   "POST /api/account/two-step/passkeys",
   "DELETE /api/account/two-step/passkeys/{id}",
   "POST /api/account/two-step/recovery-codes",
+  "POST /api/forum/pictures/upload",
+  // Nobody here moderates: what moderators hide and whom they suspend would be missing for all other calls.
+  "GET /api/forum/moderation/queue",
+  "POST /api/forum/moderation/posts/{id}/{act}",
+  "POST /api/forum/moderation/topics/{id}/move",
+  "POST /api/forum/moderation/topics/{id}/{act}",
+  "GET /api/forum/moderation/members/{username}",
+  "POST /api/forum/moderation/members/{username}/suspend",
+  "POST /api/forum/moderation/members/{username}/unsuspend",
+  "POST /api/forum/moderation/members/{username}/notes",
+  "DELETE /api/forum/moderation/notes/{id}",
+  "GET /api/forum/moderation/log",
+  "POST /api/forum/moderation/log/{id}/undo",
 ];
 
 /** How long an answer may take. */
@@ -205,8 +226,11 @@ it(`answers ${HOW_MANY} requests of chance, none with a failure and none late`, 
   }
   expect([...faults], `made with FUZZ_SEED=${SEED}`).toEqual([]);
   if (HOW_MANY < 20_000) return;
-  // Every call was made, and nearly every one well at least once: what is thrown reaches beyond the checks of input.
+  // Every call was made, and nearly every one that was made often well at least once: what is thrown reaches beyond the
+  // checks of input.
   expect([...seen.keys()].sort()).toEqual(operations.map(nameOf).sort());
-  const never = operations.map(nameOf).filter((name) => !seen.get(name)?.has(200) && !NEVER_WELL.includes(name));
+  const never = operations
+    .map(nameOf)
+    .filter((name) => (SHARES[name] ?? 100) > SELDOM && !seen.get(name)?.has(200) && !NEVER_WELL.includes(name));
   expect(never.length, String(never)).toBeLessThan(5);
 });

@@ -68,7 +68,9 @@ function parametersIn(place: Parameter["in"], { parameters = [], path }: Operati
 
 function addressOf(path: string, params: object, query: object): string {
   const values = params as Record<string, unknown>;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(values[name])) || "%20");
+  // An address loses a part of dots alone before it is sent, and is another call's then.
+  const part = (value: unknown) => encodeURIComponent(asText(value)).replace(/^\.{1,2}$/, "") || "%20";
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => part(values[name]));
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, asText(value)] as [string, string]],
   );

@@ -83,7 +83,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#faf8f4" media={frameMedia("light", scheme)} data-scheme="light" />
         <meta name="theme-color" content="#131118" media={frameMedia("dark", scheme)} data-scheme="dark" />

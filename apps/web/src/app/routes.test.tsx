@@ -18,6 +18,7 @@ describe("the table of pages", () => {
     ["/astrology", "/astrology/:planet?"],
     ["/astrology/Venus/", "/astrology/:planet?"],
     ["/forum/topic/7", "/forum/topic/:id?"],
+    ["/forum/member/ada", "/forum/member/:name?"],
     ["/forum/other", "/404"],
     ["/nowhere", "/404"],
     ["/about/more", "/404"],

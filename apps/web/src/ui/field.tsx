@@ -1,13 +1,14 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { FieldError, useTyping } from "./field-error.tsx";
 
-interface FieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "id" | "ref"> {
+interface FieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "onBlur" | "onKeyDown" | "id" | "ref"> {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The rule for the value, shown before it is broken. */
   readonly hint?: string | undefined;
-  /** What is wrong with the value; announced as soon as it changes. */
+  /** What is wrong with the value. */
   readonly error?: string | undefined;
   /** A control at the end of the field. */
   readonly end?: ReactNode;
@@ -17,7 +18,9 @@ interface FieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" 
 export function Field({ label, value, onChange, hint, error, end, ...input }: FieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const { typing, onType, onLeave, onEnter } = useTyping();
+  const told = Boolean(error) && !typing;
+  const describedBy = [hint && `${id}-hint`, told && `${id}-error`].filter(Boolean).join(" ");
 
   // Keeps what was typed, or filled in by the browser, before the page was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment in which the page is hydrated matters.
@@ -38,8 +41,14 @@ export function Field({ label, value, onChange, hint, error, end, ...input }: Fi
           id={id}
           className="text-field"
           value={value}
-          onChange={({ target }) => onChange(target.value)}
-          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => {
+            onType();
+            onChange(target.value);
+          }}
+          onBlur={onLeave}
+          onKeyDown={onEnter}
+          // Said outright: browsers call a field that has to be filled in invalid from the beginning.
+          aria-invalid={told}
           aria-describedby={describedBy || undefined}
         />
         {end}
@@ -49,10 +58,7 @@ export function Field({ label, value, onChange, hint, error, end, ...input }: Fi
           {hint}
         </p>
       )}
-      {/* Always present: not every screen reader announces a region that appears together with its text. */}
-      <p className="field-error" id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`} error={error} typing={typing} />
     </div>
   );
 }

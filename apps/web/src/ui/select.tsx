@@ -37,7 +37,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           const chosen = options.find((option) => option === target.value);
           if (chosen !== undefined) onChange(chosen);
         }}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
       >
         {placeholder !== undefined && (
           <option value="" disabled>

@@ -1,3 +1,12 @@
+export {
+  foldUsername,
+  permittedUsername,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  usernameFault,
+  usernameSkeleton,
+} from "./usernames.ts";
+
 /** The most characters of an address that mail servers accept (RFC 5321, 4.5.3.1). */
 export const EMAIL_MAX = 254;
 
@@ -40,48 +49,4 @@ export function passwordLengthFault(password: string): string | undefined {
 export function passwordFault(password: string, username = ""): string | undefined {
   if (passwordLengthFault(password) || !ALLOWED.test(password)) return PASSWORD_RULE;
   return password.toLowerCase() === username.toLowerCase() ? SAME_AS_USERNAME : undefined;
-}
-
-/** The fewest characters of a username. */
-export const USERNAME_MIN = 6;
-/** The most characters of a username. */
-export const USERNAME_MAX = 20;
-
-/** What a username must not contain, in any case: it would let a member pass for the site's own staff. */
-const RESERVED = [
-  "admin",
-  "administrator",
-  "root",
-  "system",
-  "null",
-  "undefined",
-  "moderator",
-  "support",
-  "official",
-  "ontology",
-  "numerology",
-  "staff",
-];
-
-/** The form in which usernames are compared: case doesn't matter. */
-export function foldUsername(username: string): string {
-  return username.toLowerCase();
-}
-
-/** What a username looks like at a glance: usernames with the same skeleton are easily confused. */
-export function usernameSkeleton(username: string): string {
-  const alike = username.replaceAll(/[1I]/g, "l").replaceAll("0", "o").toLowerCase();
-  return alike.replaceAll("rn", "m").replaceAll("vv", "w");
-}
-
-/** What is wrong with a username, in words for people: the first rule it breaks. */
-export function usernameFault(username: string): string | undefined {
-  if (username.length < USERNAME_MIN) return `Username must be at least ${USERNAME_MIN} characters`;
-  if (username.length > USERNAME_MAX) return `Username must be no more than ${USERNAME_MAX} characters`;
-  // No other alphabet is allowed, so none of its letters can stand in for one in a reserved word.
-  if (!/^[A-Za-z0-9_-]+$/.test(username)) return "Username can only contain letters, numbers, underscores, and hyphens";
-  const folded = foldUsername(username);
-  if (RESERVED.some((word) => folded.includes(word))) return "Username contains inappropriate or reserved terms";
-  if (!/[a-z]/.test(folded)) return "Username must contain at least one letter";
-  return undefined;
 }

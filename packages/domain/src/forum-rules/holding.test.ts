@@ -26,6 +26,13 @@ describe("leadsElsewhere", () => {
     "exam\u200bple.com",
     "1.example.com",
     "24.com",
+    "[seven](https://a.example)",
+    "[seven](http\\://a.example)",
+    "![seven](https://a.example/x.png)",
+    "exam**ple**.com",
+    "www\\.example.de",
+    "`example.com`",
+    "||example.com||",
   ])("holds %j", (text) => expect(leadsElsewhere(text)).toBe(true));
 
   it.each([
@@ -42,6 +49,9 @@ describe("leadsElsewhere", () => {
     "www. is short for World Wide Web, www",
     "https://",
     "...",
+    "[the sky today](/astrology/mars)",
+    "[seven](javascript:alert(1))",
+    "**Bold** and `node.js`",
   ])("holds nothing of %j", (text) => expect(leadsElsewhere(text)).toBe(false));
 
   const random = createRandom("what leads elsewhere");

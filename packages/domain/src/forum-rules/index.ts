@@ -1,5 +1,51 @@
 export { leadsElsewhere } from "./holding.ts";
-export { MENTIONS_MAX, mentionsIn, type Piece, piecesOf } from "./pieces.ts";
+export { parseMarkdown } from "./markdown.ts";
+export { hasMarkup } from "./markdown-source.ts";
+export type { Block, Inline } from "./markdown-tree.ts";
+export { MENTIONS_MAX, mentionsIn, picturesIn, plainWords } from "./markdown-words.ts";
+export {
+  MODERATION_ACTS,
+  type ModerationAct,
+  NOTE_MAX,
+  UNDOABLE_ACTS,
+  undoOf,
+  wordsOfAct,
+  wordsToMember,
+} from "./moderation.ts";
+export {
+  type Actor,
+  type Refusal,
+  type ReplyState,
+  refusalToAnswer,
+  refusalToAuthor,
+  refusalToBlock,
+  refusalToDeleteNote,
+  refusalToDeleteTopic,
+  refusalToEditReply,
+  refusalToEditTopic,
+  refusalToLike,
+  refusalToModerate,
+  refusalToReport,
+  refusalToSeeMember,
+  refusalToSeePicture,
+  refusalToSuspend,
+  refusalToUploadPicture,
+} from "./permissions.ts";
+export {
+  ALT_MAX,
+  PICTURE_HEIGHT_MAX,
+  PICTURE_ID,
+  PICTURE_MEGABYTES_MAX,
+  PICTURE_MEGAPIXELS_MAX,
+  PICTURE_WIDTH_MAX,
+  pictureAddress,
+  pictureAt,
+  pictureMarkdown,
+  pictureWords,
+} from "./pictures.ts";
+export { type Piece, piecesOf } from "./pieces.ts";
+export { linksOnLines } from "./site-links.ts";
+export { HOLD_REASONS, type HoldRule, hasListedWord, holdRuleOf, sameTextKey } from "./spam.ts";
 export {
   DESCRIPTION_MAX,
   descriptionFault,

@@ -1,7 +1,4 @@
-/** The most members that one text can mention. */
-export const MENTIONS_MAX = 10;
-
-/** A piece of a text: plain words, a link, a mention of a member, or quoted lines. */
+/** A piece of a text: plain words, an address, or a mention of a member. */
 export type Piece =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly url: string }
@@ -26,7 +23,7 @@ function trimLink(raw: string): string {
   return link;
 }
 
-/** Splits a text into plain words, links, mentions and quotes. Nothing else in it has a meaning. */
+/** Splits a text into plain words, links and mentions. Markdown has no meaning here. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -54,9 +51,3 @@ export function piecesOf(text: string): Piece[] {
 
 /** An address that has a host. */
 const URL_LIKE = /^https?:\/\/[^\s/?#]+/i;
-
-/** The usernames that a text mentions, each once in lower case and in order, up to the limit. */
-export function mentionsIn(text: string): string[] {
-  const names = piecesOf(text).flatMap((piece) => (piece.kind === "mention" ? [piece.username.toLowerCase()] : []));
-  return [...new Set(names)].slice(0, MENTIONS_MAX);
-}

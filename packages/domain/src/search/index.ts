@@ -8,14 +8,34 @@ const EXCERPT = 180;
 
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The words of a search, each once. Accents are left to the database engines, which know how they fold texts. */
-export function wordsOf(typed: string): string[] {
+/** English words that do not tell what a text is about. */
+const COMMON_WORDS = new Set(
+  `a about after again all also am an and any anyone are as at be been before but by can could did do does doing done else ever everyone for
+  from get had has have he her here his how i if in into is it its just like me more most much my no not of on one only or other our
+  out she should so some somebody someone than that the their them then there these they think this those to too up us very was we
+  were what when where which who why will with would you your`.split(/\s+/),
+);
+
+/** The words of a text, each once. Accents are left to the database engines, which know how they fold texts. */
+function allWordsOf(text: string): string[] {
   const words =
-    typed
+    text
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
-  return [...new Map(words.map((word) => [fold(word), word])).values()].slice(0, WORDS_MAX);
+  return [...new Map(words.map((word) => [fold(word), word])).values()];
+}
+
+/** The words of a search. */
+export function wordsOf(typed: string): string[] {
+  return allWordsOf(typed).slice(0, WORDS_MAX);
+}
+
+/** The words of a title that tell what it is about; single letters do not, digits do. */
+export function topicalWordsOf(title: string): string[] {
+  return allWordsOf(title)
+    .filter((word) => !COMMON_WORDS.has(word) && !/^\p{Ll}$/u.test(word))
+    .slice(0, WORDS_MAX);
 }
 
 /** The beginning that most forms of a word share: engines find "reading" for "readings", and it should be marked. */
@@ -91,4 +111,27 @@ export function excerptOf(whole: string, words: readonly string[]): string[] {
   }
   if (place < pieces.length) shown[shown.length - 1] += "…";
   return shown;
+}
+
+/** What a word counts in a description, where it counts 1 in a title. */
+const IN_DESCRIPTION = 0.4;
+
+/** The topics that share most of the words, the best first. A word that few of them hold counts more than one that most do. */
+export function mostSimilar<T extends { readonly title: string; readonly text: string }>(
+  topics: readonly T[],
+  words: readonly string[],
+): T[] {
+  const found = words.map((word) => {
+    const isForm = formsOf(fold(word));
+    const holds = (text: string) => split(text).some((piece, place) => place % 2 === 1 && isForm(fold(piece)));
+    return topics.map(({ title, text }) => (holds(title) ? 1 : holds(text) ? IN_DESCRIPTION : 0));
+  });
+  const weights = found.map((counts) => 1 / (1 + counts.filter((count) => count > 0).length));
+  return topics
+    .map((topic, at) => ({
+      topic,
+      score: found.reduce((sum, counts, word) => sum + (counts[at] ?? 0) * (weights[word] ?? 0), 0),
+    }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ topic }) => topic);
 }

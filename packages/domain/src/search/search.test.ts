@@ -1,6 +1,6 @@
 import { createRandom } from "@tenfold/domain/random";
 import { describe, expect, it } from "vitest";
-import { excerptOf, scoreOf, wordsOf } from "./index.ts";
+import { excerptOf, mostSimilar, scoreOf, topicalWordsOf, wordsOf } from "./index.ts";
 
 describe("wordsOf", () => {
   it.each([
@@ -15,6 +15,35 @@ describe("wordsOf", () => {
     ["\u0301\u0301", []],
     ["a b c d e f g h i j", ["a", "b", "c", "d", "e", "f", "g", "h"]],
   ])("takes %j apart", (typed, words) => expect(wordsOf(typed)).toEqual(words));
+});
+
+describe("topicalWordsOf", () => {
+  it.each([
+    ["What is it that I have been doing?", []],
+    ["How do I read a 7 in my birth date?", ["read", "7", "birth", "date"]],
+    [
+      "one two three four five six seven eight nine ten eleven",
+      ["two", "three", "four", "five", "six", "seven", "eight", "nine"],
+    ],
+    ["x y 한", ["한"]],
+  ])("takes of %j what tells its subject", (title, words) => expect(topicalWordsOf(title)).toEqual(words));
+});
+
+describe("mostSimilar", () => {
+  const topic = (title: string, text = "") => ({ title, text });
+
+  it("counts a rare word more than one that most share, and a title more than a description", () => {
+    const common = Array.from({ length: 9 }, (_, at) => topic(`The question of pace ${at}`));
+    const rare = topic("An octahedron", "A question");
+    const described = topic("Something", "A question on an octahedron");
+    expect(mostSimilar([...common, described, rare], ["question", "octahedron"]).slice(0, 2)).toEqual([rare, described]);
+  });
+
+  it("keeps the order of what is equally near, and every topic", () => {
+    const topics = [topic("pace one"), topic("pace two"), topic("elsewhere")];
+    expect(mostSimilar(topics, ["paces"])).toEqual(topics);
+    expect(mostSimilar([], ["pace"])).toEqual([]);
+  });
 });
 
 describe("excerptOf", () => {

@@ -1,3 +1,4 @@
+import { drawAccessibility } from "./accessibility.ts";
 import { drawAngel } from "./angel.ts";
 import { drawAstrology } from "./astrology.ts";
 import { drawBirthDateByHand } from "./birth-date-by-hand.ts";
@@ -26,6 +27,7 @@ import { drawWhyZeroComesFirst } from "./why-zero-comes-first.ts";
 
 /** The pictures of the pages, by the name in a page's front matter. */
 export const DRAWINGS: Readonly<Record<string, () => string>> = {
+  accessibility: drawAccessibility,
   "birth-date-by-hand": drawBirthDateByHand,
   blog: drawBlog,
   "color-wheel": drawColorWheel,

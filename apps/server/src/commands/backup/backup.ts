@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
@@ -43,14 +43,36 @@ async function digestAll(folder: string): Promise<Record<string, string>> {
   return digests;
 }
 
-/** Copies what is in the data folder beside the database. A file that disappears meanwhile was not needed. */
+/** What a file system call gives, or undefined where the file or folder is gone. */
+const ifThere = <T>(given: Promise<T>): Promise<T | undefined> =>
+  given.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  });
+
+/**
+ * Copies a folder of a running server. What disappears meanwhile was not needed; `cp` would stop there, and leave out
+ * all that it had not come to yet.
+ */
+async function copyFolder(from: string, to: string): Promise<void> {
+  const entries = await ifThere(readdir(from, { withFileTypes: true }));
+  if (!entries) return;
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyFolder(source, target);
+    else await ifThere(cp(source, target));
+  }
+}
+
+/** Copies what is in the data folder beside the database. */
 async function copyFiles(dataDir: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(dataDir)) {
     if (isLeftOut(name)) continue;
-    await cp(join(dataDir, name), join(to, name), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error;
-    });
+    const [source, target] = [join(dataDir, name), join(to, name)];
+    if ((await ifThere(stat(source)))?.isDirectory()) await copyFolder(source, target);
+    else await ifThere(cp(source, target));
   }
 }
 

@@ -18,6 +18,15 @@ export interface Address {
 export const usernameOf = (column: string): RawBuilder<string | null> =>
   sql<string | null>`(select username from users where users.id = ${sql.ref(column)})`;
 
+/** SQL for whether the member whose id a column holds may do what members do. */
+export const isActive = (column: string, now: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from users where users.id = ${sql.ref(column)}
+    and (users.suspended_at is null or users.suspended_until <= ${now}))`;
+
+/** SQL for the ids, as user_id, of the members who have these names in lower case. */
+export const idsOfNames = (names: readonly string[]): RawBuilder<unknown> =>
+  sql`select id as user_id from users where username_folded in (${sql.join(names)})`;
+
 /** Usernames that begin with a text, in upper or lower case, in order. */
 export function findNames(db: Db, prefix: string): Promise<{ username: string }[]> {
   const folded = foldUsername(prefix);
@@ -45,21 +54,6 @@ export function mailable(db: Db, userId: RawBuilder<string>, usernames: readonly
       // In a fixed order, so that two writers with the same recipients don't deadlock.
       .orderBy("id")
   );
-}
-
-/**
- * Suspends a member, who may then read but not write, from an instant on; null ends the suspension. Returns the
- * member's id, or undefined if nothing changed or there is no such member.
- */
-export async function suspend(db: Db, usernameFolded: string, since: number | null): Promise<string | undefined> {
-  const updated = await db
-    .updateTable("users")
-    .set({ suspended_at: since })
-    .where("username_folded", "=", usernameFolded)
-    .where("suspended_at", since === null ? "is not" : "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return updated?.id;
 }
 
 /**

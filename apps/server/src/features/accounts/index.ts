@@ -10,9 +10,21 @@ import { mountAccounts } from "./routes.ts";
 import { sessionTouches } from "./session-touches.ts";
 
 export { visitorOf } from "./devices.ts";
-export { type Address, findAddresses, findNames, mailable, suspend, usernameOf } from "./directory.ts";
+export { type Address, findAddresses, findNames, idsOfNames, isActive, mailable, usernameOf } from "./directory.ts";
+export { exportMembers, importMembers } from "./imported-members.ts";
 export { unsubscribeTokenOf } from "./links.ts";
 export { mountForMembers } from "./members.ts";
+export {
+  actorOf,
+  findModerators,
+  findModeratorsToMail,
+  findStandings,
+  isSuspended,
+  type Standing,
+  type Suspension,
+  setModerator,
+  setSuspension,
+} from "./moderators.ts";
 export { findMember } from "./sessions.ts";
 export { findUser, findUserByUsername, type UserRow } from "./store.ts";
 

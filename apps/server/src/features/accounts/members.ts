@@ -1,5 +1,6 @@
 import type { User } from "@tenfold/contract/accounts";
 import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
+import { refusalToModerate } from "@tenfold/domain/forum-rules";
 import type { FastifyReply } from "fastify";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
@@ -7,6 +8,7 @@ import { isOrphan } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { LimitName } from "../../platform/limits.ts";
 import { type Call, mount } from "../../platform/mount.ts";
+import { actorOf } from "./moderators.ts";
 import { findMember, type Member } from "./sessions.ts";
 import type { UserRow } from "./store.ts";
 
@@ -38,11 +40,18 @@ export function mountForMembers<E extends Endpoint>(
 const isoOrNull = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** A member with data that the page doesn't need, for the export. */
-export function toExportedUser(row: UserRow) {
-  return { ...toUser(row), firstSignedInAt: isoOrNull(row.first_signed_in_at), suspendedAt: isoOrNull(row.suspended_at) };
+export function toExportedUser(core: Core, row: UserRow) {
+  return {
+    ...toUser(core, row),
+    firstSignedInAt: isoOrNull(row.first_signed_in_at),
+    suspendedAt: isoOrNull(row.suspended_at),
+    suspendedUntil: isoOrNull(row.suspended_until),
+    suspensionReason: row.suspension_reason,
+    moderatorSince: isoOrNull(row.moderator_since),
+  };
 }
 
-export function toUser(row: UserRow): User {
+export function toUser(core: Core, row: UserRow): User {
   return {
     id: row.id,
     username: row.username,
@@ -51,6 +60,7 @@ export function toUser(row: UserRow): User {
     needsConfirmation: row.email !== null && row.email_held === 0,
     pendingEmail: row.pending_email,
     forumNotifications: row.forum_notifications === 1,
+    moderator: refusalToModerate(actorOf(core, row)) === undefined,
     createdAt: new Date(row.created_at).toISOString(),
   };
 }

@@ -130,6 +130,7 @@ describe("GET /api/account/export", () => {
     const other = await makeMember(site);
     const theirs = (await other.post(`/api/forum/topics/${topic.id}/posts`, { content: "Buy bells" })).json();
     await member.post(`/api/forum/posts/${theirs.id}/report`, { reason: "It sells something" });
+    await member.send("PUT", `/api/forum/posts/${theirs.id}/like`);
     await other.post(`/api/forum/posts/${reply.id}/report`, { reason: "A secret of somebody else" });
     const now = site.clock.now();
     await site.db
@@ -148,7 +149,15 @@ describe("GET /api/account/export", () => {
     const at = new Date(site.clock.now()).toISOString();
     expect(answer.json()).toEqual({
       exportedAt: at,
-      account: { ...(await member.get("/api/user")).json(), pendingEmail: email, firstSignedInAt: at, suspendedAt: null },
+      account: {
+        ...(await member.get("/api/user")).json(),
+        pendingEmail: email,
+        firstSignedInAt: at,
+        suspendedAt: null,
+        suspendedUntil: null,
+        suspensionReason: null,
+        moderatorSince: null,
+      },
       links: [
         { kind: "change-email", email: email.toLowerCase(), expiresAt: expect.any(String) },
         { kind: "verify-email", email: member.email.toLowerCase(), expiresAt: expect.any(String) },
@@ -172,7 +181,10 @@ describe("GET /api/account/export", () => {
             category: "general",
             createdAt: at,
             lockedAt: null,
+            answerNumber: null,
             hiddenAt: null,
+            deletedAt: null,
+            earlier: [],
           },
         ],
         posts: [
@@ -186,14 +198,25 @@ describe("GET /api/account/export", () => {
             deletedAt: null,
             hiddenAt: null,
             heldAt: null,
+            heldBy: null,
             earlier: [{ content: "Frist", at }],
           },
         ],
+        pictures: [],
         reads: [{ topicId: topic.id, number: 1 }],
         notices: [{ topicId: topic.id, at }],
+        follows: [{ topicId: topic.id, following: true, at }],
+        notifications: [],
+        notificationSettings: [],
         waiting: [{ postId: theirs.id, mentioned: true, at }],
+        likes: [{ postId: theirs.id, at }],
+        blocks: [],
+        closedPage: [],
         reports: [{ postId: theirs.id, reason: "It sells something", createdAt: at, resolvedAt: null }],
-        measures: [userId, reply.id, topic.id].map((target) => ({ act: "hide post", target, at })),
+        measures: [userId, reply.id, topic.id].map((target) => ({ act: "hide post", target, at, reason: null })),
+        notes: [],
+        moderated: [],
+        imports: [],
       },
       angelNumbers: [],
       myReadings: [],

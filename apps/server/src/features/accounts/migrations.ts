@@ -125,4 +125,15 @@ export const accountsMigrations: Readonly<Record<string, Migration>> = {
   },
   "2026-12-11-usernames-that-look-alike": { up: addSkeletons },
   "2026-12-13-two-step": { up: makeTwoStep },
+  "2026-12-27-moderators": {
+    async up(db: Kysely<unknown>) {
+      for (const [column, type] of [
+        ["suspended_until", "bigint"],
+        ["suspension_reason", "text"],
+        ["moderator_since", "bigint"],
+      ] as const)
+        await db.schema.alterTable("users").addColumn(column, type).execute();
+      await sql`create index users_moderators on users (moderator_since) where moderator_since is not null`.execute(db);
+    },
+  },
 };

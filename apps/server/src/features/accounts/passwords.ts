@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type Algorithm, hash, verify } from "@node-rs/argon2";
+import argon2, { type Algorithm } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { AppError } from "../../platform/errors.ts";
 
@@ -22,16 +22,20 @@ function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return whenThereIsRoom(() => hash(password, PARAMETERS));
+  return whenThereIsRoom(() => argon2.hash(password, PARAMETERS));
 }
+
+/** Stands where the hash would, for a member who has come from another forum and not chosen a password yet. */
+export const NO_PASSWORD = "none";
 
 /** The hash of a password that nobody knows, made when first needed. */
 let nobodys: Promise<string> | undefined;
 
 /** Whether a password matches a hash. If there is no hash, because there is no such account, saying no takes the same time. */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  nobodys ??= hash(crypto.randomUUID(), PARAMETERS);
-  const compared = kept ?? (await nobodys);
-  const right = await whenThereIsRoom(() => verify(compared, password));
-  return right && kept !== undefined;
+  nobodys ??= argon2.hash(crypto.randomUUID(), PARAMETERS);
+  const usable = kept === NO_PASSWORD ? undefined : kept;
+  const compared = usable ?? (await nobodys);
+  const right = await whenThereIsRoom(() => argon2.verify(compared, password));
+  return right && usable !== undefined;
 }

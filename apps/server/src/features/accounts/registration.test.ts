@@ -85,6 +85,7 @@ describe("POST /api/register", () => {
         id: expect.any(String),
         ...name,
         isEmailVerified: false,
+        moderator: false,
         // Where addresses need not be confirmed, they count at once.
         needsConfirmation: false,
         pendingEmail: null,

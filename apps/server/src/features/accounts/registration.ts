@@ -23,9 +23,23 @@ interface Given {
   readonly password: string;
 }
 
+/**
+ * Throws where MODERATORS lists a name that nobody holds: whoever registered it would moderate. The answer is that of a
+ * name that is taken, which shows no role.
+ */
+function refuseListedName({ config, log }: Core, username: string): void {
+  if (!config.moderation.moderators.includes(foldUsername(username))) return;
+  log.warn(
+    { name: foldUsername(username) },
+    "somebody wanted to register a name that MODERATORS lists: register it while it is not listed, or make members moderators with `npm run forum -- moderator add`",
+  );
+  throw new AppError("username_taken", { field: "username" });
+}
+
 async function addUser(core: Core, tx: Db, given: Given, passwordHash: string): Promise<UserRow> {
   const { username, email } = given;
   if (await isUsernameTaken(tx, username)) throw new AppError("username_taken", { field: "username" });
+  refuseListedName(core, username);
   const now = core.now();
   const user: UserRow = {
     id: sortableUuid({ msecs: now }),
@@ -44,6 +58,9 @@ async function addUser(core: Core, tx: Db, given: Given, passwordHash: string): 
     first_signed_in_at: null,
     created_at: now,
     suspended_at: null,
+    suspended_until: null,
+    suspension_reason: null,
+    moderator_since: null,
   };
   if (await insertUser(tx, user)) return user;
   throw (await isUsernameTaken(tx, username))

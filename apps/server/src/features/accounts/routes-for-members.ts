@@ -51,7 +51,7 @@ function mountSessions(app: App, core: Core): void {
 
 /** Mounts what only members can call. */
 export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeature[]): void {
-  mountForMembers(app, core, calls.getUser, async ({ user }) => toUser(user));
+  mountForMembers(app, core, calls.getUser, async ({ user }) => toUser(core, user));
 
   mountForMembers(
     app,
@@ -62,7 +62,7 @@ export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeatur
         core.config.mail.kind === "smtp"
           ? `We have sent a link to ${body.email}. Please open it to confirm the address.`
           : `${body.email} is your address now. It stays unconfirmed, since this site can't send mail at present.`,
-      user: toUser(await addEmail(core, user, body.email, visitorOf(request))),
+      user: toUser(core, await addEmail(core, user, body.email, visitorOf(request))),
     }),
     options,
   );
@@ -76,7 +76,7 @@ export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeatur
         core.config.mail.kind === "smtp"
           ? `We have sent a link to ${body.newEmail}. Your address changes as soon as you open it.`
           : `Your address changes once a link is opened that this site can't send at present. ${BY_HAND}`,
-      user: toUser(await changeEmail(core, user, body, visitorOf(request))),
+      user: toUser(core, await changeEmail(core, user, body, visitorOf(request))),
     }),
     options,
   );
@@ -99,7 +99,7 @@ export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeatur
   mountForMembers(app, core, calls.changeAccount, async ({ body, user }) => {
     const values = { forum_notifications: body.forumNotifications ? 1 : 0 };
     await updateUser(core.db, user.id, values);
-    return toUser({ ...user, ...values });
+    return toUser(core, { ...user, ...values });
   });
 
   mountForMembers(
@@ -115,7 +115,7 @@ export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeatur
       const sessions = await listSessions(core, user.id);
       const exported: Streamed<ReplyOf<typeof calls.exportAccount>> = {
         exportedAt: new Date(core.now()).toISOString(),
-        account: toExportedUser(user),
+        account: toExportedUser(core, user),
         links: await listLinks(core, user.id),
         sessions: sessions.map(({ device, createdAt, lastSeen }) => ({ device, createdAt, lastSeen })),
         activity: exportActivity(core, user.id),

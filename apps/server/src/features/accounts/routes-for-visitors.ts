@@ -24,7 +24,7 @@ export function mountVisitorRoutes(app: App, core: Core): void {
     calls.login,
     async ({ body, request, reply }) => {
       const { user, secondStep } = await signIn(core, { name: body.username, password: body.password }, request, reply);
-      return secondStep ? { secondStep } : { user: toUser(user) };
+      return secondStep ? { secondStep } : { user: toUser(core, user) };
     },
     options,
   );
@@ -34,7 +34,7 @@ export function mountVisitorRoutes(app: App, core: Core): void {
     calls.register,
     async ({ body, request, reply }) => {
       const user = await registerUser(core, body, request, reply);
-      return { requiresEmailVerification: user === undefined, ...(user ? { user: toUser(user) } : {}) };
+      return { requiresEmailVerification: user === undefined, ...(user ? { user: toUser(core, user) } : {}) };
     },
     options,
   );
@@ -94,7 +94,7 @@ export function mountVisitorRoutes(app: App, core: Core): void {
     calls.verifyEmail,
     async ({ body, request, reply }) => {
       const user = await verifyEmail(core, body.token, request, reply);
-      return { message: "Your email address is confirmed.", ...(user ? { user: toUser(user) } : {}) };
+      return { message: "Your email address is confirmed.", ...(user ? { user: toUser(core, user) } : {}) };
     },
     options,
   );

@@ -25,6 +25,12 @@ export interface AccountsTables extends TwoStepTables {
     created_at: number;
     /** Since when the member may read but not write. */
     suspended_at: number | null;
+    /** When the suspension ends by itself; null if it doesn't. */
+    suspended_until: number | null;
+    /** Why, as the member is told. */
+    suspension_reason: string | null;
+    /** Since when the member has been a moderator by the operator's command; the setting MODERATORS names others. */
+    moderator_since: number | null;
   };
   sessions: {
     id: string;

@@ -10,7 +10,7 @@ export async function insertItem(db: Db, item: ForumTables["forum_digest_items"]
     .execute();
 }
 
-/** The readable replies of a mail, with their topics. */
+/** The readable replies of a mail, with their topics; none of somebody whom the member has blocked meanwhile. */
 const readable = (db: Db, jobId: string) =>
   db
     .selectFrom("forum_digest_items as item")
@@ -20,7 +20,17 @@ const readable = (db: Db, jobId: string) =>
     .where("post.deleted_at", "is", null)
     .where("post.hidden_at", "is", null)
     .where("post.held_at", "is", null)
-    .where("topic.hidden_at", "is", null);
+    .where("topic.hidden_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("forum_blocks as block")
+            .select("block.at")
+            .whereRef("block.user_id", "=", "item.user_id")
+            .whereRef("block.blocked_id", "=", "post.author_id"),
+        ),
+      ),
+    );
 
 /** Those that the member has not read meanwhile. */
 const news = (db: Db, jobId: string) =>

@@ -1,7 +1,7 @@
 // How many mails members can cause each other, and that nothing of what they are about is lost.
 
 import { randomUUID } from "node:crypto";
-import { HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
 import { makeOldMember, reply, sendDelete, startTopic } from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Member } from "../../../test/factories/member.ts";
@@ -130,6 +130,21 @@ describe("mails that members cause each other", () => {
     passToDigest(site);
     expect(await mailsTo(site, ada)).toHaveLength(before);
     expect(await site.db.selectFrom("forum_digest_items").selectAll().where("user_id", "=", ada.id).execute()).toEqual([]);
+  });
+});
+
+describe("who has chosen one mail a day", () => {
+  it("gets no single mails, and one for all of the day's after it", async ({ ada, site }) => {
+    const ben = await makeOldMember(site);
+    await ada.send("PATCH", "/api/forum/notifications/settings", { dailyMail: true }, fromAnywhere());
+    site.clock.pass(DAY_MS - (site.clock.now() % DAY_MS));
+    for (const title of ["Morning", "Evening"]) await mention(ben, ada, title);
+    passToDigest(site);
+    expect(await mailsTo(site, ada)).toEqual([]);
+    site.clock.pass(DAY_MS + MINUTE_MS - (site.clock.now() % DAY_MS));
+    const [mail, ...more] = await mailsTo(site, ada);
+    expect([mail?.subject, more]).toEqual(["News for you in 2 topics of the forum", []]);
+    expect(mail?.text).toContain("You have chosen one mail a day.");
   });
 });
 

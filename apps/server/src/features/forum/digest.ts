@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { enqueue, type JobContext } from "../../platform/jobs/index.ts";
@@ -10,7 +10,11 @@ import { waysOut } from "./ways-out.ts";
 
 export const DIGEST_JOB = "forum.digest";
 
-/** How long after the hour its mail is sent, so that it includes what is written at the hour's very end. */
+/** What one mail lists: an hour's replies or, for who has chosen so, a day's. */
+const PERIODS_MS = { hour: HOUR_MS, day: DAY_MS };
+type Period = keyof typeof PERIODS_MS;
+
+/** How long after the period its mail is sent, so that it includes what is written at its very end. */
 const MARGIN_MS = MINUTE_MS;
 
 /** How many topics one mail lists; it only counts the others. */
@@ -18,25 +22,27 @@ const LISTED = 500;
 
 export interface WaitingDigest {
   readonly userId: string;
+  readonly period?: Period;
 }
 
 /**
- * Adds a reply to the mail that lists this hour's replies for a member, within the caller's transaction. The job's
- * name holds the hour, so one mail is queued for it, whoever queues it.
+ * Adds a reply to the mail that lists this period's replies for a member, within the caller's transaction. The job's
+ * name holds the period, so one mail is queued for it, whoever queues it.
  */
 export async function addToDigest(
   tx: Db,
   notice: { readonly userId: string; readonly postId: string; readonly mentioned: boolean },
   now: number,
+  period: Period,
 ): Promise<void> {
   const { userId, postId, mentioned } = notice;
-  const hour = Math.floor(now / HOUR_MS);
+  const nth = Math.floor(now / PERIODS_MS[period]);
   const job = await enqueue(tx, {
-    id: `${DIGEST_JOB}:${userId}:${hour}`,
+    id: `${DIGEST_JOB}:${userId}:${period === "day" ? "day-" : ""}${nth}`,
     kind: DIGEST_JOB,
-    payload: { userId } satisfies WaitingDigest,
+    payload: { userId, period } satisfies WaitingDigest,
     now,
-    runAt: (hour + 1) * HOUR_MS + MARGIN_MS,
+    runAt: (nth + 1) * PERIODS_MS[period] + MARGIN_MS,
   });
   await insertItem(tx, { user_id: userId, post_id: postId, job_id: job, mentioned: mentioned ? 1 : 0, at: now });
 }
@@ -44,7 +50,7 @@ export async function addToDigest(
 const countOf = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "topic" : "topics"}`;
 
 /** Sends the mail if anything in it is still readable and unread. Its list is deleted once it is sent. */
-export async function sendDigest(core: Core, { id }: JobContext, { userId }: WaitingDigest): Promise<void> {
+export async function sendDigest(core: Core, { id }: JobContext, { userId, period }: WaitingDigest): Promise<void> {
   const user = await findUser(core.db, userId);
   const wanted = user?.email && user.forum_notifications !== 0;
   await forgetNotices(core.db, userId, id, wanted ? "unreadable" : "all");
@@ -63,7 +69,9 @@ export async function sendDigest(core: Core, { id }: JobContext, { userId }: Wai
       paragraphs: [`There is news for you in ${countOf(topics.length + more)} of the forum:`],
       items: more > 0 ? [...items, { label: `And ${countOf(more)} more`, url: forum }] : items,
       notes: [
-        "Much came at once, so this is one mail for all of it.",
+        period === "day"
+          ? "You have chosen one mail a day. You can change that under Notifications in the forum."
+          : "Much came at once, so this is one mail for all of it.",
         "You get no more mails about these topics until you have read them.",
         out.note,
       ],

@@ -64,8 +64,7 @@ async function makePostgresTriggers(db: Kysely<unknown>): Promise<void> {
  */
 export function writtenSince(db: Db, kind: "topics" | "posts", authorId: string, since: number) {
   if (isPostgres(db)) return sql<number>`forum_written_since(${sql.lit(kind)}, ${authorId}, ${since})`;
-  const counted = kind === "posts" ? sql`count(*) + coalesce(sum(mine.edit_count), 0)` : sql`count(*)`;
-  return sql<number>`(select ${counted} from ${sql.table(`forum_${kind}`)} mine where mine.author_id = ${authorId} and mine.created_at > ${since})`;
+  return sql<number>`(select count(*) + coalesce(sum(mine.edit_count), 0) from ${sql.table(`forum_${kind}`)} mine where mine.author_id = ${authorId} and mine.created_at > ${since})`;
 }
 
 async function makeWrittenSince(db: Kysely<unknown>): Promise<void> {
@@ -117,6 +116,28 @@ export async function makeCounters(db: Kysely<unknown>): Promise<void> {
   await (isPostgres(db) ? makePostgresTriggers(db) : makeSqliteTriggers(db));
 }
 
+/** Keeps the categories' counts right where topics are moved. */
+export async function countMovedTopics(db: Kysely<unknown>): Promise<void> {
+  const statement = `update forum_category_counts set
+    topic_count = topic_count + (case when category = new.category then 1 else -1 end)
+    where category in (old.category, new.category);`;
+  const moved = "old.category <> new.category and new.hidden_at is null";
+  if (!isPostgres(db)) {
+    await sql
+      .raw(`create trigger forum_topic_moved after update of category on forum_topics when ${moved} begin ${statement} end`)
+      .execute(db);
+    return;
+  }
+  await sql
+    .raw(`create function forum_topic_moved() returns trigger language plpgsql as $$ begin ${statement} return null; end $$`)
+    .execute(db);
+  await sql
+    .raw(
+      `create trigger forum_topic_moved after update of category on forum_topics for each row when (${moved}) execute function forum_topic_moved()`,
+    )
+    .execute(db);
+}
+
 /**
  * A text on PostgreSQL with accents taken off and blanks for marks, as SQLite's index reads it: otherwise addresses,
  * paths and words with hyphens are words of their own kind there, which their parts do not find.
@@ -132,6 +153,16 @@ export function holdsWords(db: Db, kind: "post" | "topic", words: readonly strin
   return isPostgres(db)
     ? sql`${sql.ref(`${kind}.words`)} @@ plainto_tsquery('forum_words', ${plain(sql`${words.join(" ")}`)})`
     : sql`${sql.table(`forum_${kind}_words`)} match ${words.map((word) => `"${word}"`).join(" ")}`;
+}
+
+/** Whether a topic holds two of the words, in any of their forms, or the only one there is. */
+export function holdsTwoOf(db: Db, words: readonly string[]): RawBuilder<boolean> {
+  const pairs = words.flatMap((word, at) => words.slice(at + 1).map((other) => [word, other]));
+  const choices = pairs.length > 0 ? pairs : [words];
+  if (!isPostgres(db))
+    return sql`forum_topic_words match ${choices.map((choice) => `(${choice.map((word) => `"${word}"`).join(" AND ")})`).join(" OR ")}`;
+  const holding = choices.map((choice) => sql`plainto_tsquery('forum_words', ${plain(sql`${choice.join(" ")}`)})`);
+  return sql`topic.words @@ (${sql.join(holding, sql` || `)})`;
 }
 
 /** Makes the search index: a full-text table on SQLite, an indexed column of words on PostgreSQL. */

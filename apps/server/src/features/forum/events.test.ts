@@ -149,6 +149,34 @@ describe("GET /api/forum/topics/{id}/events", () => {
     expect(await nextElsewhere()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 1 } });
   });
 
+  it("tells a member, and nobody else, that they are told of something", async ({ ada, base, ben, topicId }) => {
+    const other = (await startTopic(ben)).id;
+    const [mine, theirs] = await Promise.all([open(base, ada, topicId), open(base, ben, topicId)]);
+    const [next, nextOfBen] = [reader(mine), reader(theirs)];
+    for (const one of [next, nextOfBen]) expect(await one()).toMatchObject({ event: "posts" });
+    await reply(ben, other, `Hello @${ada.username}`);
+    expect(await next()).toEqual({ event: "notifications", data: {} });
+    await reply(ben, topicId);
+    expect(await nextOfBen()).toMatchObject({ event: "posts" });
+  });
+
+  it.runIf(process.env.TEST_DATABASE_URL)("tells members on other servers of one database, however many", async ({ site }) => {
+    const second = await openSite({ db: site.db });
+    const [here, there] = [topicEvents(site.core), topicEvents(second.core)];
+    const told = vi.fn();
+    const { id } = await startTopic(await makeOldMember(second));
+    there.listen(id, () => undefined);
+    there.listenAs("the last", told);
+    const many = Array.from({ length: 400 }, (_, n) => `0000000a-0000-7000-8000-${String(n).padStart(12, "0")}`);
+    await expect
+      .poll(() => {
+        here.tellMembers([...many, "the last"]);
+        return told.mock.calls.length;
+      })
+      .toBeGreaterThan(0);
+    expect(told.mock.calls[0]).toEqual([{ event: "notifications", data: {} }]);
+  });
+
   it("tells of what another process does, within a round", async ({ ada, base, ben, site, topicId }) => {
     const next = reader(await open(base, ada, topicId));
     expect(await next()).toMatchObject({ event: "posts" });
@@ -223,6 +251,8 @@ describe("listeners", () => {
             for (const tell of told) tell();
           };
         },
+        listenAs: () => () => undefined,
+        tellMembers: () => undefined,
         tellChanged: () => undefined,
         look: () => undefined,
         close: () => undefined,
@@ -251,6 +281,8 @@ describe("listeners", () => {
             if (acts.length > 2) listener({ event: "post", data: {} });
           };
         },
+        listenAs: () => () => undefined,
+        tellMembers: () => undefined,
         tellChanged: () => undefined,
         look: () => undefined,
         close: () => undefined,

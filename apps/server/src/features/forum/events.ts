@@ -75,12 +75,15 @@ export function mountEvents(app: App, core: Core): void {
         "x-accel-buffering": "no",
       });
       raw.write("retry: 5000\n\n");
-      const stop = topicEvents(core).listen(id, ({ event, data }: Change) => raw.write(eventText(event, JSON.stringify(data))));
+      const tell = ({ event, data }: Change) => raw.write(eventText(event, JSON.stringify(data)));
+      const stop = topicEvents(core).listen(id, tell);
+      const stopTelling = reader && topicEvents(core).listenAs(reader.user.id, tell);
       // Nothing is written once the stream has ended, which may be long before the last of it has been sent.
       const end = () => {
         if (!ends.delete(end)) return;
         clearInterval(heartbeat);
         stop();
+        stopTelling?.();
         raw.end();
         leave();
       };

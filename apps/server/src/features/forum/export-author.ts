@@ -3,7 +3,10 @@ import type { ReplyOf } from "@tenfold/contract/endpoint";
 import { BATCH, inBatches, mapped } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
 import type { Streamed } from "../../platform/json-stream.ts";
+import { usernameOf } from "../accounts/index.ts";
+import { exportFollows } from "./export-follows.ts";
 import { iso } from "./instants.ts";
+import { exportPictures } from "./pictures/export.ts";
 
 const isoOrNull = (time: number | null) => (time === null ? null : iso(time));
 
@@ -48,6 +51,36 @@ function exportMarks(db: Db, userId: string) {
   };
 }
 
+/** What a member likes, whom they blocked, and whether guests may see their page. */
+function exportKindness(db: Db, userId: string) {
+  const likes = inBatches<{ post_id: string; at: number }>((last) =>
+    db
+      .selectFrom("forum_likes")
+      .select(["post_id", "at"])
+      .where("user_id", "=", userId)
+      .where("post_id", ">", last?.post_id ?? "")
+      .orderBy("post_id")
+      .limit(BATCH)
+      .execute(),
+  );
+  const blocks = inBatches<{ blocked_id: string; username: string | null; at: number }>((last) =>
+    db
+      .selectFrom("forum_blocks")
+      .select(["blocked_id", usernameOf("blocked_id").as("username"), "at"])
+      .where("user_id", "=", userId)
+      .where("blocked_id", ">", last?.blocked_id ?? "")
+      .orderBy("blocked_id")
+      .limit(BATCH)
+      .execute(),
+  );
+  const closed = inBatches(() => db.selectFrom("forum_closed_pages").select("at").where("user_id", "=", userId).execute());
+  return {
+    likes: mapped(likes, ({ post_id, at }) => ({ postId: post_id, at: iso(at) })),
+    blocks: mapped(blocks, ({ username, at }) => ({ username: username ?? "", at: iso(at) })),
+    closedPage: mapped(closed, ({ at }) => ({ since: iso(at) })),
+  };
+}
+
 /** What a member reported, and the moderation of them and their texts. */
 function exportMeasures(db: Db, userId: string) {
   const reports = db
@@ -58,7 +91,7 @@ function exportMeasures(db: Db, userId: string) {
     .limit(BATCH);
   const measures = db
     .selectFrom("forum_moderation")
-    .select(["seq", "act", "target", "at"])
+    .select(["seq", "act", "target", "at", "reason"])
     .where((is) =>
       is.or([
         is("target", "=", userId),
@@ -80,21 +113,88 @@ function exportMeasures(db: Db, userId: string) {
     ),
     measures: mapped(
       inBatches<RowOf<typeof measures>>((last) => measures.where("seq", ">", last?.seq ?? 0).execute()),
-      ({ act, target, at }) => ({ act, target, at: iso(at) }),
+      ({ act, target, at, reason }) => ({ act, target, at: iso(at), reason }),
     ),
   };
+}
+
+/** What moderators noted about a member, and what the member did as one. */
+function exportModeration(db: Db, userId: string) {
+  const notes = db
+    .selectFrom("forum_member_notes")
+    .select(["id", "text", "created_at"])
+    .where("member_id", "=", userId)
+    .orderBy("id")
+    .limit(BATCH);
+  const acts = db
+    .selectFrom("forum_moderation")
+    .select(["seq", "act", "target", "at", "reason"])
+    .where("actor_id", "=", userId)
+    .orderBy("seq")
+    .limit(BATCH);
+  return {
+    notes: mapped(
+      inBatches<RowOf<typeof notes>>((last) => notes.where("id", ">", last?.id ?? "").execute()),
+      ({ text, created_at }) => ({ text, at: iso(created_at) }),
+    ),
+    moderated: mapped(
+      inBatches<RowOf<typeof acts>>((last) => acts.where("seq", ">", last?.seq ?? 0).execute()),
+      ({ act, target, at, reason }) => ({ act, target, at: iso(at), reason }),
+    ),
+  };
+}
+
+/** A topic's earlier texts, the oldest first. */
+function exportTopicVersions(db: Db, topicId: string) {
+  const versions = db
+    .selectFrom("forum_topic_versions")
+    .select(["seq", "title", "description", "at"])
+    .where("topic_id", "=", topicId)
+    .orderBy("seq")
+    .limit(BATCH);
+  return mapped(
+    inBatches<RowOf<typeof versions>>((last) => versions.where("seq", ">", last?.seq ?? 0).execute()),
+    ({ title, description, at }) => ({ title, description, at: iso(at) }),
+  );
+}
+
+/** What a member was known by in the forums they were brought from. */
+function exportImports(db: Db, userId: string) {
+  const imports = inBatches<{ source: string; old_id: string }>((last) =>
+    db
+      .selectFrom("forum_imports")
+      .select(["source", "old_id"])
+      .where("kind", "=", "member")
+      .where("new_id", "=", userId)
+      .where("source", ">", last?.source ?? "")
+      .orderBy("source")
+      .limit(BATCH)
+      .execute(),
+  );
+  return mapped(imports, ({ source, old_id }) => ({ source, oldId: old_id }));
 }
 
 function exportTopics(db: Db, userId: string) {
   const topics = db
     .selectFrom("forum_topics")
-    .select(["seq", "id", "title", "description", "category", "created_at", "locked_at", "hidden_at"])
+    .select([
+      "seq",
+      "id",
+      "title",
+      "description",
+      "category",
+      "created_at",
+      "locked_at",
+      "hidden_at",
+      "deleted_at",
+      "answer_number",
+    ])
     .where("author_id", "=", userId)
     .orderBy("seq")
     .limit(BATCH);
   return mapped(
     inBatches<RowOf<typeof topics>>((last) => topics.where("seq", ">", last?.seq ?? 0).execute()),
-    ({ id, title, description, category, created_at, locked_at, hidden_at }) => ({
+    ({ id, title, description, category, created_at, locked_at, hidden_at, deleted_at, answer_number }) => ({
       id,
       title,
       description,
@@ -102,6 +202,9 @@ function exportTopics(db: Db, userId: string) {
       createdAt: iso(created_at),
       lockedAt: isoOrNull(locked_at),
       hiddenAt: isoOrNull(hidden_at),
+      deletedAt: isoOrNull(deleted_at),
+      answerNumber: answer_number,
+      earlier: exportTopicVersions(db, id),
     }),
   );
 }
@@ -123,7 +226,19 @@ function exportVersions(db: Db, postId: string) {
 function exportPosts(db: Db, userId: string) {
   const posts = db
     .selectFrom("forum_posts")
-    .select(["seq", "id", "topic_id", "number", "content", "created_at", "updated_at", "deleted_at", "hidden_at", "held_at"])
+    .select([
+      "seq",
+      "id",
+      "topic_id",
+      "number",
+      "content",
+      "created_at",
+      "updated_at",
+      "deleted_at",
+      "hidden_at",
+      "held_at",
+      "held_rule",
+    ])
     .where("author_id", "=", userId)
     .orderBy("seq")
     .limit(BATCH);
@@ -139,6 +254,7 @@ function exportPosts(db: Db, userId: string) {
       deletedAt: isoOrNull(post.deleted_at),
       hiddenAt: isoOrNull(post.hidden_at),
       heldAt: isoOrNull(post.held_at),
+      heldBy: post.held_rule,
       // A reply that was never edited needs no query.
       earlier: post.updated_at > post.created_at ? exportVersions(db, post.id) : [],
     }),
@@ -153,7 +269,12 @@ export function exportAuthor(db: Db, userId: string): Streamed<ReplyOf<typeof ex
   return {
     topics: exportTopics(db, userId),
     posts: exportPosts(db, userId),
+    pictures: exportPictures(db, userId),
     ...exportMarks(db, userId),
+    ...exportKindness(db, userId),
+    ...exportFollows(db, userId),
     ...exportMeasures(db, userId),
+    imports: exportImports(db, userId),
+    ...exportModeration(db, userId),
   };
 }

@@ -8,6 +8,7 @@ import { etagOf, isHeld } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
 import { forumFeedPath, forumPath, nameOf, replyPath, topicFeedPath, topicPath } from "./addresses.ts";
 import { findNewestPosts } from "./feeds-store.ts";
+import { plainText } from "./plain-text.ts";
 import { findTopic, findTopics } from "./topics-store.ts";
 
 const ENTRIES = 30;
@@ -33,7 +34,7 @@ async function readForumFeed(core: Core, category: Category | undefined): Promis
       title: topic.title,
       path: topicPath(topic.id),
       author: nameOf(topic.username),
-      ...(topic.description === null ? {} : { content: topic.description }),
+      ...(topic.description === null ? {} : { content: plainText(topic.description) }),
       published: topic.created_at,
       updated: Math.max(topic.last_post_at, topic.updated_at),
     })),
@@ -55,7 +56,7 @@ async function readTopicFeed(core: Core, id: string): Promise<AtomFeed> {
       title: `#${post.number} by ${nameOf(post.username)}`,
       path: replyPath(topic.id, post.number),
       author: nameOf(post.username),
-      ...(post.content === null ? {} : { content: post.content }),
+      ...(post.content === null ? {} : { content: plainText(post.content) }),
       published: post.created_at,
       updated: post.updated_at,
     })),

@@ -3,9 +3,13 @@ import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
 import type { RetentionTask } from "../../platform/retention/index.ts";
 import { exportAuthor } from "./export-author.ts";
+import { fanOutJobs } from "./fan-out.ts";
 import { forgetAuthor } from "./forget.ts";
 import { forumMigrations } from "./migrations.ts";
+import { moderationJobs } from "./moderation-mails.ts";
+import { removeOldNotifications, removeSurplusNotifications } from "./notifications-store.ts";
 import { forumJobs } from "./notify.ts";
+import { unusedPictures } from "./pictures/remove.ts";
 import { mountForum } from "./routes.ts";
 import { topicEvents } from "./topic-events.ts";
 import { trimAllVersions } from "./versions-store.ts";
@@ -14,7 +18,7 @@ import { trimAllVersions } from "./versions-store.ts";
 const UNSENT_KEPT_MS = 8 * DAY_MS;
 
 /** What the forum keeps only for a time, or only a number of. */
-const forumRetention = ({ db, config }: Pick<Core, "db" | "config">): readonly RetentionTask[] => [
+const forumRetention = ({ db, config, providers }: Pick<Core, "db" | "config" | "providers">): readonly RetentionTask[] => [
   {
     what: "versions of replies beyond those kept",
     remove: (_now, limit) => trimAllVersions(db, config.forumLimits.versionsKept, limit),
@@ -26,13 +30,17 @@ const forumRetention = ({ db, config }: Pick<Core, "db" | "config">): readonly R
     since: "at",
     keptMs: UNSENT_KEPT_MS,
   },
+  { what: "notifications", remove: (now, limit) => removeOldNotifications(db, now, limit) },
+  { what: "notifications beyond those kept", remove: (_now, limit) => removeSurplusNotifications(db, limit) },
+  unusedPictures({ db, providers }),
+  { what: "how followers were told of replies", table: "forum_fan_outs", key: "post_id", since: "at", keptMs: UNSENT_KEPT_MS },
 ];
 
 export const forum: Feature = {
   migrations: forumMigrations,
   open: (core) => ({
     mount: (app) => mountForum(app, core),
-    jobs: forumJobs(core),
+    jobs: { ...forumJobs(core), ...fanOutJobs(core), ...moderationJobs(core) },
     retention: forumRetention(core),
     exportOf: (userId) => ({ forum: exportAuthor(core.db, userId) }),
     forgetMember: forgetAuthor,

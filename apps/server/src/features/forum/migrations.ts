@@ -1,8 +1,12 @@
-import { CATEGORIES, DESCRIPTION_MAX, POST_MAX, TITLE_MAX, TITLE_MIN } from "@tenfold/domain/forum-rules";
+import { CATEGORIES, DESCRIPTION_MAX, NOTE_MAX, POST_MAX, TITLE_MAX, TITLE_MIN } from "@tenfold/domain/forum-rules";
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { isPostgres } from "../../platform/db/engine.ts";
-import { makeCounters, makeSearch, mergeEdits } from "./engines.ts";
+import { countMovedTopics, makeCounters, makeSearch, mergeEdits } from "./engines.ts";
+import { makeKindness } from "./kindness-migration.ts";
+import { makeNotificationTables } from "./notifications-migration.ts";
+import { makeOwnTopics } from "./own-topics-migration.ts";
+import { makePictures } from "./pictures/migration.ts";
 
 /** A column that counts up by itself. */
 function seq<T extends string>(db: Kysely<unknown>, table: CreateTableBuilder<T, never>) {
@@ -99,6 +103,19 @@ async function makeDigests(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("forum_digest_items_at").on("forum_digest_items").column("at").execute();
 }
 
+/** What came from other forums, so that an import done again adds nothing twice. */
+async function makeImports(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("forum_imports")
+    .addColumn("source", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("old_id", "text", (column) => column.notNull())
+    .addColumn("new_id", "text")
+    .addPrimaryKeyConstraint("forum_imports_key", ["source", "kind", "old_id"])
+    .execute();
+  await db.schema.createIndex("forum_imports_new").on("forum_imports").column("new_id").execute();
+}
+
 /** Unreadable replies are few, and counted through this index. */
 const indexUnreadable = (db: Kysely<unknown>) =>
   sql`create index forum_posts_unreadable on forum_posts (topic_id, number)
@@ -121,6 +138,44 @@ async function makeModeration(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Moderation by members: who did what and why, so that it can be undone; notes; and the rules that hold replies. */
+async function makeModerators(db: Kysely<unknown>): Promise<void> {
+  for (const [table, column, type] of [
+    ["forum_moderation", "actor_id", "text"],
+    ["forum_moderation", "member_id", "text"],
+    ["forum_moderation", "reason", "text"],
+    ["forum_moderation", "before", "text"],
+    ["forum_moderation", "undoes", "bigint"],
+    ["forum_reports", "resolved_by", "bigint"],
+    ["forum_posts", "held_rule", "text"],
+    ["forum_posts", "text_key", "text"],
+  ] as const)
+    await db.schema.alterTable(table).addColumn(column, type).execute();
+  await sql`update forum_moderation set member_id = coalesce(
+    (select author_id from forum_posts where forum_posts.id = target),
+    (select author_id from forum_topics where forum_topics.id = target),
+    (select users.id from users where users.id = target))`.execute(db);
+  await sql`update forum_posts set held_rule = 'links' where held_at is not null`.execute(db);
+  await sql`create unique index forum_moderation_undoes on forum_moderation (undoes)`.execute(db);
+  await db.schema.createIndex("forum_moderation_actor").on("forum_moderation").columns(["actor_id", "seq"]).execute();
+  await db.schema.createIndex("forum_moderation_target").on("forum_moderation").columns(["target", "seq"]).execute();
+  await db.schema.createIndex("forum_moderation_member").on("forum_moderation").columns(["member_id", "seq"]).execute();
+  await sql`create index forum_reports_resolved on forum_reports (resolved_by) where resolved_by is not null`.execute(db);
+  await sql`create index forum_posts_same_text on forum_posts (author_id, text_key, created_at) where text_key is not null`.execute(
+    db,
+  );
+  await db.schema
+    .createTable("forum_member_notes")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("member_id", "text", (column) => column.notNull().references("users.id").onDelete("cascade"))
+    .addColumn("author_id", "text", (column) => column.references("users.id").onDelete("set null"))
+    .addColumn("text", "text", (column) => column.notNull().check(sql`length(text) between 1 and ${sql.lit(NOTE_MAX)}`))
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("forum_member_notes_member").on("forum_member_notes").columns(["member_id", "id"]).execute();
+  await db.schema.createIndex("forum_member_notes_author").on("forum_member_notes").column("author_id").execute();
+}
+
 export const forumMigrations: Readonly<Record<string, Migration>> = {
   "2026-11-23-forum-topics": { up: makeTopics },
   "2026-11-24-forum-posts": { up: makePosts },
@@ -131,4 +186,11 @@ export const forumMigrations: Readonly<Record<string, Migration>> = {
   "2026-12-06-forum-digests": { up: makeDigests },
   "2026-12-06-forum-edits": { up: mergeEdits },
   "2026-12-06-forum-unreadable": { up: async (db) => void (await indexUnreadable(db)) },
+  "2026-12-24-forum-kindness": { up: makeKindness },
+  "2026-12-25-forum-own-topics": { up: makeOwnTopics },
+  "2026-12-26-forum-imports": { up: makeImports },
+  "2026-12-27-forum-notifications": { up: makeNotificationTables },
+  "2026-12-28-forum-moderators": { up: makeModerators },
+  "2026-12-28-forum-moved-topics": { up: countMovedTopics },
+  "2026-12-29-forum-pictures": { up: makePictures },
 };

@@ -1,3 +1,5 @@
+import { foldText, HOLD_REASONS, holdRuleOf, lengthOf, REASON_MAX } from "@tenfold/domain/forum-rules";
+import { findModerators } from "../accounts/index.ts";
 import {
   hide,
   type Kind,
@@ -9,25 +11,30 @@ import {
   resolve,
   restore,
   setLock,
-  setSuspension,
 } from "./moderation.ts";
+import { setModerating, suspend, unsuspend } from "./moderation-members.ts";
 import type { ModeratedPost } from "./moderation-store.ts";
 
 export const MODERATION_HELP = `npm run forum -- <command>
 
   reports                     open reports and held replies
   show <post id>              everything about a reply
-  hide post|topic <id>        hides it, and is done with what was reported of it
+  hide post|topic <id> ["<why>"]
+                              hides it, and is done with what was reported of it
   restore post|topic <id>     shows it again; a held reply is seen then, too
   release <post id>           lets a held reply be seen
   resolve <post id>           is done with what was reported of a reply, which stays as it is
-  lock topic <id>             nothing more can be written in it
+  lock topic <id> ["<why>"]   nothing more can be written in it
   unlock topic <id>
-  suspend <username>          may read, but not write
+  suspend <username> ["<why>"]
+                              may read, but not write
   unsuspend <username>
+  moderator add|remove|list <username>
+                              lets a member moderate the forum at /forum/moderation, or ends that at once;
+                              list names no one and shows who does
   help                        this text
 
-Every measure is written to the table forum_moderation. The server may go on running.`;
+Who wrote it, or is suspended, is told the reason. Every measure is written to the table forum_moderation. The server may go on running.`;
 
 const EXCERPT = 120;
 
@@ -72,7 +79,7 @@ async function listed(deps: ModerationDeps): Promise<string> {
     ...held.flatMap((post) => [
       "",
       ...lines(post),
-      `    held since ${when(post.held_at ?? 0)}: new members' links are looked at`,
+      `    held since ${when(post.held_at ?? 0)}: ${HOLD_REASONS[holdRuleOf(post.held_rule)]}`,
     ]),
   ].join("\n");
 }
@@ -91,7 +98,10 @@ async function shown(deps: ModerationDeps, id: string): Promise<string> {
       indent(reason),
     ]),
     ...(acts.length > 0 ? ["", "What was done:"] : []),
-    ...acts.map(({ act, at }) => `${when(at)}: ${act}`),
+    ...acts.map(
+      ({ act, at, actor_id, username, reason }) =>
+        `${when(at)}: ${act}${actor_id === null ? "" : `, by ${nameOf(username)}`}${reason === null ? "" : ` (${excerptOf(reason)})`}`,
+    ),
   ].join("\n");
 }
 
@@ -100,7 +110,9 @@ interface Command {
   readonly takes: string;
   /** What it can be done to, where that has to be said. */
   readonly kinds?: readonly Kind[];
-  run(deps: ModerationDeps, name: string, kind: Kind): Promise<string>;
+  /** Whether a reason may follow, which the member is told. */
+  readonly why?: true;
+  run(deps: ModerationDeps, name: string, kind: Kind, reason: string | undefined): Promise<string>;
 }
 
 const BOTH: readonly Kind[] = ["post", "topic"];
@@ -112,7 +124,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   hide: {
     takes: "post|topic <id>",
     kinds: BOTH,
-    run: (deps, id, kind) => hide(deps, kind, id).then(() => `The ${NAMES[kind]} is hidden.`),
+    why: true,
+    run: (deps, id, kind, reason) => hide(deps, kind, id, reason).then(() => `The ${NAMES[kind]} is hidden.`),
   },
   restore: {
     takes: "post|topic <id>",
@@ -122,9 +135,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   release: { takes: "<post id>", run: (deps, id) => release(deps, id).then(() => "The reply can be seen now.") },
   resolve: {
     takes: "<post id>",
-    run: async (deps, id) => `Reports dealt with: ${await resolve(deps, id)}. The reply stays as it is.`,
+    run: async (deps, id) => `Reports dealt with: ${(await resolve(deps, id)).count}. The reply stays as it is.`,
   },
-  lock: { takes: "topic <id>", kinds: ["topic"], run: (deps, id) => setLock(deps, true, id).then(() => "The topic is locked.") },
+  lock: {
+    takes: "topic <id>",
+    kinds: ["topic"],
+    why: true,
+    run: (deps, id, _kind, reason) => setLock(deps, true, id, reason).then(() => "The topic is locked."),
+  },
   unlock: {
     takes: "topic <id>",
     kinds: ["topic"],
@@ -132,28 +150,61 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   suspend: {
     takes: "<username>",
-    run: (deps, username) => setSuspension(deps, true, username).then(() => `${username} may read but not write now.`),
+    why: true,
+    run: (deps, username, _kind, reason) =>
+      suspend(deps, username, { reason }).then(() => `${username} may read but not write now.`),
   },
   unsuspend: {
     takes: "<username>",
-    run: (deps, username) => setSuspension(deps, false, username).then(() => `${username} may write again.`),
+    run: (deps, username) => unsuspend(deps, username).then(() => `${username} may write again.`),
   },
 };
+
+export interface OperatorDeps extends ModerationDeps {
+  /** Who moderates by the setting, in lower case. */
+  readonly moderators?: readonly string[];
+}
+
+async function runModerators(deps: OperatorDeps, [what, username, ...others]: readonly string[]): Promise<string> {
+  if (what === "list" && username === undefined) {
+    const { moderators = [] } = deps;
+    const found = await findModerators(deps.db, moderators);
+    const bySetting = (name: string) => (moderators.includes(name.toLowerCase()) ? ", named in MODERATORS" : "");
+    const names = new Set(found.map(({ username: name }) => name.toLowerCase()));
+    const lines = [
+      ...found.map(
+        ({ username: name, moderator_since: since }) =>
+          `${name}${since === null ? "" : ` since ${when(since)}`}${bySetting(name)}`,
+      ),
+      ...moderators.filter((name) => !names.has(name)).map((name) => `${name} is named in MODERATORS, but nobody has this name`),
+    ];
+    return lines.length === 0 ? "Nobody moderates the forum but you, here." : lines.join("\n");
+  }
+  if ((what !== "add" && what !== "remove") || username === undefined || others.length > 0)
+    throw new ModerationError(
+      "This command is written so:\nnpm run forum -- moderator add|remove <username>\nnpm run forum -- moderator list",
+    );
+  await setModerating(deps, what === "add", username);
+  return what === "add" ? `${username} may moderate the forum now.` : `${username} may not moderate the forum any more.`;
+}
 
 /**
  * Runs a command of the moderation's command line. Returns what to print; throws a {@link ModerationError} that says
  * what is wrong.
  */
-export async function runModeration(deps: ModerationDeps, args: readonly string[]): Promise<string> {
+export async function runModeration(deps: OperatorDeps, args: readonly string[]): Promise<string> {
   const [name = "", ...given] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (name === "moderator") return runModerators(deps, given);
   if (!command) throw new ModerationError(`There is no command “${name}”.\n\n${MODERATION_HELP}`);
-  const usage = `npm run forum -- ${name} ${command.takes}`.trimEnd();
+  const usage = `npm run forum -- ${name} ${command.takes}${command.why ? ' ["<why>"]' : ""}`.trimEnd();
   const [first] = given;
   const kind = command.kinds?.find((known) => known === first);
   if (command.kinds && first !== undefined && !kind)
     throw new ModerationError(`“${first}” is nothing that ${name} can be done to. This command is written so:\n${usage}`);
   const count = command.takes === "" ? 0 : command.kinds ? 2 : 1;
-  if (given.length !== count) throw new ModerationError(`This command is written so:\n${usage}`);
-  return command.run(deps, given.at(-1) ?? "", kind ?? "post");
+  const why = command.why && given.length === count + 1 ? foldText(given.at(-1) ?? "") : "";
+  if (given.length !== count && why === "") throw new ModerationError(`This command is written so:\n${usage}`);
+  if (lengthOf(why) > REASON_MAX) throw new ModerationError(`The reason must be ${REASON_MAX} characters or less.`);
+  return command.run(deps, given[count - 1] ?? "", kind ?? "post", why || undefined);
 }

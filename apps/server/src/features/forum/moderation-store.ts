@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
+import type { ForumTables } from "./tables.ts";
 
 /** Replies with their topics and authors, including hidden ones. */
 function posts(db: Db) {
@@ -16,6 +17,8 @@ function posts(db: Db) {
       "post.deleted_at",
       "post.hidden_at",
       "post.held_at",
+      "post.held_rule",
+      "post.author_id",
       usernameOf("post.author_id").as("username"),
       "topic.id as topic_id",
       "topic.title",
@@ -64,7 +67,12 @@ export function findReportsOf(db: Db, postId: string) {
 
 /** What was done about a reply and its topic, the oldest first. */
 export function findActs(db: Db, targets: readonly string[]) {
-  return db.selectFrom("forum_moderation").select(["act", "at"]).where("target", "in", targets).orderBy("seq").execute();
+  return db
+    .selectFrom("forum_moderation")
+    .select(["act", "at", "actor_id", "reason", usernameOf("actor_id").as("username")])
+    .where("target", "in", targets)
+    .orderBy("seq")
+    .execute();
 }
 
 /** What is kept under an id. */
@@ -73,8 +81,45 @@ export async function findKind(db: Db, id: string): Promise<"post" | "topic" | u
   return (await db.selectFrom("forum_topics").select("id").where("id", "=", id).executeTakeFirst()) && "topic";
 }
 
-export function insertAct(db: Db, act: string, target: string, now: number) {
-  return db.insertInto("forum_moderation").values({ act, target, at: now }).execute();
+type Act = ForumTables["forum_moderation"];
+
+/** Records an act; its number. */
+export async function insertAct(
+  db: Db,
+  given: Pick<Act, "act" | "target" | "at"> & Partial<Pick<Act, "actor_id" | "member_id" | "reason" | "undoes">>,
+): Promise<number> {
+  const { seq } = await db
+    .insertInto("forum_moderation")
+    .values({ actor_id: null, member_id: null, reason: null, before: null, undoes: null, ...given })
+    .returning("seq")
+    .executeTakeFirstOrThrow();
+  return seq;
+}
+
+/** Adds to an act whom it concerns and what was there before. */
+export async function completeAct(db: Db, seq: number, values: Partial<Pick<Act, "member_id" | "before">>): Promise<void> {
+  await db.updateTable("forum_moderation").set(values).where("seq", "=", seq).execute();
+}
+
+/** The topic, including a hidden one. */
+export function findModeratedTopic(db: Db, id: string) {
+  return db
+    .selectFrom("forum_topics")
+    .select(["id", "title", "category", "author_id", "hidden_at", "locked_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Moves a topic to another category; false if it is there already, or is no longer where it is said to be. */
+export async function setCategory(db: Db, id: string, category: string, from?: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("forum_topics")
+    .set({ category })
+    .where("id", "=", id)
+    .where("category", "<>", category)
+    .$if(from !== undefined, (query) => query.where("category", "=", from ?? ""))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Hides a reply or a topic, or shows it again; false if nothing changed or there is none. */
@@ -84,6 +129,8 @@ export async function setHidden(db: Db, kind: "post" | "topic", id: string, now:
     .set({ hidden_at: now })
     .where("id", "=", id)
     .where("hidden_at", now === null ? "is not" : "is", null)
+    // What its author deleted stays deleted.
+    .$if(kind === "topic", (query) => query.where("deleted_at", "is", null))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -109,17 +156,71 @@ export async function setLocked(db: Db, id: string, now: number | null): Promise
   return numUpdatedRows > 0n;
 }
 
+/** Opens again the reports that an act resolved. Returns how many there were. */
+export async function reopenReports(db: Db, seq: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("forum_reports")
+    .set({ resolved_at: null, resolved_by: null })
+    .where("resolved_by", "=", seq)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Marks the open reports of a reply, or of all replies of a topic, as dealt with. Returns how many there were. */
-export async function resolveReports(db: Db, kind: "post" | "topic", id: string, now: number): Promise<number> {
+export async function resolveReports(
+  db: Db,
+  { kind, id, now, seq }: { readonly kind: "post" | "topic"; readonly id: string; readonly now: number; readonly seq: number },
+): Promise<number> {
   const of =
     kind === "post"
       ? sql<boolean>`post_id = ${id}`
       : sql<boolean>`post_id in (select id from forum_posts where topic_id = ${id})`;
   const { numUpdatedRows } = await db
     .updateTable("forum_reports")
-    .set({ resolved_at: now })
+    .set({ resolved_at: now, resolved_by: seq })
     .where("resolved_at", "is", null)
     .where(of)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+export async function insertNote(db: Db, note: ForumTables["forum_member_notes"]): Promise<void> {
+  await db.insertInto("forum_member_notes").values(note).execute();
+}
+
+export function findNote(db: Db, id: string) {
+  return db.selectFrom("forum_member_notes").select(["id", "member_id", "author_id"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** A member's notes, the latest first. */
+export function findNotes(db: Db, memberId: string, limit: number) {
+  return db
+    .selectFrom("forum_member_notes")
+    .select(["id", "text", "author_id", "created_at", usernameOf("author_id").as("username")])
+    .where("member_id", "=", memberId)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** False if somebody else deleted it first. */
+export async function deleteNoteOf(db: Db, id: string): Promise<boolean> {
+  return (await db.deleteFrom("forum_member_notes").where("id", "=", id).executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** Sets columns of a reply or topic where others still have the given values; false if not. */
+export async function updateIf<T extends "forum_posts" | "forum_topics">(
+  db: Db,
+  table: T,
+  id: string,
+  values: Readonly<Record<string, number | null>>,
+  given: Readonly<Record<string, number | null>>,
+): Promise<boolean> {
+  const are = Object.entries(given).map(([column, value]) =>
+    value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
+  );
+  const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = cast(${value} as bigint)`);
+  const { numAffectedRows = 0n } =
+    await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id} and ${sql.join(are, sql` and `)}`.execute(db);
+  return numAffectedRows > 0n;
 }

@@ -1,19 +1,22 @@
-import { foldUsername } from "@tenfold/domain/account-rules";
+import { CATEGORY_LABELS, type Category, type ModerationAct } from "@tenfold/domain/forum-rules";
 import { validate as isUuid } from "uuid";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
-import { findUserByUsername, suspend } from "../accounts/index.ts";
+import { tellMember } from "./moderation-notices.ts";
 import {
+  completeAct,
   endHold,
   findActs,
   findHeld,
   findKind,
   findModerated,
+  findModeratedTopic,
   findOpenReports,
   findReportsOf,
   insertAct,
   resolveReports,
+  setCategory,
   setHidden,
   setLocked,
 } from "./moderation-store.ts";
@@ -25,11 +28,20 @@ export type Kind = "post" | "topic";
 export interface ModerationDeps {
   readonly db: Db;
   readonly now: () => number;
+  /** The moderator who acts; without one it is the operator. */
+  readonly actorId?: string;
 }
 
-/** Why something could not be done, in words for the operator. */
+/** Why something could not be done, in words for who wanted to do it. */
 export class ModerationError extends Error {
   override readonly name = "ModerationError";
+  /** Whether there is no such thing, or it is in a state in which this can't be done to it. */
+  readonly kind: "missing" | "state" | undefined;
+
+  constructor(words: string, kind?: "missing" | "state") {
+    super(words);
+    this.kind = kind;
+  }
 }
 
 /** How many reports and how many held replies are listed at most. */
@@ -39,24 +51,54 @@ const NAMES = { post: "reply", topic: "topic" } as const;
 
 /** Throws unless there is something of this kind under the id. */
 async function check(db: Db, kind: Kind, id: string): Promise<void> {
-  if (!isUuid(id)) throw new ModerationError(`“${id}” is not an id.`);
-  const found = await findKind(db, id);
-  if (found === kind) return;
+  if (!isUuid(id)) throw new ModerationError(`“${id}” is not an id.`, "missing");
+  const there = await findKind(db, id);
+  if (there === kind) return;
   throw new ModerationError(
-    found ? `${id} is the id of a ${NAMES[found]}, not of a ${NAMES[kind]}.` : `There is no ${NAMES[kind]} with the id ${id}.`,
+    there ? `${id} is the id of a ${NAMES[there]}, not of a ${NAMES[kind]}.` : `There is no ${NAMES[kind]} with the id ${id}.`,
+    "missing",
   );
 }
 
-/**
- * Does something and records it, or neither. It writes first, so that on SQLite no other process writes in between:
- * otherwise what was read could be out of date, and the database would refuse.
- */
-function act(deps: ModerationDeps, words: string, target: string, change: (tx: Db, now: number) => Promise<void>): Promise<void> {
+interface Given {
+  /** What is done, as it is recorded. */
+  readonly act: ModerationAct;
+  readonly target: string;
+  readonly reason?: string | undefined;
+}
+
+/** What an act found, for the record. */
+interface Found {
+  /** Whom it concerns. */
+  readonly memberId: string | null;
+  /** What was there before, as far as undoing needs it. */
+  readonly before?: object;
+}
+
+/** Does something and records it, or neither. Resolves to the act's number. */
+export function act(
+  deps: ModerationDeps,
+  given: Given,
+  change: (tx: Db, done: { readonly now: number; readonly seq: number }) => Promise<Found>,
+): Promise<number> {
+  const { actorId: actor_id = null } = deps;
   return transact(deps.db, async (tx) => {
     const now = deps.now();
-    await insertAct(tx, words, target, now);
-    await change(tx, now);
+    const { reason = null, ...rest } = given;
+    const seq = await insertAct(tx, { ...rest, at: now, actor_id, reason });
+    const { memberId, before } = await change(tx, { now, seq });
+    await completeAct(tx, seq, { member_id: memberId, before: before ? JSON.stringify(before) : null });
+    await tellMember(tx, seq);
+    return seq;
   });
+}
+
+/** The reply or topic under an id, as it is before an act. Throws unless there is one of this kind. */
+async function found(tx: Db, kind: Kind, id: string) {
+  await check(tx, kind, id);
+  const row = kind === "post" ? await findModerated(tx, id) : await findModeratedTopic(tx, id);
+  if (!row) throw new ModerationError(`There is no ${NAMES[kind]} with the id ${id}.`, "missing");
+  return row;
 }
 
 const idOf = (given: string) => given.toLowerCase();
@@ -81,14 +123,13 @@ export async function readModerated({ db }: ModerationDeps, given: string) {
 }
 
 /** Hides a reply, or a topic with all its replies, and resolves its reports. */
-export async function hide(deps: ModerationDeps, kind: Kind, given: string): Promise<void> {
+export function hide(deps: ModerationDeps, kind: Kind, given: string, reason?: string): Promise<number> {
   const id = idOf(given);
-  await act(deps, `hide ${kind}`, id, async (tx, now) => {
-    if (!(await setHidden(tx, kind, id, now))) {
-      await check(tx, kind, id);
-      throw new ModerationError(`This ${NAMES[kind]} is hidden already.`);
-    }
-    await resolveReports(tx, kind, id, now);
+  return act(deps, { act: `hide ${kind}`, target: id, reason }, async (tx, { now, seq }) => {
+    const { author_id } = await found(tx, kind, id);
+    if (!(await setHidden(tx, kind, id, now))) throw new ModerationError(`This ${NAMES[kind]} is hidden already.`, "state");
+    await resolveReports(tx, { kind, id, now, seq });
+    return { memberId: author_id };
   });
 }
 
@@ -97,62 +138,66 @@ const announce = (tx: Db, postId: string, now: number) =>
   enqueue(tx, { kind: NOTIFY_JOB, payload: { postId } satisfies WaitingNotice, now });
 
 /** Shows a hidden topic, or a reply that was hidden or held. */
-export async function restore(deps: ModerationDeps, kind: Kind, given: string): Promise<void> {
+export function restore(deps: ModerationDeps, kind: Kind, given: string, reason?: string): Promise<number> {
   const id = idOf(given);
-  await act(deps, `restore ${kind}`, id, async (tx, now) => {
+  return act(deps, { act: `restore ${kind}`, target: id, reason }, async (tx, { now }) => {
+    const row = await found(tx, kind, id);
     const wasHidden = await setHidden(tx, kind, id, null);
     const wasHeld = kind === "post" && (await endHold(tx, id));
     if (wasHeld) await announce(tx, id, now);
-    if (wasHidden || wasHeld) return;
-    await check(tx, kind, id);
-    throw new ModerationError(kind === "post" ? "This reply is neither hidden nor held." : "This topic is not hidden.");
+    if (!wasHidden && !wasHeld)
+      throw new ModerationError(
+        kind === "post" ? "This reply is neither hidden nor held." : "This topic is not hidden, or was deleted by its author.",
+        "state",
+      );
+    return { memberId: row.author_id, before: { hiddenAt: row.hidden_at, heldAt: "held_at" in row ? row.held_at : null } };
   });
 }
 
 /** Shows a reply that was held for review. */
-export async function release(deps: ModerationDeps, given: string): Promise<void> {
+export function release(deps: ModerationDeps, given: string, reason?: string): Promise<number> {
   const id = idOf(given);
-  await act(deps, "release post", id, async (tx, now) => {
-    if (!(await endHold(tx, id))) {
-      await check(tx, "post", id);
-      throw new ModerationError("This reply is not held.");
-    }
+  return act(deps, { act: "release post", target: id, reason }, async (tx, { now }) => {
+    await check(tx, "post", id);
     const post = await findModerated(tx, id);
-    if (post?.hidden_at !== null) throw new ModerationError("This reply is hidden besides; restore shows it.");
+    if (!(await endHold(tx, id))) throw new ModerationError("This reply is not held.", "state");
+    if (post?.hidden_at !== null) throw new ModerationError("This reply is hidden besides; restore shows it.", "state");
     await announce(tx, id, now);
+    return { memberId: post.author_id, before: { heldAt: post.held_at } };
   });
 }
 
-export async function setLock(deps: ModerationDeps, locked: boolean, given: string): Promise<void> {
+export function setLock(deps: ModerationDeps, locked: boolean, given: string, reason?: string): Promise<number> {
   const id = idOf(given);
-  await act(deps, `${locked ? "lock" : "unlock"} topic`, id, async (tx, now) => {
-    if (await setLocked(tx, id, locked ? now : null)) return;
+  return act(deps, { act: locked ? "lock topic" : "unlock topic", target: id, reason }, async (tx, { now }) => {
+    const topic = await found(tx, "topic", id);
+    if (!(await setLocked(tx, id, locked ? now : null)))
+      throw new ModerationError(`This topic is ${locked ? "locked already" : "not locked"}.`, "state");
+    return { memberId: topic.author_id, before: { lockedAt: "locked_at" in topic ? topic.locked_at : null } };
+  });
+}
+
+/** Moves a topic to another category. */
+export function move(deps: ModerationDeps, given: string, category: Category, reason?: string): Promise<number> {
+  const id = idOf(given);
+  return act(deps, { act: "move topic", target: id, reason }, async (tx) => {
     await check(tx, "topic", id);
-    throw new ModerationError(`This topic is ${locked ? "locked already" : "not locked"}.`);
+    const topic = await findModeratedTopic(tx, id);
+    if (!topic || !(await setCategory(tx, id, category)))
+      throw new ModerationError(`This topic is in ${CATEGORY_LABELS[category]} already.`, "state");
+    return { memberId: topic.author_id, before: { from: topic.category, to: category } };
   });
 }
 
-/** Suspends a member, who may then read but not write, or ends that. */
-export async function setSuspension(deps: ModerationDeps, suspended: boolean, username: string): Promise<void> {
-  const folded = foldUsername(username.replace(/^@/, ""));
-  await transact(deps.db, async (tx) => {
-    const now = deps.now();
-    const id = await suspend(tx, folded, suspended ? now : null);
-    if (id !== undefined) return void (await insertAct(tx, suspended ? "suspend" : "unsuspend", id, now));
-    if (!(await findUserByUsername(tx, folded))) throw new ModerationError(`There is no member “${username}”.`);
-    throw new ModerationError(`${username} is ${suspended ? "suspended already" : "not suspended"}.`);
-  });
-}
-
-/** Resolves the reports of a reply, which stays as it is. Returns how many there were. */
-export async function resolve(deps: ModerationDeps, given: string): Promise<number> {
+/** Resolves the reports of a reply, which stays as it is. Returns the act's number and how many reports there were. */
+export async function resolve(deps: ModerationDeps, given: string, reason?: string) {
   const id = idOf(given);
   let count = 0;
-  await act(deps, "resolve post", id, async (tx, now) => {
-    count = await resolveReports(tx, "post", id, now);
-    if (count > 0) return;
-    await check(tx, "post", id);
-    throw new ModerationError("This reply has no open reports.");
+  const seq = await act(deps, { act: "resolve post", target: id, reason }, async (tx, done) => {
+    const post = await found(tx, "post", id);
+    count = await resolveReports(tx, { kind: "post", id, ...done });
+    if (count === 0) throw new ModerationError("This reply has no open reports.", "state");
+    return { memberId: post.author_id };
   });
-  return count;
+  return { seq, count };
 }

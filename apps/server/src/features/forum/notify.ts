@@ -8,8 +8,14 @@ import { transact } from "../../platform/db/transact.ts";
 import { enqueue, type JobContext, type JobHandlers } from "../../platform/jobs/index.ts";
 import { composeMail } from "../../providers/mail/compose.ts";
 import { sendAsJob } from "../../providers/mail/send-as-job.ts";
-import { findUser, mailable, usernameOf } from "../accounts/index.ts";
+import { findUser, mailable } from "../accounts/index.ts";
 import { addToDigest, DIGEST_JOB, sendDigest, type WaitingDigest } from "./digest.ts";
+import { hasBlocked } from "./members-store.ts";
+import { findNews, type News } from "./news.ts";
+import { findSettings } from "./notification-settings.ts";
+import { tellInSite } from "./notifications.ts";
+import { plainText } from "./plain-text.ts";
+import { topicEvents } from "./topic-events.ts";
 import { waysOut } from "./ways-out.ts";
 
 export const NOTIFY_JOB = "forum.notify";
@@ -20,50 +26,30 @@ export interface WaitingNotice {
   readonly postId: string;
 }
 
-/** What is told to those who want to hear of it. */
-interface News {
-  readonly postId: string;
-  readonly topicId: string;
-  readonly authorId: string | null;
-  readonly content: string;
-}
-
 interface WaitingMail {
   readonly userId: string;
   readonly postId: string;
   readonly mentioned: boolean;
 }
 
-/** The new reply with its topic, if it is still readable. */
-function findNews(db: Db, postId: string) {
-  return db
-    .selectFrom("forum_posts as post")
-    .innerJoin("forum_topics as topic", "topic.id", "post.topic_id")
-    .select([
-      "post.content",
-      "post.number",
-      "post.author_id",
-      usernameOf("post.author_id").as("username"),
-      "topic.id as topic_id",
-      "topic.title",
-    ])
-    .where("post.id", "=", postId)
-    .where("post.deleted_at", "is", null)
-    .where("post.hidden_at", "is", null)
-    .where("post.held_at", "is", null)
-    .where("topic.hidden_at", "is", null)
-    .executeTakeFirst();
-}
-
 const ownerOf = (topicId: string | RawBuilder<string>) =>
   sql<string>`(select author_id from forum_topics where forum_topics.id = ${topicId})`;
 
-/** Most replies mention nobody, so this query is one of each reply. */
-const mailableOwner = compileOnce((db, given: Placeholders<{ topicId: string }>) => mailable(db, ownerOf(given.topicId), []));
+const hasNotBlocked = (authorId: string | RawBuilder<string>) =>
+  sql<boolean>`not exists (select 1 from forum_blocks block where block.user_id = users.id and block.blocked_id = ${authorId})`;
 
-/** The topic's author and the mentioned, as far as they want mails. */
-const findReaders = (db: Db, topicId: string, mentioned: readonly string[]) =>
-  mentioned.length > 0 ? mailable(db, ownerOf(topicId), mentioned).execute() : mailableOwner(db, { topicId });
+/** Most replies mention nobody, so this query is one of each reply. */
+const mailableOwner = compileOnce((db, given: Placeholders<{ topicId: string; authorId: string }>) =>
+  mailable(db, ownerOf(given.topicId), []).where(hasNotBlocked(given.authorId)),
+);
+
+/** The topic's author and the mentioned, as far as they want mails and have not blocked the reply's author. */
+const findReaders = (db: Db, { topicId, authorId }: News, mentioned: readonly string[]) =>
+  mentioned.length > 0
+    ? mailable(db, ownerOf(topicId), mentioned)
+        .where(hasNotBlocked(authorId ?? ""))
+        .execute()
+    : mailableOwner(db, { topicId, authorId: authorId ?? "" });
 
 /** Counts a mail to a member before it is queued; false if they got too many because of its author, or in all. */
 async function mayMail(core: Core, tx: Db, userId: string, authorId: string | null): Promise<boolean> {
@@ -77,11 +63,11 @@ async function mayMail(core: Core, tx: Db, userId: string, authorId: string | nu
  * Queues the mails about a reply: at most one per member and topic until they have read it. Members who got enough
  * mails lately are told in one that lists several. Resolves to whether something was queued.
  */
-export async function queueMails(core: Core, tx: Db, news: News): Promise<boolean> {
+async function queueMails(core: Core, tx: Db, news: News): Promise<boolean> {
   const { postId, topicId, authorId } = news;
   const mentioned = mentionsIn(news.content);
   let queued = false;
-  for (const { id, username_folded } of await findReaders(tx, topicId, mentioned)) {
+  for (const { id, username_folded } of await findReaders(tx, news, mentioned)) {
     if (id === authorId) continue;
     const first = await tx
       .insertInto("forum_notices")
@@ -91,21 +77,32 @@ export async function queueMails(core: Core, tx: Db, news: News): Promise<boolea
       .executeTakeFirst();
     if (!first) continue;
     const payload: WaitingMail = { userId: id, postId, mentioned: mentioned.includes(username_folded) };
-    if (await mayMail(core, tx, id, authorId)) await enqueue(tx, { kind: MAIL_JOB, payload, now: core.now() });
-    else await addToDigest(tx, payload, core.now());
+    if ((await findSettings(tx, id)).dailyMail) await addToDigest(tx, payload, core.now(), "day");
+    else if (await mayMail(core, tx, id, authorId)) await enqueue(tx, { kind: MAIL_JOB, payload, now: core.now() });
+    else await addToDigest(tx, payload, core.now(), "hour");
     queued = true;
   }
   return queued;
 }
 
+/** Tells of a reply that can be read now, within the transaction that lets it. */
+export async function announce(
+  core: Core,
+  tx: Db,
+  news: News,
+): Promise<{ readonly told: readonly string[]; readonly queued: boolean }> {
+  const mailed = await queueMails(core, tx, news);
+  const { told, queued } = await tellInSite(tx, news, core.now());
+  return { told, queued: mailed || queued };
+}
+
 async function notify(core: Core, { postId }: WaitingNotice): Promise<void> {
-  const queued = await transact(core.db, async (tx) => {
+  const announced = await transact(core.db, async (tx) => {
     const news = await findNews(tx, postId);
-    if (!news) return false;
-    const { topic_id: topicId, author_id: authorId, content } = news;
-    return queueMails(core, tx, { postId, topicId, authorId, content });
+    return news && announce(core, tx, news);
   });
-  if (queued) core.jobs.wake();
+  topicEvents(core).tellMembers(announced?.told ?? []);
+  if (announced?.queued) core.jobs.wake();
 }
 
 /** Forgets that a member was mailed about a reply's topic. */
@@ -122,14 +119,15 @@ async function sendNotice(core: Core, { id }: JobContext, waiting: WaitingMail):
   const user = await findUser(core.db, waiting.userId);
   // Changes since it was queued count. Without this mail, the next reply is the one to tell of.
   if (!news || !user?.email || user.forum_notifications === 0) return forgetNotice(core.db, waiting);
-  const url = `${core.linkBase()}/forum/topic/${news.topic_id}#reply-${news.number}`;
+  if (news.authorId !== null && (await hasBlocked(core.db, user.id, news.authorId))) return forgetNotice(core.db, waiting);
+  const url = `${core.linkBase()}/forum/topic/${news.topicId}#reply-${news.number}`;
   const out = waysOut(core, user.id);
   const who = news.username ?? "A former member";
   const what = waiting.mentioned ? `${who} mentioned you in “${news.title}”` : `${who} replied to your topic “${news.title}”`;
   const { text, html } = composeMail({
     productName: core.config.productName,
     greeting: `Hello ${user.username},`,
-    paragraphs: [`${what}:`, ...news.content.split(/\n{2,}/)],
+    paragraphs: [`${what}:`, ...plainText(news.content).split(/\n+/)],
     action: { label: "Read and reply", url },
     notes: ["You get no more mails about this topic until you have read it.", out.note],
   });

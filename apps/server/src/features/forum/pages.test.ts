@@ -224,6 +224,32 @@ describe("the forum's page", () => {
     }
   });
 
+  it("lists the newest topics as data, those of its category alone where it is a category's, and none that is hidden", async ({
+    ada,
+    site,
+  }) => {
+    const title = "Lists </script><b>";
+    const one = await startTopic(ada, { title, category: "technology" });
+    const hidden = await startTopic(ada, { category: "technology" });
+    await setTopic(site, hidden.id, { hidden_at: 1 });
+    const two = await startTopic(ada, { category: "introductions" });
+    const listed = async (query: string) => dataOf((await get(site, `/forum${query}`)).body);
+    expect(await listed("?category=technology")).toEqual({
+      "@context": "https://schema.org",
+      "@type": "CollectionPage",
+      name: "Technology & Innovation",
+      url: `${BASE}/forum?category=technology`,
+      mainEntity: {
+        "@type": "ItemList",
+        itemListElement: [{ "@type": "ListItem", position: 1, name: title, url: `${BASE}/forum/topic/${one.id}` }],
+      },
+    });
+    expect((await listed("")).mainEntity.itemListElement.slice(0, 2)).toMatchObject([
+      { position: 1, url: `${BASE}/forum/topic/${two.id}` },
+      { position: 2, url: `${BASE}/forum/topic/${one.id}` },
+    ]);
+  });
+
   it("is as it was built elsewhere", async ({ closed }) => {
     const { body, headers } = await closed.app.inject({ url: "/forum" });
     expect(body).toBe(FORUM);

@@ -6,30 +6,27 @@ import type { App } from "../../platform/app.ts";
 import { type PageHead, withHead } from "../../platform/page-head.ts";
 import { type Site, sendFile } from "../../platform/served-file.ts";
 import { forumFeedPath, forumPath, nameOf, replyPath, topicFeedPath, topicPath } from "./addresses.ts";
+import { excerptOf } from "./excerpt.ts";
 import { iso } from "./instants.ts";
+import { isMember } from "./members.ts";
+import { plainText } from "./plain-text.ts";
 import { findPosts, type PostRow } from "./posts-store.ts";
 import { toCategory } from "./topics.ts";
-import { findTopic, type TopicRow } from "./topics-store.ts";
+import { findTopic, findTopics, type TopicRow } from "./topics-store.ts";
 
 /** The one built page that stands for every topic's. */
 const TOPIC_PAGE = "/forum/topic";
 
-const DESCRIBED = 200;
+/** The one built page that stands for every member's. */
+const MEMBER_PAGE = "/forum/member";
+
+/** How many topics a category's page begins with. */
+const LISTED = 25;
 
 /** Keeps a page out of search engines. */
 const UNLISTED = { "x-robots-tag": "noindex" };
 
 const person = (username: string | null) => ({ "@type": "Person", name: nameOf(username) });
-
-function described(text: string): string {
-  const characters = [...text.replace(/\s+/gu, " ")];
-  return characters.length > DESCRIBED
-    ? `${characters
-        .slice(0, DESCRIBED - 1)
-        .join("")
-        .trimEnd()}…`
-    : characters.join("");
-}
 
 const isVisible = (post: PostRow) => post.deleted_at === null && post.hidden_at === null && post.held_at === null;
 
@@ -40,7 +37,7 @@ function discussion(base: string, topic: TopicRow, posts: readonly PostRow[]): o
     "@context": "https://schema.org",
     "@type": "DiscussionForumPosting",
     headline: topic.title,
-    text: topic.description ?? topic.title,
+    text: topic.description === null ? topic.title : plainText(topic.description),
     author: person(topic.username),
     datePublished: iso(topic.created_at),
     dateModified: iso(topic.updated_at),
@@ -50,7 +47,7 @@ function discussion(base: string, topic: TopicRow, posts: readonly PostRow[]): o
     commentCount: topic.post_count,
     comment: posts.map((post) => ({
       "@type": "Comment",
-      text: post.content,
+      text: plainText(post.content),
       author: person(post.username),
       datePublished: iso(post.created_at),
       dateModified: iso(post.updated_at),
@@ -70,7 +67,7 @@ async function topicHead(core: Core, topic: TopicRow, page: number): Promise<Pag
   const posts = (await findPosts(core.db, topic.id, page, undefined)).filter(isVisible);
   return {
     title: `${topic.title} · ${core.config.productName}`,
-    description: described(topic.description ?? posts[0]?.content ?? topic.title),
+    description: excerptOf(plainText(topic.description ?? posts[0]?.content ?? topic.title)),
     links: [
       { rel: "canonical", href: `${base}${topicPath(topic.id, page)}` },
       { rel: "alternate", type: "application/atom+xml", title: topic.title, href: `${base}${topicFeedPath(topic.id)}` },
@@ -98,6 +95,42 @@ function mountTopicPage(app: App, core: Core, site: Site): void {
   );
 }
 
+/** The topics that a category's page begins with, as schema.org data. */
+function listing(base: string, name: string, path: string, topics: readonly TopicRow[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "CollectionPage",
+    name,
+    url: `${base}${path}`,
+    mainEntity: {
+      "@type": "ItemList",
+      itemListElement: topics.map((topic, at) => ({
+        "@type": "ListItem",
+        position: at + 1,
+        name: topic.title,
+        url: `${base}${topicPath(topic.id)}`,
+      })),
+    },
+  };
+}
+
+/**
+ * The pages of members, which are for people and not for search engines. Whether there is such a member is told where
+ * everybody may read.
+ */
+function mountMemberPage(app: App, core: Core, site: Site): void {
+  const shell = site.find(MEMBER_PAGE);
+  if (!shell) return;
+  type Route = { Params: { name: string } };
+  app.get<Route>("/forum/member/:name", { schema: { hide: true } }, async (request, reply) => {
+    const known = !core.config.forumPublic || (await isMember(core, request.params.name));
+    return sendFile(request, reply.headers(UNLISTED), shell, known ? 200 : 404);
+  });
+  app.get<Route>("/forum/member/:name/", { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(`/forum/member/${encodeURIComponent(request.params.name)}`, 308),
+  );
+}
+
 function mountForumPage(app: App, core: Core, site: Site): void {
   const page = site.find("/forum");
   if (!page) return;
@@ -106,12 +139,14 @@ function mountForumPage(app: App, core: Core, site: Site): void {
     const { category: code } = request.query;
     const category = typeof code === "string" && isCategory(code) ? code : undefined;
     const title = category ? CATEGORY_LABELS[category] : "Forum";
+    const topics = await findTopics(core.db, { category, limit: LISTED, after: undefined, readerId: undefined });
     const head: PageHead = {
       links: [
         // Exactly what the page's scripts write, or there would be two once they run.
         { rel: "canonical", href: `${core.config.publicUrl ?? ""}${forumPath(category)}` },
         { rel: "alternate", type: "application/atom+xml", title, href: `${core.linkBase()}${forumFeedPath(category)}` },
       ],
+      data: listing(core.linkBase(), title, forumPath(category), topics),
     };
     return sendFile(request, reply, await withHead(request, page, head));
   });
@@ -121,5 +156,6 @@ function mountForumPage(app: App, core: Core, site: Site): void {
 export function mountForumPages(app: App, core: Core): void {
   if (!core.site) return;
   mountTopicPage(app, core, core.site);
+  mountMemberPage(app, core, core.site);
   mountForumPage(app, core, core.site);
 }

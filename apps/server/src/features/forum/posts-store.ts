@@ -1,12 +1,22 @@
-import { POSTS_PER_PAGE } from "@tenfold/domain/forum-rules";
+import { type HoldRule, POSTS_PER_PAGE } from "@tenfold/domain/forum-rules";
 import { type RawBuilder, sql } from "kysely";
 import { compileOnce, type Placeholders } from "../../platform/db/compile-once.ts";
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
 import { writtenSince } from "./engines.ts";
+import type { Holding } from "./standing.ts";
 
-function posts(db: Db) {
+/** SQL for whether a reader has blocked an author. */
+export const isBlocked = (readerId: string | RawBuilder<string>, authorId: string) =>
+  sql<unknown>`${sql.ref(authorId)} in (select blocked_id from forum_blocks block where block.user_id = ${readerId})`;
+
+/** Replies with what they are to a reader. */
+export function posts(db: Db, readerId: string | RawBuilder<string> = "") {
+  // Most replies have no likes, and most readers have blocked nobody: both are known without a search for each reply.
+  const liked = sql<unknown>`post.like_count > 0 and exists (
+    select 1 from forum_likes mine where mine.post_id = post.id and mine.user_id = ${readerId})`;
+  const blocked = isBlocked(readerId, "post.author_id");
   return db
     .selectFrom("forum_posts as post")
     .innerJoin("forum_topics as topic", "topic.id", "post.topic_id")
@@ -23,8 +33,11 @@ function posts(db: Db) {
       "post.deleted_at",
       "post.hidden_at",
       "post.held_at",
+      "post.like_count",
+      "post.held_rule",
       "topic.locked_at",
     ])
+    .select([liked.as("liked"), blocked.as("blocked")])
     .where("topic.hidden_at", "is", null);
 }
 
@@ -46,7 +59,7 @@ const postsBetween = compileOnce(
       .where(isThereFor(given.readerId))
       .orderBy("number")
       .limit(POSTS_PER_PAGE);
-    return posts(db).where("post.seq", "in", onPage).orderBy("post.number");
+    return posts(db, given.readerId).where("post.seq", "in", onPage).orderBy("post.number");
   },
 );
 
@@ -55,8 +68,8 @@ export function findPosts(db: Db, topicId: string, page: number, readerId = "") 
   return postsBetween(db, { topicId, after: (page - 1) * POSTS_PER_PAGE, last: page * POSTS_PER_PAGE, readerId });
 }
 
-export function findPost(db: Db, id: string): Promise<PostRow | undefined> {
-  return posts(db).where("post.id", "=", id).executeTakeFirst();
+export function findPost(db: Db, id: string, readerId = ""): Promise<PostRow | undefined> {
+  return posts(db, readerId).where("post.id", "=", id).executeTakeFirst();
 }
 
 /** Why a reply was not added: the topic's state (undefined if there is none), and the reply of the same key. */
@@ -88,25 +101,45 @@ export interface NewPost {
   readonly content: string;
   readonly now: number;
   readonly key: string | null;
-  /** Hold it for review if its author has fewer visible replies than this; 0 never holds. */
-  readonly heldBelow: number;
+  readonly holding: Holding;
   /** How many replies its author may have written since a time; undefined means no limit. */
   readonly allowance: { readonly since: number; readonly max: number } | undefined;
 }
 
-/** An author's number of other readable replies, counted only as far as needed. */
-const othersVisible = (post: Pick<NewPost, "id" | "authorId" | "heldBelow">) => sql<number>`(select count(*) from (
-  select 1 from forum_posts mine where mine.author_id = ${post.authorId} and mine.id <> ${post.id}
-  and mine.held_at is null and mine.hidden_at is null limit ${post.heldBelow}) counted)`;
+type Judged = Pick<NewPost, "id" | "topicId" | "authorId" | "holding">;
+
+/** Whether an author has fewer other readable replies than make them trusted, counted only as far as needed. */
+const writtenLittle = ({ id, authorId, holding: { linksBelow } }: Judged) => sql<boolean>`(select count(*) from (
+  select 1 from forum_posts mine where mine.author_id = ${authorId} and mine.id <> ${id}
+  and mine.held_at is null and mine.hidden_at is null limit ${linksBelow}) counted) < ${linksBelow}`;
+
+/** Whether an author has written the same in so many other topics lately. */
+const writtenElsewhere = ({ topicId, authorId, holding: { sameText } }: Judged) => sql<boolean>`(
+  select count(distinct mine.topic_id) from forum_posts mine where mine.author_id = ${authorId}
+  and mine.text_key = ${sameText.key} and mine.created_at > ${sameText.since} and mine.topic_id <> ${topicId}) >= ${sameText.others}`;
+
+/** SQL for the rule that holds a reply, or null. */
+function holdingRule(post: Judged): RawBuilder<HoldRule | null> {
+  const { words, linksBelow, sameText } = post.holding;
+  if (words) return sql`'words'`;
+  const cases = [
+    ...(sameText.key !== null && sameText.others > 0 ? [sql`when ${writtenElsewhere(post)} then 'same-text'`] : []),
+    ...(linksBelow > 0 ? [sql`when ${writtenLittle(post)} then 'links'`] : []),
+  ];
+  return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`cast(null as text)`;
+}
+
+interface Added {
+  readonly number: number;
+  readonly held_at: number | null;
+  readonly held_rule: string | null;
+}
 
 /**
  * Adds a reply under the next number of its topic, in one statement. Nothing is added if the topic is not open, the
  * author has written enough, or the key was used: callers that get no row ask why.
  */
-export async function insertPost(
-  db: Db,
-  post: NewPost,
-): Promise<{ readonly number: number; readonly held_at: number | null } | undefined> {
+export async function insertPost(db: Db, post: NewPost): Promise<Added | undefined> {
   const { allowance } = post;
   const allowed = allowance ? sql`${writtenSince(db, "posts", post.authorId, allowance.since)} < ${allowance.max}` : sql`1 = 1`;
   // Checked beforehand, since a number taken for a reply of the same key would leave a gap. If that reply is being added
@@ -116,20 +149,24 @@ export async function insertPost(
       ? sql`1 = 1`
       : sql`not exists (select 1 from forum_posts mine where mine.author_id = ${post.authorId} and mine.idempotency_key = ${post.key})`;
   const now = sql`cast(${post.now} as bigint)`;
-  const held =
-    post.heldBelow > 0 ? sql`case when ${othersVisible(post)} < ${post.heldBelow} then ${now} end` : sql`cast(null as bigint)`;
+  const rule = holdingRule(post);
+  const held = sql`case when hold.rule is not null then ${now} end`;
   const open = sql`forum_topics.id = ${post.topicId} and forum_topics.locked_at is null and forum_topics.hidden_at is null and ${fresh} and ${allowed}`;
-  const columns = sql`(id, topic_id, number, content, author_id, created_at, updated_at, held_at, idempotency_key)`;
+  const columns = sql`(id, topic_id, number, content, author_id, created_at, updated_at, held_at, held_rule, text_key, idempotency_key)`;
   const values = (number: typeof held) =>
-    sql`${post.id}, ${post.topicId}, ${number}, ${post.content}, ${post.authorId}, ${now}, ${now}, ${held}, cast(${post.key} as text)`;
-  const end = sql`returning number, held_at`;
+    sql`${post.id}, ${post.topicId}, ${number}, ${post.content}, ${post.authorId}, ${now}, ${now}, ${held}, hold.rule, cast(${post.holding.sameText.key} as text), cast(${post.key} as text)`;
+  const end = sql`returning number, held_at, held_rule`;
   // On PostgreSQL taking the number locks the topic's row; SQLite has one writer at a time.
   const { rows } = isPostgres(db)
-    ? await sql<{ number: number; held_at: number | null }>`with topic as (
+    ? await sql<Added>`with topic as (
         update forum_topics set last_number = last_number + 1 where ${open} returning last_number
-      ) insert into forum_posts ${columns} select ${values(sql`topic.last_number`)} from topic ${end}`.execute(db)
-    : await sql<{ number: number; held_at: number | null }>`insert into forum_posts ${columns}
-      select ${values(sql`last_number + 1`)} from forum_topics where ${open} ${end}`.execute(db);
+      ) insert into forum_posts ${columns} select ${values(sql`topic.last_number`)} from topic cross join (select ${rule} as rule) hold ${end}`.execute(
+        db,
+      )
+    : await sql<Added>`insert into forum_posts ${columns}
+      select ${values(sql`last_number + 1`)} from forum_topics cross join (select ${rule} as rule) hold where ${open} ${end}`.execute(
+        db,
+      );
   return rows[0];
 }
 
@@ -140,13 +177,18 @@ export async function insertPost(
  */
 export function updateContent(
   db: Db,
-  post: Pick<NewPost, "id" | "authorId" | "content" | "now" | "heldBelow" | "allowance"> & { readonly mergeMs: number },
-): Promise<{ readonly held_at: number | null; readonly edit_count: number } | undefined> {
-  const { id, content, now, heldBelow, allowance, mergeMs } = post;
-  const held =
-    heldBelow > 0
-      ? sql<number>`case when held_at is null and ${othersVisible(post)} < ${heldBelow} then cast(${now} as bigint) else held_at end`
-      : null;
+  post: Judged & Pick<NewPost, "content" | "now" | "allowance"> & { readonly mergeMs: number },
+): Promise<{ readonly held_at: number | null; readonly held_rule: string | null; readonly edit_count: number } | undefined> {
+  const { id, content, now, allowance, mergeMs, holding } = post;
+  // What waits for its link waits on as long as there is one, however much its author has written meanwhile.
+  const kept =
+    holding.linksBelow > 0
+      ? sql`case when held_at is not null and held_rule = 'links' then held_rule end`
+      : sql`cast(null as text)`;
+  const rule = sql<string | null>`coalesce(${holdingRule(post)}, ${kept})`;
+  const held = sql<
+    number | null
+  >`case when ${rule} is null then null when held_at is null then cast(${now} as bigint) else held_at end`;
   // What was reported is kept for the moderators.
   const reportedSince = sql`exists (select 1 from forum_reports where post_id = forum_posts.id and created_at >= version_since)`;
   return db
@@ -155,6 +197,8 @@ export function updateContent(
       content,
       updated_at: now,
       held_at: held,
+      held_rule: rule,
+      text_key: holding.sameText.key,
       version_since: sql<number>`case when version_since > ${now - mergeMs} and not ${reportedSince}
         then version_since else cast(${now} as bigint) end`,
       edit_count: row("edit_count", "+", 1),
@@ -165,7 +209,7 @@ export function updateContent(
     )
     .where("deleted_at", "is", null)
     .where("hidden_at", "is", null)
-    .returning(["held_at", "edit_count"])
+    .returning(["held_at", "held_rule", "edit_count"])
     .executeTakeFirst();
 }
 
@@ -185,9 +229,10 @@ export async function insertReport(
       reason: report.reason,
       created_at: report.now,
       resolved_at: null,
+      resolved_by: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(["post_id", "reporter_id"]).doUpdateSet({ reason: report.reason, resolved_at: null }),
+      conflict.columns(["post_id", "reporter_id"]).doUpdateSet({ reason: report.reason, resolved_at: null, resolved_by: null }),
     )
     .execute();
 }

@@ -77,11 +77,15 @@ describe("POST /api/forum/topics/{id}/posts", () => {
       number: 1,
       content: "One\ntwo\nthree\n\n\nfour",
       state: "visible",
+      heldBy: null,
       authorId: ben.id,
       author: { username: ben.username },
       createdAt: now,
       updatedAt: now,
       edited: false,
+      likeCount: 0,
+      liked: false,
+      blocked: false,
     });
     expect(await readPosts(ada, topicId)).toEqual([added]);
     expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 1, lastNumber: 1, lastPostAt: now });

@@ -1,14 +1,17 @@
 import type { Post } from "@tenfold/contract/forum";
-import { MINUTE_MS } from "@tenfold/domain/time";
+import { holdRuleOf, picturesIn, refusalToAuthor, refusalToEditReply, refusalToReport } from "@tenfold/domain/forum-rules";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
-import { tooMany } from "../../platform/attempts/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
-import type { UserRow } from "../accounts/index.ts";
+import { actorOf, type UserRow } from "../accounts/index.ts";
+import { followWritten } from "./follows-store.ts";
+import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
 import { iso } from "./instants.ts";
-import { NOTIFY_JOB, queueMails, type WaitingNotice } from "./notify.ts";
+import { tellModerators } from "./moderation-mails.ts";
+import { announce, NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
+import { noteUses } from "./pictures/store.ts";
 import {
   findObstacle,
   findPost,
@@ -19,25 +22,19 @@ import {
   setDeleted,
   updateContent,
 } from "./posts-store.ts";
-import { allowanceOf, checkMayWrite, enoughForNow, heldBelow } from "./standing.ts";
+import { allowanceOf, checkMayWrite, enoughForNow, holdingOf, refusedTo } from "./standing.ts";
 import { topicEvents } from "./topic-events.ts";
 import { findLength } from "./topics-store.ts";
-import { findVersions, trimVersions } from "./versions-store.ts";
+import { findVersions, TRIMMED_AT_ONCE, trimVersions } from "./versions-store.ts";
 
-/** How many surplus versions, from before there was a limit, one edit removes. */
-const TRIMMED_AT_ONCE = 100;
-
-/** How often a member may read earlier versions of replies, whatever addresses they come from. */
-const HISTORY_READS = { max: 120, window: 10 * MINUTE_MS };
-
-function stateOf(row: PostRow): Post["state"] {
+export function stateOf(row: Pick<PostRow, "deleted_at" | "hidden_at" | "held_at">): Post["state"] {
   if (row.deleted_at !== null) return "deleted";
   if (row.hidden_at !== null) return "hidden";
   return row.held_at !== null ? "held" : "visible";
 }
 
 /** A reply as a reader sees it: of an unreadable one only the number and the author. */
-function toPost(row: PostRow, readerId: string | undefined): Post {
+export function toPost(row: PostRow, readerId: string | undefined): Post {
   const state = stateOf(row);
   const readable = state === "visible" || (state === "held" && row.author_id === readerId && readerId !== undefined);
   return {
@@ -45,11 +42,15 @@ function toPost(row: PostRow, readerId: string | undefined): Post {
     number: row.number,
     content: readable ? row.content : null,
     state,
+    heldBy: state === "held" && readable ? holdRuleOf(row.held_rule) : null,
     authorId: row.author_id,
     author: { username: row.username },
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
     edited: row.updated_at > row.created_at,
+    likeCount: state === "visible" ? row.like_count : 0,
+    liked: state === "visible" && Boolean(row.liked),
+    blocked: Boolean(row.blocked),
   };
 }
 
@@ -72,11 +73,11 @@ export async function addPost(
   user: UserRow,
   given: { readonly topicId: string; readonly content: string; readonly key: string | undefined },
 ): Promise<Post> {
-  checkMayWrite(user);
+  checkMayWrite(user, core.now());
   const now = core.now();
   const { topicId, content } = given;
   const id = sortableUuid({ msecs: now });
-  let toldToSome = false;
+  let announced: Awaited<ReturnType<typeof announce>> | undefined;
   const added = await transact(core.db, async (tx) => {
     const post = await insertPost(tx, {
       id,
@@ -85,11 +86,15 @@ export async function addPost(
       content,
       now,
       key: given.key ?? null,
-      heldBelow: heldBelow(core.config.trust, content),
+      holding: holdingOf(core.config.trust, content, { now, site: core.linkBase() }),
       allowance: allowanceOf(core.config.trust, user, "posts", now),
     });
     // Here and not in a job of its own, which would take three more commits, for what mostly tells nobody.
-    toldToSome = post?.held_at === null && (await queueMails(core, tx, { postId: id, topicId, authorId: user.id, content }));
+    if (post && post.held_at !== null) await tellModerators(core, tx, now);
+    const news = { postId: id, topicId, authorId: user.id, content };
+    announced = post?.held_at === null ? await announce(core, tx, { ...news, number: post.number }) : undefined;
+    if (post) await noteUses(tx, { id, authorId: user.id, now }, { now: picturesIn(content), before: [] });
+    if (post) await followWritten(tx, user.id, topicId, now);
     return post;
   });
   if (!added) {
@@ -98,18 +103,23 @@ export async function addPost(
     if (obstacle.before) return toPost(obstacle.before, user.id);
     throw obstacle.locked ? new AppError("topic_locked") : enoughForNow(core.config.trust, user, "posts", now);
   }
-  if (toldToSome) core.jobs.wake();
+  if (announced?.queued) core.jobs.wake();
+  topicEvents(core).tellMembers(announced?.told ?? []);
   topicEvents(core).look();
   return {
     id,
     number: added.number,
     content,
     state: added.held_at === null ? "visible" : "held",
+    heldBy: added.held_at === null ? null : holdRuleOf(added.held_rule),
     authorId: user.id,
     author: { username: user.username },
     createdAt: iso(now),
     updatedAt: iso(now),
     edited: false,
+    likeCount: 0,
+    liked: false,
+    blocked: false,
   };
 }
 
@@ -117,7 +127,8 @@ export async function addPost(
 async function ownPost(core: Core, user: UserRow, id: string): Promise<PostRow> {
   const post = await findPost(core.db, id);
   if (!post) throw new AppError("not_found");
-  if (post.author_id !== user.id) throw new AppError("not_yours");
+  const refusal = refusalToAuthor(actorOf(core, user), { authorId: post.author_id });
+  if (refusal) throw refusedTo(user, refusal);
   return post;
 }
 
@@ -129,10 +140,11 @@ async function whyUnchanged(core: Core, user: UserRow, id: string): Promise<AppE
 }
 
 export async function changePost(core: Core, user: UserRow, id: string, content: string): Promise<Post> {
-  checkMayWrite(user);
-  const post = await ownPost(core, user, id);
-  if (post.deleted_at !== null || post.hidden_at !== null) throw new AppError("not_found");
-  if (post.locked_at !== null) throw new AppError("topic_locked");
+  const post = await findPost(core.db, id);
+  if (!post) throw new AppError("not_found");
+  const subject = { authorId: post.author_id, state: stateOf(post), locked: post.locked_at !== null };
+  const refusal = refusalToEditReply(actorOf(core, user), subject);
+  if (refusal) throw refusedTo(user, refusal);
   if (post.content === content) return toPost(post, user.id);
   // Later than the previous time, whatever the clock does: that shows that the reply was edited.
   const now = Math.max(core.now(), post.updated_at + 1);
@@ -142,13 +154,17 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
       authorId: user.id,
       content,
       now,
-      heldBelow: heldBelow(core.config.trust, content),
+      topicId: post.topic_id,
+      holding: holdingOf(core.config.trust, content, { now: core.now(), site: core.linkBase() }),
       allowance: allowanceOf(core.config.trust, user, "posts", core.now()),
       mergeMs: core.config.forumLimits.mergeEditsMs,
     });
+    const holds = { now: picturesIn(content), before: picturesIn(post.content) };
+    if (row) await noteUses(tx, { id, authorId: user.id, now }, holds);
     // There are never more versions than edits.
     if (row && row.edit_count > core.config.forumLimits.versionsKept)
-      await trimVersions(tx, id, core.config.forumLimits.versionsKept, TRIMMED_AT_ONCE);
+      await trimVersions(tx, "post", id, core.config.forumLimits.versionsKept, TRIMMED_AT_ONCE);
+    if (row && row.held_at !== null && post.held_at === null) await tellModerators(core, tx, core.now());
     // One that was held later had been read by then, and told of.
     const neverRead = post.held_at !== null && post.held_at === post.created_at;
     if (row && row.held_at === null && neverRead)
@@ -161,7 +177,7 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
     core.jobs.wake();
     topicEvents(core).look();
   }
-  return toPost({ ...post, content, updated_at: now, held_at: changed.held_at }, user.id);
+  return toPost({ ...post, content, updated_at: now, held_at: changed.held_at, held_rule: changed.held_rule }, user.id);
 }
 
 export async function deletePost(core: Core, user: UserRow, id: string): Promise<Post> {
@@ -173,31 +189,21 @@ export async function deletePost(core: Core, user: UserRow, id: string): Promise
   return toPost({ ...post, deleted_at: post.deleted_at ?? now }, user.id);
 }
 
-/**
- * A part of the earlier versions of the member's own reply, the latest first, with the total and the start of the next
- * part.
- */
-export async function readHistory(
-  core: Core,
-  user: UserRow,
-  id: string,
-  asked: { readonly limit: number; readonly cursor?: number | undefined },
-) {
-  const wait = await core.attempts.take(`history:${user.id}`, HISTORY_READS);
-  if (wait > 0) throw tooMany("That is a lot of reading in earlier versions.", wait);
+/** A part of the earlier versions of the member's own reply. */
+export async function readHistory(core: Core, user: UserRow, id: string, asked: HistoryAsked) {
+  await countHistoryRead(core, user);
   await ownPost(core, user, id);
-  const rows = await findVersions(core.db, id, { limit: asked.limit + 1, before: asked.cursor });
-  const shown = rows.slice(0, asked.limit);
-  return {
-    versions: shown.map(({ content, at }) => ({ content, at: iso(at) })),
-    total: Number(rows[0]?.total ?? 0),
-    next: rows.length > asked.limit ? shown.at(-1)?.seq : undefined,
-  };
+  const { rows, total, next } = historyPart(await findVersions(core.db, id, rowsOf(asked)), asked);
+  return { versions: rows.map(({ content, at }) => ({ content, at: iso(at) })), total, next };
 }
 
 export async function report(core: Core, user: UserRow, id: string, reason: string): Promise<void> {
-  checkMayWrite(user);
   const post = await findPost(core.db, id);
-  if (!post || stateOf(post) !== "visible") throw new AppError("not_found");
-  await insertReport(core.db, { postId: id, reporterId: user.id, reason, now: core.now() });
+  const refusal = refusalToReport(actorOf(core, user), post ? stateOf(post) : "deleted");
+  if (refusal) throw refusedTo(user, refusal);
+  const now = core.now();
+  await transact(core.db, async (tx) => {
+    await insertReport(tx, { postId: id, reporterId: user.id, reason, now });
+    await tellModerators(core, tx, now);
+  });
 }

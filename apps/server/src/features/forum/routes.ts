@@ -1,50 +1,50 @@
-import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
 import * as calls from "@tenfold/contract/forum";
 import { POSTS_PER_PAGE, pageOf } from "@tenfold/domain/forum-rules";
+import type { FastifyReply } from "fastify";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type Call, mount } from "../../platform/mount.ts";
-import { findMember, findNames, mountForMembers, type UserRow } from "../accounts/index.ts";
+import { mount } from "../../platform/mount.ts";
+import { findNames, mountForMembers } from "../accounts/index.ts";
+import { linkTo } from "./addresses.ts";
 import { mountEvents } from "./events.ts";
 import { mountFeeds } from "./feeds.ts";
+import { mountKindness } from "./kindness-routes.ts";
+import { mountModeration } from "./moderation-routes.ts";
+import { mountNotifications } from "./notifications-routes.ts";
+import { setTopicRead } from "./notifications-store.ts";
+import { listOwnPosts, listOwnTopics, readOwnCounts } from "./own.ts";
+import { changeTopic, deleteTopic, readTopicHistory } from "./own-topics.ts";
 import { mountForumPages } from "./pages.ts";
+import { mountPictures } from "./pictures/routes.ts";
 import { addPost, changePost, deletePost, listPosts, readHistory, report } from "./posts.ts";
-import { search } from "./search.ts";
+import { mountForReaders } from "./readers.ts";
+import { findSimilar, search } from "./search.ts";
 import { listCategories, listTopics, readTopic, startTopic, toCategory } from "./topics.ts";
 import { markRead } from "./topics-store.ts";
 
-/**
- * Mounts a call that reads the forum: for members only or, if the setting allows it, for everybody. Browsers may keep what
- * guests read, and ask whether it has changed; nothing is left behind of what a member reads.
- */
-function mountForReaders<E extends Endpoint>(
-  app: App,
-  core: Core,
-  declared: E,
-  answer: (call: Call<E> & { readonly reader: UserRow | undefined }) => Promise<ReplyOf<E>>,
-): void {
-  mount(
-    app,
-    declared,
-    async (call) => {
-      const member = await findMember(core, call.request, call.reply);
-      if (!member && !core.config.forumPublic) throw new AppError("not_signed_in");
-      const body = await answer({ ...call, reader: member?.user });
-      if (!member) call.reply.header("cache-control", "private, no-cache");
-      return body;
-    },
-    { conditional: true },
-  );
-}
-
 const writing = { limit: "forum" } as const;
 
-/** The Link header to further parts of a list. */
-const linkTo = (parts: Readonly<Record<string, string | undefined>>) =>
-  Object.entries(parts)
-    .flatMap(([rel, address]) => (address === undefined ? [] : [`<${address}>; rel="${rel}"`]))
-    .join(", ");
+/** Says how long a list is that is read by places, and where it goes on. */
+function sendPlace(reply: FastifyReply, address: string, total: number, next: number | undefined): void {
+  if (next !== undefined) reply.header("link", linkTo({ next: `${address}&cursor=${next}` }));
+  reply.header("x-total-count", total);
+}
+
+/** Mounts what a member has written. */
+function mountOwn(app: App, core: Core): void {
+  mountForMembers(app, core, calls.getOwnCounts, ({ user }) => readOwnCounts(core, user.id));
+  mountForMembers(app, core, calls.getOwnTopics, async ({ user, query, reply }) => {
+    const { items, total, next } = await listOwnTopics(core, user.id, query);
+    sendPlace(reply, `/api/forum/own/topics?limit=${query.limit}`, total, next);
+    return items;
+  });
+  mountForMembers(app, core, calls.getOwnPosts, async ({ user, query, reply }) => {
+    const { items, total, next } = await listOwnPosts(core, user.id, query);
+    sendPlace(reply, `/api/forum/own/posts?limit=${query.limit}`, total, next);
+    return items;
+  });
+}
 
 function mountTopics(app: App, core: Core): void {
   mount(app, calls.getForum, async () => ({ openToGuests: core.config.forumPublic }));
@@ -67,11 +67,26 @@ function mountTopics(app: App, core: Core): void {
     writing,
   );
 
+  mountForMembers(app, core, calls.editTopic, ({ user, params, body }) => changeTopic(core, user, params.id, body), writing);
+  mountForMembers(app, core, calls.deleteTopic, ({ user, params }) => deleteTopic(core, user, params.id), writing);
+  mountForMembers(
+    app,
+    core,
+    calls.getTopicHistory,
+    async ({ user, params, query, reply }) => {
+      const { versions, total, next } = await readTopicHistory(core, user, params.id, query);
+      sendPlace(reply, `/api/forum/topics/${params.id}/history?limit=${query.limit}`, total, next);
+      return versions;
+    },
+    { limit: "history" },
+  );
+
   mountForReaders(app, core, calls.getTopic, ({ params, reader }) => readTopic(core, params.id, reader?.id));
 
   mountForMembers(app, core, calls.markRead, async ({ params, body, user }) => {
     const readNumber = await markRead(core.db, { userId: user.id, topicId: params.id, number: body.number });
     if (readNumber < 0) throw new AppError("not_found");
+    await setTopicRead(core.db, { userId: user.id, topicId: params.id, number: readNumber, now: core.now() });
     return { readNumber };
   });
 }
@@ -116,9 +131,7 @@ function mountPosts(app: App, core: Core): void {
     calls.getPostHistory,
     async ({ user, params, query, reply }) => {
       const { versions, total, next } = await readHistory(core, user, params.id, query);
-      const address = `/api/forum/posts/${params.id}/history?limit=${query.limit}&cursor=${next}`;
-      if (next !== undefined) reply.header("link", linkTo({ next: address }));
-      reply.header("x-total-count", total);
+      sendPlace(reply, `/api/forum/posts/${params.id}/history?limit=${query.limit}`, total, next);
       return versions;
     },
     { limit: "history" },
@@ -138,8 +151,11 @@ function mountPosts(app: App, core: Core): void {
 export function mountForum(app: App, core: Core): void {
   mountTopics(app, core);
   mountPosts(app, core);
-  mountForReaders(app, core, calls.searchForum, async ({ query }) =>
-    (await search(core.db, query.q, query.category)).map((row) => ({
+  mountOwn(app, core);
+  mountForReaders(app, core, calls.searchForum, async ({ query: { q, ...filters }, reader }) => {
+    // What one member has written is gathered for members, as their pages are.
+    if (filters.author !== undefined && !reader) throw new AppError("not_signed_in");
+    return (await search(core.db, q, filters, core.now())).map((row) => ({
       topicId: row.topic_id,
       topicTitle: row.title,
       category: toCategory(row.category),
@@ -148,9 +164,21 @@ export function mountForum(app: App, core: Core): void {
       createdAt: new Date(row.created_at).toISOString(),
       markedTitle: row.markedTitle,
       excerpt: row.excerpt,
+    }));
+  });
+  mountForMembers(app, core, calls.findSimilarTopics, async ({ query }) =>
+    (await findSimilar(core.db, query.title)).map(({ id, title, category, post_count }) => ({
+      id,
+      title,
+      category: toCategory(category),
+      postCount: post_count,
     })),
   );
   mountForMembers(app, core, calls.findMembers, async ({ query }) => findNames(core.db, query.prefix));
+  mountKindness(app, core);
+  mountPictures(app, core);
+  mountNotifications(app, core);
+  mountModeration(app, core);
   mountEvents(app, core);
   mountFeeds(app, core);
   mountForumPages(app, core);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
 import { reply, sendDelete, sendEdit, setPost, setTopic, startTopic } from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Member, makeGuest } from "../../../test/factories/member.ts";
@@ -51,6 +52,34 @@ describe("GET /api/forum/search", () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: words } });
     }
+  });
+
+  it("narrows to what a member wrote, by any spelling of the name, and to a time, on either engine", async ({
+    ada,
+    ben,
+    site,
+  }) => {
+    const topic = await startTopic(ada, { title: "Quokkas at dawn" });
+    await reply(ben, topic.id, "Quokkas smile");
+    site.clock.pass(8 * DAY_MS);
+    const last = await reply(ada, topic.id, "No quokkas today");
+    const found = async (filters: Record<string, string>) => {
+      const answer = await ask(ada, new URLSearchParams({ q: "quokkas", ...filters }).toString());
+      return (answer.json() as Hit[]).map(({ postNumber }) => postNumber).sort();
+    };
+    expect(await found({})).toEqual([1, 2, null]);
+    for (const name of [ada.username, ada.username.toUpperCase(), `@${ada.username}`])
+      expect(await found({ author: name })).toEqual([2, null]);
+    expect(await found({ author: ben.username })).toEqual([1]);
+    expect(await found({ author: "nobody-at-all" })).toEqual([]);
+    expect(await found({ within: "week" })).toEqual([2]);
+    expect(await found({ within: "month" })).toEqual([1, 2, null]);
+    expect(await found({ author: ben.username, within: "week" })).toEqual([]);
+    expect(await found({ author: ada.username, within: "week", category: "technology" })).toEqual([]);
+    await setPost(site, last.id, { hidden_at: 1 });
+    expect(await found({ author: ada.username })).toEqual([null]);
+    const strange = await ask(ada, "q=quokkas&within=decade");
+    expect(strange.json()).toMatchObject({ code: "invalid_input", field: "within" });
   });
 
   it.for(CASES)("finds %j by its words in all their forms, on either engine", async ([text, finding, missing], { ada, site }) => {
@@ -185,5 +214,55 @@ describe("GET /api/forum/search", () => {
       expect((await ask(ada, `q=${encodeURIComponent(q)}`)).statusCode, q).toBe(200);
     expect(await find(ada, "\" * ( ) - ^ : '")).toEqual([]);
     expect((await ask(ada, `q=${encodeURIComponent("obsidian ".repeat(20))}`)).json()).toHaveLength(1);
+  });
+});
+
+describe("GET /api/forum/similar", () => {
+  const similar = async (member: Pick<Member, "send">, title: string) => {
+    const address = `/api/forum/similar?${new URLSearchParams({ title })}`;
+    const answer = await member.send("GET", address, undefined, fromAnywhere());
+    if (answer.statusCode !== 200) throw new Error(`${title}: ${answer.body}`);
+    return answer.json<{ id: string; title: string; postCount: number }[]>();
+  };
+  const titles = async (member: Member, title: string) => (await similar(member, title)).map((topic) => topic.title);
+
+  it("is for members", async ({ site }) => {
+    const answer = await makeGuest(site).send("GET", "/api/forum/similar?title=pace", undefined, fromAnywhere());
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it("finds topics that share two words, in any of their forms, or the only one; the rarest first", async ({ ada }) => {
+    for (const title of ["Reading the vermilion ratio", "Vermilion ratios, read anew", "Vermilion alone", "Ratios of cinnabar"])
+      await startTopic(ada, { title });
+    await startTopic(ada, { title: "Something else", description: "On cinnabar, and on vermilion." });
+    expect(await titles(ada, "How do I read a ratio in vermilion?")).toEqual(
+      expect.arrayContaining(["Reading the vermilion ratio", "Vermilion ratios, read anew"]),
+    );
+    expect(await titles(ada, "How do I read a ratio in vermilion?")).toHaveLength(2);
+    expect(await titles(ada, "Cinnabar?")).toEqual(["Ratios of cinnabar", "Something else"]);
+    expect((await titles(ada, "Cinnabar ratios and vermilion"))[0]).toBe("Ratios of cinnabar");
+  });
+
+  it("answers with what a list shows of them, five at most", async ({ ada }) => {
+    const { id, title, category } = await startTopic(ada, { title: "Zirconium and hafnium" });
+    await reply(ada, id, "Both.");
+    expect(await similar(ada, "Hafnium, zirconium")).toEqual([{ id, title, category, postCount: 1 }]);
+    for (let more = 0; more < 6; more += 1) await startTopic(ada, { title: `Hafnium with zirconium ${more}` });
+    expect(await similar(ada, "Hafnium, zirconium")).toHaveLength(5);
+  });
+
+  it("finds nothing that can't be read, and takes whatever is typed for words", async ({ ada, site }) => {
+    const { id } = await startTopic(ada, { title: "Praseodymium & neodymium" });
+    for (const title of [
+      "praseodymium: neodymium",
+      "'praseodymium' | !neodymium \\",
+      '"neodymium" OR (praseodymium',
+      "½ neodymium praseodymium",
+    ])
+      expect(await similar(ada, title), title).toMatchObject([{ id }]);
+    for (const title of ["", "a", "** ((", "' OR --", "½ ⅓", "\u0000", "🌝 🌝", "the of and"])
+      expect(await similar(ada, title), title).toEqual([]);
+    await setTopic(site, id, { hidden_at: 1 });
+    expect(await similar(ada, "praseodymium neodymium")).toEqual([]);
   });
 });

@@ -15,6 +15,9 @@ import {
 } from "../../../test/factories/forum.ts";
 import { type Guest, makeGuest } from "../../../test/factories/member.ts";
 import { openSite, siteTest } from "../../../test/site-test.ts";
+import { readConfig } from "../../config.ts";
+
+const { trust: TRUST } = readConfig({});
 
 const LINK = "Look at https://example.com/seven.";
 
@@ -34,7 +37,7 @@ describe("a new account", () => {
     expect(answer.headers["retry-after"]).toBe(String(23 * 3600));
     expect(answer.json()).toMatchObject({
       code: "too_many_requests",
-      error: "In their first 24 hours members can write 5 topics. Please try again in 23 hours.",
+      error: "In their first 24 hours members can write 5 topics, edits included. Please try again in 23 hours.",
       retryAfter: 23 * 3600,
     });
     expect((await sendTopic(member, {}, { "idempotency-key": "fifth-topic" })).body).toBe(fifth.body);
@@ -98,7 +101,7 @@ describe("links in a member's first three replies", () => {
     expect((await member.get("/api/forum/topics?limit=1")).json()).toMatchObject([{ id: topic.id, lastNumber: 1 }]);
     expect(await searchFor(ada, "heldword")).toEqual([]);
     await setPost(site, held.id, { held_at: null });
-    expect(await readPosts(ada, topic.id)).toEqual([{ ...held, state: "visible" }]);
+    expect(await readPosts(ada, topic.id)).toEqual([{ ...held, state: "visible", heldBy: null }]);
     expect(await readTopic(ada, topic.id)).toMatchObject({ postCount: 1, lastPostAt: held.createdAt });
     expect(await searchFor(ada, "heldword")).toHaveLength(1);
   });
@@ -179,12 +182,14 @@ describe("links in a member's first three replies", () => {
 
 describe("with other settings", () => {
   it("a new account writes as much, and its links are trusted as soon, as they say", async () => {
-    const own = await openSite({ trust: { firstDay: { topics: 1, posts: 0 }, trustedAfterReplies: 1 } });
+    const own = await openSite({ trust: { ...TRUST, firstDay: { topics: 1, posts: 0 }, trustedAfterReplies: 1 } });
     const member = await makeNewMember(own);
     const { id } = await startTopic(member);
     const many = await sendTopic(member);
     expect(many.statusCode).toBe(429);
-    expect(many.json().error).toBe("In their first 24 hours members can write 1 topic. Please try again in 24 hours.");
+    expect(many.json().error).toBe(
+      "In their first 24 hours members can write 1 topic, edits included. Please try again in 24 hours.",
+    );
     expect((await sendReply(member, id, "Hello")).json().error).toMatch(
       /^In their first 24 hours members can write no replies\. /,
     );
@@ -195,7 +200,7 @@ describe("with other settings", () => {
   });
 
   it("no link waits where none of a member's replies have to be seen before", async () => {
-    const own = await openSite({ trust: { firstDay: { topics: 5, posts: 30 }, trustedAfterReplies: 0 } });
+    const own = await openSite({ trust: { ...TRUST, trustedAfterReplies: 0 } });
     const member = await makeNewMember(own);
     expect(await reply(member, (await startTopic(member)).id, LINK)).toMatchObject({ state: "visible" });
   });

@@ -3,22 +3,29 @@ import { openChangeNotices } from "./change-notices.ts";
 
 /** A change, as told to pages that have the topic open. */
 export interface Change {
-  readonly event: "posts" | "post";
+  readonly event: "posts" | "post" | "topic" | "notifications";
   readonly data: object;
 }
 
 type Listener = (change: Change) => void;
 
-/** Tells pages that have a topic open of what changes there. */
+/** Tells pages that have a topic open of what changes there, and of what their member is told of. */
 export interface TopicEvents {
   /** Listens for changes of a topic, until the returned function is called. */
   listen(topicId: string, listener: Listener): () => void;
-  /** Tells of a changed reply, here at once, and tells other servers. */
+  /** Listens for what a member is told of, until the returned function is called. */
+  listenAs(userId: string, listener: Listener): () => void;
+  /** Tells members that what they are told of has changed, here at once, and tells other servers. */
+  tellMembers(userIds: readonly string[]): void;
+  /** Tells of a changed reply, or of {@link TOPIC_ITSELF}, here at once, and tells other servers. */
   tellChanged(topicId: string, number: number): void;
   /** Checks for new replies at once. */
   look(): void;
   close(): void;
 }
+
+/** In place of a reply's number: the topic was edited or deleted. */
+export const TOPIC_ITSELF = 0;
 
 /** How often open topics are checked for replies that other processes wrote. */
 const ROUND_MS = 2000;
@@ -27,14 +34,19 @@ const ROUND_MS = 2000;
 export const topicEvents = perServer((core): TopicEvents => {
   const { db, log } = core;
   const open = new Map<string, { readonly listeners: Set<Listener>; readonly untold: Set<Listener>; last: string }>();
+  const members = new Map<string, Set<Listener>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
 
   function tellHere(topicId: string, number: number): void {
-    for (const listener of open.get(topicId)?.listeners ?? []) listener({ event: "post", data: { number } });
+    const change: Change = number === TOPIC_ITSELF ? { event: "topic", data: {} } : { event: "post", data: { number } };
+    for (const listener of open.get(topicId)?.listeners ?? []) listener(change);
   }
-  const elsewhere = openChangeNotices(core, tellHere);
+  function tellMembersHere(userIds: readonly string[]): void {
+    for (const id of userIds) for (const listener of members.get(id) ?? []) listener({ event: "notifications", data: {} });
+  }
+  const elsewhere = openChangeNotices(core, { onChange: tellHere, onTold: tellMembersHere });
 
   async function lookOnce(): Promise<void> {
     const rows = await db
@@ -94,6 +106,18 @@ export const topicEvents = perServer((core): TopicEvents => {
         if (topic.listeners.size === 0) open.delete(topicId);
       };
     },
+    listenAs(userId, listener) {
+      const listeners = members.get(userId) ?? new Set<Listener>();
+      members.set(userId, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) members.delete(userId);
+      };
+    },
+    tellMembers(userIds) {
+      tellMembersHere(userIds);
+      elsewhere?.tellMembers(userIds);
+    },
     tellChanged(topicId, number) {
       tellHere(topicId, number);
       elsewhere?.tell(topicId, number);
@@ -102,6 +126,7 @@ export const topicEvents = perServer((core): TopicEvents => {
     close() {
       clearTimeout(timer);
       open.clear();
+      members.clear();
       elsewhere?.close();
     },
   };

@@ -4,7 +4,7 @@ import { compileOnce, type Placeholders } from "../../platform/db/compile-once.t
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
 import { writtenSince } from "./engines.ts";
-import { isThereFor } from "./posts-store.ts";
+import { isBlocked, isThereFor } from "./posts-store.ts";
 import type { ForumTables } from "./tables.ts";
 
 /** Where a part of the list ended. */
@@ -28,8 +28,13 @@ const unreadCount = (mark: RawBuilder<number | null>) => sql<number | null>`case
     and (deleted_at is not null or hidden_at is not null or held_at is not null)) as integer)
   end`;
 
-/** Topics as shown, with their authors' names and how far a member has read them. */
-function topics(db: Db, readerId: string | RawBuilder<string>) {
+/** The number of a topic's answer, if that can be read. */
+const answerNumber = sql<number | null>`case when topic.answer_number is not null then (
+  select answer.number from forum_posts answer where answer.topic_id = topic.id and answer.number = topic.answer_number
+  and answer.deleted_at is null and answer.hidden_at is null and answer.held_at is null) end`;
+
+/** Topics with their authors' names and how far a member has read them, hidden ones included. */
+export function allTopics(db: Db, readerId: string | RawBuilder<string>) {
   // The author of a topic has seen it.
   const mark = sql<number | null>`coalesce(read.number, case when topic.author_id = ${readerId} then 0 end)`;
   return db
@@ -50,8 +55,12 @@ function topics(db: Db, readerId: string | RawBuilder<string>) {
       "topic.locked_at",
     ])
     .select([lastNumber(readerId).as("last_number"), mark.as("read_number"), unreadCount(mark).as("unread_count")])
-    .where("topic.hidden_at", "is", null);
+    .select([answerNumber.as("answer_number"), isBlocked(readerId, "topic.author_id").as("blocked")]);
 }
+
+/** Topics that can be read. */
+export const topics = (db: Db, readerId: string | RawBuilder<string>) =>
+  allTopics(db, readerId).where("topic.hidden_at", "is", null);
 
 type Part = Placeholders<{ readerId: string; lastPostAt: number; seq: number; limit: number }>;
 
@@ -69,7 +78,7 @@ const topicsOfCategory = compileOnce((db, given: Part & Placeholders<{ category:
 export type TopicRow = Awaited<ReturnType<typeof topicsOfAll>>[number];
 
 /** Before the first topic of a list. */
-const START: Cursor = { lastPostAt: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
+export const START: Cursor = { lastPostAt: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
 /** Topics by newest activity, from a place in the list on. */
 export function findTopics(
@@ -87,10 +96,20 @@ export function findTopics(
 }
 
 const topicOf = compileOnce((db, given: Placeholders<{ id: string; readerId: string }>) =>
-  topics(db, given.readerId).where("topic.id", "=", given.id),
+  topics(db, given.readerId)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("forum_follows")
+          .select("topic_id")
+          .whereRef("topic_id", "=", "topic.id")
+          .where("user_id", "=", given.readerId)
+          .where("following", "=", 1),
+      ).as("following"),
+    )
+    .where("topic.id", "=", given.id),
 );
 
-export async function findTopic(db: Db, id: string, readerId = ""): Promise<TopicRow | undefined> {
+export async function findTopic(db: Db, id: string, readerId = "") {
   return (await topicOf(db, { id, readerId }))[0];
 }
 

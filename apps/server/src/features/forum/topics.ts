@@ -1,23 +1,29 @@
-import type { Topic } from "@tenfold/contract/forum";
+import type { OpenTopic, Topic } from "@tenfold/contract/forum";
 import { CATEGORIES, CATEGORY_LABELS, type Category, isCategory } from "@tenfold/domain/forum-rules";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
+import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { UserRow } from "../accounts/index.ts";
+import { followWritten } from "./follows-store.ts";
 import { iso } from "./instants.ts";
+import { plainText } from "./plain-text.ts";
 import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
 import { type Cursor, countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
 
 /** A category as the page knows it: one unknown to this version counts as general. */
 export const toCategory = (code: string): Category => (isCategory(code) ? code : "general");
 
-function toTopic(row: TopicRow): Topic {
+export function toTopic(row: TopicRow): Topic {
   return {
     id: row.id,
     title: row.title,
     category: toCategory(row.category),
     description: row.description,
+    summary: row.description && plainText(row.description),
     author: { username: row.username },
+    authorId: row.author_id,
+    answerNumber: row.answer_number,
     postCount: row.post_count,
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
@@ -26,6 +32,7 @@ function toTopic(row: TopicRow): Topic {
     lastNumber: row.last_number,
     readNumber: row.read_number,
     unreadCount: row.unread_count,
+    blocked: Boolean(row.blocked),
   };
 }
 
@@ -35,7 +42,7 @@ export async function listCategories(core: Core) {
 }
 
 /** Reads a list position from the query. */
-function readCursor(text: string | undefined): Cursor | undefined {
+export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const [, lastPostAt, seq] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
   if (lastPostAt === undefined || seq === undefined)
@@ -62,10 +69,10 @@ export async function listTopics(
   };
 }
 
-export async function readTopic(core: Core, id: string, readerId: string | undefined): Promise<Topic> {
+export async function readTopic(core: Core, id: string, readerId: string | undefined): Promise<OpenTopic> {
   const row = await findTopic(core.db, id, readerId);
   if (!row) throw new AppError("not_found", { error: "The requested topic could not be found." });
-  return toTopic(row);
+  return { ...toTopic(row), following: Boolean(row.following) };
 }
 
 /** Starts a topic. The same key starts one topic, however often it is sent. */
@@ -75,7 +82,7 @@ export async function startTopic(
   given: { readonly title: string; readonly description?: string | null | undefined; readonly category: Category },
   key: string | undefined,
 ): Promise<Topic> {
-  checkMayWrite(user);
+  checkMayWrite(user, core.now());
   const now = core.now();
   const topic = {
     id: sortableUuid({ msecs: now }),
@@ -90,9 +97,23 @@ export async function startTopic(
     hidden_at: null,
     idempotency_key: key ?? null,
   };
-  const seq = await insertTopic(core.db, topic, allowanceOf(core.config.trust, user, "topics", now));
+  const seq = await transact(core.db, async (tx) => {
+    const inserted = await insertTopic(tx, topic, allowanceOf(core.config.trust, user, "topics", now));
+    if (inserted !== undefined) await followWritten(tx, user.id, topic.id, now);
+    return inserted;
+  });
   if (seq !== undefined)
-    return toTopic({ ...topic, seq, username: user.username, post_count: 0, last_number: 0, read_number: 0, unread_count: 0 });
+    return toTopic({
+      ...topic,
+      seq,
+      username: user.username,
+      post_count: 0,
+      last_number: 0,
+      read_number: 0,
+      unread_count: 0,
+      answer_number: null,
+      blocked: false,
+    });
   const before = key === undefined ? undefined : await findTopicByKey(core.db, user.id, key);
   if (!before) throw enoughForNow(core.config.trust, user, "topics", now);
   return toTopic(before);

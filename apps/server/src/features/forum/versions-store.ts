@@ -1,11 +1,19 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 
+/** How many surplus versions, from before there was a limit, one edit removes. */
+export const TRIMMED_AT_ONCE = 100;
+
+interface Asked {
+  readonly limit: number;
+  readonly before?: number | undefined;
+}
+
 /**
  * Earlier versions of a reply, the latest first, from a place on, with their total. A database trigger writes them,
  * whoever edits; an edit merged with the one before keeps its `version_since`.
  */
-export function findVersions(db: Db, postId: string, asked: { readonly limit: number; readonly before?: number | undefined }) {
+export function findVersions(db: Db, postId: string, asked: Asked) {
   return db
     .selectFrom("forum_post_versions")
     .select(["seq", "content", "at"])
@@ -17,32 +25,46 @@ export function findVersions(db: Db, postId: string, asked: { readonly limit: nu
     .execute();
 }
 
-/** Removes at most `limit` versions between a reply's first and its latest `kept`; returns how many. */
-export async function trimVersions(db: Db, postId: string, kept: number, limit: number): Promise<number> {
-  const ofPost = db.selectFrom("forum_post_versions").where("post_id", "=", postId);
-  const between = ofPost
-    .select("seq")
-    .where("seq", ">", ofPost.select("seq").orderBy("seq").limit(1))
-    .where("seq", "<=", ofPost.select("seq").orderBy("seq", "desc").limit(1).offset(kept))
-    .orderBy("seq")
-    .limit(limit);
-  const { numDeletedRows } = await db.deleteFrom("forum_post_versions").where("seq", "in", between).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** The same of a topic. */
+export function findTopicVersions(db: Db, topicId: string, asked: Asked) {
+  return db
+    .selectFrom("forum_topic_versions")
+    .select(["seq", "title", "description", "at"])
+    .select(sql<number>`(select count(*) from forum_topic_versions counted where counted.topic_id = ${topicId})`.as("total"))
+    .where("topic_id", "=", topicId)
+    .$if(asked.before !== undefined, (query) => query.where("seq", "<", asked.before ?? 0))
+    .orderBy("seq", "desc")
+    .limit(asked.limit)
+    .execute();
 }
 
-/** The same for all replies, including those edited before there was a limit. */
+type Kind = "post" | "topic";
+
+/** Where versions are kept, and of what. */
+const placeOf = (kind: Kind) => ({ table: sql.table(`forum_${kind}_versions`), owner: sql.ref(`${kind}_id`) });
+
+/** Removes at most `limit` versions between the first and the latest `kept` of a reply or topic; returns how many. */
+export async function trimVersions(db: Db, kind: Kind, id: string, kept: number, limit: number): Promise<number> {
+  const { table, owner } = placeOf(kind);
+  const { numAffectedRows = 0n } = await sql`delete from ${table} where seq in (
+    select seq from ${table} where ${owner} = ${id}
+    and seq > (select seq from ${table} where ${owner} = ${id} order by seq limit 1)
+    and seq <= (select seq from ${table} where ${owner} = ${id} order by seq desc limit 1 offset ${kept})
+    order by seq limit ${limit})`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** The same for all replies and topics, including those edited before there was a limit. */
 export async function trimAllVersions(db: Db, kept: number, limit: number): Promise<number> {
-  const long = await db
-    .selectFrom("forum_post_versions")
-    .select("post_id")
-    .groupBy("post_id")
-    .having(sql<number>`count(*)`, ">", kept + 1)
-    .limit(limit)
-    .execute();
   let trimmed = 0;
-  for (const { post_id } of long) {
-    if (trimmed >= limit) break;
-    trimmed += await trimVersions(db, post_id, kept, limit - trimmed);
+  for (const kind of ["post", "topic"] as const) {
+    const { table, owner } = placeOf(kind);
+    const { rows } = await sql<{ id: string }>`select ${owner} as id from ${table} group by ${owner}
+      having count(*) > ${kept + 1} limit ${limit}`.execute(db);
+    for (const { id } of rows) {
+      if (trimmed >= limit) break;
+      trimmed += await trimVersions(db, kind, id, kept, limit - trimmed);
+    }
   }
   return trimmed;
 }

@@ -1,8 +1,8 @@
 import type { Translator } from "@tenfold/model-import";
 import type { Core } from "../../core.ts";
+import type { TempFolders } from "../../platform/temp-folders.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
 import type { Examples } from "./examples.ts";
-import type { TempFolders } from "./temp-folders.ts";
 
 export interface ModelTools {
   readonly translator: Translator;

@@ -5,6 +5,7 @@ import { settle } from "../../config.ts";
 import { perServer } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
 import type { RetentionTask } from "../../platform/retention/index.ts";
+import { openTempFolders } from "../../platform/temp-folders.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
 import type { ModelTools } from "./deps.ts";
 import { type ModelsDeps, sourceKey } from "./deps.ts";
@@ -12,7 +13,6 @@ import { readExamples } from "./examples.ts";
 import { modelsMigrations } from "./migrations.ts";
 import { mountModels } from "./routes.ts";
 import { findModel } from "./store.ts";
-import { openTempFolders } from "./temp-folders.ts";
 import { givenUpModels, MODEL_CONCURRENCY, modelJobs, stopTranslations } from "./translate.ts";
 
 export { MODEL_CONCURRENCY } from "./translate.ts";

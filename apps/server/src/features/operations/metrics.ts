@@ -10,10 +10,13 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** A request's declared route, so that there are as many series as routes and none holds what people typed. */
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? "page";
 
-/** The server's metrics. Every server has its own; nothing in them is about anybody. */
+/** Memory, garbage and the event loop. They are watched once for the process: what watches them can't be ended. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
+/** The metrics of a server and its process; nothing in them is about anybody. */
 export function openMetrics(app: App, db: Db): Registry {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "How long requests took, by method, route and status.",
@@ -45,5 +48,5 @@ export function openMetrics(app: App, db: Db): Registry {
       jobs.set({ state: "given up" }, givenUp);
     },
   });
-  return registry;
+  return Registry.merge([ofProcess, registry]);
 }

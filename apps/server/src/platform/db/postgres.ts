@@ -1,4 +1,13 @@
-import { type Driver, PostgresAdapter, PostgresDialect, sql } from "kysely";
+import {
+  type DatabaseMetadataOptions,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  sql,
+  type TableMetadata,
+} from "kysely";
 import pg from "pg";
 import type { Queue } from "../overload.ts";
 
@@ -12,6 +21,29 @@ class PatientPostgresAdapter extends PostgresAdapter {
   override async releaseMigrationLock(...[db, options]: Parameters<PostgresAdapter["releaseMigrationLock"]>): Promise<void> {
     await sql`reset lock_timeout`.execute(db);
     await super.releaseMigrationLock(db, options);
+  }
+}
+
+/**
+ * Knows the names of the tables in the connection's own schema, which is all that migrations ask. Kysely's reads all columns
+ * of all schemas, and fails where another schema is dropped at that moment.
+ */
+class OwnSchemaIntrospector extends PostgresIntrospector {
+  readonly #db: Kysely<unknown>;
+
+  constructor(db: Kysely<unknown>) {
+    super(db);
+    this.#db = db;
+  }
+
+  override async getTables({ withInternalKyselyTables }: DatabaseMetadataOptions = { withInternalKyselyTables: false }) {
+    const { rows } = await sql<Pick<TableMetadata, "name" | "schema">>`
+      select tablename as name, schemaname as schema from pg_tables where schemaname = current_schema() order by 1`.execute(
+      this.#db,
+    );
+    return rows
+      .filter(({ name }) => withInternalKyselyTables || !name.startsWith("kysely_"))
+      .map((row) => ({ ...row, isView: false, isForeign: false, columns: [] }));
   }
 }
 
@@ -53,6 +85,10 @@ export class QueuingPostgresDialect extends PostgresDialect {
 
   override createAdapter(): PostgresAdapter {
     return new PatientPostgresAdapter();
+  }
+
+  override createIntrospector(db: Kysely<unknown>): PostgresIntrospector {
+    return new OwnSchemaIntrospector(db);
   }
 }
 

@@ -19,7 +19,8 @@ function readRemembered(dataDir: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
 }
 
-async function readId(db: Db): Promise<string | undefined> {
+/** What tells a database from all others, and its copies with it; undefined before a server has started on it. */
+export async function readId(db: Db): Promise<string | undefined> {
   try {
     return (await db.selectFrom("database_identity").select("id").executeTakeFirst())?.id;
   } catch (error) {

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { AwsClient } from "aws4fetch";
+import { AWAY_CODE } from "../../platform/errors.ts";
 import type { Storage } from "./storage.ts";
 
 export interface S3Settings {
@@ -31,7 +32,8 @@ export function s3Storage({ url, bucket, region, keyId, secret }: S3Settings): S
     const told = await response.text();
     // A missing bucket is an error.
     if (response.status === 404 && !told.includes("NoSuchBucket")) return undefined;
-    throw new Error(`${method} ${key}: the store answered ${response.status} ${told.slice(0, 300)}`);
+    const error = new Error(`${method} ${key}: the store answered ${response.status} ${told.slice(0, 300)}`);
+    throw response.status >= 500 ? Object.assign(error, { code: AWAY_CODE }) : error;
   }
 
   async function read(key: string, headers: Record<string, string> = {}): Promise<Readable | undefined> {

@@ -1,5 +1,5 @@
 import { CircleUserRound, Menu } from "lucide-react";
-import { type Ref, useEffect, useRef, useState } from "react";
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type Account, useAccount } from "../account.ts";
 import { productName } from "../product.ts";
@@ -9,6 +9,14 @@ import { PageLink } from "./page-link.tsx";
 import { PagesMenu } from "./pages-menu.tsx";
 import { scrollToTop } from "./scroll.ts";
 import styles from "./top-bar.module.css";
+
+/** Only members have one, so only they load it; without the network there is nothing to tell of. */
+const Bell = lazy(() =>
+  import("../../features/forum/index.ts").then(
+    (forum) => ({ default: forum.Bell }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /** How long the page scrolls up before the profile opens. */
 const PROFILE_DELAY_MS = 500;
@@ -92,6 +100,11 @@ export function TopBar(props: {
         </PageLink>
         <div className={styles.end}>
           <AccountLabel account={account} />
+          {account.state === "signed-in" && (
+            <Suspense fallback={<span className="icon-button" />}>
+              <Bell />
+            </Suspense>
+          )}
           <PagesMenu />
           <ColorSchemeMenu />
           <ProfileButton account={account} />

@@ -34,7 +34,7 @@ export function ActionsCard({ onLeave }: { readonly onLeave: () => void }) {
           </Link>
         </li>
         <li>
-          <Link className="button" data-quiet to="/forum">
+          <Link className="button" data-quiet to="/forum?view=my-replies">
             <MessagesSquare aria-hidden="true" />
             View Forum Posts
           </Link>

@@ -9,13 +9,11 @@ const BARS = [1, 2, 3, 4];
 function StrengthHint({ strength }: { readonly strength: Strength | undefined }) {
   return (
     <div className={`stack ${styles.strength}`}>
-      {strength && (
-        <div className={styles.bars} data-level={strength.level} aria-hidden="true">
-          {BARS.map((bar) => (
-            <span key={bar} data-reached={bar <= strength.bars || undefined} />
-          ))}
-        </div>
-      )}
+      <div className={styles.bars} data-level={strength?.level} aria-hidden="true">
+        {BARS.map((bar) => (
+          <span key={bar} data-reached={(strength && bar <= strength.bars) || undefined} />
+        ))}
+      </div>
       <p className="form-note" role="status">
         {strength?.words}
       </p>

@@ -10,6 +10,7 @@ import { ActionsCard } from "./actions-card.tsx";
 import { ActivityCard } from "./activity-card.tsx";
 import { DataCard } from "./data-card.tsx";
 import { ForumMailsCard } from "./forum-mails-card.tsx";
+import { ForumPrivacyCard } from "./forum-privacy-card.tsx";
 import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -69,6 +70,7 @@ function Cards({ user, onLeave }: { readonly user: User; readonly onLeave: () =>
         <div className={`stack ${styles.column}`}>
           <TwoStepCard user={user} />
           <SessionsCard />
+          <ForumPrivacyCard user={user} />
         </div>
         <ActivityCard />
       </div>

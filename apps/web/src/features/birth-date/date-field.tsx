@@ -71,7 +71,7 @@ export function DateField({ label, value, onChange, onEnter, fieldRef, hint, err
           event.preventDefault();
           onEnter();
         }}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
       />
       <p className="hint" id={`${id}-hint`}>

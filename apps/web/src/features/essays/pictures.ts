@@ -10,6 +10,7 @@ const HEADER = {
 
 /** The pictures by name; the file of one is `/art/{name}-{width}.{format}`. */
 export const PICTURES = {
+  accessibility: HEADER,
   "birth-date-by-hand": HEADER,
   blog: HEADER,
   "color-wheel": HEADER,

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import styles from "./category.module.css";
 import { CATEGORY_DIGITS } from "./category-badge.tsx";
-import { forumAddress } from "./place.ts";
+import { forumAddress, type SearchFilters } from "./place.ts";
 import { useTopicCounts } from "./queries.ts";
 import { countOf } from "./words.ts";
 
@@ -35,8 +35,15 @@ function Entry({ label, to, current, count, digit, onChoose }: EntryProps) {
   );
 }
 
+interface CategorySidebarProps {
+  /** Undefined for all, "none" where the page shows something else. */
+  readonly chosen: Category | "none" | undefined;
+  readonly q: string;
+  readonly filters: SearchFilters;
+}
+
 /** The categories to choose from. On small screens, the list opens below the name of the chosen one. */
-export function CategorySidebar({ chosen, q }: { readonly chosen: Category | undefined; readonly q: string }) {
+export function CategorySidebar({ chosen, q, filters }: CategorySidebarProps) {
   const counts = useTopicCounts();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -69,18 +76,24 @@ export function CategorySidebar({ chosen, q }: { readonly chosen: Category | und
         onClick={() => setOpen(!open)}
       >
         <span>
-          <span className="sr-only">Category: </span>
-          {chosen ? CATEGORY_LABELS[chosen] : ALL_TOPICS}
+          {chosen !== "none" && <span className="sr-only">Category: </span>}
+          {chosen === "none" ? "Choose a category" : chosen ? CATEGORY_LABELS[chosen] : ALL_TOPICS}
         </span>
         <ChevronDown aria-hidden="true" />
       </button>
       <ul className={styles.list} id={`${id}-list`} data-open={open}>
-        <Entry label={ALL_TOPICS} to={forumAddress(undefined, q)} current={chosen === undefined} count={all} onChoose={close} />
+        <Entry
+          label={ALL_TOPICS}
+          to={forumAddress(undefined, q, filters)}
+          current={chosen === undefined}
+          count={all}
+          onChoose={close}
+        />
         {CATEGORIES.map((code) => (
           <Entry
             key={code}
             label={CATEGORY_LABELS[code]}
-            to={forumAddress(code, q)}
+            to={forumAddress(code, q, filters)}
             current={chosen === code}
             count={counts?.get(code)}
             digit={CATEGORY_DIGITS[code]}

@@ -7,6 +7,7 @@ import { useForm } from "../../app/use-form.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
 import { draftKey, forgetSendKey, sendKey, useForumDraft } from "./drafts.ts";
+import { FormattingHelp, Preview } from "./preview.tsx";
 import { withQuotation } from "./quote.ts";
 import { TextArea } from "./text-area.tsx";
 import { HELD_SHORT } from "./words.ts";
@@ -64,7 +65,7 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
     onDone: async (post) => {
       forgetSendKey(place);
       setText("");
-      toast({ title: "Reply posted!", ...(post.state === "held" ? { description: HELD_SHORT } : {}) });
+      toast({ title: "Reply posted!", ...(post.state === "held" ? { description: HELD_SHORT[post.heldBy ?? "links"] } : {}) });
       await onPosted(post);
       setOpen(false);
     },
@@ -107,14 +108,16 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
       <form className="form" {...form.formProps}>
         <TextArea
           ref={field}
-          mentions
+          completes
+          markup
+          pictures
           label="Your reply"
-          hint="Plain text; @username mentions a member. Ctrl+Enter posts it."
+          hint="Markdown works; @username mentions a member. Ctrl+Enter posts it."
           {...content}
           max={POST_MAX}
           readOnly={busy}
         />
-        <p className="row">
+        <p className={`row ${styles.send}`}>
           <button {...form.buttonProps}>{busy ? "Posting..." : "Post Reply"}</button>
           <button
             type="button"
@@ -129,6 +132,8 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
           </button>
           <span className="hint">Kept as a draft until you post it.</span>
         </p>
+        <FormattingHelp />
+        <Preview text={text} />
       </form>
     </section>
   );

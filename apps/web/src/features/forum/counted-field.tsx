@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId } from "react";
+import { FieldError, useTyping } from "../../ui/field-error.tsx";
 import { RoomLeft } from "../../ui/room-left.tsx";
 import styles from "./composer.module.css";
 
@@ -26,15 +27,23 @@ interface CountedFieldProps {
 export function CountedField(props: CountedFieldProps) {
   const { label, value, onChange, length, max, fault, required, rows, begin } = props;
   const id = useId();
+  const { typing, onType, onLeave, onEnter } = useTyping();
   const over = length > max;
   const error = props.error ?? (over ? fault : undefined);
+  // That there is no more room is worth an interruption.
+  const unsaid = typing && !over;
   const shared = {
     id,
     dir: "auto",
     value,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onType();
+      onChange(target.value);
+    },
+    onBlur: onLeave,
+    onKeyDown: onEnter,
     "aria-required": required,
-    "aria-invalid": error ? true : undefined,
+    "aria-invalid": Boolean(error) && !unsaid,
     "aria-describedby": `${id}-rule ${id}-error`,
     ...(begin ? { "data-begin": "" } : {}),
   } as const;
@@ -55,9 +64,7 @@ export function CountedField(props: CountedFieldProps) {
       )}
       <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
       <RoomLeft length={length} max={max} />
-      <p className="field-error" id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`} error={error} typing={unsaid} />
     </div>
   );
 }

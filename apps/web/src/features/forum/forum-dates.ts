@@ -11,6 +11,9 @@ export function shortDate(moment: string): string {
   return format.format(new Date(moment)).replaceAll("\u202f", " ");
 }
 
+/** Such as "January 2, 2026". */
+export const dayOf = (moment: string): string => new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date(moment));
+
 /** Each unit, the amount below which it is used, and its seconds. */
 const UNITS = [
   ["minute", 60, 60],

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { LogOut, UserRound } from "lucide-react";
+import { LogOut, ShieldCheck, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { type User, useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
@@ -34,6 +34,12 @@ export function ForumHeader({ user }: { readonly user: User }) {
         Welcome <strong>{user.username}</strong>
       </p>
       <p className={styles.ways}>
+        {user.moderator && (
+          <Link className="bar-button" to="/forum/moderation">
+            <ShieldCheck aria-hidden="true" />
+            Moderation
+          </Link>
+        )}
         <Link className="bar-button" to="/user-profile">
           <UserRound aria-hidden="true" />
           Profile

@@ -10,11 +10,14 @@ import styles from "./forum.module.css";
 import { ForumGate } from "./forum-gate.tsx";
 import { ForumHeader } from "./forum-header.tsx";
 import { GuestHeader } from "./guest-prompts.tsx";
-import { NewTopicDialog } from "./new-topic-dialog.tsx";
+import { lateDialog } from "./late.tsx";
+import { OwnLinks, OwnList } from "./own-views.tsx";
 import { categoryIn, forumAddress, topicAddress, useForumPlace } from "./place.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { TopicList } from "./topic-list.tsx";
+
+const NewTopicDialog = lateDialog(() => import("./new-topic-dialog.tsx").then((module) => module.NewTopicDialog));
 
 const TITLE = "Community Forum";
 
@@ -28,7 +31,8 @@ export function meta({ location }: { readonly location: { readonly search: strin
 }
 
 function Forum({ user }: { readonly user: User | undefined }) {
-  const { category, q, writing, setWriting } = useForumPlace();
+  const { category, q, filters, view, writing, setWriting } = useForumPlace();
+  const own = user && q === "" ? view : undefined;
   const navigate = useNavigate();
   const writingNow = useRef(writing);
   useEffect(() => {
@@ -46,7 +50,7 @@ function Forum({ user }: { readonly user: User | undefined }) {
     <>
       {user ? <ForumHeader user={user} /> : <GuestHeader />}
       <div className={`row ${styles.tools}`}>
-        <SearchBox q={q} category={category} />
+        <SearchBox q={q} category={category} filters={filters} />
         {user && (
           <button type="button" className="button" aria-haspopup="dialog" onClick={() => void setWriting(true)}>
             <MessageSquarePlus aria-hidden="true" />
@@ -55,12 +59,13 @@ function Forum({ user }: { readonly user: User | undefined }) {
         )}
       </div>
       <div className={`stack ${styles.body}`}>
-        <CategorySidebar chosen={category} q={q} />
-        {q ? (
-          <SearchResults q={q} category={category} />
-        ) : (
-          <TopicList category={category} onCreate={user && (() => void setWriting(true))} />
-        )}
+        <div className={styles.side}>
+          <CategorySidebar chosen={own ? "none" : category} q={q} filters={filters} />
+          {user && <OwnLinks chosen={own} />}
+        </div>
+        {own && <OwnList key={own} view={own} />}
+        {q && <SearchResults q={q} category={category} filters={filters} forMember={user !== undefined} />}
+        {!own && !q && <TopicList category={category} onCreate={user && (() => void setWriting(true))} />}
       </div>
       {user && (
         <NewTopicDialog

@@ -3,7 +3,7 @@ import composer from "./composer.module.css";
 import forum from "./forum.module.css";
 
 /** A link to the sign-in that leads back here. */
-function SignIn({ text }: { readonly text: string }) {
+export function SignIn({ text }: { readonly text: string }) {
   const { pathname, search, hash } = useLocation();
   return (
     <Link className="button" to="/auth" state={{ next: `${pathname}${search}${hash}` }}>

@@ -13,6 +13,8 @@ import type { KeyboardEvent } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CountedField } from "./counted-field.tsx";
+import { Preview } from "./preview.tsx";
+import { SimilarTopics } from "./similar-topics.tsx";
 import { useNewTopic } from "./use-new-topic.ts";
 
 /** Ctrl+Enter or Command+Enter submits a form from within its text fields. */
@@ -48,6 +50,7 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
           max={TITLE_MAX}
           fault={rules.title}
         />
+        <SimilarTopics title={title.value} />
         <Select<Category>
           label="Category"
           options={CATEGORIES}
@@ -64,6 +67,7 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
           max={DESCRIPTION_MAX}
           fault={rules.description}
         />
+        <Preview text={description.value} />
         <p className="form-problem" role="alert">
           {form.problem}
         </p>

@@ -1,3 +1,4 @@
+import type { SearchPeriod } from "@tenfold/contract/forum";
 import { type Category, isCategory } from "@tenfold/domain/forum-rules";
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -10,6 +11,25 @@ export function categoryIn(search: string): Category | undefined {
   const code = new URLSearchParams(search).get("category");
   return isCategory(code) ? code : undefined;
 }
+
+/** Lists of what the member follows and has written, by their names in an address. */
+export const OWN_VIEWS = {
+  followed: "Followed",
+  unread: "Unread",
+  "my-topics": "My topics",
+  "my-replies": "My replies",
+} as const;
+export type OwnView = keyof typeof OWN_VIEWS;
+
+/** How far back a search may be asked to go. */
+export const PERIODS = {
+  week: "Past week",
+  month: "Past month",
+  year: "Past year",
+} as const satisfies Record<SearchPeriod, string>;
+
+/** The address of one of the member's own lists. */
+export const ownAddress = (view: OwnView) => `/forum?view=${view}`;
 
 /** What the forum page shows, according to its address. */
 export function useForumPlace() {
@@ -24,18 +44,39 @@ export function useForumPlace() {
   );
   return {
     category: categoryIn(search),
+    /** Which of the member's own lists is shown instead of a category, if any. */
+    view: Object.keys(OWN_VIEWS).find((view): view is OwnView => view === params.get("view")),
     /** The search text; empty when topics are listed. */
     q: params.get("q")?.trim() ?? "",
+    filters: {
+      author: params.get("author")?.trim() || undefined,
+      within: (Object.keys(PERIODS) as SearchPeriod[]).find((period) => period === params.get("within")),
+    } satisfies SearchFilters,
     writing: hash === WRITING,
     setWriting,
   };
 }
 
-/** The address of a category, or of a search in it. */
-export function forumAddress(category: Category | undefined, q = ""): string {
-  const params = new URLSearchParams({ ...(category ? { category } : {}), ...(q ? { q } : {}) });
-  return params.size > 0 ? `/forum?${params}` : "/forum";
+/** What a search is narrowed to, beside its category. */
+export interface SearchFilters {
+  /** The name of whoever wrote it. */
+  readonly author?: string | undefined;
+  readonly within?: SearchPeriod | undefined;
 }
+
+/** The address of a category, or of a search in it. */
+export function forumAddress(category: Category | undefined, q = "", { author, within }: SearchFilters = {}): string {
+  const query = new URLSearchParams({
+    ...(category ? { category } : {}),
+    ...(q ? { q } : {}),
+    ...(q && author ? { author } : {}),
+    ...(q && within ? { within } : {}),
+  }).toString();
+  return query ? `/forum?${query}` : "/forum";
+}
+
+/** The address of a member's page. */
+export const memberAddress = (username: string) => `/forum/member/${encodeURIComponent(username)}`;
 
 /** The address of a topic or one of its replies. */
 export function topicAddress(id: string, reply?: number | null): string {

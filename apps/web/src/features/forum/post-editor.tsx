@@ -6,6 +6,7 @@ import { useForm } from "../../app/use-form.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
 import { useForumDraft } from "./drafts.ts";
+import { Preview } from "./preview.tsx";
 import { TextArea } from "./text-area.tsx";
 import { HELD_SHORT } from "./words.ts";
 
@@ -48,7 +49,12 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
     send: () => call("editPost", { params: { id: post.id }, body: { content: foldText(text) } }),
     onDone: (saved) => {
       setDraft("");
-      const words = saved.state === "held" ? HELD_SHORT : post.state === "held" ? "Everybody can see it now." : undefined;
+      const words =
+        saved.state === "held"
+          ? HELD_SHORT[saved.heldBy ?? "links"]
+          : post.state === "held"
+            ? "Everybody can see it now."
+            : undefined;
       toast({ title: "Post updated!", ...(words === undefined ? {} : { description: words }) });
       onSaved(saved);
     },
@@ -61,7 +67,9 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
     <form className={`stack ${styles.editor}`} {...form.formProps}>
       <TextArea
         ref={field}
-        mentions
+        completes
+        markup
+        pictures
         label={`Edit reply #${post.number}`}
         hint="Ctrl+Enter saves, Escape cancels."
         value={text}
@@ -73,12 +81,13 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
         readOnly={busy}
         onEscape={() => !busy && close()}
       />
-      <p className="row">
+      <p className={`row ${styles.send}`}>
         <button {...form.buttonProps}>{busy ? "Saving..." : "Save"}</button>
         <button type="button" className="button" data-quiet aria-disabled={busy} onClick={() => !busy && close()}>
           Cancel
         </button>
       </p>
+      <Preview text={text} />
     </form>
   );
 }

@@ -1,10 +1,14 @@
-import type { Post } from "@tenfold/contract/forum";
+import type { Post, Topic } from "@tenfold/contract/forum";
 import { pageOf } from "@tenfold/domain/forum-rules";
+import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { recall } from "../../app/storage.ts";
 import { Avatar } from "./avatar.tsx";
 import { draftKey } from "./drafts.ts";
+import { Fold } from "./fold.tsx";
+import { Likes } from "./like-button.tsx";
+import { MemberName } from "./member-name.tsx";
 import { editKey, PostEditor } from "./post-editor.tsx";
 import { PostTime } from "./post-time.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
@@ -14,6 +18,7 @@ import { HELD } from "./words.ts";
 
 interface PostItemProps {
   readonly post: Post;
+  readonly topic: Topic;
   /** Undefined for guests. */
   readonly userId: string | undefined;
   readonly locked: boolean;
@@ -21,7 +26,7 @@ interface PostItemProps {
   readonly unread: boolean;
   /** Whether its deletion is pending. */
   readonly leaving: boolean;
-  readonly onQuote: () => void;
+  readonly onQuote: (selected: string) => void;
   readonly onSaved: (post: Post) => void;
   readonly onDelete: () => void;
   readonly onUndo: () => void;
@@ -37,7 +42,7 @@ function ReplyHead({ post, unread, children }: { readonly post: Post; readonly u
   return (
     <header>
       <h3 className={styles.replyTitle} id={`reply-${number}-title`}>
-        <bdi className={styles.author}>{author.username ?? "former member"}</bdi>{" "}
+        <MemberName className={styles.author ?? ""} username={author.username} />{" "}
         <Link
           className={`hint ${styles.number}`}
           to={{ search: `?page=${pageOf(number)}`, hash: `#reply-${number}` }}
@@ -79,8 +84,9 @@ function Leaving({ number, onUndo }: { readonly number: number; readonly onUndo:
 }
 
 export function PostItem(props: PostItemProps) {
-  const { post, userId, locked, unread, leaving } = props;
+  const { post, topic, userId, locked, unread, leaving } = props;
   const { number, state, content } = post;
+  const isAnswer = topic.answerNumber === number && content !== null;
   const own = userId !== undefined && post.authorId === userId;
   const editable = own && !locked && content !== null && (state === "visible" || state === "held");
   const [mode, setMode] = useState<"view" | "edit" | "resumed">(() =>
@@ -135,16 +141,20 @@ export function PostItem(props: PostItemProps) {
     }
     return (
       <>
-        {state === "held" && <p className={`soft ${styles.notice}`}>{HELD}</p>}
+        {state === "held" && <p className={`soft ${styles.notice}`}>{HELD[post.heldBy ?? "links"]}</p>}
         {content !== null && <RichText text={content} />}
+        {userId === undefined && <Likes count={post.likeCount} />}
         {userId !== undefined && (
           <ReplyActions
             post={post}
+            topic={topic}
+            userId={userId}
             own={own}
             locked={locked}
             editRef={editButton}
             deleteRef={deleteButton}
             onQuote={props.onQuote}
+            onBlocked={() => article.current?.focus({ preventScroll: true })}
             onEdit={() => setMode("edit")}
             onDelete={props.onDelete}
           />
@@ -163,12 +173,21 @@ export function PostItem(props: PostItemProps) {
       data-own={own || undefined}
       tabIndex={-1}
       aria-labelledby={`reply-${number}-title`}
+      data-answer={isAnswer || undefined}
     >
-      <Avatar username={post.author.username} />
-      <ReplyHead post={post} unread={unread}>
-        {state === "held" && <span className="badge">Waiting to be looked at</span>}
-      </ReplyHead>
-      <div className={styles.body}>{body()}</div>
+      <Fold what="A reply" folded={post.blocked && !own && content !== null}>
+        <Avatar username={post.author.username} />
+        <ReplyHead post={post} unread={unread}>
+          {state === "held" && <span className="badge">Waiting to be looked at</span>}
+          {isAnswer && (
+            <span className="badge" data-tone="well">
+              <CircleCheck aria-hidden="true" />
+              Answer
+            </span>
+          )}
+        </ReplyHead>
+        <div className={styles.body}>{body()}</div>
+      </Fold>
     </article>
   );
 }

@@ -3,9 +3,16 @@ import type { Category } from "@tenfold/domain/forum-rules";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useMemo } from "react";
 import { call, callForList } from "../../app/api.ts";
+import type { SearchFilters } from "./place.ts";
 
 /** The key of everything about topics: the lists, and each topic with its replies. */
 export const TOPICS = ["api", "forum", "topics"] as const;
+/** Members' pages. */
+export const MEMBERS = ["api", "forum", "members"] as const;
+/** Whom the member has blocked, and who may see their page. */
+export const PRIVACY = ["api", "forum", "privacy"] as const;
+/** What the member has written. */
+const OWN = ["api", "forum", "own"] as const;
 const CATEGORIES = ["api", "forum", "categories"] as const;
 const SEARCH = ["api", "forum", "search"] as const;
 
@@ -20,23 +27,68 @@ const listKey = (category: Category | undefined) => [...TOPICS, { category }];
 /** Whether a query is a list of topics rather than a single one. */
 export const isTopicList = ({ queryKey }: Query): boolean => typeof queryKey[TOPICS.length] === "object";
 
-/** The topics of one category or of all, as far as they are loaded. */
-export function useTopics(category: Category | undefined) {
+/** Loads a part of a list: the first one, or the one that a cursor leads to. */
+export type LoadPart<Item> = (
+  cursor: string | undefined,
+  signal: AbortSignal,
+) => Promise<{ readonly items: readonly Item[]; readonly total: number; readonly cursor: string | undefined }>;
+
+/** When a list is asked for anew, and how long it is kept. */
+interface Freshness {
+  readonly refetchOnMount: "always";
+  readonly refetchOnWindowFocus?: "always";
+  readonly gcTime?: number;
+}
+
+/** What a list that is loaded by parts consists of. */
+export function useParts<Item extends { readonly id: string | number }>(
+  queryKey: readonly unknown[],
+  load: LoadPart<Item>,
+  freshness: Freshness = FRESH_ON_RETURN,
+) {
   const query = useInfiniteQuery({
-    queryKey: listKey(category),
-    queryFn: ({ pageParam, signal }) => callForList("getTopics", { query: { category, cursor: pageParam }, signal }),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
-    ...FRESH_ON_RETURN,
+    ...freshness,
   });
   const pages = query.data?.pages;
-  // A topic that got a reply between two loads can be on both pages.
-  const topics = useMemo(
-    () => pages && [...new Map(pages.flatMap(({ items }) => items).map((topic) => [topic.id, topic])).values()],
+  // A topic that got a reply between two loads can be in both parts.
+  const items = useMemo(
+    () => pages && [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()],
     [pages],
   );
-  return { ...query, topics, total: pages?.at(-1)?.total ?? 0 };
+  return { ...query, items, total: pages?.at(-1)?.total ?? 0 };
 }
+
+/** The topics of one category or of all, as far as they are loaded. */
+export const useTopics = (category: Category | undefined) =>
+  useParts(listKey(category), (cursor, signal) => callForList("getTopics", { query: { category, cursor }, signal }));
+
+/** The member's own topics, the newest first. They are among the lists of topics, which are out of date together. */
+export const useOwnTopics = () =>
+  useParts([...TOPICS, { own: true }], (cursor, signal) => callForList("getOwnTopics", { query: { cursor }, signal }));
+
+/** The topics that the member follows, or those of them with unread replies, the newest activity first. */
+export const useFollowedTopics = (view: "followed" | "unread") =>
+  useParts([...TOPICS, { view }], (cursor, signal) => callForList("getFollowedTopics", { query: { view, cursor }, signal }));
+
+/** How many topics the member follows, and how many of them are unread. The count is out of date when the lists are. */
+export const useFollowedCounts = () =>
+  useQuery({
+    queryKey: [...TOPICS, { view: "counts" }],
+    queryFn: ({ signal }) => call("getFollowedCounts", { signal }),
+    ...FRESH_ON_RETURN,
+  }).data;
+
+/** The member's own replies, the newest first. */
+export const useOwnReplies = () =>
+  useParts([...OWN, "posts"], (cursor, signal) => callForList("getOwnPosts", { query: { cursor }, signal }));
+
+/** How many topics and replies the member has written. */
+export const useOwnCounts = () =>
+  useQuery({ queryKey: [...OWN, "counts"], queryFn: ({ signal }) => call("getOwnCounts", { signal }), ...FRESH_ON_RETURN }).data;
 
 export function useTopicCounts(): ReadonlyMap<string, number> | undefined {
   const { data } = useQuery({
@@ -47,21 +99,23 @@ export function useTopicCounts(): ReadonlyMap<string, number> | undefined {
   return useMemo(() => data && new Map(data.map(({ code, topicCount }) => [code, topicCount])), [data]);
 }
 
-export function useSearch(q: string, category: Category | undefined) {
+export function useSearch(q: string, category: Category | undefined, filters: SearchFilters) {
+  const query = { q, category, ...filters };
   return useQuery({
-    queryKey: [...SEARCH, { q, category }],
-    queryFn: ({ signal }) => call("searchForum", { query: { q, category }, signal, isReply: Array.isArray }),
+    queryKey: [...SEARCH, query],
+    queryFn: ({ signal }) => call("searchForum", { query, signal, isReply: Array.isArray }),
     ...FRESH_ON_RETURN,
     // A search is seldom repeated.
     gcTime: 30 * MINUTE_MS,
   });
 }
 
-/** Call this when a topic was added. */
-export function useTopicAdded() {
+/** Call this when a topic was added, changed or deleted. */
+export function useTopicsChanged() {
   const client = useQueryClient();
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: TOPICS });
     void client.invalidateQueries({ queryKey: CATEGORIES });
+    void client.invalidateQueries({ queryKey: OWN });
   }, [client]);
 }

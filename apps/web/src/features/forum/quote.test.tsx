@@ -14,6 +14,10 @@ it("leaves out what a reply quotes itself, unless there is nothing else in it", 
   expect(quotationOf(post("> Earlier."))).toBe("@maria wrote:\n> Earlier.\n\n");
 });
 
+it("quotes the selection alone, where there is one", () => {
+  expect(quotationOf(post("One.\n\nTwo."), "Two.")).toBe("@maria wrote:\n> Two.\n\n");
+});
+
 it("goes to the end of what is written already", () => {
   expect(withQuotation("", "> A\n\n")).toBe("> A\n\n");
   expect(withQuotation("Begun. \n", "> A\n\n")).toBe("Begun.\n\n> A\n\n");

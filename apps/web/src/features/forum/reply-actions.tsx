@@ -1,48 +1,87 @@
-import type { Post } from "@tenfold/contract/forum";
-import { Flag, History, Pencil, Quote, Trash2 } from "lucide-react";
+import type { Post, Topic } from "@tenfold/contract/forum";
+import { refusalToAnswer, refusalToLike } from "@tenfold/domain/forum-rules";
+import { Ban, Flag, History, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, type Ref, useState } from "react";
-import { PostHistoryDialog } from "./post-history-dialog.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
+import { callForList } from "../../app/api.ts";
+import { AnswerButton } from "./answer-button.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
+import { lateDialog } from "./late.tsx";
+import { LikeButton, Likes } from "./like-button.tsx";
+import { QuoteButton } from "./quote-button.tsx";
+import { RichText } from "./rich-text.tsx";
 import styles from "./topic.module.css";
+import { useBlocking } from "./use-blocking.ts";
+
+const ReportDialog = lateDialog(() => import("./report-dialog.tsx").then((module) => module.ReportDialog));
 
 interface ActionProps {
   readonly name: string;
   readonly post: Post;
+  /** What follows the name for who can't see which reply it belongs to. */
+  readonly rest?: string;
   readonly icon: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick: () => void;
 }
 
-function Action({ name, post, icon, ref, onClick }: ActionProps) {
+function Action({ name, post, rest = ` reply #${post.number}`, icon, ref, onClick }: ActionProps) {
   return (
     <button ref={ref} type="button" className={styles.action} onClick={onClick}>
       {icon}
       {name}
-      <span className="sr-only"> reply #{post.number}</span>
+      <span className="sr-only">{rest}</span>
     </button>
   );
 }
 
 interface ReplyActionsProps {
   readonly post: Post;
+  readonly topic: Topic;
+  readonly userId: string;
   readonly own: boolean;
   readonly locked: boolean;
   readonly editRef: Ref<HTMLButtonElement>;
   readonly deleteRef: Ref<HTMLButtonElement>;
-  readonly onQuote: () => void;
+  readonly onQuote: (selected: string) => void;
+  /** The reply is folded, or no longer, and its actions with it. */
+  readonly onBlocked: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
+function BlockAction({
+  post,
+  username,
+  onBlocked,
+}: {
+  readonly post: Post;
+  readonly username: string;
+  readonly onBlocked: () => void;
+}) {
+  const { mutate, isPending } = useBlocking(username, onBlocked);
+  return (
+    <Action
+      name={post.blocked ? "Unblock" : "Block"}
+      rest={` the author of reply #${post.number}`}
+      post={post}
+      icon={<Ban aria-hidden="true" />}
+      onClick={() => !isPending && mutate(!post.blocked)}
+    />
+  );
+}
+
 /** What everybody, and what its author, can do with a reply. */
-export function ReplyActions({ post, own, locked, editRef, deleteRef, onQuote, onEdit, onDelete }: ReplyActionsProps) {
+export function ReplyActions(props: ReplyActionsProps) {
+  const { post, topic, userId, own, locked, editRef, deleteRef, onEdit, onDelete } = props;
+  // The server also knows whether the member is suspended, and says so.
+  const actor = { id: userId, suspended: false, moderator: false };
   const [dialog, setDialog] = useState<"history" | "report">();
   const close = () => setDialog(undefined);
   return (
     <div className={`row ${styles.actions}`}>
-      {!locked && post.state === "visible" && (
-        <Action name="Quote" post={post} icon={<Quote aria-hidden="true" />} onClick={onQuote} />
-      )}
+      {refusalToLike(actor, post) ? <Likes count={post.likeCount} /> : <LikeButton post={post} topicId={topic.id} />}
+      {!locked && post.state === "visible" && <QuoteButton post={post} onQuote={props.onQuote} />}
+      {!refusalToAnswer(actor, topic, post.state) && <AnswerButton post={post} topic={topic} />}
       {own && !locked && <Action name="Edit" post={post} icon={<Pencil aria-hidden="true" />} ref={editRef} onClick={onEdit} />}
       {own && post.edited && (
         <Action name="History" post={post} icon={<History aria-hidden="true" />} onClick={() => setDialog("history")} />
@@ -51,8 +90,19 @@ export function ReplyActions({ post, own, locked, editRef, deleteRef, onQuote, o
       {!own && post.state === "visible" && (
         <Action name="Report" post={post} icon={<Flag aria-hidden="true" />} onClick={() => setDialog("report")} />
       )}
+      {!own && post.author.username !== null && post.state === "visible" && (
+        <BlockAction post={post} username={post.author.username} onBlocked={props.onBlocked} />
+      )}
       {own ? (
-        <PostHistoryDialog post={post} open={dialog === "history"} onClose={close} />
+        <HistoryDialog
+          title={`Earlier versions of #${post.number}`}
+          open={dialog === "history"}
+          onClose={close}
+          of={["posts", post.id]}
+          load={(cursor, signal) => callForList("getPostHistory", { params: { id: post.id }, query: { cursor }, signal })}
+        >
+          {({ content }) => <RichText text={content} />}
+        </HistoryDialog>
       ) : (
         <ReportDialog post={post} open={dialog === "report"} onClose={close} />
       )}

@@ -1,4 +1,4 @@
-import type { Post } from "@tenfold/contract/forum";
+import type { Post, Topic } from "@tenfold/contract/forum";
 import type { Ref } from "react";
 import { Waiting } from "./forum-gate.tsx";
 import { PostItem } from "./post-item.tsx";
@@ -13,19 +13,20 @@ interface ReplyListProps {
     readonly error: unknown;
     readonly refetch: () => Promise<unknown>;
   };
+  readonly topic: Topic;
   readonly posts: readonly Post[] | undefined;
   readonly userId: string | undefined;
   readonly locked: boolean;
   /** How far the topic was read when its reader arrived; null if they had not been here. */
   readonly arrival: number | null;
   readonly listRef: Ref<HTMLOListElement>;
-  readonly onQuote: (post: Post) => void;
+  readonly onQuote: (post: Post, selected: string) => void;
   readonly onSaved: (post: Post) => void;
   readonly onDeleted: (post: Post) => void;
 }
 
 export function ReplyList(props: ReplyListProps) {
-  const { query, posts, userId, locked, arrival, listRef } = props;
+  const { query, topic, posts, userId, locked, arrival, listRef } = props;
   const deletions = useDeletions(props.onDeleted);
   const leaving = posts?.filter((post) => deletions.leaving.has(post.id)) ?? [];
 
@@ -45,11 +46,12 @@ export function ReplyList(props: ReplyListProps) {
             <li key={post.id}>
               <PostItem
                 post={post}
+                topic={topic}
                 userId={userId}
                 locked={locked}
                 unread={arrival !== null && post.number > arrival && post.authorId !== userId}
                 leaving={deletions.leaving.has(post.id)}
-                onQuote={() => props.onQuote(post)}
+                onQuote={(selected) => props.onQuote(post, selected)}
                 onSaved={props.onSaved}
                 onDelete={() => deletions.start(post.id)}
                 onUndo={() => deletions.undo(post.id)}

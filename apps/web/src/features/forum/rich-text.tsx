@@ -1,66 +1,28 @@
-import { type Piece, piecesOf } from "@tenfold/domain/forum-rules";
+import { hasMarkup, type Piece, piecesOf } from "@tenfold/domain/forum-rules";
+import type { ReactNode } from "react";
+import { publicUrl } from "../../app/product.ts";
 import styles from "./rich-text.module.css";
+import { inOrder, MemberLink, Mention } from "./text-parts.tsx";
+import { useLoaded } from "./use-loaded.ts";
 
-interface Block {
-  readonly quoted: boolean;
-  readonly text: string;
+/** What shows markup: most texts have none. */
+const loadMarkedText = () => import("./marked-text.tsx");
+
+function showPiece(piece: Piece): ReactNode {
+  if (piece.kind === "link") return <MemberLink url={piece.url}>{piece.text}</MemberLink>;
+  return piece.kind === "mention" ? <Mention text={piece.text} /> : piece.text;
 }
 
-const QUOTED = /^> ?/;
+/** The site's address as it begins links to its pages. */
+const siteAddress = () => publicUrl() || (typeof location === "undefined" ? "" : location.origin);
 
-/** Splits a text into quotations, which are the lines that begin with ">", and the rest. */
-export function blocksOf(text: string): Block[] {
-  const blocks: { quoted: boolean; lines: string[] }[] = [];
-  for (const line of text.split("\n")) {
-    const quoted = line === ">" || line.startsWith("> ");
-    const last = blocks.at(-1);
-    const words = quoted ? line.replace(QUOTED, "") : line;
-    if (last?.quoted === quoted) last.lines.push(words);
-    else blocks.push({ quoted, lines: [words] });
-  }
-  return blocks
-    .map(({ quoted, lines }) => ({ quoted, text: lines.join("\n").replace(/^\n+|\s+$/g, "") }))
-    .filter((block) => block.text !== "");
-}
-
-function PieceView({ piece }: { readonly piece: Piece }) {
-  if (piece.kind === "link") {
-    return (
-      <a className="link" href={piece.url} rel="ugc nofollow noopener">
-        {piece.text}
-      </a>
-    );
-  }
-  if (piece.kind === "mention") return <span className={styles.mention}>{piece.text}</span>;
-  return piece.text;
-}
-
-function Words({ text }: { readonly text: string }) {
-  return (
-    <p dir="auto">
-      {piecesOf(text).map((piece, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order.
-        <PieceView key={at} piece={piece} />
-      ))}
-    </p>
-  );
-}
-
-/** What a member wrote: only line breaks, links, mentions and quotations have a meaning. */
+/** What a member wrote, in Markdown. Until what shows its markup is there, it is read as it was typed. */
 export function RichText({ text }: { readonly text: string }) {
+  const site = siteAddress();
+  const marked = useLoaded(hasMarkup(text) || text.includes(`${site}/`), loadMarkedText);
   return (
     <div className={`stack ${styles.text}`} data-written>
-      {blocksOf(text).map((block, at) =>
-        block.quoted ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have nothing but their order.
-          <blockquote key={at}>
-            <Words text={block.text} />
-          </blockquote>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <Words key={at} text={block.text} />
-        ),
-      )}
+      {marked ? <marked.MarkedText text={text} site={site} /> : <p dir="auto">{inOrder(piecesOf(text), showPiece)}</p>}
     </div>
   );
 }

@@ -3,13 +3,20 @@ import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import styles from "./forum.module.css";
-import { forumAddress } from "./place.ts";
+import { forumAddress, type SearchFilters } from "./place.ts";
 
 const SHORTEST = 2;
 const LONGEST = 200;
 
+interface SearchBoxProps {
+  readonly q: string;
+  readonly category: Category | undefined;
+  /** Other words are searched for with the same filters. */
+  readonly filters: SearchFilters;
+}
+
 /** The search field; the current search is in the address. */
-export function SearchBox({ q, category }: { readonly q: string; readonly category: Category | undefined }) {
+export function SearchBox({ q, category, filters }: SearchBoxProps) {
   const [text, setText] = useState(q);
   const [fault, setFault] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +39,7 @@ export function SearchBox({ q, category }: { readonly q: string; readonly catego
     const wrong = words.length === 1 ? `Please type at least ${SHORTEST} characters` : "";
     setFault(wrong);
     if (wrong) field.current?.focus();
-    else void navigate(forumAddress(category, words));
+    else void navigate(forumAddress(category, words, words ? filters : {}));
   };
 
   return (
@@ -59,7 +66,7 @@ export function SearchBox({ q, category }: { readonly q: string; readonly catego
               setText(target.value);
               setFault("");
             }}
-            aria-invalid={fault ? true : undefined}
+            aria-invalid={Boolean(fault)}
             aria-describedby="forum-search-fault"
           />
           <button type="submit" className={styles.searchButton}>

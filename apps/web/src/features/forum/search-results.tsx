@@ -9,8 +9,9 @@ import { CategoryBadge } from "./category-badge.tsx";
 import { ALL_TOPICS } from "./category-sidebar.tsx";
 import { shortDate } from "./forum-dates.ts";
 import { Waiting } from "./forum-gate.tsx";
-import { forumAddress, topicAddress } from "./place.ts";
+import { type SearchFilters as Filters, forumAddress, PERIODS, topicAddress } from "./place.ts";
 import { useSearch } from "./queries.ts";
+import { SearchFilters } from "./search-filters.tsx";
 import styles from "./topic-list.module.css";
 import { useOpened } from "./use-opened.ts";
 import { countOf } from "./words.ts";
@@ -54,9 +55,26 @@ function Result({ found, onOpen }: { readonly found: Found; readonly onOpen: (ad
   );
 }
 
+interface SearchResultsProps {
+  readonly q: string;
+  readonly category: Category | undefined;
+  readonly filters: Filters;
+  readonly forMember: boolean;
+}
+
+/** Such as " in Introductions by ada from the past week". */
+const narrowed = (category: Category | undefined, { author, within }: Filters) =>
+  [
+    category && ` in ${CATEGORY_LABELS[category]}`,
+    author && ` by ${author}`,
+    within && ` from the ${PERIODS[within].toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join("");
+
 /** The results, best first. */
-export function SearchResults({ q, category }: { readonly q: string; readonly category: Category | undefined }) {
-  const query = useSearch(q, category);
+export function SearchResults({ q, category, filters, forMember }: SearchResultsProps) {
+  const query = useSearch(q, category, filters);
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const onOpen = useOpened(list);
@@ -86,9 +104,10 @@ export function SearchResults({ q, category }: { readonly q: string; readonly ca
         </h2>
         <p className="hint" role="status">
           {data && (data.length === 0 ? "Nothing found" : countOf(data.length, "result"))}
-          {data && category && ` in ${CATEGORY_LABELS[category]}`}
+          {data && narrowed(category, filters)}
         </p>
       </div>
+      <SearchFilters key={JSON.stringify(filters)} q={q} category={category} filters={filters} forMember={forMember} />
       {!data && isFetching && <Waiting text="Searching..." />}
       {query.isError && !isFetching && (
         <LoadProblem
@@ -100,9 +119,13 @@ export function SearchResults({ q, category }: { readonly q: string; readonly ca
       {data?.length === 0 && (
         <div className={`card stack ${styles.empty}`}>
           <p className="message-title">No topic or reply holds all of these words</p>
-          <p>Fewer words, or another spelling, may find more.</p>
+          <p>
+            Fewer words, or another spelling, may find more.
+            {filters.author && ` The name has to be written in full: there may be nobody called “${filters.author}”.`}
+            {filters.within && " A longer time may, too."}
+          </p>
           {category && (
-            <Link className="button" data-quiet to={forumAddress(undefined, q)}>
+            <Link className="button" data-quiet to={forumAddress(undefined, q, filters)}>
               Search in all categories
             </Link>
           )}

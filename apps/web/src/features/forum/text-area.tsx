@@ -1,8 +1,11 @@
 import { foldText, lengthOf } from "@tenfold/domain/forum-rules";
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
 import { RoomLeft } from "../../ui/room-left.tsx";
+import { useCompletion } from "./completion.tsx";
 import styles from "./composer.module.css";
-import { useMentionCompletion } from "./mention-completion.tsx";
+import { markOf, markSelection } from "./mark-selection.ts";
+import { AddPicture } from "./pictures/add-picture.tsx";
+import { usePictures } from "./pictures/use-pictures.ts";
 
 interface TextAreaProps {
   readonly label: string;
@@ -13,8 +16,12 @@ interface TextAreaProps {
   readonly error?: string | undefined;
   readonly readOnly?: boolean;
   readonly onEscape?: () => void;
-  /** Whether names are completed. */
-  readonly mentions?: boolean;
+  /** Whether members’ names and those of emoji are completed. */
+  readonly completes?: boolean;
+  /** Whether Ctrl+B, I and K mark what is selected. */
+  readonly markup?: boolean;
+  /** Whether pictures can be added. */
+  readonly pictures?: boolean;
   readonly begin?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -24,17 +31,24 @@ interface TextAreaProps {
  * Command+Enter submits its form.
  */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, max, hint, error, readOnly = false, onEscape, mentions = false, begin = false } = props;
+  const { label, value, onChange, max, hint, error, readOnly = false, onEscape } = props;
+  const { completes = false, markup = false, begin = false, pictures: takesPictures = false } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(props.ref, () => field.current as HTMLTextAreaElement);
-  const completion = useMentionCompletion(field, onChange);
+  const completion = useCompletion(field, onChange);
+  const pictures = usePictures(field, onChange, takesPictures && !readOnly);
   const length = lengthOf(foldText(value));
   const describedBy = [hint && `${id}-hint`, `${id}-rule`, `${id}-error`].filter(Boolean).join(" ");
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (mentions && completion.onKey(event)) return;
+    if (completes && completion.onKey(event)) return;
     if (event.nativeEvent.isComposing) return;
+    const mark = markup && !readOnly ? markOf(event) : undefined;
+    if (mark && field.current) {
+      event.preventDefault();
+      markSelection(field.current, mark, onChange);
+    }
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       field.current?.form?.requestSubmit();
@@ -61,16 +75,17 @@ export function TextArea(props: TextAreaProps) {
           data-begin={begin || undefined}
           onChange={({ target }) => {
             onChange(target.value);
-            if (mentions) completion.look();
+            if (completes) completion.type();
           }}
-          onSelect={mentions ? completion.look : undefined}
-          onBlur={mentions ? completion.close : undefined}
+          onSelect={completes ? completion.look : undefined}
+          onBlur={completes ? completion.close : undefined}
           onKeyDown={onKeyDown}
-          aria-invalid={error || length > max ? true : undefined}
+          aria-invalid={Boolean(error) || length > max}
           aria-describedby={describedBy}
-          {...(mentions ? completion.fieldProps : {})}
+          {...pictures.fieldProps}
+          {...(completes ? completion.fieldProps : {})}
         />
-        {mentions && completion.list}
+        {completes && completion.list}
       </div>
       <div className={`row ${styles.foot}`}>
         {hint && (
@@ -82,6 +97,7 @@ export function TextArea(props: TextAreaProps) {
           {length}/{max}
         </p>
       </div>
+      {takesPictures && <AddPicture {...pictures} />}
       <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
       <RoomLeft length={length} max={max} />
       {/* Always present: not every screen reader announces a region that appears together with its text. */}

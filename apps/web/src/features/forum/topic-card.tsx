@@ -1,9 +1,13 @@
 import type { Topic } from "@tenfold/contract/forum";
 import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CategoryBadge } from "./category-badge.tsx";
+import { Fold } from "./fold.tsx";
 import { friendlyDate, shortDate } from "./forum-dates.ts";
+import { MemberName } from "./member-name.tsx";
 import { topicAddress } from "./place.ts";
+import { Solved } from "./solved.tsx";
 import styles from "./topic-list.module.css";
 import { countOf } from "./words.ts";
 
@@ -24,12 +28,24 @@ function Unread({ topic: { readNumber, unreadCount } }: { readonly topic: Topic 
   );
 }
 
+/** A card in the list; what is by somebody whom its reader has blocked is folded in it. */
+function Card({ blocked, children }: { readonly blocked: boolean; readonly children: ReactNode }) {
+  if (!blocked) return <li className={`card card-link stack ${styles.card}`}>{children}</li>;
+  return (
+    <li className={`card ${styles.card}`}>
+      <Fold folded what="A topic">
+        <div className="card-link stack">{children}</div>
+      </Fold>
+    </li>
+  );
+}
+
 /** A topic in the list. A click anywhere on it opens it. */
 export function TopicCard({ topic, onOpen }: { readonly topic: Topic; readonly onOpen: (address: string) => void }) {
   const address = topicAddress(topic.id);
-  const { title, description, author, postCount, createdAt, lastPostAt } = topic;
+  const { title, summary, author, postCount, createdAt, lastPostAt } = topic;
   return (
-    <li className={`card card-link stack ${styles.card}`}>
+    <Card blocked={topic.blocked}>
       <h3 className={styles.title} dir="auto">
         <Link to={address} onClick={() => onOpen(address)}>
           {title}
@@ -44,15 +60,18 @@ export function TopicCard({ topic, onOpen }: { readonly topic: Topic; readonly o
             Locked
           </span>
         )}
+        {topic.answerNumber !== null && (
+          <Solved number={topic.answerNumber} to={topicAddress(topic.id, topic.answerNumber)} className={styles.aside ?? ""} />
+        )}
       </p>
-      {description && (
+      {summary && (
         <p className={`soft ${styles.description}`} dir="auto">
-          {description}
+          {summary}
         </p>
       )}
       <ul className={`row hint ${styles.facts}`}>
         <li>
-          by <bdi>{author.username ?? "former member"}</bdi>
+          by <MemberName username={author.username} className={styles.aside ?? ""} />
         </li>
         <li>{countOf(postCount, "reply", "replies")}</li>
         <li>
@@ -67,6 +86,6 @@ export function TopicCard({ topic, onOpen }: { readonly topic: Topic; readonly o
           </li>
         )}
       </ul>
-    </li>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { Post, Topic } from "@tenfold/contract/forum";
+import type { OpenTopic, Post, Topic } from "@tenfold/contract/forum";
 import { pageOf } from "@tenfold/domain/forum-rules";
 import { ArrowDown } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
@@ -6,13 +6,15 @@ import { useLocation, useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
 import { pageTitle } from "../../app/product.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import { BackToForum } from "./back-to-forum.tsx";
 import { Composer, type ComposerHandle, TopicClosed } from "./composer.tsx";
 import { SignInToReply } from "./guest-prompts.tsx";
 import { PageLinks } from "./page-links.tsx";
+import { useTopicsChanged } from "./queries.ts";
 import { quotationOf } from "./quote.ts";
 import { ReplyList } from "./reply-list.tsx";
 import styles from "./topic.module.css";
-import { BackToForum, TopicHeader } from "./topic-header.tsx";
+import { TopicHeader } from "./topic-header.tsx";
 import { useCatchingUp, useNewReplies } from "./use-new-replies.ts";
 import { useReadingMarks } from "./use-reading-marks.ts";
 import { usePosts, useTopicChanges } from "./use-topic.ts";
@@ -106,7 +108,7 @@ function useArrival({ readNumber, lastNumber }: Topic, fresh: boolean) {
 }
 
 interface TopicDiscussionProps {
-  readonly topic: Topic;
+  readonly topic: OpenTopic;
   /** Whether the topic was refetched since the page was opened. */
   readonly fresh: boolean;
   /** Undefined for guests. */
@@ -120,6 +122,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   const { page, count } = useTopicPage(topic, fresh);
   const posts = usePosts(id, page);
   const changes = useTopicChanges(id);
+  const topicsChanged = useTopicsChanged();
   const { arrival, firstUnread } = useArrival(topic, fresh);
   const [posting, setPosting] = useState(false);
   const composer = useRef<ComposerHandle>(null);
@@ -129,8 +132,12 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
 
   // Replies that arrived after the reader are shown on request, so that nothing moves while they read.
   const shown = posts.data?.filter((post) => post.number <= lastNumber);
-  const { newest, beginnings, check } = useNewReplies(id, (number) => {
-    if (number <= lastNumber && pageOf(number) === page) void changes.refreshPosts();
+  const { newest, beginnings, check } = useNewReplies(id, {
+    onReply: (number) => {
+      if (number <= lastNumber && pageOf(number) === page) void changes.refreshPosts();
+      if (number === topic.answerNumber) void check();
+    },
+    onTopic: () => void changes.refresh(),
   });
 
   useEffect(() => {
@@ -161,6 +168,11 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
     await goTo(post.number);
   };
 
+  const edited = (saved: Topic) => {
+    changes.patch({ title: saved.title, description: saved.description, updatedAt: saved.updatedAt });
+    topicsChanged();
+  };
+
   const gone = (post: Post) => {
     changes.put(post);
     void check();
@@ -169,7 +181,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   return (
     <div className={`page ${styles.topic}`}>
       <BackToForum />
-      <TopicHeader topic={topic} firstUnread={firstUnread} />
+      <TopicHeader topic={topic} firstUnread={firstUnread} userId={user?.id} onChanged={edited} />
       <section className={styles.replies} aria-labelledby="replies-title">
         <div className={`row ${styles.repliesHead}`}>
           <h2 className="section-title" id="replies-title" ref={heading} tabIndex={-1}>
@@ -184,12 +196,13 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
         </div>
         <ReplyList
           query={posts}
+          topic={topic}
           posts={shown}
           userId={user?.id}
           locked={locked}
           arrival={arrival}
           listRef={list}
-          onQuote={(post) => composer.current?.quote(quotationOf(post))}
+          onQuote={(post, selected) => composer.current?.quote(quotationOf(post, selected))}
           onSaved={changes.put}
           onDeleted={gone}
         />

@@ -1,27 +1,80 @@
-import type { Topic } from "@tenfold/contract/forum";
+import type { OpenTopic, Topic } from "@tenfold/contract/forum";
 import { pageOf } from "@tenfold/domain/forum-rules";
-import { ArrowDown, ArrowLeft, Lock } from "lucide-react";
+import { ArrowDown, Lock } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Avatar } from "./avatar.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
+import { Fold } from "./fold.tsx";
+import { FollowButton } from "./follow-button.tsx";
+import { late } from "./late.tsx";
+import { MemberName } from "./member-name.tsx";
 import { PostTime } from "./post-time.tsx";
+import { RichText } from "./rich-text.tsx";
+import { Solved } from "./solved.tsx";
 import styles from "./topic.module.css";
+import { TopicActions } from "./topic-actions.tsx";
+import { useBegunEdit } from "./topic-edit.ts";
 import { countOf } from "./words.ts";
 
-export function BackToForum() {
+const TopicEditor = late(() => import("./topic-editor.tsx").then((module) => module.TopicEditor));
+
+interface TopicHeaderProps {
+  readonly topic: OpenTopic;
+  readonly firstUnread: number | undefined;
+  /** Undefined for guests. */
+  readonly userId: string | undefined;
+  readonly onChanged: (topic: Topic) => void;
+}
+
+/** The title and the description; its author can change them in their place. */
+function TopicTexts({ topic, userId, onChanged }: Omit<TopicHeaderProps, "firstUnread">) {
+  const own = userId !== undefined && topic.authorId === userId;
+  const begun = useBegunEdit(topic);
+  const [editing, setEditing] = useState<boolean>();
+  const editButton = useRef<HTMLButtonElement>(null);
+  const shown = own && !topic.locked && (editing ?? begun);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    // The editor is gone, and the focus with it.
+    if (wasShown.current && !shown) editButton.current?.focus();
+    wasShown.current = shown;
+  }, [shown]);
+  const close = () => setEditing(false);
+  if (shown)
+    return (
+      <>
+        <h1 className="sr-only">{topic.title}</h1>
+        <TopicEditor
+          topic={topic}
+          onClose={close}
+          onSaved={(saved) => {
+            onChanged(saved);
+            close();
+          }}
+        />
+      </>
+    );
   return (
-    <p>
-      <Link className="back-link" to="/forum">
-        <ArrowLeft aria-hidden="true" />
-        Back to Forum
-      </Link>
-    </p>
+    <>
+      <h1 className={styles.title} dir="auto">
+        {topic.title}
+      </h1>
+      {topic.description && (
+        <Fold what="A text" folded={topic.blocked}>
+          <div className={`soft ${styles.description}`}>
+            <RichText text={topic.description} />
+          </div>
+        </Fold>
+      )}
+      {own && <TopicActions topic={topic} editRef={editButton} onEdit={() => setEditing(true)} />}
+    </>
   );
 }
 
 /** What a topic is about, and a link to the first unread reply. */
-export function TopicHeader({ topic, firstUnread }: { readonly topic: Topic; readonly firstUnread: number | undefined }) {
-  const { title, category, description, author, createdAt, postCount, locked } = topic;
+export function TopicHeader({ topic, firstUnread, userId, onChanged }: TopicHeaderProps) {
+  const { category, author, createdAt, updatedAt, postCount, locked, answerNumber } = topic;
   return (
     <header className={`stack ${styles.head}`}>
       <p className={`row ${styles.marks}`}>
@@ -32,37 +85,39 @@ export function TopicHeader({ topic, firstUnread }: { readonly topic: Topic; rea
             Locked
           </span>
         )}
+        {answerNumber !== null && <Solved number={answerNumber} className={styles.solved ?? ""} />}
       </p>
-      <h1 className={styles.title} dir="auto">
-        {title}
-      </h1>
-      {description && (
-        <p className={`soft ${styles.description}`} dir="auto">
-          {description}
-        </p>
-      )}
+      <TopicTexts topic={topic} userId={userId} onChanged={onChanged} />
       <div className={`row ${styles.facts}`}>
         <Avatar username={author.username} />
         <p>
           <span className="sr-only">Started by </span>
-          <bdi className={styles.author}>{author.username ?? "former member"}</bdi>
+          <MemberName className={styles.author ?? ""} username={author.username} />
           <br />
           <span className={`row ${styles.meta}`}>
             <PostTime at={createdAt} />
+            {updatedAt > createdAt && (
+              <span>
+                edited <PostTime at={updatedAt} />
+              </span>
+            )}
             <span>{countOf(postCount, "reply", "replies")}</span>
           </span>
         </p>
-        {firstUnread !== undefined && (
-          <Link
-            className="button"
-            data-quiet
-            to={{ search: `?page=${pageOf(firstUnread)}`, hash: `#reply-${firstUnread}` }}
-            preventScrollReset
-          >
-            <ArrowDown aria-hidden="true" />
-            Jump to first unread
-          </Link>
-        )}
+        <div className={`row ${styles.ways}`}>
+          {userId !== undefined && <FollowButton topicId={topic.id} following={topic.following} />}
+          {firstUnread !== undefined && (
+            <Link
+              className="button"
+              data-quiet
+              to={{ search: `?page=${pageOf(firstUnread)}`, hash: `#reply-${firstUnread}` }}
+              preventScrollReset
+            >
+              <ArrowDown aria-hidden="true" />
+              Jump to first unread
+            </Link>
+          )}
+        </div>
       </div>
     </header>
   );

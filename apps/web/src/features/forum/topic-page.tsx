@@ -2,10 +2,10 @@ import { useParams } from "react-router";
 import type { User } from "../../app/account.ts";
 import { ApiError } from "../../app/api.ts";
 import { pageTitle } from "../../app/product.ts";
+import { BackToForum } from "./back-to-forum.tsx";
 import { ForumGate, Waiting } from "./forum-gate.tsx";
 import styles from "./topic.module.css";
 import { TopicDiscussion } from "./topic-discussion.tsx";
-import { BackToForum } from "./topic-header.tsx";
 import { ReadingFailed, TopicNotFound } from "./topic-problem.tsx";
 import { useTopic } from "./use-topic.ts";
 

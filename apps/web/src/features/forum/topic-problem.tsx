@@ -1,14 +1,12 @@
-import { Link } from "react-router";
 import { failureWords } from "../../app/failure.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
+import { ToForum } from "./back-to-forum.tsx";
 import styles from "./topic.module.css";
 
 export function TopicNotFound({ words }: { readonly words: string }) {
   return (
     <MessagePage title="Topic Not Found" message={words} note="This topic may have been deleted or moved.">
-      <Link className="button" to="/forum">
-        Back to Forum
-      </Link>
+      <ToForum />
     </MessagePage>
   );
 }

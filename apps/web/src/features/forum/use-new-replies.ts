@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { Topic } from "@tenfold/contract/forum";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "../../app/api.ts";
+import { ApiError, call } from "../../app/api.ts";
 import { listenTo } from "../../app/api-transfers.ts";
+import { refreshNotifications } from "./notification-queries.ts";
 import { useTopicChanges } from "./use-topic.ts";
 
 /** How long a hidden page goes on listening. */
@@ -12,16 +14,24 @@ const HIDDEN_LISTEN_MS = 5 * MINUTE_MS;
 const numbersIn = (data: object): Partial<Record<"number" | "lastNumber" | "postCount", number>> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => Number.isSafeInteger(value)));
 
+interface OnChange {
+  /** A reply was edited or deleted. */
+  readonly onReply: (number: number) => void;
+  /** The topic itself was. */
+  readonly onTopic: () => void;
+}
+
 /**
  * Listens for changes by others in a topic. Returns the number of its newest reply, which the page may not show yet, and
  * how often listening has begun: changes before that were missed.
  */
-export function useNewReplies(id: string, onChanged: (number: number) => void) {
+export function useNewReplies(id: string, on: OnChange) {
   const { patch } = useTopicChanges(id);
+  const client = useQueryClient();
   const [newest, setNewest] = useState(0);
   const [beginnings, setBeginnings] = useState(0);
-  const changed = useRef(onChanged);
-  changed.current = onChanged;
+  const changed = useRef(on);
+  changed.current = on;
   /** How many times the server has sent a reply count. */
   const told = useRef(0);
 
@@ -33,8 +43,9 @@ export function useNewReplies(id: string, onChanged: (number: number) => void) {
       // Events that arrived in the meantime are newer than this answer.
       patch(told.current === before ? { ...rest, postCount } : rest);
       setNewest((before) => Math.max(before, lastNumber));
-    } catch {
-      // The page stays as it is until the next event or action.
+    } catch (error) {
+      // Otherwise the page stays as it is until the next event or action.
+      if (error instanceof ApiError && error.status === 404) changed.current.onTopic();
     }
   }, [patch, id]);
 
@@ -60,9 +71,15 @@ export function useNewReplies(id: string, onChanged: (number: number) => void) {
           }
           setNewest((before) => Math.max(before, lastNumber));
         },
+        notifications: () => void refreshNotifications(client),
         post: (data) => {
           const { number } = numbersIn(data);
-          if (number !== undefined) changed.current(number);
+          if (number !== undefined) changed.current.onReply(number);
+        },
+        topic: () => changed.current.onTopic(),
+        // Refused, as it is for a topic that was deleted before anybody listened.
+        error: () => {
+          if (source?.readyState === EventSource.CLOSED) void check();
         },
       });
     };
@@ -83,7 +100,7 @@ export function useNewReplies(id: string, onChanged: (number: number) => void) {
       window.removeEventListener("pageshow", look);
       close();
     };
-  }, [id, check, patch]);
+  }, [id, check, patch, client]);
 
   return { newest, beginnings, check };
 }

@@ -4,7 +4,7 @@ import { ApiError, call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { draftKey, forgetSendKey, sendKey, useForumDraft } from "./drafts.ts";
-import { useTopicAdded } from "./queries.ts";
+import { useTopicsChanged } from "./queries.ts";
 
 interface NewTopicOptions {
   readonly userId: string;
@@ -20,7 +20,7 @@ export function useNewTopic({ userId, category: preset, onCreated }: NewTopicOpt
   const [description, setDescription] = useForumDraft("new-topic:description");
   const category: Category | "" = isCategory(draftCategory) ? draftCategory : (preset ?? "");
   const place = draftKey(userId, "new-topic");
-  const topicAdded = useTopicAdded();
+  const topicsChanged = useTopicsChanged();
   const toast = useToast();
 
   const clear = (): void => {
@@ -45,7 +45,7 @@ export function useNewTopic({ userId, category: preset, onCreated }: NewTopicOpt
     onDone: (topic) => {
       forgetSendKey(place);
       clear();
-      topicAdded();
+      topicsChanged();
       toast({ title: "Topic created!", description: "Your topic has been posted to the forum." });
       onCreated(topic);
     },

@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Post, Topic } from "@tenfold/contract/forum";
+import type { OpenTopic, Post } from "@tenfold/contract/forum";
 import { useMemo } from "react";
 import { call } from "../../app/api.ts";
+import { refreshNotifications } from "./notification-queries.ts";
 import { isTopicList, TOPICS } from "./queries.ts";
 
 const topicKey = (id: string) => [...TOPICS, id];
@@ -33,8 +34,8 @@ function putPost(client: QueryClient, id: string, changed: Post): void {
   );
 }
 
-function patchTopic(client: QueryClient, id: string, part: Partial<Topic>): void {
-  client.setQueryData<Topic>(topicKey(id), (topic) => (topic ? { ...topic, ...part } : topic));
+function patchTopic(client: QueryClient, id: string, part: Partial<OpenTopic>): void {
+  client.setQueryData<OpenTopic>(topicKey(id), (topic) => (topic ? { ...topic, ...part } : topic));
 }
 
 /** Updates the cached data of a topic. */
@@ -45,11 +46,22 @@ export function useTopicChanges(id: string) {
       /** Adds or replaces a reply. */
       put: (post: Post) => putPost(client, id, post),
       /** Updates fields of the topic. */
-      patch: (part: Partial<Topic>) => patchTopic(client, id, part),
+      patch: (part: Partial<OpenTopic>) => patchTopic(client, id, part),
+      /** Updates fields of a reply. */
+      patchPost: (postId: string, part: Partial<Post>) =>
+        client.setQueriesData<Post[]>({ queryKey: allPostsKey(id) }, (posts) =>
+          posts?.map((post) => (post.id === postId ? { ...post, ...part } : post)),
+        ),
+      /** Another reply, or none, is the answer; lists requested earlier are out of date. */
+      patchAnswer: (answerNumber: number | null) => {
+        patchTopic(client, id, { answerNumber });
+        void client.invalidateQueries({ queryKey: TOPICS, predicate: isTopicList });
+      },
       /** The topic was read up to this reply; lists requested earlier are out of date. */
       markRead: (readNumber: number) => {
         patchTopic(client, id, { readNumber });
         void client.invalidateQueries({ queryKey: TOPICS, predicate: isTopicList });
+        void refreshNotifications(client);
       },
       /** Refetches the replies of the current page. */
       refreshPosts: () => client.invalidateQueries({ queryKey: allPostsKey(id) }),

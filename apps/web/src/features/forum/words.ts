@@ -1,11 +1,23 @@
+import type { HoldRule } from "@tenfold/domain/forum-rules";
+
 /** Such as "1 topic" or "2,500 topics". */
 export function countOf(count: number, thing: string, things = `${thing}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? thing : things}`;
 }
 
-/** Shown to the author of a reply that awaits review. */
-export const HELD =
-  "Only you can see this reply for now. It has a link, and links from members who have written little so far are looked at before others see them. Without the link, everybody can see it at once.";
+/** Shown to the author of a reply that awaits review, by the rule that holds it. */
+export const HELD: Readonly<Record<HoldRule, string>> = {
+  links:
+    "Only you can see this reply for now. It has a link or a picture, and those from members who have written little so far are looked at before others see them. Without it, everybody can see it at once.",
+  "same-text":
+    "Only you can see this reply for now. It says the same as others that you wrote in other topics, and such replies are looked at before others see them. In words of its own, everybody can see it at once.",
+  words:
+    "Only you can see this reply for now. It has a word that is always looked at before others see it. Without the word, everybody can see it at once.",
+};
 
 /** The short form, right after a reply was sent. */
-export const HELD_SHORT = "Others will see it once we have looked at its link.";
+export const HELD_SHORT: Readonly<Record<HoldRule, string>> = {
+  links: "Others will see it once we have looked at its link or picture.",
+  "same-text": "Others will see it once we have looked at it: you wrote the same in other topics.",
+  words: "Others will see it once we have looked at it: it has a word that is always looked at.",
+};

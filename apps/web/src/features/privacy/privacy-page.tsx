@@ -32,7 +32,10 @@ function DomainOperated() {
   );
 }
 
-const ONWARD = [{ to: "/about", label: "About" }];
+const ONWARD = [
+  { to: "/about", label: "About" },
+  { to: "/accessibility", label: "Accessibility" },
+];
 
 export const meta = () => pageMeta({ path: "/privacy", title: frontMatter.title, description: frontMatter.description });
 

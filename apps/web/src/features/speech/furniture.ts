@@ -2,7 +2,7 @@
 const FURNITURE = [
   ..."nav form button select input textarea label legend summary dialog footer".split(" "),
   ..."script style template noscript svg canvas video audio iframe object".split(" "),
-  "[hidden], [inert], [popover], [aria-hidden='true'], .sr-only, .back-link, [data-ad-space]",
+  "[hidden], [inert], [popover], [aria-hidden='true']:not([data-spoken]), .sr-only, .back-link, [data-ad-space]",
   "[role='status'], [role='alert'], [role='tablist'], [role='toolbar'], [role='img']",
 ].join(", ");
 

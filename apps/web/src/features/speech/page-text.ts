@@ -112,7 +112,9 @@ function within(node: Text, selected: Range | undefined): readonly [number, numb
   return from < to ? [from, to] : undefined;
 }
 
-const isSeen = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+// Safari has checkVisibility from 17.4 on.
+const isSeen = (element: Element) =>
+  element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0;
 
 /** The blocks of the page's main part, or of a selection in it, in order. */
 export function blocksOf(page: Document, selected?: Range): Block[] {

@@ -1,6 +1,6 @@
-import { verify } from "@node-rs/argon2";
+import argon2 from "@node-rs/argon2";
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { describe, expect, vi } from "vitest";
+import { afterAll, describe, expect, vi } from "vitest";
 import {
   emailOf,
   type Guest,
@@ -16,12 +16,8 @@ import { makeApp, makeDb } from "../../../../test/fixture.ts";
 import { newSiteTest, type Site } from "../../../../test/site-test.ts";
 import { openAttempts } from "../../../platform/attempts/index.ts";
 
-vi.mock("@node-rs/argon2", async (load) => {
-  const real = await load<typeof import("@node-rs/argon2")>();
-  return { ...real, verify: vi.fn(real.verify) };
-});
-
-const compared = vi.mocked(verify);
+const compared = vi.spyOn(argon2, "verify");
+afterAll(() => compared.mockRestore());
 const WRONG = "Wrong-word-1";
 
 const it = newSiteTest();

@@ -1,13 +1,14 @@
-import { hash, verify } from "@node-rs/argon2";
+import argon2 from "@node-rs/argon2";
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { describe, expect, vi } from "vitest";
+import { afterAll, describe, expect, vi } from "vitest";
 import { emailOf, join, makeGuest, PASSWORD } from "../../../../test/factories/member.ts";
 import { newSiteTest } from "../../../../test/site-test.ts";
 import { watchStatements } from "../../../../test/statements.ts";
 
-vi.mock("@node-rs/argon2", async (load) => {
-  const real = await load<typeof import("@node-rs/argon2")>();
-  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) };
+const verify = vi.spyOn(argon2, "verify");
+const hash = vi.spyOn(argon2, "hash");
+afterAll(() => {
+  for (const spy of [verify, hash]) spy.mockRestore();
 });
 
 const WRONG = "Wrong-word-1";
@@ -37,7 +38,7 @@ const it = newSiteTest({ requireEmailVerification: true })
   // All that can be seen of an answer, and the work that was done before it. `hide` is what was sent, which may come back.
   .extend("see", ({ watched }) => {
     return async (url: string, body: object, hide: readonly string[] = [], browser = makeGuest(watched)): Promise<Seen> => {
-      for (const spy of [verify, hash]) vi.mocked(spy).mockClear();
+      for (const spy of [verify, hash]) spy.mockClear();
       const [answer, statements] = await watchStatements(() => browser.post(url, body));
       const { date: _, "set-cookie": __, ...headers } = answer.headers;
       return {
@@ -46,8 +47,8 @@ const it = newSiteTest({ requireEmailVerification: true })
         headers,
         cookies: answer.cookies.map(({ name }) => name),
         statements,
-        compared: vi.mocked(verify).mock.calls.length,
-        hashed: vi.mocked(hash).mock.calls.length,
+        compared: verify.mock.calls.length,
+        hashed: hash.mock.calls.length,
       };
     };
   })

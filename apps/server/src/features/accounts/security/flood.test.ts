@@ -1,24 +1,16 @@
-import { verify } from "@node-rs/argon2";
+import argon2 from "@node-rs/argon2";
 import { expect, vi } from "vitest";
 import { join, makeGuest, PASSWORD, whoIs } from "../../../../test/factories/member.ts";
 import { newSiteTest } from "../../../../test/site-test.ts";
 
-vi.mock("@node-rs/argon2", async (load) => {
-  const real = await load<typeof import("@node-rs/argon2")>();
-  return { ...real, verify: vi.fn(real.verify) };
-});
-const compare = vi.mocked(verify).getMockImplementation();
-
 const it = newSiteTest();
-it.afterEach(() => {
-  if (compare) vi.mocked(verify).mockImplementation(compare);
-});
+it.afterEach(() => vi.spyOn(argon2, "verify").mockRestore());
 
 /** Lets comparisons of passwords begin, but not end until they are let go. */
 function holdComparisons() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = { working: 0, letGo: resolve };
-  vi.mocked(verify).mockImplementation(async () => {
+  vi.spyOn(argon2, "verify").mockImplementation(async () => {
     held.working += 1;
     await promise;
     return false;

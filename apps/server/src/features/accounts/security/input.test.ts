@@ -1,21 +1,22 @@
-import { hash, verify } from "@node-rs/argon2";
+import argon2 from "@node-rs/argon2";
 import * as contract from "@tenfold/contract/accounts";
 import type { Endpoint } from "@tenfold/contract/endpoint";
 import { errorBodySchema } from "@tenfold/contract/errors";
 import { sql } from "kysely";
-import { describe, expect, vi } from "vitest";
+import { afterAll, describe, expect, vi } from "vitest";
 import { type Guest, join, makeGuest, newAddress, PASSWORD } from "../../../../test/factories/member.ts";
 import { siteTest } from "../../../../test/site-test.ts";
 
-vi.mock("@node-rs/argon2", async (load) => {
-  const real = await load<typeof import("@node-rs/argon2")>();
-  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) };
-});
+const verify = vi.spyOn(argon2, "verify");
+const hash = vi.spyOn(argon2, "hash");
 
 const it = siteTest().extend("owner", { scope: "file" }, ({ site }) => join(site, "seeker"));
 // Once the owner has registered, which hashes a password.
 it.beforeEach(({ owner: _ }) => {
-  for (const spy of [verify, hash]) vi.mocked(spy).mockClear();
+  for (const spy of [verify, hash]) spy.mockClear();
+});
+afterAll(() => {
+  for (const spy of [verify, hash]) spy.mockRestore();
 });
 
 /** Each call that takes a body, with one that would do. */

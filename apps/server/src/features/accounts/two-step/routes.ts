@@ -148,7 +148,7 @@ export function mountTwoStep(app: App, core: Core): void {
   mount(
     app,
     calls.finishLogin,
-    async ({ body, request, reply }) => ({ user: toUser(await finishSignIn(core, body, request, reply)) }),
+    async ({ body, request, reply }) => ({ user: toUser(core, await finishSignIn(core, body, request, reply)) }),
     options,
   );
   mountForMembers(app, core, calls.getTwoStep, ({ user }) => readTwoStep(core.db, user.id));

@@ -21,7 +21,7 @@ export function ServicesList() {
   return (
     <ul className={`${styles.facts} set-apart`}>
       {SERVICES.map(({ to, label, about }) => (
-        <li key={to} className={`card ${styles.fact}`}>
+        <li key={to} className={`card card-link ${styles.fact}`}>
           <p className={styles.name}>
             <Link className="link" to={to}>
               {label}

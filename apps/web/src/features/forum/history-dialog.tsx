@@ -1,19 +1,28 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Post } from "@tenfold/contract/forum";
-import { useEffect, useRef } from "react";
-import { callForList } from "../../app/api.ts";
+import type { ReactNode } from "react";
 import { failureWords } from "../../app/failure.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PostTime } from "./post-time.tsx";
-import { RichText } from "./rich-text.tsx";
+import type { LoadPart } from "./queries.ts";
 import styles from "./topic.module.css";
+import { useLoadMore } from "./use-load-more.ts";
 
-/** The earlier versions of the member's own reply, latest first, as far as they are loaded. */
-function useHistory(postId: string) {
+interface Version {
+  readonly at: string;
+}
+
+interface HistoryProps<Item extends Version> {
+  /** Names what it is the history of. */
+  readonly of: readonly string[];
+  readonly load: LoadPart<Item>;
+  readonly children: (version: Item) => ReactNode;
+}
+
+/** The earlier versions, latest first, as far as they are loaded. */
+function useHistory<Item extends Version>({ of, load }: HistoryProps<Item>) {
   return useInfiniteQuery({
-    queryKey: ["api", "forum", "posts", postId, "history"],
-    queryFn: ({ pageParam, signal }) =>
-      callForList("getPostHistory", { params: { id: postId }, query: { cursor: pageParam }, signal }),
+    queryKey: ["api", "forum", ...of, "history"],
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
     // An edit shifts what is on each page, so the dialog always starts over.
@@ -24,19 +33,11 @@ function useHistory(postId: string) {
 
 const FAILED = "The earlier versions could not be loaded.";
 
-function Versions({ post }: { readonly post: Post }) {
-  const query = useHistory(post.id);
-  const list = useRef<HTMLOListElement>(null);
-  /** How many versions were shown when more were requested. */
-  const before = useRef<number>(undefined);
+function Versions<Item extends Version>(props: HistoryProps<Item>) {
+  const query = useHistory(props);
   const versions = query.data?.pages.flatMap(({ items }) => items);
   const shown = versions?.length ?? 0;
-
-  useEffect(() => {
-    if (before.current === undefined || shown <= before.current) return;
-    (list.current?.children[before.current] as HTMLElement | undefined)?.focus();
-    before.current = undefined;
-  }, [shown]);
+  const { list, more } = useLoadMore(shown, query);
 
   if (!versions) {
     if (!query.isError) return <p role="status">Loading...</p>;
@@ -56,12 +57,12 @@ function Versions({ post }: { readonly post: Post }) {
         {shown < total ? `${shown} of ${total} versions` : `${shown} ${shown === 1 ? "version" : "versions"}`}
       </p>
       <ol ref={list} className={`stack ${styles.versions}`}>
-        {versions.map(({ content, at }) => (
-          <li key={at} className="stack" tabIndex={-1}>
+        {versions.map((version) => (
+          <li key={version.at} className="stack" tabIndex={-1}>
             <p className={`row ${styles.meta}`}>
-              <PostTime at={at} />
+              <PostTime at={version.at} />
             </p>
-            <RichText text={content} />
+            {props.children(version)}
           </li>
         ))}
       </ol>
@@ -75,11 +76,7 @@ function Versions({ post }: { readonly post: Post }) {
             className={`button ${styles.more}`}
             data-quiet
             aria-disabled={query.isFetchingNextPage}
-            onClick={() => {
-              if (query.isFetchingNextPage) return;
-              before.current = shown;
-              void query.fetchNextPage();
-            }}
+            onClick={more}
           >
             {query.isFetchingNextPage ? "Loading..." : "Older versions"}
           </button>
@@ -89,17 +86,17 @@ function Versions({ post }: { readonly post: Post }) {
   );
 }
 
-/** Earlier versions of the member's own reply. */
-export function PostHistoryDialog(props: { readonly post: Post; readonly open: boolean; readonly onClose: () => void }) {
-  const { post, open, onClose } = props;
+interface HistoryDialogProps<Item extends Version> extends HistoryProps<Item> {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Earlier versions of what the member wrote. */
+export function HistoryDialog<Item extends Version>({ title, open, onClose, ...rest }: HistoryDialogProps<Item>) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={`Earlier versions of #${post.number}`}
-      description="The latest first. Only you can see them."
-    >
-      {open && <Versions post={post} />}
+    <Dialog open={open} onClose={onClose} title={title} description="The latest first. Only you can see them.">
+      {open && <Versions {...rest} />}
     </Dialog>
   );
 }

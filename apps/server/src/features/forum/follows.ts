@@ -1,0 +1,19 @@
+import type { Topic } from "@tenfold/contract/forum";
+import type { Core } from "../../core.ts";
+import { countFollowed, findFollowed } from "./follows-store.ts";
+import { readCursor, toTopic } from "./topics.ts";
+import { START } from "./topics-store.ts";
+
+/** A part of the topics that a member follows, with the total and the start of the next part. */
+export async function listFollowed(
+  { db }: Core,
+  asked: { readonly view: "followed" | "unread"; readonly limit: number; readonly cursor?: string | undefined },
+  readerId: string,
+): Promise<{ topics: Topic[]; total: number; next: string | undefined }> {
+  const { view, limit } = asked;
+  const rows = await findFollowed(db, { view, limit: limit + 1, after: readCursor(asked.cursor) ?? START, readerId });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const counts = await countFollowed(db, readerId);
+  return { topics: shown.map(toTopic), total: counts[view], next: last && `${last.last_post_at}-${last.seq}` };
+}

@@ -1,0 +1,29 @@
+// Acts as the audit log shows them.
+import type { Act } from "@tenfold/contract/forum-moderation";
+import { UNDOABLE_ACTS, wordsOfAct } from "@tenfold/domain/forum-rules";
+import { instantInWords, iso } from "./instants.ts";
+import type { ActRow } from "./moderation-log-store.ts";
+
+const nameOf = (actorId: string | null, username: string | null) =>
+  actorId === null ? "The operator" : (username ?? "A former moderator");
+
+export function toAct(row: ActRow): Act {
+  return {
+    id: row.seq,
+    act: row.act,
+    at: iso(row.at),
+    by: { operator: row.actor_id === null, username: row.username },
+    reason: row.reason,
+    topicId: row.topic_id,
+    title: row.title,
+    number: row.number,
+    member: row.member,
+    undoable: row.undone_at === null && UNDOABLE_ACTS.includes(row.act),
+    undone:
+      row.undone_at === null ? null : { at: iso(row.undone_at), operator: row.undone_by_id === null, username: row.undone_by },
+  };
+}
+
+/** Such as "Mira_one hid it on December 4, 2026 at 10:00 AM UTC." */
+export const tellOfAct = (row: ActRow): string =>
+  `${nameOf(row.actor_id, row.username)} ${wordsOfAct(row.act)} ${row.number === null ? (row.title === null ? (row.member ?? "a former member") : `“${row.title}”`) : `reply #${row.number}`} on ${instantInWords(row.at)}.`;

@@ -1,0 +1,74 @@
+// Tells moderators that something waits: one mail an hour at most, for everything.
+import { HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
+import type { Core } from "../../core.ts";
+import type { Db } from "../../platform/db/index.ts";
+import { transact } from "../../platform/db/transact.ts";
+import { enqueue, type JobContext, type JobHandlers } from "../../platform/jobs/index.ts";
+import { composeMail } from "../../providers/mail/compose.ts";
+import { sendAsJob } from "../../providers/mail/send-as-job.ts";
+import { findModeratorsToMail } from "../accounts/index.ts";
+import { countWaiting } from "./moderation-queue-store.ts";
+import { waysOut } from "./ways-out.ts";
+
+const HOURLY_JOB = "forum.moderation-hourly";
+const MAIL_JOB = "forum.moderation-mail";
+
+/** How long after the hour the mail is sent, so that it counts what came at the hour's very end. */
+const MARGIN_MS = MINUTE_MS;
+
+interface WaitingMail {
+  readonly userId: string;
+}
+
+/** Sees to it that moderators hear of what waits by the end of the hour, within the caller's transaction. */
+export async function tellModerators(core: Pick<Core, "config">, tx: Db, now: number): Promise<void> {
+  if (!core.config.moderation.mails) return;
+  const hour = Math.floor(now / HOUR_MS);
+  await enqueue(tx, { id: `${HOURLY_JOB}:${hour}`, kind: HOURLY_JOB, payload: {}, now, runAt: (hour + 1) * HOUR_MS + MARGIN_MS });
+}
+
+/** Queues a mail for each moderator, so that one who can't be reached keeps nothing from the others. */
+async function queueMails(core: Core, { id }: JobContext): Promise<void> {
+  if ((await countWaiting(core.db)) === 0) return;
+  const now = core.now();
+  await transact(core.db, async (tx) => {
+    for (const { id: userId } of await findModeratorsToMail(tx, core.config.moderation.moderators, now))
+      await enqueue(tx, { id: `${id}:${userId}`, kind: MAIL_JOB, payload: { userId } satisfies WaitingMail, now });
+  });
+  core.jobs.wake();
+}
+
+async function sendMail(core: Core, { id }: JobContext, { userId }: WaitingMail): Promise<void> {
+  const count = await countWaiting(core.db);
+  const { moderators } = core.config.moderation;
+  // Who is a moderator no longer, or wants no mails any more, gets none; and none is needed where all is dealt with.
+  const moderator = (await findModeratorsToMail(core.db, moderators, core.now())).find((one) => one.id === userId);
+  if (count === 0 || !moderator?.email) return;
+  const what = `${count.toLocaleString("en-US")} ${count === 1 ? "reply waits" : "replies wait"} for moderators`;
+  const url = `${core.linkBase()}/forum/moderation`;
+  const out = waysOut(core, userId);
+  const { text, html } = composeMail({
+    productName: core.config.productName,
+    greeting: `Hello ${moderator.username},`,
+    paragraphs: [`${what} of the forum.`],
+    action: { label: "Look at what waits", url },
+    notes: ["Such a mail comes once an hour at most, and only when something new waits.", out.note],
+  });
+  await sendAsJob(core.providers.mailer, {
+    // Without colons, which an address in a header may not hold.
+    id: id.replaceAll(":", "."),
+    to: moderator.email,
+    subject: what,
+    text,
+    html,
+    unsubscribeUrl: out.oneClickUrl,
+    links: [url, out.pageUrl],
+  });
+}
+
+export function moderationJobs(core: Core): JobHandlers {
+  return {
+    [HOURLY_JOB]: (_: object, context) => queueMails(core, context),
+    [MAIL_JOB]: (waiting: WaitingMail, context) => sendMail(core, context, waiting),
+  };
+}

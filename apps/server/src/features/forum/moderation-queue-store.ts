@@ -1,0 +1,122 @@
+import type { HoldRule } from "@tenfold/domain/forum-rules";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../platform/db/index.ts";
+import { usernameOf } from "../accounts/index.ts";
+
+/** Where a part of the queue ended. */
+export interface QueuePlace {
+  readonly since: number;
+  readonly seq: number;
+}
+
+/** What waits is little, and found through the indexes of held replies and of open reports. */
+const HELD = sql`select id as post_id, held_at as since from forum_posts
+  where held_at is not null and hidden_at is null and deleted_at is null`;
+const REPORTED = sql`select post_id, created_at as since from forum_reports where resolved_at is null`;
+
+function waitingOf(because: HoldRule | "reported" | undefined): RawBuilder<{ post_id: string; since: number }> {
+  const all =
+    because === undefined
+      ? sql`${HELD} union all ${REPORTED}`
+      : because === "reported"
+        ? REPORTED
+        : sql`${HELD} and held_rule = ${because}`;
+  return sql`(select post_id, min(since) as since from (${all}) one group by post_id)`;
+}
+
+/** The readable reply before another one in its topic. */
+const replyBefore = sql<string | null>`(select id from forum_posts earlier
+  where earlier.topic_id = post.topic_id and earlier.number < post.number
+  and earlier.deleted_at is null and earlier.hidden_at is null and earlier.held_at is null
+  order by earlier.number desc limit 1)`;
+
+/** Replies that wait for moderators, the longest waiting first. */
+export function findWaiting(
+  db: Db,
+  asked: { readonly because: HoldRule | "reported" | undefined; readonly limit: number; readonly after: QueuePlace | undefined },
+) {
+  const { because, limit, after = { since: 0, seq: 0 } } = asked;
+  return db
+    .selectFrom(waitingOf(because).as("waiting"))
+    .innerJoin("forum_posts as post", "post.id", "waiting.post_id")
+    .innerJoin("forum_topics as topic", "topic.id", "post.topic_id")
+    .select([
+      "waiting.since",
+      "post.seq",
+      "post.id",
+      "post.number",
+      "post.content",
+      "post.author_id",
+      "post.created_at",
+      "post.updated_at",
+      "post.deleted_at",
+      "post.hidden_at",
+      "post.held_at",
+      "post.held_rule",
+      "topic.id as topic_id",
+      "topic.title",
+      "topic.category",
+      "topic.locked_at",
+      "topic.hidden_at as topic_hidden_at",
+      replyBefore.as("before_id"),
+    ])
+    .where(sql<boolean>`(waiting.since, post.seq) > (${after.since}, ${after.seq})`)
+    .orderBy("waiting.since")
+    .orderBy("post.seq")
+    .limit(limit)
+    .execute();
+}
+
+export async function countWaiting(db: Db, because?: HoldRule | "reported"): Promise<number> {
+  const { total } = await db
+    .selectFrom(waitingOf(because).as("waiting"))
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+const some = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [""]);
+
+export function findTexts(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom("forum_posts")
+    .select(["id", "number", "content", usernameOf("author_id").as("username")])
+    .where("id", "in", some(ids))
+    .execute();
+}
+
+/** The open reports of replies, the oldest first. */
+export function findReports(db: Db, postIds: readonly string[]) {
+  return db
+    .selectFrom("forum_reports")
+    .select(["post_id", "reason", "created_at", usernameOf("reporter_id").as("username")])
+    .where("post_id", "in", some(postIds))
+    .where("resolved_at", "is", null)
+    .orderBy("seq")
+    .execute();
+}
+
+/** How many topics and replies members wrote, by their ids. */
+export async function countWritten(db: Db, ids: readonly string[]) {
+  const counted = (table: "forum_topics" | "forum_posts") =>
+    db
+      .selectFrom(table)
+      .select(["author_id", sql<number>`count(*)`.as("total")])
+      .where("author_id", "in", some(ids))
+      .groupBy("author_id")
+      .execute();
+  const byAuthor = (rows: Awaited<ReturnType<typeof counted>>) =>
+    new Map(rows.map(({ author_id, total }) => [author_id, Number(total)]));
+  return { topics: byAuthor(await counted("forum_topics")), replies: byAuthor(await counted("forum_posts")) };
+}
+
+/** How often each act was done about members. */
+export function countActs(db: Db, memberIds: readonly string[]) {
+  return db
+    .selectFrom("forum_moderation")
+    .select(["member_id", "act", sql<number>`count(*)`.as("times")])
+    .where("member_id", "in", some(memberIds))
+    .groupBy(["member_id", "act"])
+    .orderBy("act")
+    .execute();
+}

@@ -1,0 +1,105 @@
+// What waits for moderators, with what they need to know to decide.
+import type { MemberStanding, WaitingReply } from "@tenfold/contract/forum-moderation";
+import { type HoldRule, holdRuleOf } from "@tenfold/domain/forum-rules";
+import type { Core } from "../../core.ts";
+import { AppError } from "../../platform/errors.ts";
+import { findStandings, isSuspended, type Standing } from "../accounts/index.ts";
+import { iso } from "./instants.ts";
+import {
+  countActs,
+  countWaiting,
+  countWritten,
+  findReports,
+  findTexts,
+  findWaiting,
+  type QueuePlace,
+} from "./moderation-queue-store.ts";
+import { stateOf } from "./posts.ts";
+import { toCategory } from "./topics.ts";
+
+/** The suspension that a member is under, if any. */
+function suspensionOf(standing: Standing, now: number): MemberStanding["suspension"] {
+  if (standing.suspended_at === null || !isSuspended(standing, now)) return null;
+  const until = standing.suspended_until === null ? null : iso(standing.suspended_until);
+  return { since: iso(standing.suspended_at), until, reason: standing.suspension_reason };
+}
+
+/** What moderators see of members, by id. The number of queries does not depend on how many they are. */
+export async function readStandings(core: Core, ids: readonly string[]): Promise<ReadonlyMap<string, MemberStanding>> {
+  const standings = await findStandings(core.db, ids);
+  const written = await countWritten(core.db, ids);
+  const acts = Map.groupBy(await countActs(core.db, ids), ({ member_id }) => member_id);
+  return new Map(
+    [...standings].map(([id, standing]) => [
+      id,
+      {
+        username: standing.username,
+        createdAt: iso(standing.created_at),
+        topics: written.topics.get(id) ?? 0,
+        replies: written.replies.get(id) ?? 0,
+        suspension: suspensionOf(standing, core.now()),
+        acts: (acts.get(id) ?? []).map(({ act, times }) => ({ act, times: Number(times) })),
+      },
+    ]),
+  );
+}
+
+function readPlace(cursor: string | undefined): QueuePlace | undefined {
+  if (cursor === undefined) return undefined;
+  const [, since, seq] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];
+  if (since === undefined || seq === undefined)
+    throw new AppError("invalid_input", { field: "cursor", fields: { cursor: "This is no place in the list" } });
+  return { since: Number(since), seq: Number(seq) };
+}
+
+/** A part of the queue, with the total and the start of the next part. */
+export async function readQueue(
+  core: Core,
+  asked: { readonly because?: HoldRule | "reported" | undefined; readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ waiting: WaitingReply[]; total: number; next: string | undefined }> {
+  const { because, limit } = asked;
+  const rows = await findWaiting(core.db, { because, limit: limit + 1, after: readPlace(asked.cursor) });
+  const shown = rows.slice(0, limit);
+  const given = <T>(ids: readonly (T | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+  const texts = new Map((await findTexts(core.db, given(shown.map(({ before_id }) => before_id)))).map((row) => [row.id, row]));
+  const reports = Map.groupBy(
+    await findReports(
+      core.db,
+      shown.map(({ id }) => id),
+    ),
+    ({ post_id }) => post_id,
+  );
+  const standings = await readStandings(core, given(shown.map(({ author_id }) => author_id)));
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    waiting: shown.map((row) => {
+      const before = texts.get(row.before_id ?? "");
+      return {
+        id: row.id,
+        number: row.number,
+        content: row.content,
+        state: stateOf(row),
+        heldBy: row.held_at === null ? null : holdRuleOf(row.held_rule),
+        createdAt: iso(row.created_at),
+        editedAt: row.updated_at > row.created_at ? iso(row.updated_at) : null,
+        waitingSince: iso(row.since),
+        topic: {
+          id: row.topic_id,
+          title: row.title,
+          category: toCategory(row.category),
+          locked: row.locked_at !== null,
+          hidden: row.topic_hidden_at !== null,
+        },
+        before: before ? { number: before.number, content: before.content, author: { username: before.username } } : null,
+        author: standings.get(row.author_id ?? "") ?? null,
+        reports: (reports.get(row.id) ?? []).map(({ reason, created_at, username }) => ({
+          reason,
+          at: iso(created_at),
+          reporter: username,
+        })),
+      };
+    }),
+    total: await countWaiting(core.db, because),
+    next: last && `${last.since}-${last.seq}`,
+  };
+}

@@ -1,0 +1,247 @@
+// The calls of moderation, for moderators alone: to everybody else there is nothing at these addresses.
+import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
+import * as calls from "@tenfold/contract/forum-moderation";
+import { type Actor, refusalToDeleteNote, refusalToModerate, refusalToSuspend } from "@tenfold/domain/forum-rules";
+import type { Core } from "../../core.ts";
+import type { App } from "../../platform/app.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Call } from "../../platform/mount.ts";
+import { actorOf, findUser, mountForMembers, type UserRow } from "../accounts/index.ts";
+import { iso } from "./instants.ts";
+import { hide, ModerationError, move, release, resolve, restore, setLock } from "./moderation.ts";
+import { tellOfAct, toAct } from "./moderation-log.ts";
+import { findAct, findLatestAct, findLog } from "./moderation-log-store.ts";
+import { addNote, deleteNote, memberNamed, suspend, unsuspend } from "./moderation-members.ts";
+import { readQueue, readStandings } from "./moderation-queue.ts";
+import { findNote, findNotes } from "./moderation-store.ts";
+import { undo } from "./moderation-undo.ts";
+import { topicEvents } from "./topic-events.ts";
+
+/** How many notes and acts are shown with a member. */
+const SHOWN_WITH_MEMBER = 50;
+
+type ModeratorCall<E extends Endpoint> = Call<E> & { readonly actor: Actor; readonly moderator: UserRow };
+
+const refuse = (refusal: ReturnType<typeof refusalToSuspend>) => {
+  if (refusal) throw new AppError(refusal);
+};
+
+/** Mounts a call that only moderators can make. Whether somebody is one is looked up at each. */
+function mountForModerators<E extends Endpoint>(
+  app: App,
+  core: Core,
+  declared: E,
+  answer: (call: ModeratorCall<E>) => Promise<ReplyOf<E>>,
+  options: { readonly limit?: "forum" } = {},
+): void {
+  mountForMembers(
+    app,
+    core,
+    declared,
+    async (call) => {
+      const actor = actorOf(core, call.user);
+      refuse(refusalToModerate(actor));
+      return answer({ ...call, actor, moderator: call.user }).catch((error: unknown) => {
+        if (error instanceof ModerationError && error.kind === "missing")
+          throw new AppError("not_found", { error: error.message });
+        throw error;
+      });
+    },
+    options,
+  );
+}
+
+const acting = { limit: "forum" } as const;
+
+/**
+ * Does an act and answers with its record. Doing once more what one has just done oneself changes nothing and answers the
+ * same; where somebody else was quicker, it says who did what.
+ */
+async function doOnce(
+  core: Core,
+  actor: Actor,
+  wanted: { readonly act: string; readonly target: string },
+  perform: () => Promise<number>,
+): Promise<{ act: calls.Act }> {
+  let seq: number;
+  try {
+    seq = await perform();
+  } catch (error) {
+    if (!(error instanceof ModerationError) || error.kind !== "state") throw error;
+    const latest = await findLatestAct(core.db, wanted.target);
+    if (latest?.act === wanted.act && latest.actor_id === actor.id) return { act: toAct(latest) };
+    const told = latest ? ` ${tellOfAct(latest)}` : "";
+    throw new AppError("already_done", { error: `${error.message}${told}` });
+  }
+  core.jobs.wake();
+  const row = await findAct(core.db, seq);
+  if (!row) throw new AppError("not_found");
+  if (row.topic_id !== null && row.number !== null) topicEvents(core).tellChanged(row.topic_id, row.number);
+  if (row.member_id !== null) topicEvents(core).tellMembers([row.member_id]);
+  topicEvents(core).look();
+  return { act: toAct(row) };
+}
+
+const depsOf = ({ db, now }: Core, actor: Actor) => ({ db, now, actorId: actor.id });
+
+function mountActs(app: App, core: Core): void {
+  const postActs = {
+    release,
+    restore: (deps, id, reason) => restore(deps, "post", id, reason),
+    hide: (deps, id, reason) => hide(deps, "post", id, reason),
+    resolve: (deps, id, reason) => resolve(deps, id, reason).then(({ seq }) => seq),
+  } satisfies Record<string, typeof release>;
+  mountForModerators(
+    app,
+    core,
+    calls.moderatePost,
+    ({ actor, params: { id, act }, body }) =>
+      doOnce(core, actor, { act: `${act} post`, target: id }, () => postActs[act](depsOf(core, actor), id, body.reason)),
+    acting,
+  );
+  const topicActs = {
+    hide: (deps, id, reason) => hide(deps, "topic", id, reason),
+    restore: (deps, id, reason) => restore(deps, "topic", id, reason),
+    lock: (deps, id, reason) => setLock(deps, true, id, reason),
+    unlock: (deps, id, reason) => setLock(deps, false, id, reason),
+  } satisfies Record<string, typeof release>;
+  mountForModerators(
+    app,
+    core,
+    calls.moveTopic,
+    ({ actor, params: { id }, body: { category, reason } }) =>
+      doOnce(core, actor, { act: "move topic", target: id }, () => move(depsOf(core, actor), id, category, reason)),
+    acting,
+  );
+  mountForModerators(
+    app,
+    core,
+    calls.moderateTopic,
+    ({ actor, params: { id, act }, body }) =>
+      doOnce(core, actor, { act: `${act} topic`, target: id }, () => topicActs[act](depsOf(core, actor), id, body.reason)),
+    acting,
+  );
+}
+
+function mountMembers(app: App, core: Core): void {
+  mountForModerators(app, core, calls.getModeratedMember, async ({ actor, params }) => {
+    const member = await memberNamed(core.db, params.username);
+    const standing = (await readStandings(core, [member.id])).get(member.id);
+    if (!standing) throw new AppError("not_found");
+    const notes = await findNotes(core.db, member.id, SHOWN_WITH_MEMBER);
+    const log = await findLog(core.db, { memberId: member.id, limit: SHOWN_WITH_MEMBER });
+    return {
+      ...standing,
+      suspendable: refusalToSuspend(actor, actorOf(core, member)) === undefined,
+      notes: notes.map(({ id, text, created_at, username, author_id }) => ({
+        id,
+        text,
+        at: iso(created_at),
+        author: username,
+        own: author_id === actor.id,
+      })),
+      log: log.map(toAct),
+    };
+  });
+
+  mountForModerators(
+    app,
+    core,
+    calls.suspendMember,
+    async ({ actor, params, body: { reason, until } }) => {
+      const member = await memberNamed(core.db, params.username);
+      refuse(refusalToSuspend(actor, actorOf(core, member)));
+      const end = until ? Date.parse(until) : null;
+      if (end !== null && end <= core.now())
+        throw new AppError("invalid_input", { field: "until", fields: { until: "Please choose a time that is still to come." } });
+      return doOnce(core, actor, { act: "suspend", target: member.id }, () =>
+        suspend(depsOf(core, actor), member.username, { until: end, reason }),
+      );
+    },
+    acting,
+  );
+
+  mountForModerators(
+    app,
+    core,
+    calls.unsuspendMember,
+    async ({ actor, params, body }) => {
+      const member = await memberNamed(core.db, params.username);
+      refuse(refusalToSuspend(actor, actorOf(core, member)));
+      return doOnce(core, actor, { act: "unsuspend", target: member.id }, () =>
+        unsuspend(depsOf(core, actor), member.username, body.reason),
+      );
+    },
+    acting,
+  );
+}
+
+function mountNotes(app: App, core: Core): void {
+  mountForModerators(
+    app,
+    core,
+    calls.addMemberNote,
+    async ({ actor, moderator, params, body: { text } }) => {
+      const member = await memberNamed(core.db, params.username);
+      const id = await addNote(depsOf(core, actor), member.id, text);
+      return { id, text, at: iso(core.now()), author: moderator.username, own: true };
+    },
+    acting,
+  );
+
+  mountForModerators(
+    app,
+    core,
+    calls.deleteMemberNote,
+    async ({ actor, params: { id } }) => {
+      const note = await findNote(core.db, id);
+      if (!note) throw new AppError("not_found");
+      refuse(refusalToDeleteNote(actor, { authorId: note.author_id }));
+      await deleteNote(depsOf(core, actor), { id, memberId: note.member_id });
+      return { message: "The note is deleted." };
+    },
+    acting,
+  );
+}
+
+function mountLog(app: App, core: Core): void {
+  mountForModerators(app, core, calls.getModerationLog, async ({ query: { limit, cursor }, reply }) => {
+    const rows = await findLog(core.db, { limit: limit + 1, before: cursor });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    if (last) reply.header("link", `</api/forum/moderation/log?limit=${limit}&cursor=${last.seq}>; rel="next"`);
+    return shown.map(toAct);
+  });
+
+  mountForModerators(
+    app,
+    core,
+    calls.undoModeration,
+    async ({ actor, params: { id } }) => {
+      const done = await findAct(core.db, id);
+      if (!done) throw new AppError("not_found");
+      if (done.act === "suspend" || done.act === "unsuspend") {
+        const member = await findUser(core.db, done.target);
+        if (!member) throw new AppError("not_found");
+        refuse(refusalToSuspend(actor, actorOf(core, member)));
+      }
+      return doOnce(core, actor, { act: `undo ${done.act}`, target: done.target }, () => undo(depsOf(core, actor), id));
+    },
+    acting,
+  );
+}
+
+export function mountModeration(app: App, core: Core): void {
+  mountForModerators(app, core, calls.getModerationQueue, async ({ query, reply }) => {
+    const { waiting, total, next } = await readQueue(core, query);
+    const { limit, because } = query;
+    const address = new URLSearchParams({ limit: String(limit), ...(because ? { because } : {}) });
+    if (next) reply.header("link", `</api/forum/moderation/queue?${address}&cursor=${next}>; rel="next"`);
+    reply.header("x-total-count", total);
+    return waiting;
+  });
+  mountActs(app, core);
+  mountMembers(app, core);
+  mountNotes(app, core);
+  mountLog(app, core);
+}

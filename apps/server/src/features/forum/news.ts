@@ -1,0 +1,33 @@
+import type { Db } from "../../platform/db/index.ts";
+import { usernameOf } from "../accounts/index.ts";
+
+/** A reply that can be read, of which members are told. */
+export interface News {
+  readonly postId: string;
+  readonly topicId: string;
+  readonly number: number;
+  readonly authorId: string | null;
+  readonly content: string;
+}
+
+/** The reply with its topic, if it is still readable. */
+export function findNews(db: Db, postId: string) {
+  return db
+    .selectFrom("forum_posts as post")
+    .innerJoin("forum_topics as topic", "topic.id", "post.topic_id")
+    .select([
+      "post.id as postId",
+      "topic.id as topicId",
+      "post.number",
+      "post.author_id as authorId",
+      "post.content",
+      usernameOf("post.author_id").as("username"),
+      "topic.title",
+    ])
+    .where("post.id", "=", postId)
+    .where("post.deleted_at", "is", null)
+    .where("post.hidden_at", "is", null)
+    .where("post.held_at", "is", null)
+    .where("topic.hidden_at", "is", null)
+    .executeTakeFirst();
+}

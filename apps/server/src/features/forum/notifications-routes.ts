@@ -1,0 +1,73 @@
+import * as calls from "@tenfold/contract/forum-notifications";
+import type { Core } from "../../core.ts";
+import type { App } from "../../platform/app.ts";
+import { AppError } from "../../platform/errors.ts";
+import { mountForMembers } from "../accounts/index.ts";
+import { linkTo } from "./addresses.ts";
+import { listFollowed } from "./follows.ts";
+import { countFollowed, setFollowing } from "./follows-store.ts";
+import { iso } from "./instants.ts";
+import { findSettings, saveSettings } from "./notification-settings.ts";
+import { findNotifications, hasUnread, type NotificationRow, setRead } from "./notifications-store.ts";
+import { topicEvents } from "./topic-events.ts";
+import { readCursor } from "./topics.ts";
+
+function toNotification(row: NotificationRow): calls.Notification {
+  const who = row.kind === "like" ? row.actor : row.author;
+  return {
+    id: row.seq,
+    kind: row.kind as calls.NotificationKind,
+    topic: row.topic_id === null || row.title === null || row.topic_hidden ? null : { id: row.topic_id, title: row.title },
+    ownTopicHidden: Boolean(row.own_hidden),
+    postNumber: row.post_number,
+    actor: who === null || row.kind === "moderation" ? null : { username: who },
+    count: row.count,
+    text: row.text,
+    at: iso(row.at),
+    read: row.read_at !== null,
+  };
+}
+
+function mountList(app: App, core: Core): void {
+  const { db } = core;
+  mountForMembers(app, core, calls.getNotifications, async ({ user, query: { limit, cursor }, reply }) => {
+    const place = readCursor(cursor);
+    const after = place && { at: place.lastPostAt, seq: place.seq };
+    const rows = await findNotifications(db, user.id, { limit: limit + 1, after });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    if (last) reply.header("link", linkTo({ next: `/api/forum/notifications?limit=${limit}&cursor=${last.at}-${last.seq}` }));
+    return shown.map(toNotification);
+  });
+  mountForMembers(app, core, calls.getNotificationState, async ({ user }) => ({ unread: await hasUnread(db, user.id) }));
+  mountForMembers(app, core, calls.readNotifications, async ({ user, body }) => {
+    await setRead(db, user.id, body.id, core.now());
+    topicEvents(core).tellMembers([user.id]);
+    return { unread: await hasUnread(db, user.id) };
+  });
+  mountForMembers(app, core, calls.getNotificationSettings, ({ user }) => findSettings(db, user.id));
+  mountForMembers(app, core, calls.changeNotificationSettings, ({ user, body }) => saveSettings(db, user.id, body));
+}
+
+function mountFollows(app: App, core: Core): void {
+  const { db } = core;
+  mountForMembers(app, core, calls.followTopic, async ({ user, params, body: { following } }) => {
+    if (!(await setFollowing(db, { userId: user.id, topicId: params.id, following, now: core.now() })))
+      throw new AppError("not_found", { error: "The requested topic could not be found." });
+    return { following };
+  });
+  mountForMembers(app, core, calls.getFollowedTopics, async ({ user, query, reply }) => {
+    const { topics, total, next } = await listFollowed(core, query, user.id);
+    const address = `/api/forum/followed?view=${query.view}&limit=${query.limit}`;
+    if (next) reply.header("link", linkTo({ next: `${address}&cursor=${next}` }));
+    reply.header("x-total-count", total);
+    return topics;
+  });
+  mountForMembers(app, core, calls.getFollowedCounts, ({ user }) => countFollowed(db, user.id));
+}
+
+/** Mounts what members follow, and what they are told of in the site. */
+export function mountNotifications(app: App, core: Core): void {
+  mountList(app, core);
+  mountFollows(app, core);
+}

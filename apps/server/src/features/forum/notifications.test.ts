@@ -1,0 +1,240 @@
+// What members are told of in the site: mentions, replies in what they follow, likes, and moderators' acts.
+import type { Notification } from "@tenfold/contract/forum-notifications";
+import { DAY_MS } from "@tenfold/domain/time";
+import { describe, expect } from "vitest";
+import {
+  makeNewMember,
+  makeOldMember,
+  reply,
+  sendDelete,
+  setPost,
+  setTopic,
+  startTopic,
+  UNKNOWN,
+} from "../../../test/factories/forum.ts";
+import { fromAnywhere, type Guest, type Member, makeGuest } from "../../../test/factories/member.ts";
+import { forumTest } from "../../../test/site-test.ts";
+import { enqueue } from "../../platform/jobs/index.ts";
+import { release } from "./moderation.ts";
+import { addNotifications } from "./notifications.ts";
+import { MOST_NOTIFICATIONS } from "./notifications-store.ts";
+
+const it = forumTest()
+  .extend("carl", { scope: "file" }, ({ site }) => makeOldMember(site))
+  .extend("topicId", async ({ ada }) => (await startTopic(ada, { title: "On one" })).id);
+it.beforeEach(async ({ ada, ben, carl, site }) => {
+  site.clock.pass(1000);
+  await site.worker.drain();
+  for (const member of [ada, ben, carl]) await markAll(member);
+});
+
+const get = async (member: Guest, path: string) => (await member.send("GET", path, undefined, fromAnywhere())).json();
+const send = (member: Guest, path: string, body: object) => member.send("POST", `/api/forum/${path}`, body, fromAnywhere());
+const listOf = (member: Guest, query = ""): Promise<Notification[]> => get(member, `/api/forum/notifications${query}`);
+const unreadOf = async (member: Guest) => (await listOf(member)).filter(({ read }) => !read);
+const stateOf = async (member: Guest): Promise<boolean> => (await get(member, "/api/forum/notifications/state")).unread;
+const markAll = (member: Guest) => send(member, "notifications/read", {});
+const markRead = (member: Guest, topicId: string, number: number) => send(member, `topics/${topicId}/read`, { number });
+const follow = (member: Guest, topicId: string, following = true) => send(member, `topics/${topicId}/follow`, { following });
+const choose = (member: Guest, settings: object) =>
+  member.send("PATCH", "/api/forum/notifications/settings", settings, fromAnywhere());
+
+describe("a mention", () => {
+  it("is told at once, to nobody twice, and never to who wrote it", async ({ ada, ben, site, topicId }) => {
+    await reply(ben, topicId, `Hello @${ada.username.toUpperCase()} and @${ben.username}`);
+    const told = [{ kind: "mention", topic: { id: topicId, title: "On one" }, postNumber: 1, count: 1, read: false }];
+    expect(await unreadOf(ada)).toMatchObject(told.map((one) => ({ ...one, actor: { username: ben.username } })));
+    await site.worker.drain();
+    expect(await unreadOf(ada)).toMatchObject(told);
+    expect(await unreadOf(ben)).toEqual([]);
+  });
+});
+
+describe("replies in a followed topic", () => {
+  it("become one unread line with a count, which begins anew once read", async ({ ada, ben, carl, site, topicId }) => {
+    await reply(ben, topicId);
+    await reply(carl, topicId);
+    await reply(ben, topicId);
+    await site.worker.drain();
+    expect(await unreadOf(ada)).toMatchObject([{ kind: "reply", postNumber: 1, count: 3, actor: { username: ben.username } }]);
+    expect(await stateOf(ada)).toBe(true);
+    await markRead(ada, topicId, 2);
+    expect(await stateOf(ada)).toBe(true);
+    await markRead(ada, topicId, 3);
+    expect(await stateOf(ada)).toBe(false);
+    await reply(carl, topicId);
+    await site.worker.drain();
+    expect(await unreadOf(ada)).toMatchObject([{ kind: "reply", postNumber: 4, count: 1, actor: { username: carl.username } }]);
+    expect(await unreadOf(ben)).toMatchObject([{ postNumber: 2, count: 2 }]);
+  });
+
+  it("are not told to who has read so far, and once to who is mentioned there", async ({ ada, ben, site, topicId }) => {
+    await reply(ben, topicId, `Hello @${ada.username}`);
+    await site.worker.drain();
+    expect(await unreadOf(ada)).toMatchObject([{ kind: "mention", postNumber: 1 }]);
+    await reply(ben, topicId);
+    await markRead(ada, topicId, 2);
+    await site.worker.drain();
+    expect(await unreadOf(ada)).toEqual([]);
+  });
+
+  it("are told once, however often the job runs", async ({ ada, ben, site, topicId }) => {
+    const { id } = await reply(ben, topicId);
+    const again = () => enqueue(site.db, { kind: "forum.fan-out", payload: { postId: id }, now: site.clock.now() });
+    await again();
+    await site.worker.drain();
+    expect(await unreadOf(ada)).toMatchObject([{ count: 1 }]);
+    await markAll(ada);
+    await again();
+    await enqueue(site.db, { kind: "forum.notify", payload: { postId: id }, now: site.clock.now() });
+    await site.worker.drain();
+    expect(await unreadOf(ada)).toEqual([]);
+  });
+
+  it("are told of once they are released, and of none that was deleted before", async ({ ada, ben, site, topicId }) => {
+    const newcomer = await makeNewMember(site);
+    const held = await reply(newcomer, topicId, `https://else.example @${ada.username}`);
+    expect(held.state).toBe("held");
+    const gone = await reply(ben, topicId);
+    await sendDelete(ben, gone.id);
+    await site.worker.drain();
+    expect(await unreadOf(ada)).toEqual([]);
+    expect(await unreadOf(ben)).toEqual([]);
+    await release({ db: site.db, now: site.clock.now }, held.id);
+    await site.worker.drain();
+    expect(await unreadOf(ada)).toMatchObject([{ kind: "mention", postNumber: 1 }]);
+    expect(await unreadOf(ben)).toMatchObject([{ kind: "reply", postNumber: 1, count: 1 }]);
+  });
+
+  it("disappear when they are deleted or hidden later, and their topic's with it", async ({ ada, ben, site, topicId }) => {
+    const { id } = await reply(ben, topicId);
+    await site.worker.drain();
+    expect(await stateOf(ada)).toBe(true);
+    await setPost(site, id, { hidden_at: 1 });
+    expect([await unreadOf(ada), await stateOf(ada)]).toEqual([[], false]);
+    await setPost(site, id, { hidden_at: null });
+    await setTopic(site, topicId, { hidden_at: 1 });
+    expect([await unreadOf(ada), await stateOf(ada)]).toEqual([[], false]);
+    await setTopic(site, topicId, { hidden_at: null });
+    await sendDelete(ben, id);
+    expect([await unreadOf(ada), await stateOf(ada)]).toEqual([[], false]);
+  });
+
+  it("are not told to who is suspended", async ({ ben, site }) => {
+    const dora = await makeOldMember(site);
+    const { id } = await startTopic(dora);
+    const suspend = (since: number | null) =>
+      site.db.updateTable("users").set({ suspended_at: since }).where("id", "=", dora.id).execute();
+    await suspend(1);
+    await reply(ben, id, `@${dora.username}`);
+    await site.worker.drain();
+    await suspend(null);
+    expect(await unreadOf(dora)).toEqual([]);
+  });
+});
+
+describe("likes and moderators' acts", () => {
+  it("fold by reply, and one member's again and again counts once", async ({ ada, ben, carl, site, topicId }) => {
+    const post = await reply(ada, topicId);
+    const like = (member: Member & { readonly id: string }) =>
+      addNotifications(site.db, [ada.id, ada.id], {
+        ...{ kind: "like", actorId: member.id, topicId, postId: post.id, number: 1, at: site.clock.now() },
+      });
+    for (const member of [ben, ben, carl]) await like(member);
+    expect(await like(ada)).toEqual([]);
+    expect(await unreadOf(ada)).toMatchObject([{ kind: "like", postNumber: 1, count: 2, actor: { username: carl.username } }]);
+  });
+
+  it("of members who are blocked are not told, nor their mentions and replies", async ({ ada, ben, site, topicId }) => {
+    const dora = await makeOldMember(site);
+    const own = await reply(dora, topicId);
+    await dora.send("PUT", `/api/forum/members/${ben.username}/block`, undefined, fromAnywhere());
+    const like = (member: Guest) => member.send("PUT", `/api/forum/posts/${own.id}/like`, undefined, fromAnywhere());
+    expect((await like(ben)).statusCode).toBe(200);
+    await reply(ben, topicId, `Hello @${dora.username}`);
+    await site.worker.drain();
+    expect(await unreadOf(dora)).toEqual([]);
+    await like(ada);
+    expect(await unreadOf(dora)).toMatchObject([{ kind: "like", actor: { username: ada.username } }]);
+  });
+
+  it("of moderators say what was done, once, whatever became of the reply", async ({ ada, site, topicId }) => {
+    const post = await reply(ada, topicId);
+    const act = (once: string) =>
+      addNotifications(site.db, [ada.id], {
+        ...{ kind: "moderation", actorId: null, topicId, postId: post.id, number: 1, at: site.clock.now() },
+        ...{ text: "Your reply was hidden.", once },
+      });
+    await setPost(site, post.id, { hidden_at: 1 });
+    for (const once of ["1", "1", "2"]) await act(once);
+    expect(await unreadOf(ada)).toMatchObject([1, 2].map(() => ({ text: "Your reply was hidden.", actor: null, count: 1 })));
+  });
+});
+
+describe("what a member is told of", () => {
+  it("is chosen by kind", async ({ ada, ben, site, topicId }) => {
+    await choose(ada, { reply: false, mention: false });
+    expect(await get(ada, "/api/forum/notifications/settings")).toEqual({
+      ...{ mention: false, reply: false, like: true, moderation: true, followOwn: true, dailyMail: false },
+    });
+    await reply(ben, topicId, `@${ada.username}`);
+    await site.worker.drain();
+    expect(await unreadOf(ada)).toEqual([]);
+    expect((await choose(ada, { mention: true })).json()).toMatchObject({ mention: true, reply: false });
+    await reply(ben, topicId, `@${ada.username}`);
+    await site.worker.drain();
+    expect(await unreadOf(ada)).toMatchObject([{ kind: "mention" }]);
+    await choose(ada, { reply: true });
+    expect((await choose(ada, { mention: "yes" })).statusCode).toBe(400);
+    expect((await choose(ada, {})).statusCode).toBe(200);
+  });
+
+  it("is listed in parts, the latest first, and marked one by one or at once", async ({ ada, ben, site, topicId }) => {
+    for (let count = 0; count < 5; count += 1) await reply(ben, topicId, `${count} @${ada.username}`);
+    const seen: (number | null)[] = [];
+    let address = "/api/forum/notifications?limit=2";
+    while (address && seen.length < 5) {
+      const answer = await ada.send("GET", address, undefined, fromAnywhere());
+      seen.push(...answer.json().map(({ postNumber }: Notification) => postNumber));
+      address = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1] ?? "";
+    }
+    expect(seen.slice(0, 5)).toEqual([5, 4, 3, 2, 1]);
+    const [{ id } = expect.fail("none")] = await unreadOf(ada);
+    await send(ben, "notifications/read", { id });
+    expect(await unreadOf(ada)).toHaveLength(5);
+    expect((await send(ada, "notifications/read", { id })).json()).toEqual({ unread: true });
+    expect(await unreadOf(ada)).toHaveLength(4);
+    expect((await markAll(ada)).json()).toEqual({ unread: false });
+    expect(await site.removeDue("notifications", site.clock.now() + 91 * DAY_MS)).toBeGreaterThanOrEqual(5);
+    expect(await listOf(ada)).toEqual([]);
+  });
+
+  it("is kept for a year where it is unread, and no more than 500", async ({ ada, ben, site, topicId }) => {
+    await reply(ben, topicId, `@${ada.username}`);
+    await site.removeDue("notifications", site.clock.now() + 364 * DAY_MS);
+    expect(await unreadOf(ada)).toHaveLength(1);
+    for (let once = 0; once < MOST_NOTIFICATIONS + 2; once += 1)
+      await addNotifications(site.db, [ada.id], {
+        ...{
+          kind: "moderation",
+          actorId: null,
+          topicId,
+          postId: null,
+          number: null,
+          once: `${once}`,
+          at: site.clock.now() + once,
+        },
+      });
+    expect(await site.removeDue("notifications beyond those kept", 0)).toBe(3);
+    expect(await site.removeDue("notifications beyond those kept", 0)).toBe(0);
+    expect(await site.removeDue("notifications", site.clock.now() + 366 * DAY_MS)).toBe(500);
+  });
+
+  it("is for members alone", async ({ site }) => {
+    const guest = makeGuest(site);
+    for (const path of ["notifications", "notifications/state", "notifications/settings", "followed", "followed/counts"])
+      expect((await guest.get(`/api/forum/${path}`)).statusCode).toBe(401);
+    expect((await send(guest, "notifications/read", {})).statusCode).toBe(401);
+    expect((await follow(guest, UNKNOWN)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,89 @@
+import type { NotificationKind } from "@tenfold/contract/forum-notifications";
+import { mentionsIn } from "@tenfold/domain/forum-rules";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../platform/db/index.ts";
+import { idsOfNames, isActive } from "../accounts/index.ts";
+import { startFanOut } from "./fan-out-store.ts";
+import type { News } from "./news.ts";
+import { isTurnedOff } from "./notification-settings.ts";
+
+/** Something that members are told of in the site. */
+interface Happening {
+  readonly kind: NotificationKind;
+  /** Who did it: they are not told themselves. Null where it doesn't matter who. */
+  readonly actorId: string | null;
+  readonly topicId: string | null;
+  readonly postId: string | null;
+  /** The reply's number in its topic. */
+  readonly number: number | null;
+  /** What a moderator says to it. */
+  readonly text?: string | null;
+  /** Names a moderator's act, of which members are told once. */
+  readonly once?: string;
+  readonly at: number;
+}
+
+/** Whose happenings of which kind go into one line: of a topic, of a reply, or of nothing else. */
+function foldOf({ kind, topicId, postId, once }: Happening): string {
+  const of = { mention: postId, reply: topicId, like: postId, moderation: once ?? postId ?? topicId };
+  return `${kind}:${of[kind] ?? ""}`;
+}
+
+/** SQL for whether a candidate may hear of something: the one place that knows who may not. */
+const mayHear = ({ kind, actorId, at }: Happening) => sql<boolean>`candidate.user_id <> ${actorId ?? ""}
+  and ${isActive("candidate.user_id", at)}
+  and not exists (select 1 from forum_blocks block where block.user_id = candidate.user_id and block.blocked_id = ${actorId ?? ""})
+  and not ${isTurnedOff("candidate.user_id", kind)}`;
+
+/**
+ * What a line that exists becomes when it happens again: begun anew if it was read, else counted on. Jobs may tell of
+ * replies in another order than they were written in, and the line leads to the first of them.
+ */
+const FOLDED = sql`do update set
+  count = case when forum_notifications.read_at is not null then 1
+    when forum_notifications.actor_id = excluded.actor_id then forum_notifications.count
+    else forum_notifications.count + 1 end,
+  post_id = case when forum_notifications.read_at is null and coalesce((select first.number from forum_posts first
+    where first.id = forum_notifications.post_id), 0) <= excluded.number then forum_notifications.post_id else excluded.post_id end,
+  number = case when forum_notifications.read_at is null and forum_notifications.number > excluded.number
+    then forum_notifications.number else excluded.number end,
+  actor_id = excluded.actor_id, at = excluded.at, read_at = null`;
+
+/**
+ * Tells those of the candidates who may hear of it; `candidates` is SQL for their ids as user_id. Replies in one topic
+ * and likes of one reply become one unread line with a count; a mention or an act is told once. Resolves to the ids of
+ * those told.
+ */
+export async function addNotificationsTo(tx: Db, candidates: RawBuilder<unknown>, happening: Happening): Promise<string[]> {
+  const { kind, topicId, postId, number, text = null, at } = happening;
+  // A reply's author is known by the reply.
+  const actorId = kind === "like" ? happening.actorId : null;
+  const folds = kind === "reply" || kind === "like";
+  // In a fixed order, so that two writers with the same recipients don't deadlock.
+  const { rows } = await sql<{ user_id: string }>`insert into forum_notifications
+    (user_id, kind, fold, topic_id, post_id, number, actor_id, count, text, at)
+    select candidate.user_id, ${kind}, ${foldOf(happening)}, cast(${topicId} as text), cast(${postId} as text),
+      cast(${number} as integer), cast(${actorId} as text), 1, cast(${text} as text), cast(${at} as bigint)
+    from (${candidates}) as candidate where ${mayHear(happening)} order by candidate.user_id
+    on conflict (user_id, fold) ${folds ? FOLDED : sql`do nothing`} returning user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Tells members of something within the caller's transaction, as {@link addNotificationsTo} does. */
+export async function addNotifications(tx: Db, userIds: readonly string[], happening: Happening): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const candidates = sql`with given(user_id) as (values ${sql.join(userIds.map((id) => sql`(cast(${id} as text))`))})
+    select distinct user_id from given`;
+  return addNotificationsTo(tx, candidates, happening);
+}
+
+/**
+ * Tells of a reply that can be read now, within the transaction that lets it: the mentioned at once, the topic's
+ * followers by a job. Resolves to the ids of the mentioned, and whether a job was queued.
+ */
+export async function tellInSite(tx: Db, news: News, now: number): Promise<{ told: string[]; queued: boolean }> {
+  const names = mentionsIn(news.content);
+  const mention = { kind: "mention", actorId: news.authorId, at: now, ...news } as const;
+  const told = names.length > 0 ? await addNotificationsTo(tx, idsOfNames(names), mention) : [];
+  return { told, queued: await startFanOut(tx, news, now) };
+}

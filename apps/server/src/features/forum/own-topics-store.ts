@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/index.ts";
+import { writtenSince } from "./engines.ts";
+
+export interface TopicEdit {
+  readonly id: string;
+  readonly authorId: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly now: number;
+  /** How many topics its author may have written, edits included, since a time; undefined means no limit. */
+  readonly allowance: { readonly since: number; readonly max: number } | undefined;
+  /** Edits that come less than this after the first of them are one version with it. */
+  readonly mergeMs: number;
+}
+
+/** Changes an open topic's texts, where its author has not written enough. A trigger keeps what it was before. */
+export function updateTopic(db: Db, edit: TopicEdit): Promise<{ readonly edit_count: number } | undefined> {
+  const { id, authorId, title, description, now, allowance, mergeMs } = edit;
+  return db
+    .updateTable("forum_topics")
+    .set((row) => ({
+      title,
+      description,
+      updated_at: now,
+      version_since: sql<number>`case when version_since > ${now - mergeMs} then version_since else cast(${now} as bigint) end`,
+      edit_count: row("edit_count", "+", 1),
+    }))
+    .where("id", "=", id)
+    .where("author_id", "=", authorId)
+    .where("hidden_at", "is", null)
+    .where("locked_at", "is", null)
+    .$if(allowance !== undefined, (query) =>
+      query.where(sql<boolean>`${writtenSince(db, "topics", authorId, allowance?.since ?? 0)} < ${allowance?.max ?? 0}`),
+    )
+    .returning("edit_count")
+    .executeTakeFirst();
+}
+
+/** Marks a topic as deleted, which hides it; false if it was deleted before. On PostgreSQL replies wait for the end of this. */
+export async function setTopicDeleted(db: Db, id: string, authorId: string, now: number): Promise<boolean> {
+  const marked = await db
+    .updateTable("forum_topics")
+    .set({ deleted_at: now, hidden_at: sql<number>`coalesce(hidden_at, cast(${now} as bigint))` })
+    .where("id", "=", id)
+    .where("author_id", "=", authorId)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Whether a topic of the member's own is hidden without being deleted. */
+export async function isOwnHidden(db: Db, id: string, authorId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("forum_topics")
+    .select("id")
+    .where("id", "=", id)
+    .where("author_id", "=", authorId)
+    .where("hidden_at", "is not", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether somebody else has written a reply that can be read. */
+export async function isAnswered(db: Db, topicId: string, authorId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("forum_posts")
+    .select("id")
+    .where("topic_id", "=", topicId)
+    .where(sql<boolean>`(author_id is null or author_id <> ${authorId})`)
+    .where("deleted_at", "is", null)
+    .where("hidden_at", "is", null)
+    .where("held_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,87 @@
+import type { Topic } from "@tenfold/contract/forum";
+import { refusalToAuthor, refusalToDeleteTopic, refusalToEditTopic } from "@tenfold/domain/forum-rules";
+import type { Core } from "../../core.ts";
+import { transact } from "../../platform/db/transact.ts";
+import { AppError } from "../../platform/errors.ts";
+import { actorOf, type UserRow } from "../accounts/index.ts";
+import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
+import { iso } from "./instants.ts";
+import { isAnswered, isOwnHidden, setTopicDeleted, updateTopic } from "./own-topics-store.ts";
+import { allowanceOf, enoughForNow, refusedTo } from "./standing.ts";
+import { TOPIC_ITSELF, topicEvents } from "./topic-events.ts";
+import { toTopic } from "./topics.ts";
+import { findTopic, type TopicRow } from "./topics-store.ts";
+import { findTopicVersions, TRIMMED_AT_ONCE, trimVersions } from "./versions-store.ts";
+
+/** Nothing in a hidden topic can be changed, which is what the usual answer advises. */
+const ANSWERED_WHILE_HIDDEN = "Others have answered in this topic, so it stays, hidden as it is.";
+
+const noTopic = () => new AppError("not_found", { error: "The requested topic could not be found." });
+
+async function readableTopic(core: Core, user: UserRow, id: string): Promise<TopicRow> {
+  const topic = await findTopic(core.db, id, user.id);
+  if (!topic) throw noTopic();
+  return topic;
+}
+
+const subjectOf = (topic: TopicRow) => ({ authorId: topic.author_id, locked: topic.locked_at !== null });
+
+/** Why a topic was not changed that could be changed a moment ago. */
+async function whyUnchanged(core: Core, user: UserRow, id: string): Promise<AppError> {
+  const refusal = refusalToEditTopic(actorOf(core, user), subjectOf(await readableTopic(core, user, id)));
+  return refusal ? refusedTo(user, refusal) : enoughForNow(core.config.trust, user, "topics", core.now());
+}
+
+/** Changes the texts of the member's own topic. */
+export async function changeTopic(
+  core: Core,
+  user: UserRow,
+  id: string,
+  given: { readonly title: string; readonly description?: string | null | undefined },
+): Promise<Topic> {
+  const topic = await readableTopic(core, user, id);
+  const refusal = refusalToEditTopic(actorOf(core, user), subjectOf(topic));
+  if (refusal) throw refusedTo(user, refusal);
+  const texts = { title: given.title, description: given.description || null };
+  if (topic.title === texts.title && topic.description === texts.description) return toTopic(topic);
+  // Later than the previous time, whatever the clock does: that shows that the topic was edited.
+  const now = Math.max(core.now(), topic.updated_at + 1);
+  const { versionsKept, mergeEditsMs } = core.config.forumLimits;
+  const changed = await transact(core.db, async (tx) => {
+    const allowance = allowanceOf(core.config.trust, user, "topics", core.now());
+    const row = await updateTopic(tx, { ...texts, id, authorId: user.id, now, allowance, mergeMs: mergeEditsMs });
+    // There are never more versions than edits.
+    if (row && row.edit_count > versionsKept) await trimVersions(tx, "topic", id, versionsKept, TRIMMED_AT_ONCE);
+    return row;
+  });
+  if (!changed) throw await whyUnchanged(core, user, id);
+  topicEvents(core).tellChanged(id, TOPIC_ITSELF);
+  return toTopic({ ...topic, ...texts, updated_at: now });
+}
+
+/** Deletes the member's own topic, a hidden one too, with what they wrote in it, as long as nobody else has answered. */
+export async function deleteTopic(core: Core, user: UserRow, id: string): Promise<{ id: string }> {
+  const hidden = await isOwnHidden(core.db, id, user.id);
+  const authorId = hidden ? user.id : (await readableTopic(core, user, id)).author_id;
+  const refusal = refusalToAuthor(actorOf(core, user), { authorId });
+  if (refusal) throw refusedTo(user, refusal);
+  await transact(core.db, async (tx) => {
+    // The mark comes first: a reply that is being written meanwhile is seen, or finds the topic gone.
+    if (!(await setTopicDeleted(tx, id, user.id, core.now()))) throw noTopic();
+    const answered = await isAnswered(tx, id, user.id);
+    const refused = refusalToDeleteTopic(actorOf(core, user), { authorId: user.id, answered });
+    if (refused) throw refusedTo(user, refused, hidden ? { error: ANSWERED_WHILE_HIDDEN } : {});
+  });
+  topicEvents(core).tellChanged(id, TOPIC_ITSELF);
+  return { id };
+}
+
+/** A part of what the member's own topic was before its edits. */
+export async function readTopicHistory(core: Core, user: UserRow, id: string, asked: HistoryAsked) {
+  await countHistoryRead(core, user);
+  const topic = await readableTopic(core, user, id);
+  const refusal = refusalToAuthor(actorOf(core, user), { authorId: topic.author_id });
+  if (refusal) throw refusedTo(user, refusal);
+  const { rows, total, next } = historyPart(await findTopicVersions(core.db, id, rowsOf(asked)), asked);
+  return { versions: rows.map(({ title, description, at }) => ({ title, description, at: iso(at) })), total, next };
+}

@@ -1,0 +1,32 @@
+import type { Core } from "../../core.ts";
+import { type HistoryAsked, historyPart, rowsOf } from "./history.ts";
+import { iso } from "./instants.ts";
+import { countOwn, findOwnPosts, findOwnTopics } from "./own-store.ts";
+import { toPost } from "./posts.ts";
+import { toCategory, toTopic } from "./topics.ts";
+
+/** How many topics and replies a member has written. */
+export const readOwnCounts = (core: Core, userId: string) => countOwn(core.db, userId);
+
+/** A part of a member's topics, the newest first, with the total and the start of the next part. */
+export async function listOwnTopics(core: Core, userId: string, asked: HistoryAsked) {
+  const { rows, total, next } = historyPart(await findOwnTopics(core.db, userId, rowsOf(asked)), asked);
+  const items = rows.map((row) => ({
+    ...toTopic(row),
+    hidden: row.hidden_at === null ? null : { at: iso(row.hidden_at), reason: row.hidden_because },
+  }));
+  return { items, total, next };
+}
+
+/** A part of a member's replies, the newest first, with the total and the start of the next part. */
+export async function listOwnPosts(core: Core, userId: string, asked: HistoryAsked) {
+  const { rows, total, next } = historyPart(await findOwnPosts(core.db, userId, rowsOf(asked)), asked);
+  const items = rows.map((row) => {
+    const { id, number, content, state, createdAt, edited } = toPost(row, userId);
+    return {
+      ...{ id, number, content, state, createdAt, edited },
+      ...{ topicId: row.topic_id, topicTitle: row.topic_title, category: toCategory(row.topic_category) },
+    };
+  });
+  return { items, total, next };
+}

@@ -1,0 +1,68 @@
+import multipart from "@fastify/multipart";
+import * as calls from "@tenfold/contract/forum-pictures";
+import { PICTURE_ID, refusalToSeePicture } from "@tenfold/domain/forum-rules";
+import { MINUTE_MS } from "@tenfold/domain/time";
+import type { Core } from "../../../core.ts";
+import type { App } from "../../../platform/app.ts";
+import { isHeld } from "../../../platform/conditional.ts";
+import { isOrphan } from "../../../platform/db/transact.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { mount } from "../../../platform/mount.ts";
+import { actorOf, findMember } from "../../accounts/index.ts";
+import { FORM_BYTES_MAX } from "./receive.ts";
+import { findPicture } from "./store.ts";
+import { fileKey, uploadPicture } from "./upload.ts";
+
+const BODY_TIME_MS = 5 * MINUTE_MS;
+
+/** Mounts the upload; forms with pictures are parsed there and nowhere else. */
+function mountUpload(app: App, core: Core): void {
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    // Other content types are accepted here, to be answered with what was expected.
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    mount(
+      scope as App,
+      calls.uploadPicture,
+      async ({ request, reply }) => {
+        const member = await findMember(core, request, reply);
+        if (!member) throw new AppError("not_signed_in");
+        return uploadPicture(core, member.user, request).catch((error: unknown) => {
+          throw isOrphan(error) ? new AppError("not_signed_in") : error;
+        });
+      },
+      {
+        limit: "forum",
+        bodyTimeMs: BODY_TIME_MS,
+        leastRate: core.config.modelUploads.leastBytesPerSecond,
+        bodyLimit: FORM_BYTES_MAX,
+        answerTimeMs: BODY_TIME_MS + MINUTE_MS,
+      },
+    );
+  });
+}
+
+/**
+ * Mounts the pictures' addresses. A picture never changes, but who may see it does, with the reply that holds it: so browsers
+ * ask each time, and nothing is left behind of what members alone can see.
+ */
+export function mountPictures(app: App, core: Core): void {
+  mountUpload(app, core);
+  app.get<{ Params: { id: string } }>("/forum/picture/:id", { schema: { hide: true } }, async (request, reply) => {
+    const { id } = request.params;
+    reply.header("cache-control", "no-store");
+    const openToGuests = core.config.forumPublic;
+    const reader = (await findMember(core, request, reply))?.user;
+    const found = PICTURE_ID.test(id) ? await findPicture(core.db, id) : undefined;
+    const held = found?.held == null ? "nowhere" : Number(found.held) === 2 ? "readably" : "unreadably";
+    const actor = reader && actorOf(core, reader);
+    const refusal = refusalToSeePicture(actor, { ownerId: found?.owner_id ?? null, held }, { openToGuests });
+    if (refusal) throw new AppError(refusal);
+    if (openToGuests && held === "readably") reply.header("cache-control", "private, no-cache");
+    reply.headers({ etag: `"${id}"`, "content-disposition": "inline", "cross-origin-resource-policy": "same-origin" });
+    if (isHeld(request, reply)) return reply.code(304).send();
+    const stream = await core.providers.storage.read(fileKey(id));
+    if (!stream) throw new AppError("not_found");
+    return reply.type("image/webp").header("content-length", found?.bytes).send(stream);
+  });
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./fold.module.css";
+
+interface FoldProps {
+  readonly folded: boolean;
+  /** What is folded, such as "A reply". */
+  readonly what: string;
+  readonly children: ReactNode;
+}
+
+/** Folds what was written by somebody whom its reader has blocked. */
+export function Fold({ folded, what, children }: FoldProps) {
+  if (!folded) return children;
+  return (
+    <details className={styles.fold}>
+      <summary className="soft">
+        {what} by somebody you blocked – <span className={styles.show}>show</span>
+        <span className={styles.hide}>hide</span>
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OwnTopic, Topic } from "@tenfold/contract/forum";
+import { EyeOff, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { contact } from "../../app/product.ts";
+import { CategoryBadge } from "./category-badge.tsx";
+import { shortDate } from "./forum-dates.ts";
+import { lateDialog } from "./late.tsx";
+import { RichText } from "./rich-text.tsx";
+import styles from "./topic-list.module.css";
+
+const DeleteTopicDialog = lateDialog(() => import("./delete-topic-dialog.tsx").then((module) => module.DeleteTopicDialog));
+
+interface HiddenTopicCardProps {
+  readonly topic: Topic;
+  readonly hidden: NonNullable<OwnTopic["hidden"]>;
+}
+
+/** The member's own topic that moderators have hidden. It can't be opened, so its text is here in full. */
+export function HiddenTopicCard({ topic, hidden }: HiddenTopicCardProps) {
+  const { title, description, category, createdAt } = topic;
+  const [deleting, setDeleting] = useState(false);
+  const card = useRef<HTMLLIElement>(null);
+  const known = contact();
+  return (
+    <li ref={card} className={`card stack ${styles.card}`} data-hidden>
+      <h3 className={styles.title} dir="auto">
+        {title}
+      </h3>
+      <p className={`row ${styles.marks}`}>
+        <CategoryBadge category={category} />
+        <span className="badge">
+          <EyeOff aria-hidden="true" />
+          Hidden by the moderators
+        </span>
+      </p>
+      <p>
+        Since <time dateTime={hidden.at}>{shortDate(hidden.at)}</time> it can be read only by you, here, and by the moderators.
+        {hidden.reason && (
+          <>
+            {" "}
+            The reason: <bdi>{hidden.reason}</bdi>
+          </>
+        )}
+      </p>
+      <p>
+        You can start it anew in other words, or delete it. A moderator can show it again
+        {known ? (
+          <>
+            : if you think that hiding it was a mistake, write to{" "}
+            <a className="link" href={known.href}>
+              {known.name}
+            </a>
+            .
+          </>
+        ) : (
+          "."
+        )}
+      </p>
+      {description && <RichText text={description} />}
+      <p className="hint">
+        Started <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+      </p>
+      <p>
+        <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden="true" />
+          Delete<span className="sr-only"> “{title}”</span>
+        </button>
+      </p>
+      <DeleteTopicDialog
+        open={deleting}
+        topic={topic}
+        onDeleted={() => {
+          // The card goes, and the focus must not go with it.
+          const list = card.current?.closest("section");
+          setDeleting(false);
+          requestAnimationFrame(() => list?.focus());
+        }}
+        onClose={() => setDeleting(false)}
+      />
+    </li>
+  );
+}

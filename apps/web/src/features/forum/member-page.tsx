@@ -1,0 +1,68 @@
+import { useParams } from "react-router";
+import { ApiError } from "../../app/api.ts";
+import { pageTitle } from "../../app/product.ts";
+import { MessagePage } from "../../ui/message-page.tsx";
+import { BackToForum, ToForum } from "./back-to-forum.tsx";
+import { ForumGate, Waiting } from "./forum-gate.tsx";
+import { SignIn } from "./guest-prompts.tsx";
+import { MemberProfile } from "./member-profile.tsx";
+import styles from "./topic.module.css";
+import { ReadingFailed } from "./topic-problem.tsx";
+import { useMember } from "./use-member.ts";
+
+function MemberNotFound() {
+  return (
+    <MessagePage
+      title="Member Not Found"
+      message="There is no member of this name."
+      note="The name may be mistyped, or its member has left."
+    >
+      <ToForum />
+    </MessagePage>
+  );
+}
+
+/** A member, or what is shown in their place. */
+function MemberView({ name, signedIn }: { readonly name: string; readonly signedIn: boolean }) {
+  const member = useMember(name);
+  const status = member.error instanceof ApiError ? member.error.status : undefined;
+  if (status === 404 || status === 400) return <MemberNotFound />;
+  if (status === 403)
+    return (
+      <MessagePage title="For Members" message="This member shows their page to members alone.">
+        <SignIn text="Sign in" />
+      </MessagePage>
+    );
+  if (member.data) return <MemberProfile member={member.data} signedIn={signedIn} />;
+  return (
+    <div className={`page ${styles.topic}`}>
+      <BackToForum />
+      {member.isError && !member.isFetching ? (
+        <ReadingFailed title="Failed to fetch member" error={member.error} onRetry={() => void member.refetch()} />
+      ) : (
+        <Waiting text="Loading member" />
+      )}
+    </div>
+  );
+}
+
+/** Members' pages are for people, not for search engines. */
+export function meta() {
+  return [{ title: pageTitle("Member") }, { name: "robots", content: "noindex" }];
+}
+
+/** One built page serves every member, like that of topics. */
+export default function MemberPage() {
+  const { name } = useParams();
+  return (
+    <ForumGate>
+      {(user) =>
+        name === undefined ? (
+          <MemberNotFound />
+        ) : (
+          <MemberView key={name.toLowerCase()} name={name.toLowerCase()} signedIn={user !== undefined} />
+        )
+      }
+    </ForumGate>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CallReply } from "@tenfold/contract/calls";
+import { Ban, UserRound } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { pageTitle } from "../../app/product.ts";
+import { Avatar } from "./avatar.tsx";
+import { BackToForum } from "./back-to-forum.tsx";
+import { dayOf } from "./forum-dates.ts";
+import styles from "./member.module.css";
+import { MemberWritings } from "./member-writings.tsx";
+import { useBlocking } from "./use-blocking.ts";
+
+type Member = CallReply<"getMember">;
+
+/** Blocks the member or ends that; the button stays, so that the focus does. */
+function BlockButton({ username, blocked }: { readonly username: string; readonly blocked: boolean }) {
+  const { mutate, isPending } = useBlocking(username);
+  return (
+    <button type="button" className="button" data-quiet aria-disabled={isPending} onClick={() => !isPending && mutate(!blocked)}>
+      <Ban aria-hidden="true" />
+      {blocked ? "Unblock" : "Block"}
+      <span className="sr-only"> {username}</span>
+    </button>
+  );
+}
+
+/** Since when somebody is a member, what they are counted for, and what they have written. */
+export function MemberProfile({ member, signedIn }: { readonly member: Member; readonly signedIn: boolean }) {
+  const { username, memberSince, own, blocked } = member;
+  useEffect(() => {
+    document.title = pageTitle(username);
+  }, [username]);
+  const counts = [
+    ["Topics", member.topicCount],
+    ["Replies", member.postCount],
+    ["Likes received", member.likeCount],
+  ] as const;
+  return (
+    <div className={`page ${styles.member}`}>
+      <BackToForum />
+      <header className={`stack ${styles.head}`}>
+        <div className={`row ${styles.who}`}>
+          <Avatar username={username} />
+          <h1 className={styles.name}>
+            <bdi>{username}</bdi>
+          </h1>
+          {own && (
+            <Link className="button" data-quiet to="/user-profile">
+              <UserRound aria-hidden="true" />
+              Your profile
+            </Link>
+          )}
+          {signedIn && !own && <BlockButton username={username} blocked={blocked} />}
+        </div>
+        <dl className={`row ${styles.counts}`}>
+          <div>
+            <dt>Member since</dt>
+            <dd>
+              <time dateTime={memberSince}>{dayOf(memberSince)}</time>
+            </dd>
+          </div>
+          {counts.map(([name, count]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{count.toLocaleString("en-US")}</dd>
+            </div>
+          ))}
+        </dl>
+        {blocked && (
+          <p className={styles.blocked}>
+            You have blocked {username}: their replies are folded for you, and their mentions don’t reach you. They are not told.
+          </p>
+        )}
+      </header>
+      <MemberWritings username={username} />
+    </div>
+  );
+}

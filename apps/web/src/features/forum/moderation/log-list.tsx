@@ -1,0 +1,105 @@
+import type { Act } from "@tenfold/contract/forum-moderation";
+import { type MouseEvent, useState } from "react";
+import { Link } from "react-router";
+import { call } from "../../../app/api.ts";
+import { failureWords } from "../../../app/failure.ts";
+import { LoadProblem } from "../../../ui/load-problem.tsx";
+import { Waiting } from "../forum-gate.tsx";
+import { topicAddress } from "../place.ts";
+import { PostTime } from "../post-time.tsx";
+import styles from "./moderation.module.css";
+import { useAct, useLog } from "./queries.ts";
+import { byWhom, doneWords, sentenceOf } from "./words.ts";
+
+function Entry({ act, busy, onUndo }: { readonly act: Act; readonly busy: boolean; readonly onUndo: () => void }) {
+  const { at, reason, topicId, number, undone, undoable } = act;
+  const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (busy) return;
+    // The button goes once the act is undone.
+    currentTarget.closest<HTMLElement>("li")?.focus();
+    onUndo();
+  };
+  return (
+    <li className={styles.entry} tabIndex={-1}>
+      <div>
+        <p dir="auto">{sentenceOf(act)}</p>
+        {reason !== null && (
+          <p className={styles.reason} dir="auto">
+            {reason}
+          </p>
+        )}
+        <p className="hint">
+          <PostTime at={at} />
+          {topicId !== null && (
+            <>
+              {" · "}
+              <Link className="link" to={`${topicAddress(topicId)}${number === null ? "" : `#reply-${number}`}`}>
+                Look at it
+              </Link>
+            </>
+          )}
+          {undone && ` · Undone by ${byWhom(undone)}`}
+        </p>
+      </div>
+      {undoable && (
+        <button type="button" className="button" data-quiet aria-disabled={busy} onClick={undo}>
+          Undo<span className="sr-only"> that {sentenceOf(act)}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Acts with a way to undo each; what came of it is said above them. */
+export function ActList({ acts }: { readonly acts: readonly Act[] }) {
+  const [said, setSaid] = useState("");
+  const [problem, setProblem] = useState("");
+  const { mutate, isPending } = useAct({
+    onDone: (act) => {
+      setSaid(doneWords(act));
+      setProblem("");
+    },
+    onError: (error) => {
+      setSaid("");
+      setProblem(failureWords(error) ?? "That did not work. Please try again.");
+    },
+  });
+  return (
+    <>
+      <p role="status">{said}</p>
+      <p role="alert" className="field-error">
+        {problem}
+      </p>
+      <ol className={styles.log}>
+        {acts.map((act) => (
+          <Entry
+            key={act.id}
+            act={act}
+            busy={isPending}
+            onUndo={() => mutate(() => call("undoModeration", { params: { id: String(act.id) } }))}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Everything that was done, the latest first. */
+export function LogList() {
+  const query = useLog();
+  const { items: acts } = query;
+  if (query.isPending) return <Waiting text="Loading the log" />;
+  if (query.isError)
+    return <LoadProblem words={failureWords(query.error) ?? "Failed to fetch the log"} onRetry={() => void query.refetch()} />;
+  if (!acts || acts.length === 0) return <p className="soft">Nothing has been done yet.</p>;
+  return (
+    <>
+      <ActList acts={acts} />
+      {query.hasNextPage && (
+        <button type="button" className="button" data-quiet onClick={() => void query.fetchNextPage()}>
+          Load more
+        </button>
+      )}
+    </>
+  );
+}

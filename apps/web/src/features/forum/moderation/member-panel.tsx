@@ -1,0 +1,187 @@
+import type { ModeratedMember } from "@tenfold/contract/forum-moderation";
+import { foldText, lengthOf, NOTE_MAX } from "@tenfold/domain/forum-rules";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { call } from "../../../app/api.ts";
+import { failureWords } from "../../../app/failure.ts";
+import { useForm } from "../../../app/use-form.ts";
+import { Field } from "../../../ui/field.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
+import { useForumDraft } from "../drafts.ts";
+import { shortDate } from "../forum-dates.ts";
+import { Waiting } from "../forum-gate.tsx";
+import { PostTime } from "../post-time.tsx";
+import { TextArea } from "../text-area.tsx";
+import { ActList } from "./log-list.tsx";
+import styles from "./moderation.module.css";
+import { useAct, useModeratedMember, useNotes } from "./queries.ts";
+import { writtenWords } from "./words.ts";
+
+function noteFault(text: string): string | undefined {
+  const length = lengthOf(foldText(text));
+  if (length === 0) return "Please write what to note.";
+  return length > NOTE_MAX ? `At most ${NOTE_MAX} characters.` : undefined;
+}
+
+function Notes({ member }: { readonly member: ModeratedMember }) {
+  const { username, notes } = member;
+  const toast = useToast();
+  const { add, remove } = useNotes(username);
+  const [text, setText] = useForumDraft(`note:${username}`);
+  const form = useForm({
+    rules: { text: noteFault(text) },
+    judges: "sending",
+    send: () => add(foldText(text)),
+    onDone: () => {
+      setText("");
+      toast({ title: "Noted" });
+    },
+    fallback: "That did not work. Please try again.",
+    mainField: "text",
+  });
+  const section = useRef<HTMLElement>(null);
+  const drop = (id: string) => {
+    // The button goes with its note.
+    section.current?.focus();
+    return remove(id).then(
+      () => toast({ title: "The note is deleted" }),
+      (error) => toast({ title: "The note is still there", description: failureWords(error) ?? "", tone: "alert" }),
+    );
+  };
+  return (
+    <section className="stack" ref={section} tabIndex={-1} aria-labelledby="member-notes">
+      <h3 id="member-notes" className={styles.title}>
+        Notes
+      </h3>
+      {notes.length === 0 && <p className="soft">Nothing is noted about {username}.</p>}
+      <ul className={styles.log}>
+        {notes.map((note) => (
+          <li key={note.id} className={styles.entry}>
+            <div>
+              <p className={styles.reason} dir="auto">
+                {note.text}
+              </p>
+              <p className="hint">
+                <bdi>{note.author ?? "A former moderator"}</bdi>, <PostTime at={note.at} />
+              </p>
+            </div>
+            {note.own && (
+              <button type="button" className="button" data-quiet data-danger onClick={() => void drop(note.id)}>
+                Delete<span className="sr-only"> your note of {shortDate(note.at)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form className="form" {...form.formProps}>
+        <TextArea
+          label="Another note"
+          hint="Moderators alone read it, and the member in the data they may ask for."
+          {...form.field("text", [text, setText])}
+          max={NOTE_MAX}
+          readOnly={form.busy}
+        />
+        <button {...form.buttonProps}>{form.busy ? "Noting..." : "Add note"}</button>
+      </form>
+    </section>
+  );
+}
+
+function Suspension({ member, onSuspend }: { readonly member: ModeratedMember; readonly onSuspend: (username: string) => void }) {
+  const { username, suspension, suspendable } = member;
+  const toast = useToast();
+  const { mutate, isPending } = useAct({
+    onDone: () => toast({ title: `${username} may write again` }),
+    onError: (error) => toast({ title: "Nothing has changed", description: failureWords(error) ?? "", tone: "alert" }),
+  });
+  const end = () => !isPending && mutate(() => call("unsuspendMember", { params: { username }, body: {} }));
+  return (
+    <>
+      {suspension && (
+        <div className={styles.why}>
+          <p>
+            Suspended since {shortDate(suspension.since)}
+            {suspension.until === null ? ", without an end" : `, until ${shortDate(suspension.until)}`}
+          </p>
+          {suspension.reason !== null && (
+            <p className={styles.reason} dir="auto">
+              {suspension.reason}
+            </p>
+          )}
+        </div>
+      )}
+      {suspendable &&
+        (suspension ? (
+          <button type="button" className="button" aria-disabled={isPending} onClick={end}>
+            End the suspension
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button"
+            data-quiet
+            data-danger
+            aria-haspopup="dialog"
+            onClick={() => onSuspend(username)}
+          >
+            Suspend {username}
+          </button>
+        ))}
+    </>
+  );
+}
+
+function Shown({ member, onSuspend }: { readonly member: ModeratedMember; readonly onSuspend: (username: string) => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={`card stack ${styles.item}`}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        <bdi>{member.username}</bdi>
+      </h2>
+      <p className="hint">
+        Member since {shortDate(member.createdAt)}, {writtenWords(member)}
+      </p>
+      <Suspension member={member} onSuspend={onSuspend} />
+      <Notes member={member} />
+      <section className="stack" aria-labelledby="member-acts">
+        <h3 id="member-acts" className={styles.title}>
+          What was done
+        </h3>
+        {member.log.length === 0 ? <p className="soft">Nothing so far.</p> : <ActList acts={member.log} />}
+      </section>
+    </div>
+  );
+}
+
+/** A member by name: standing, notes, and what was done about them. */
+export function MemberPanel(props: {
+  readonly username: string | undefined;
+  readonly onUsername: (username: string) => void;
+  readonly onSuspend: (username: string) => void;
+}) {
+  const { username, onUsername, onSuspend } = props;
+  const [typed, setTyped] = useState("");
+  const query = useModeratedMember(username);
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    const name = typed.trim().replace(/^@/, "");
+    if (name !== "") onUsername(name);
+  };
+  return (
+    <>
+      <form className={styles.look} onSubmit={look}>
+        <Field label="Username" value={typed} onChange={setTyped} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+        <button type="submit" className="button">
+          Look up
+        </button>
+      </form>
+      {username !== undefined && query.isPending && <Waiting text={`Looking for ${username}`} />}
+      {query.isError && (
+        <p role="alert" className="field-error">
+          {failureWords(query.error) ?? "That did not work. Please try again."}
+        </p>
+      )}
+      {query.data && <Shown key={query.data.username} member={query.data} onSuspend={onSuspend} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CallReply } from "@tenfold/contract/calls";
+import type { WaitingReply } from "@tenfold/contract/forum-moderation";
+import type { HoldRule } from "@tenfold/domain/forum-rules";
+import { useCallback } from "react";
+import { ApiError, call, callForList } from "../../../app/api.ts";
+import { useParts } from "../queries.ts";
+
+const MODERATION = ["api", "forum", "moderation"] as const;
+
+export type Because = HoldRule | "reported";
+
+/** What waits, as far as it is loaded. Others may have dealt with it, so it is asked for whenever it is shown. */
+export const useQueue = (because: Because | undefined) =>
+  useParts(
+    [...MODERATION, "queue", { because }],
+    (cursor, signal) => callForList("getModerationQueue", { query: { because, cursor }, signal }),
+    { refetchOnMount: "always", refetchOnWindowFocus: "always" },
+  );
+
+export const useLog = () =>
+  useParts([...MODERATION, "log"], (cursor, signal) => callForList("getModerationLog", { query: { cursor }, signal }), {
+    refetchOnMount: "always",
+  });
+
+export function useModeratedMember(username: string | undefined) {
+  return useQuery({
+    queryKey: [...MODERATION, "member", username?.toLowerCase()],
+    queryFn: ({ signal }) => call("getModeratedMember", { params: { username: username ?? "" }, signal }),
+    enabled: username !== undefined,
+    refetchOnMount: "always",
+    retry: (count, error) => !(error instanceof ApiError) && count < 2,
+  });
+}
+
+/** Asks again for everything of moderation, and for who is signed in: where nothing is found, they may moderate no more. */
+function useRefresh() {
+  const client = useQueryClient();
+  return useCallback(
+    (error?: unknown) => {
+      if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: ["api", "user"] });
+      return client.invalidateQueries({ queryKey: MODERATION });
+    },
+    [client],
+  );
+}
+
+export type Done = CallReply<"moderatePost">["act"];
+
+/** Takes a reply off what is loaded of the queue, until it is asked for again. */
+export function useTakeOff() {
+  const client = useQueryClient();
+  return (id: string) =>
+    client.setQueriesData<{ pages: { items: WaitingReply[] }[] }>(
+      { queryKey: [...MODERATION, "queue"] },
+      (data) =>
+        data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })) },
+    );
+}
+
+interface ActOptions {
+  readonly onDone?: (done: Done) => void;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Does an act, given as the call that does it. What is brought up to date after it holds up nobody who does the next. */
+export function useAct({ onDone, onError }: ActOptions) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (perform: () => Promise<{ act: Done }>) => perform(),
+    onSuccess: ({ act }) => {
+      onDone?.(act);
+      void refresh();
+    },
+    onError: (error) => {
+      onError?.(error);
+      void refresh(error);
+    },
+  });
+}
+
+/** Changes notes about a member. */
+export function useNotes(username: string) {
+  const refresh = useRefresh();
+  return {
+    add: async (text: string) => {
+      await call("addMemberNote", { params: { username }, body: { text } });
+      await refresh();
+    },
+    remove: async (id: string) => {
+      await call("deleteMemberNote", { params: { id } });
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Notification } from "@tenfold/contract/forum-notifications";
+import { Link } from "react-router";
+import { failureWords } from "../../app/failure.ts";
+import { LoadProblem } from "../../ui/load-problem.tsx";
+import { useToast } from "../../ui/toaster.tsx";
+import { friendlyDate, shortDate } from "./forum-dates.ts";
+import { Waiting } from "./forum-gate.tsx";
+import { useNotifications, useReadNotifications } from "./notification-queries.ts";
+import { wordsOf } from "./notification-words.ts";
+import styles from "./notifications.module.css";
+import { ownAddress, topicAddress } from "./place.ts";
+import { useLoadMore } from "./use-load-more.ts";
+
+function Entry({ item, onOpen }: { readonly item: Notification; readonly onOpen: () => void }) {
+  const { topic, ownTopicHidden, postNumber, at, read } = item;
+  const words = wordsOf(item);
+  const address = topic ? topicAddress(topic.id, postNumber) : ownTopicHidden ? ownAddress("my-topics") : undefined;
+  return (
+    <li className={`card ${address ? "card-link" : ""} ${styles.entry}`} data-unread={!read || undefined}>
+      <p className={styles.words} dir="auto">
+        {address ? (
+          <Link to={address} onClick={onOpen}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </p>
+      <p className={`row hint ${styles.facts}`}>
+        {!read && (
+          <span className="badge" data-tone="new">
+            Unread
+          </span>
+        )}
+        <time dateTime={at} title={shortDate(at)}>
+          {friendlyDate(at)}
+        </time>
+      </p>
+    </li>
+  );
+}
+
+function MarkAll({ unread }: { readonly unread: boolean }) {
+  const toast = useToast();
+  const { mutate, isPending, isSuccess } = useReadNotifications();
+  const mark = () =>
+    mutate(undefined, {
+      onError: (error) =>
+        toast({
+          title: "They are still marked as unread",
+          description: failureWords(error) ?? "Please try again.",
+          tone: "alert",
+        }),
+    });
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {isSuccess && !unread && "All are marked as read."}
+      </p>
+      <button
+        type="button"
+        className="button"
+        data-quiet
+        aria-disabled={!unread || isPending}
+        onClick={() => unread && !isPending && mark()}
+      >
+        Mark all as read
+      </button>
+    </>
+  );
+}
+
+/** What a member is told of, the latest first, 25 more at a time. */
+export function NotificationList() {
+  const query = useNotifications();
+  const { mutate: markRead } = useReadNotifications();
+  const { items } = query;
+  const { section, list, more, retry } = useLoadMore(items?.length ?? 0, query);
+  const words = failureWords(query.error) ?? "There was no answer. Please check your connection.";
+  return (
+    <section
+      ref={section}
+      className={`stack ${styles.list}`}
+      aria-labelledby="told-title"
+      tabIndex={-1}
+      aria-busy={query.isFetching}
+    >
+      <div className={`row ${styles.head}`}>
+        <h2 className="section-title" id="told-title">
+          Latest
+        </h2>
+        <MarkAll unread={items?.some(({ read }) => !read) ?? false} />
+      </div>
+      {!items && query.isFetching && <Waiting text="Loading..." />}
+      {query.isError && !query.isFetching && <LoadProblem title="Failed to fetch notifications" words={words} onRetry={retry} />}
+      {items?.length === 0 && (
+        <p className={`card ${styles.empty}`}>
+          Nothing yet. You are told here of mentions, and of replies in topics that you follow.
+        </p>
+      )}
+      {items && items.length > 0 && (
+        <ol ref={list} className={`stack ${styles.entries}`}>
+          {items.map((item) => (
+            <Entry key={item.id} item={item} onOpen={() => !item.read && markRead(item.id)} />
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <p className={styles.more}>
+          <button type="button" className="button" data-quiet aria-disabled={query.isFetchingNextPage} onClick={more}>
+            {query.isFetchingNextPage ? "Loading..." : "Load more"}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

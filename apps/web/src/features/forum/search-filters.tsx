@@ -1,0 +1,47 @@
+import type { Category } from "@tenfold/domain/forum-rules";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { Select } from "../../ui/select.tsx";
+import { MemberField } from "./member-field.tsx";
+import { type SearchFilters as Filters, forumAddress, PERIODS } from "./place.ts";
+import styles from "./topic-list.module.css";
+
+const ANY_TIME = "any";
+const CHOICES = [ANY_TIME, "week", "month", "year"] as const;
+type Choice = (typeof CHOICES)[number];
+
+const nameOf = (choice: Choice) => (choice === ANY_TIME ? "Any time" : PERIODS[choice]);
+
+interface SearchFiltersProps {
+  readonly q: string;
+  readonly category: Category | undefined;
+  readonly filters: Filters;
+  /** Whether a member searches: what one member has written is gathered for members alone. */
+  readonly forMember: boolean;
+}
+
+/** Narrows a search to a member's texts and to a time. It is remounted where the address says otherwise. */
+export function SearchFilters({ q, category, filters, forMember }: SearchFiltersProps) {
+  const [author, setAuthor] = useState(filters.author ?? "");
+  const [when, setWhen] = useState<Choice>(filters.within ?? ANY_TIME);
+  const navigate = useNavigate();
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const within = when === ANY_TIME ? undefined : when;
+    void navigate(forumAddress(category, q, { author: author.trim().replace(/^@/, ""), within }));
+  };
+  return (
+    <form className={`row ${styles.filters}`} aria-label="Narrow the search" onSubmit={apply}>
+      {forMember && <MemberField label="Written by" name="author" value={author} onChange={setAuthor} />}
+      <Select label="When" name="within" value={when} options={CHOICES} nameOf={nameOf} onChange={setWhen} />
+      <button type="submit" className="button" data-quiet>
+        Apply
+      </button>
+      {(filters.author || filters.within) && (
+        <Link className="button" data-quiet to={forumAddress(category, q)}>
+          Remove filters
+        </Link>
+      )}
+    </form>
+  );
+}

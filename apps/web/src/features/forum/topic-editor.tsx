@@ -1,0 +1,111 @@
+import type { Topic } from "@tenfold/contract/forum";
+import {
+  DESCRIPTION_MAX,
+  descriptionFault,
+  foldLine,
+  foldText,
+  lengthOf,
+  TITLE_MAX,
+  titleFault,
+} from "@tenfold/domain/forum-rules";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { call } from "../../app/api.ts";
+import { useForm } from "../../app/use-form.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import styles from "./composer.module.css";
+import { CountedField } from "./counted-field.tsx";
+import { useForumDraft } from "./drafts.ts";
+import { Preview } from "./preview.tsx";
+import { descriptionKey, titleKey } from "./topic-edit.ts";
+
+/** A text being edited: what was typed and not saved yet, else what is there. */
+function useEdited(key: string, saved: string) {
+  const [draft, setDraft] = useForumDraft(key);
+  const [text, setText] = useState(draft || saved);
+  return {
+    text,
+    set: (next: string) => {
+      setText(next);
+      setDraft(next === saved ? "" : next);
+    },
+    forget: () => setDraft(""),
+  };
+}
+
+interface TopicEditorProps {
+  readonly topic: Topic;
+  readonly onSaved: (topic: Topic) => void;
+  readonly onClose: () => void;
+}
+
+/** Changes the title and the description of the member's own topic, in their place. */
+export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
+  const toast = useToast();
+  const title = useEdited(titleKey(topic), topic.title);
+  const description = useEdited(descriptionKey(topic), topic.description ?? "");
+  const forget = () => {
+    title.forget();
+    description.forget();
+  };
+  const rules = { title: titleFault(title.text), description: descriptionFault(description.text) };
+  const form = useForm({
+    rules,
+    judges: "sent",
+    send: () =>
+      call("editTopic", {
+        params: { id: topic.id },
+        body: { title: foldLine(title.text), description: foldText(description.text) || null },
+      }),
+    onDone: (saved) => {
+      forget();
+      toast({ title: "Topic updated!" });
+      onSaved(saved);
+    },
+    fallback: "There was no answer. Your text is kept; please try again.",
+    onFailure: (_, words) => toast({ title: "Failed to update topic", description: words, tone: "alert" }),
+  });
+  const { busy } = form;
+  const begin = form.formProps.ref;
+  useEffect(() => begin.current?.querySelector("input")?.focus(), [begin]);
+
+  const cancel = () => {
+    if (busy) return;
+    forget();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") cancel();
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+  };
+  return (
+    <form className={`form card ${styles.composer}`} aria-label="Edit topic" {...form.formProps} onKeyDown={onKeyDown}>
+      <CountedField
+        required
+        label="Title"
+        {...form.field("title", [title.text, title.set])}
+        length={lengthOf(foldLine(title.text))}
+        max={TITLE_MAX}
+        fault={rules.title}
+      />
+      <CountedField
+        label="Description (optional)"
+        rows={5}
+        {...form.field("description", [description.text, description.set])}
+        length={lengthOf(foldText(description.text))}
+        max={DESCRIPTION_MAX}
+        fault={rules.description}
+      />
+      <Preview text={description.text} />
+      <p className="form-problem" role="alert">
+        {form.problem}
+      </p>
+      <p className="row">
+        <button {...form.buttonProps}>{busy ? "Saving..." : "Save"}</button>
+        <button type="button" className="button" data-quiet aria-disabled={busy} onClick={cancel}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "./fixtures.ts";
+
+const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+
+test("menus open and close, and dark colors stay", async ({ visitor }) => {
+  const { open, click, press, look, ask, until } = visitor;
+  const isOpen = (css: string) => document.querySelector(css)?.matches(":popover-open, [open]") ?? false;
+  await open("/");
+  const light = await ask(ground);
+  await click({ role: "button", name: "^All pages" });
+  await until(isOpen, "#pages-menu");
+  await press("Escape");
+  await expect.poll(() => ask(isOpen, "#pages-menu")).toBe(false);
+  await click({ role: "button", name: "^Color scheme" });
+  await click({ role: "radio", name: "^Dark", within: "#color-scheme-menu" });
+  await expect.poll(() => ask(ground)).not.toBe(light);
+  await press("Escape");
+  await open("/about");
+  expect(await ask(ground)).not.toBe(light);
+  await click({ role: "button", name: "^Open side menu" });
+  await until(isOpen, "#side-menu");
+  await press("Escape");
+  await expect.poll(() => ask(isOpen, "#side-menu")).toBe(false);
+  expect(await look({ css: "h1" })).not.toBeNull();
+});
+
+const PAGES = [
+  "/",
+  "/numbers",
+  "/blog",
+  "/about",
+  "/nonduality",
+  "/palindrome",
+  "/octahedron",
+  "/astrology",
+  "/angel",
+  "/birth-date",
+  "/colors",
+  "/emotions",
+  "/healing",
+  "/auth",
+  "/privacy",
+  "/3d-viewer",
+];
+
+/** What reaches over the right edge of the page. */
+function overflowing(): string[] {
+  const page = document.documentElement;
+  if (page.scrollWidth <= page.clientWidth) return [];
+  return [...document.querySelectorAll("body *")]
+    .filter((element) => element.getBoundingClientRect().right > page.clientWidth + 1)
+    .map((element) => (element.cloneNode() as Element).outerHTML.slice(0, 100));
+}
+
+for (const width of [1280, 390])
+  test.describe(`at ${width} px`, () => {
+    test.use({ size: { width, height: 900 } });
+
+    test("no page is wider than its window", async ({ visitor }) => {
+      for (const path of PAGES) {
+        await visitor.open(path);
+        expect.soft(await visitor.ask(overflowing), path).toEqual([]);
+      }
+    });
+  });
+
+test.describe("without scripts", () => {
+  test.use({ scripts: false });
+
+  test("pages are there to read, and lead to one another", async ({ visitor }) => {
+    const { goto, click, see, at } = visitor;
+    await goto("/about");
+    expect((await see({ css: "h1" })).text).toBe("About the Ten Principles");
+    await click({ role: "link", name: "^Color Meanings$", within: "main" });
+    await at("/colors");
+    await see({ role: "heading", name: "^Color Meanings$" });
+  });
+});

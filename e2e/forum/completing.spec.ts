@@ -1,0 +1,62 @@
+import { axeFindings } from "../axe.ts";
+import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
+import { topicPage } from "./forum-page.ts";
+
+test("an emoji is found by its name, and comes of it with the second colon", async ({ newMember }) => {
+  const { page, ...owner } = await newMember();
+  const id = await startTopic({ page, ...owner }, "With emoji");
+  const topic = topicPage(page);
+  await topic.open(id);
+  await topic.opener.click();
+  const offers = page.getByRole("listbox", { name: "Emoji" });
+  await topic.text.pressSequentially("At 12:30 :smil");
+  await expect(offers.getByRole("option").first()).toHaveAccessibleName("smile");
+  await expect(topic.composer.getByRole("status").filter({ hasText: "6 emoji; arrows choose" })).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(topic.text).toHaveValue("At 12:30 😃 ");
+  await expect(offers).toHaveCount(0);
+  await topic.text.pressSequentially("and :moon:");
+  await expect(topic.text).toHaveValue("At 12:30 😃 and 🌔");
+  await page.keyboard.press("Control+z");
+  await expect(topic.text).toHaveValue("At 12:30 😃 and :moon:");
+  // What comes back is selected.
+  await page.keyboard.press("End");
+  await topic.text.pressSequentially(" :happ");
+  await expect(offers).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(offers).toHaveCount(0);
+  await topic.text.pressSequentially("y:nobody:x:");
+  await expect(topic.text).toHaveValue("At 12:30 😃 and :moon: :happy:nobody:x:");
+});
+
+test("links to a reading, a planet and a model of this site unfold into cards, others and broken ones stay links", async ({
+  newMember,
+  forumSite,
+  expectedErrors,
+}) => {
+  // The reading that there is not.
+  expectedErrors.push(/status of 404/);
+  const { page, ...owner } = await newMember();
+  const made = await page.request.post("/api/shared-readings", { data: { number: 5, preferences: {}, seed: 1 } });
+  const reading = (await made.json()) as { id: string };
+  const id = await startTopic({ page, ...owner }, "With cards", {
+    description: `Read this:\n${forumSite.url}/r/${reading.id}\nIs it not?`,
+  });
+  await addReply(
+    { page, ...owner },
+    id,
+    `${forumSite.url}/astrology/mars\n${forumSite.url}/r/nobody-has-this\nand ${forumSite.url}/astrology/venus`,
+  );
+  const topic = topicPage(page);
+  await topic.open(id);
+  const shared = page.getByRole("main").getByRole("link", { name: /^Reading / });
+  await expect(shared).toHaveAttribute("href", `${forumSite.url}/r/${reading.id}`);
+  const written = topic.written(1);
+  await expect(written.getByRole("link")).toHaveCount(3);
+  await expect(written.getByRole("link", { name: /^Planet Mars / })).toHaveAttribute("href", `${forumSite.url}/astrology/mars`);
+  await expect(written.getByRole("link", { name: `${forumSite.url}/r/nobody-has-this` })).toBeVisible();
+  await expect(written.getByRole("link", { name: `${forumSite.url}/astrology/venus` })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});

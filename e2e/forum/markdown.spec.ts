@@ -1,0 +1,145 @@
+import { axeFindings } from "../axe.ts";
+import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
+import { forumPage, topicPage } from "./forum-page.ts";
+
+const WRITTEN = [
+  "Some **strong** and _soft_ words,",
+  "with `code`, a [page of ours](/numbers) and ||a *spoiler* for @nobody_1||.",
+  "",
+  "> Quoted",
+  "Not quoted",
+  "",
+  "3. three",
+  "4. four",
+  "",
+  "- one",
+  "  - in one",
+  "",
+  "```js",
+  "const x = '<b>&amp;</b>'; // @nobody_2",
+  "```",
+  "# Not a heading &amp; [a&amp;b](/numbers?x=1&amp;y=2)",
+].join("\n");
+
+test("what is written in Markdown is seen as such while typed, once posted, and by others", async ({ newMember }) => {
+  const [owner, reader] = [await newMember(), await newMember()];
+  const id = await startTopic(owner, "In Markdown", { description: "About **everything**" });
+  const topic = topicPage(owner.page);
+  await topic.open(id);
+  await expect(
+    owner.page.getByRole("banner").or(owner.page.getByRole("main")).getByText("everything", { exact: true }),
+  ).toHaveRole("strong");
+  await topic.opener.click();
+  const preview = topic.composer.getByRole("region", { name: "Preview" });
+  await topic.text.fill("Plain words");
+  await expect(preview).toHaveCount(0);
+  await topic.text.fill(WRITTEN);
+  await expect(preview.getByRole("strong").first()).toHaveText("strong");
+  await topic.post.click();
+  await addReply(reader, id, WRITTEN);
+  await topic.open(id);
+  for (const number of [1, 2]) {
+    const written = topic.written(number);
+    await expect(written.getByRole("strong")).toHaveText(["strong", "Not a heading &amp; a&amp;b"]);
+    await expect(written.getByRole("emphasis")).toHaveText(["soft"]);
+    await expect(written.getByRole("blockquote")).toHaveText("Quoted");
+    await expect(written.getByRole("code")).toHaveText(["code", "const x = '<b>&amp;</b>'; // @nobody_2"]);
+    await expect(written.getByRole("listitem")).toHaveText(["three", "four", "one\nin one", "in one"], { useInnerText: true });
+    expect(await written.locator("ol > li").evaluateAll((all) => all.map((item) => (item as HTMLLIElement).value))).toEqual([
+      3, 4,
+    ]);
+    await expect(written.getByRole("link", { name: "page of ours" })).toHaveAttribute("href", "/numbers");
+    await expect(written.getByRole("heading")).toHaveCount(0);
+    await expect(written).toContainText("Not quoted");
+  }
+});
+
+test("a topic's description is seen as others will see it, while it is begun and while it is changed", async ({ newMember }) => {
+  const { page } = await newMember();
+  const forum = forumPage(page);
+  await forum.open();
+  await forum.newTopic.click();
+  const begun = forum.dialog.getByRole("region", { name: "Preview" });
+  await forum.title.fill("Described in Markdown");
+  await forum.pick.selectOption("general");
+  await forum.description.fill("Plain words");
+  await expect(begun).toHaveCount(0);
+  await forum.description.fill("Plain and **strong** words");
+  await expect(begun.getByRole("strong")).toHaveText("strong");
+  expect(await axeFindings(page)).toEqual([]);
+  await forum.create.click();
+  const topic = topicPage(page);
+  await expect(topic.heading).toHaveText("Described in Markdown");
+  await page.getByRole("button", { name: "Edit topic" }).click();
+  const editor = page.getByRole("form", { name: "Edit topic" });
+  const changed = editor.getByRole("region", { name: "Preview" });
+  await expect(changed.getByRole("strong")).toHaveText("strong");
+  await editor.getByLabel("Description (optional)").fill("Plain and _soft_ words");
+  await expect(changed.getByRole("emphasis")).toHaveText("soft");
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("a spoiler is opened and closed by keyboard, and not there before", async ({ newMember }) => {
+  const member = await newMember();
+  const { page } = member;
+  const id = await startTopic(member, "A film and its end");
+  await addReply(member, id, "In the end ||the butler @nobody_1|| did it, says ||nobody||.");
+  const topic = topicPage(page);
+  await topic.open(id);
+  const written = topic.written(1);
+  const spoiler = written.getByRole("button", { name: "Spoiler" }).first();
+  await expect(spoiler).toHaveAttribute("aria-expanded", "false");
+  await expect(written).toHaveText("In the end Spoiler did it, says Spoiler.");
+  await spoiler.focus();
+  await page.keyboard.press("Enter");
+  await expect(spoiler).toBeFocused();
+  await expect(spoiler).toHaveAttribute("aria-expanded", "true");
+  await expect(written).toHaveText("In the end Spoiler the butler @nobody_1 did it, says Spoiler.");
+  await page.keyboard.press("Space");
+  await expect(written).toHaveText("In the end Spoiler did it, says Spoiler.");
+});
+
+test("keys mark what is selected, and can be undone", async ({ newMember }) => {
+  const member = await newMember();
+  const { page } = member;
+  const topic = topicPage(page);
+  await topic.open(await startTopic(member, "By keyboard"));
+  await topic.opener.click();
+  await topic.text.pressSequentially("seven");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+b");
+  await expect(topic.text).toHaveValue("**seven**");
+  await page.keyboard.press("ControlOrMeta+b");
+  await expect(topic.text).toHaveValue("seven");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(topic.text).toHaveValue("**seven**");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(topic.text).toHaveValue("seven");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+i");
+  await expect(topic.text).toHaveValue("_seven_");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(topic.text).toHaveValue("_[seven]()_");
+  await page.keyboard.type("/numbers");
+  await expect(topic.text).toHaveValue("_[seven](/numbers)_");
+  await expect(topic.composer.getByRole("region", { name: "Preview" }).getByRole("link")).toHaveAttribute("href", "/numbers");
+  await topic.composer.getByText("Formatting help").click();
+  await expect(topic.composer.getByText("**bold**")).toBeVisible();
+});
+
+test("a bomb of marks is shown as plain lines", async ({ newMember, seed }) => {
+  const member = await newMember();
+  const bombs = [
+    "> ".repeat(1000),
+    "[".repeat(2000),
+    "*a_ ".repeat(500),
+    "- a\n".repeat(500).trim(),
+    "||".repeat(1000),
+    "***".repeat(660),
+  ];
+  const id = await seed.topic(member.id, { title: "Bombs", replies: bombs });
+  const topic = topicPage(member.page);
+  await topic.open(id);
+  await expect(topic.replies).toHaveCount(bombs.length);
+  expect(await topic.replies.locator("[data-written] *").count()).toBeLessThan(50);
+});

@@ -1,0 +1,192 @@
+import { axeFindings } from "../axe.ts";
+import { addReply, expect, type Member, operate, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
+import { topicPage } from "./forum-page.ts";
+
+const LINK = "Look at https://example.com/seven.";
+
+const open = async ({ page }: Member) => {
+  await page.goto("/forum");
+  await page.getByRole("link", { name: "Moderation" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Moderation" })).toBeVisible();
+};
+
+test.use({ ownSite: true });
+
+test("what waits is worked off by keyboard alone, said politely, and undone", async ({ forumSite, newMember }) => {
+  const [owner, author, moderator] = [await newMember(), await newMember(), await newMember()];
+  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
+  const id = await startTopic(owner, "Of the moon");
+  for (const words of ["First", "Second", "Third"]) await addReply(author, id, `${words}: ${LINK}`);
+  const { page } = moderator;
+  await open(moderator);
+  const replies = page.getByRole("article");
+  await expect(replies).toHaveCount(3);
+  await expect(replies.first()).toContainText("It has a link or a picture, and its author has written little so far.");
+  await expect(page.getByText("3 replies wait")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // By letters within the list: the focus goes on to what comes next.
+  await replies.nth(0).getByRole("button", { name: "Release" }).focus();
+  await page.keyboard.press("j");
+  await expect(replies.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(replies.nth(0)).toBeFocused();
+  await page.keyboard.press("r");
+  await expect(replies).toHaveCount(2);
+  await expect(replies.nth(0)).toBeFocused();
+  await expect(replies.nth(0)).toContainText("Second");
+  await expect(page.getByRole("status").filter({ hasText: "You released reply #1" })).toBeVisible();
+  expect((await repliesIn(owner, id)).map(({ content }) => content)).toEqual([`First: ${LINK}`]);
+
+  // Hiding asks why; the letter goes nowhere else, and what was typed stays with what it is about.
+  await page.keyboard.press("h");
+  const hiding = page.getByRole("dialog", { name: `Hide reply #2 by ${author.username}` });
+  const why = hiding.getByRole("textbox", { name: "Why (optional)" });
+  await expect(why).toBeFocused();
+  await expect(why).toHaveValue("");
+  await page.keyboard.type("An advertisement");
+  await page.keyboard.press("Escape");
+  await expect(replies.nth(0)).toBeFocused();
+  await page.keyboard.press("h");
+  await expect(why).toHaveValue("An advertisement");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  await expect(hiding).toBeHidden();
+  await expect(replies).toHaveCount(1);
+  await expect(replies.nth(0)).toBeFocused();
+  await author.page.goto("/forum/notifications");
+  const told = author.page.getByText(
+    "A moderator hid your reply. The reason: An advertisement. It was reply #2 in “Of the moon”.",
+  );
+  await expect(told).toBeVisible();
+  await expect(author.page.getByRole("main")).not.toContainText(moderator.username);
+  await expect(page.getByRole("status").filter({ hasText: "You hid reply #2" })).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(replies).toHaveCount(2);
+  await expect(page.getByRole("status").filter({ hasText: "You undid that somebody hid reply #2" })).toBeVisible();
+
+  // Letters can be turned off, and are letters where something is typed.
+  await page.getByRole("switch", { name: "Single-key shortcuts" }).uncheck();
+  await replies.nth(0).focus();
+  await page.keyboard.press("r");
+  await page.keyboard.press("ArrowDown");
+  await expect(replies.nth(1)).toBeFocused();
+  await expect(replies).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await replies.last().getByRole("button", { name: "Release" }).press("Enter");
+    await expect(replies).toHaveCount(left);
+  }
+  await expect(page.getByText("Nothing is waiting", { exact: true })).toBeFocused();
+
+  await page.getByRole("tab", { name: "Log" }).press("Enter");
+  await expect(
+    page.getByText(`${moderator.username} released reply #1 by ${author.username} in “Of the moon”`, { exact: true }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: `Undo that ${moderator.username} released reply #1` }).press("Enter");
+  await expect(page.getByText(`Undone by ${moderator.username}`).first()).toBeVisible();
+  expect((await repliesIn(owner, id)).map(({ number }) => number)).toEqual([2, 3]);
+});
+
+test("a report leads to a suspension that says why and until when, and ends by a button", async ({
+  forumSite,
+  newMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const [owner, rude, moderator] = [await newMember(), await newMember(), await newMember()];
+  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
+  const id = await startTopic(owner, "Of manners");
+  const post = await addReply(rude, id, "You are a fool.");
+  await owner.context.request.post(`/api/forum/posts/${post}/report`, { data: { reason: "An insult" } });
+  const { page } = moderator;
+  await open(moderator);
+  const reply = page.getByRole("article");
+  await expect(reply).toContainText("An insult");
+  await reply.getByText("Topic and author").click();
+  await reply.getByRole("button", { name: `Suspend ${rude.username}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Suspend ${rude.username}` });
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(dialog.getByText("Please say why")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Why" }).fill("Insults");
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(dialog).toBeHidden();
+  const theirs = topicPage(rude.page);
+  await theirs.open(id);
+  await theirs.write("Another insult");
+  await expect(rude.page.getByText(/^This account is suspended until .* The reason: Insults$/).first()).toBeVisible();
+  await expect(theirs.text).toHaveValue("Another insult");
+
+  await reply.getByRole("button", { name: `About ${rude.username}` }).click();
+  await expect(page.getByText("Suspended since")).toBeVisible();
+  await page.getByRole("textbox", { name: "Another note" }).fill("Was asked to be kind");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Was asked to be kind" })).toBeVisible();
+  await page.getByRole("button", { name: "End the suspension" }).click();
+  await expect(page.getByText("Suspended since")).toBeHidden();
+  await theirs.post.click();
+  await expect(theirs.reply(2)).toContainText("Another insult");
+});
+
+test("a topic is closed and moved with reasons, which its author is told", async ({ forumSite, newMember, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const [owner, author, moderator] = [await newMember(), await newMember(), await newMember()];
+  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
+  const id = await startTopic(owner, "Of engines");
+  await addReply(author, id, LINK);
+  const { page } = moderator;
+  await open(moderator);
+  const reply = page.getByRole("article");
+  await reply.getByText("Topic and author").click();
+  await reply.getByRole("button", { name: "Close topic" }).click();
+  const closing = page.getByRole("dialog", { name: "Close the topic “Of engines”" });
+  await closing.getByRole("textbox", { name: "Why (optional)" }).fill("x".repeat(501));
+  await closing.getByRole("button", { name: "Close topic" }).click();
+  await expect(closing.getByText("The reason must be 500 characters or less.")).toBeVisible();
+  await closing.getByRole("textbox", { name: "Why (optional)" }).fill("All is said.");
+  await closing.getByRole("button", { name: "Close topic" }).click();
+  await expect(reply.getByRole("button", { name: "Open topic again" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "You closed the topic “Of engines”" })).toBeVisible();
+
+  await reply.getByLabel("Category").selectOption("technology");
+  await reply.getByRole("button", { name: "Move topic" }).click();
+  // Somebody else is quicker.
+  await operate(forumSite.dataDir, "hide", "topic", id, "Off topic");
+  const moving = page.getByRole("dialog", { name: "Move the topic “Of engines” to Technology & Innovation" });
+  await moving.getByRole("button", { name: "Move topic" }).press("Enter");
+  await expect(moving).toBeHidden();
+  await expect(reply.getByRole("button", { name: "Move topic" })).toBeFocused();
+  await expect(reply.getByText("The topic is hidden and closed.")).toBeVisible();
+
+  await owner.page.goto("/forum/notifications");
+  const told = owner.page.getByRole("region", { name: "Latest" }).getByRole("listitem");
+  await expect(told).toHaveText([
+    /^A moderator moved your topic “Of engines” to Technology & Innovation\./,
+    /^A moderator hid your topic “Of engines”\. The reason: Off topic/,
+    /^A moderator closed your topic “Of engines” to new replies\. The reason: All is said\./,
+  ]);
+});
+
+test("shows nothing to who does not moderate, and ends for who is a moderator no longer", async ({
+  forumSite,
+  newMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const [owner, author, moderator] = [await newMember(), await newMember(), await newMember()];
+  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
+  const id = await startTopic(owner, "Of roles");
+  await addReply(author, id, LINK);
+  await owner.page.goto("/forum");
+  await expect(owner.page.getByText(/^Welcome /)).toBeVisible();
+  await expect(owner.page.getByRole("link", { name: "Moderation" })).toHaveCount(0);
+  await owner.page.goto("/forum/moderation");
+  await expect(owner.page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+
+  const { page } = moderator;
+  await open(moderator);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await operate(forumSite.dataDir, "moderator", "remove", moderator.username);
+  await page.getByRole("button", { name: "Release" }).click();
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  expect(await repliesIn(owner, id)).toEqual([]);
+});

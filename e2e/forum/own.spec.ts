@@ -1,0 +1,138 @@
+import { toast } from "../accounts/accounts-page.ts";
+import { axeFindings } from "../axe.ts";
+import { addReply, expect, operate, startTopic, test } from "./forum-fixtures.ts";
+import { forumPage, topicPage } from "./forum-page.ts";
+
+test.use({ ownSite: true });
+
+test("a topic is edited in its place, others see it at once, and its author what it was", async ({ newMember }) => {
+  const [ada, ben] = [await newMember(), await newMember()];
+  const id = await startTopic(ada, "Lanterns on a walk", { description: "One or two?" });
+  await topicPage(ben.page).open(id);
+  const { page } = ada;
+  await topicPage(page).open(id);
+  await expect(ben.page.getByRole("button", { name: "Edit topic" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit topic" }).click();
+  const form = page.getByRole("form", { name: "Edit topic" });
+  await expect(form.getByLabel("Title")).toBeFocused();
+  await form.getByLabel("Title").fill("L");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Title must be at least 3 characters")).toBeVisible();
+  await form.getByLabel("Title").fill("Lanterns on evening walks");
+
+  // What was typed is there after a reload.
+  await page.reload();
+  await expect(form.getByLabel("Title")).toHaveValue("Lanterns on evening walks");
+  await expect(form.getByLabel("Description (optional)")).toHaveValue("One or two?");
+  await form.getByLabel("Title").press("Control+Enter");
+  await expect(toast(page, "Topic updated!")).toBeVisible();
+  await expect(topicPage(page).heading).toHaveText("Lanterns on evening walks");
+  await expect(page.getByRole("button", { name: "Edit topic" })).toBeFocused();
+  await expect(topicPage(ben.page).heading).toHaveText("Lanterns on evening walks");
+  await expect(ben.page.getByRole("button", { name: /^History/ })).toHaveCount(0);
+
+  await page.getByRole("button", { name: /^History of the topic/ }).click();
+  await expect(page.getByRole("dialog", { name: "Earlier versions of the topic" })).toContainText("Lanterns on a walk");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Edit topic" }).click();
+  await form.getByLabel("Title").fill("Not this");
+  await form.getByLabel("Title").press("Escape");
+  await expect(page.getByRole("button", { name: "Edit topic" })).toBeFocused();
+  await page.reload();
+  await expect(topicPage(page).heading).toHaveText("Lanterns on evening walks");
+  await expect(form).toHaveCount(0);
+});
+
+test("a topic is deleted while nobody has answered, and stays once somebody has", async ({ newMember, expectedErrors }) => {
+  expectedErrors.push(/status of (404|409)/);
+  const [ada, ben] = [await newMember(), await newMember()];
+  const { page } = ada;
+  const kept = await startTopic(ada, "Kept by an answer");
+  await addReply(ben, kept, "Yes.");
+  await topicPage(page).open(kept);
+  await page.getByRole("button", { name: "Delete topic" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this topic?" });
+  await expect(dialog.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Others have answered in this topic, so it stays. You can still change its title and description.",
+  );
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByRole("button", { name: "Delete topic" })).toBeFocused();
+
+  const gone = await startTopic(ada, "Gone");
+  await topicPage(ben.page).open(gone);
+  await topicPage(page).open(gone);
+  await page.getByRole("button", { name: "Delete topic" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL("/forum?view=my-topics");
+  await expect(toast(page, "Topic deleted")).toBeVisible();
+  await expect(forumPage(page).cards).toHaveCount(1);
+  await expect(ben.page.getByText("Topic Not Found")).toBeVisible();
+});
+
+test("one's own topics and replies are listed with their numbers, and lead to their places", async ({ newMember, seed }) => {
+  const member = await newMember();
+  const { page } = member;
+  await seed.topics(member.id, 30);
+  const other = await newMember();
+  const id = await startTopic(other, "Evening walks");
+  await addReply(other, id, "First");
+  await addReply(member, id, "I bring **two** lanterns.");
+  const forum = forumPage(page);
+  await forum.open();
+  const own = page.getByRole("navigation", { name: "What is yours" });
+  await expect(own.getByRole("link")).toHaveText([
+    /^Followed/,
+    /^Unread/,
+    /^My topics.*30 topics$/,
+    /^My replies.*1 reply$/,
+    "Notifications",
+  ]);
+  await own.getByRole("link", { name: /^My topics/ }).click();
+  await expect(forum.count).toHaveText("25 of 30 topics");
+  await expect(own.getByRole("link", { name: /^My topics/ })).toHaveAttribute("aria-current", "page");
+  await forum.loadMore.click();
+  await expect(forum.cards).toHaveCount(30);
+  await expect(forum.cards.nth(25).getByRole("heading").getByRole("link")).toBeFocused();
+  await own.getByRole("link", { name: /^My replies/ }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "My replies" })).toBeVisible();
+  await page.getByRole("link", { name: /^Evening walks ?, reply 2$/ }).click();
+  await expect(topicPage(page).reply(2)).toBeFocused();
+  await page.goBack();
+  await forum.category("General Discussion").click();
+  await expect(page).toHaveURL("/forum?category=general");
+  await expect(own.getByRole("link", { name: /^My replies/ })).not.toHaveAttribute("aria-current");
+});
+
+test("a topic that was hidden stands with its reason in its author's list, is reached from the bell, and deleted there", async ({
+  newMember,
+  forumSite,
+}) => {
+  const [ada, moderator] = [await newMember(), await newMember()];
+  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
+  const id = await startTopic(ada, "Cheap lanterns", { description: "Only **today**" });
+  await startTopic(ada, "Kept");
+  const hidden = await moderator.context.request.post(`/api/forum/moderation/topics/${id}/hide`, {
+    data: { reason: "It advertises." },
+  });
+  expect(hidden.status()).toBe(200);
+  const { page } = ada;
+  await page.goto("/forum/notifications");
+  await page.getByRole("link", { name: "A moderator hid your topic “Cheap lanterns”. The reason: It advertises." }).click();
+  await expect(page).toHaveURL("/forum?view=my-topics");
+  const forum = forumPage(page);
+  await expect(forum.count).toHaveText("2 topics");
+  const card = forum.card("Cheap lanterns");
+  await expect(card).toContainText("Hidden by the moderators");
+  await expect(card).toContainText("The reason: It advertises.");
+  await expect(card.getByRole("heading").getByRole("link")).toHaveCount(0);
+  await expect(card.getByText("today")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await card.getByRole("button", { name: "Delete “Cheap lanterns”" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this topic?" });
+  await dialog.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(forum.count).toHaveText("1 topic");
+  await expect(page.getByRole("region", { name: "My topics" })).toBeFocused();
+});

@@ -1,0 +1,91 @@
+/** Every act of moderation as it is stored, with what is said of who did it; the name of what it was done to follows. */
+export const MODERATION_ACTS = {
+  "hide post": "hid",
+  "restore post": "showed again",
+  "release post": "released",
+  "resolve post": "closed the reports of",
+  "hide topic": "hid the topic",
+  "restore topic": "showed again the topic",
+  "lock topic": "closed the topic",
+  "unlock topic": "opened again the topic",
+  "move topic": "moved the topic",
+  suspend: "suspended",
+  unsuspend: "ended the suspension of",
+  "add note": "noted something about",
+  "delete note": "deleted a note about",
+  "make moderator": "made a moderator of",
+  "unmake moderator": "ended the moderating of",
+} as const;
+export type ModerationAct = keyof typeof MODERATION_ACTS;
+
+const UNDO = "undo ";
+
+/** The stored name of the act that undoes another. */
+export const undoOf = (act: string): string => `${UNDO}${act}`;
+
+/** What is said of who did an act, an undoing included. */
+export function wordsOfAct(act: string): string {
+  const plain = act.startsWith(UNDO) ? act.slice(UNDO.length) : act;
+  const words = Object.hasOwn(MODERATION_ACTS, plain) ? MODERATION_ACTS[plain as ModerationAct] : plain;
+  return plain === act ? words : `undid that somebody ${words}`;
+}
+
+/** Acts that can be undone. */
+export const UNDOABLE_ACTS: readonly string[] = [
+  "hide post",
+  "restore post",
+  "release post",
+  "resolve post",
+  "hide topic",
+  "restore topic",
+  "lock topic",
+  "unlock topic",
+  "move topic",
+  "suspend",
+  "unsuspend",
+] satisfies readonly ModerationAct[];
+
+/** The most characters of a note about a member. */
+export const NOTE_MAX = 1000;
+
+/** What the author of a reply or topic, or the member concerned, is told of an act; acts that are not listed are not told. */
+const TOLD: Readonly<Partial<Record<string, (given: ActOnOnesOwn) => string>>> = {
+  "hide post": () => "A moderator hid your reply.",
+  "restore post": () => "Your reply can be read by all again.",
+  "release post": () => "Your reply was looked at, and can be read by all now.",
+  "hide topic": (given) => `A moderator hid ${topicOf(given)}.`,
+  "restore topic": (given) => `${capital(topicOf(given))} can be read by all again.`,
+  "lock topic": (given) => `A moderator closed ${topicOf(given)} to new replies.`,
+  "unlock topic": (given) => `${capital(topicOf(given))} is open to replies again.`,
+  "move topic": (given) => `A moderator moved ${topicOf(given)} to ${given.category ?? "another category"}.`,
+  unsuspend: () => "Your suspension was ended: you can write again.",
+};
+
+interface ActOnOnesOwn {
+  /** The act as it is stored. */
+  readonly act: string;
+  readonly reason: string | null;
+  /** The title of the topic that it is about. */
+  readonly title: string | null;
+  /** Where a topic was moved to. */
+  readonly category?: string | undefined;
+}
+
+// The title stands in the words, since a hidden topic has no link that could name it.
+const topicOf = ({ title }: ActOnOnesOwn) => (title === null ? "your topic" : `your topic “${title}”`);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function whyOf(reason: string | null): string {
+  if (reason === null) return "";
+  return ` The reason: ${reason}${/[.!?…]$/u.test(reason) ? "" : "."}`;
+}
+
+/** What a member is told of an act of moderation on something of theirs; undefined where they are not told. */
+export function wordsToMember(given: ActOnOnesOwn): string | undefined {
+  const told = TOLD[given.act];
+  if (told) return `${told(given)}${whyOf(given.reason)}`;
+  const undone = given.act.startsWith(UNDO) ? given.act.slice(UNDO.length) : "";
+  if (!TOLD[undone]) return undefined;
+  const about = undone.endsWith("post") ? "your reply" : undone.endsWith("topic") ? topicOf(given) : "you";
+  return `A moderator took back what was decided about ${about}.`;
+}

@@ -1,0 +1,38 @@
+import type { Step, Walk } from "./walks.ts";
+
+/** What was said at each step of a walk. */
+export type Heard = readonly (readonly string[])[];
+
+/** The browser's own words, which differ from run to run, and letters typed into its bar. */
+const OF_BROWSER = /^(Navigation tool bar|Search (with|or) |Text (un)?selected|http:\/\/127\.|.$)/;
+
+/** What the site says. */
+export const ofSite = (lines: readonly string[]) => lines.filter((line) => !OF_BROWSER.test(line));
+
+function* faultsOfStep({ name, says = [], silent }: Step, lines: readonly string[]): Generator<string> {
+  if (silent && lines.length > 0) yield `${name}: said "${lines[0]}" where nothing is to be said`;
+  let from = 0;
+  for (const pattern of says) {
+    const at = lines.findIndex((line, index) => index >= from && pattern.test(line));
+    if (at < 0) {
+      yield `${name}: ${pattern} was not said${lines.some((line) => pattern.test(line)) ? " in its place" : ""}`;
+      return;
+    }
+    from = at + 1;
+  }
+  const twice = lines.find((line, index) => line === lines[index + 1]);
+  if (twice !== undefined) yield `${name}: "${twice}" was said twice`;
+}
+
+/** What is wrong with what was heard: missing words, noise, and what was said twice. */
+export const judge = (walk: Walk, heard: Heard): readonly string[] =>
+  walk.flatMap((step, index) => [...faultsOfStep(step, heard[index] ?? [])]);
+
+export const writeTranscript = (walk: Walk, heard: Heard): string =>
+  walk.map(({ name }, index) => [`## ${name}`, ...(heard[index] ?? []), ""].join("\n")).join("\n");
+
+export const readTranscript = (text: string): Heard =>
+  text
+    .split(/^## .*\n/m)
+    .slice(1)
+    .map((part) => part.split("\n").filter((line) => line !== ""));
