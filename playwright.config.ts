@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { EngineOptions } from "./e2e/engines/fixtures.ts";
 import { INSTALLED } from "./e2e/engines/installed.ts";
-import { CHROMIUM_FLAGS, findChromium } from "./tools/chromium.ts";
+import { CHROMIUM_FLAGS, findHeadlessShell } from "./tools/chromium.ts";
 
 const ENGINES = "**/engines/*.spec.ts";
 
@@ -21,7 +21,7 @@ export default defineConfig<object, EngineOptions>({
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS },
     trace: "off",
     // What a service worker asks for is not seen by tests that answer in the server's place; e2e/offline lets it in.
     serviceWorkers: "block",

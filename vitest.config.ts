@@ -18,15 +18,17 @@ const WITHOUT_DATABASE = [
   "src/providers/**",
   "src/{config,config-starts,config-warnings,container,security-headers,settings,stopping,table-owners}.test.ts",
   "src/platform/{address,answer-time,body-time,cross-site,data-folder,disk-cache,forwarded,json-stream,network,xml}.test.ts",
-  "src/features/{birth-date,blog,pictures,speech,terminology}/**",
+  "src/features/{birth-date,blog,pictures,site,speech,terminology}/**",
   "src/features/accounts/passwords.test.ts",
   "src/features/astrology/ephemeris.test.ts",
+  "src/features/models/hostile.test.ts",
   "src/features/operations/security-txt.test.ts",
 ];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of small machines: tests of the server wait for the disk and for PostgreSQL a third of their time.
+    maxWorkers: 3,
     // On a busy machine a test may meet a moment that no visitor would; one that needs its second try is named in the sum.
     retry: 1,
     projects: [
@@ -48,7 +50,16 @@ export default defineConfig({
       { test: { ...server, name: "natural voices", include: ALONE.map((folder) => `${folder}/*.test.ts`), isolate: true } },
       { test: { ...server, name: "server on SQLite", exclude: ALONE, env: { TEST_DATABASE_URL: "" } } },
       ...(database
-        ? [{ test: { ...server, name: "server on PostgreSQL", exclude: WITHOUT_DATABASE, env: { TEST_DATABASE_URL: database } } }]
+        ? [
+            {
+              test: {
+                ...server,
+                name: "server on PostgreSQL",
+                exclude: WITHOUT_DATABASE,
+                globalSetup: "./test/run-database.ts",
+              },
+            },
+          ]
         : []),
     ],
   },

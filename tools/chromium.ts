@@ -32,16 +32,37 @@ export const CHROMIUM_FLAGS = [
   "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
 ];
 
-/** The browser that tests run in; installs Debian's if there is none and it is allowed to. Otherwise throws instructions. */
+const isRootOnDebian = () => existsSync("/etc/debian_version") && process.getuid?.() === 0;
+
+function install(...packages: string[]): void {
+  console.log(`Installing Debian's ${packages.join(" and ")}.`);
+  execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: "inherit" });
+}
+
+/** Chrome or Chromium as people have it; installs Debian's if there is none and it is allowed to. Otherwise throws instructions. */
 export function findChromium(): string {
   const found = find();
   if (found) return found;
-  if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
-    console.log("No Chrome or Chromium here; installing Debian's.");
-    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { stdio: "inherit" });
-  }
+  if (isRootOnDebian()) install("chromium");
   const installed = find();
   if (!installed) throw new Error("The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to its program.");
   return installed;
+}
+
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
+/**
+ * The browser of the many journeys: Chromium without its windows, which takes a quarter less of the processor for the same
+ * pages. Where it is not to be had, or another browser is asked for, that one, whole.
+ */
+export function findHeadlessShell(): string {
+  if (process.env.CHROME_PATH) return findChromium();
+  try {
+    // Together, since both need the same version of what they share.
+    if (!existsSync(HEADLESS_SHELL) && isRootOnDebian()) install("chromium", "chromium-headless-shell");
+  } catch {
+    console.log("Debian has no Chromium without windows here.");
+  }
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { execa } from "execa";
 import pg from "pg";
 import { INSTALLED } from "../e2e/engines/installed.ts";
-import { findChromium } from "./chromium.ts";
+import { findHeadlessShell } from "./chromium.ts";
 
 async function findPostgres(): Promise<string | undefined> {
   const url = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/test";
@@ -20,6 +20,7 @@ async function findPostgres(): Promise<string | undefined> {
 }
 
 const database = await findPostgres();
+findHeadlessShell();
 const runTests = execa({
   cwd: fileURLToPath(new URL("../", import.meta.url)),
   preferLocal: true,
@@ -29,7 +30,7 @@ const runTests = execa({
   all: true,
   // Each runner reports failures in its own summary; the others still run.
   reject: false,
-  env: { ...(database === undefined ? {} : { TEST_DATABASE_URL: database }), CHROME_PATH: findChromium() },
+  env: database === undefined ? {} : { TEST_DATABASE_URL: database },
 });
 for (const [name, title] of Object.entries({ firefox: "Firefox", webkit: "WebKitGTK" }))
   if (!INSTALLED.some((installed) => installed === name)) console.log(`${title} is not installed: its journeys are skipped.`);

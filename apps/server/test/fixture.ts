@@ -1,6 +1,5 @@
 // Factories for tests: the server with everything it needs, on the engine that the run is for.
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { embeddedTranslator } from "@tenfold/model-import";
@@ -10,7 +9,7 @@ import type { Core } from "../src/core.ts";
 import { migrate } from "../src/migrate.ts";
 import type { App } from "../src/platform/app.ts";
 import { openAttempts } from "../src/platform/attempts/index.ts";
-import { type Db, openPostgres, openSqlite } from "../src/platform/db/index.ts";
+import { type Db, openSqlite } from "../src/platform/db/index.ts";
 import { openJobs, type Worker } from "../src/platform/jobs/index.ts";
 import { openLog } from "../src/platform/log.ts";
 import { removeDue } from "../src/platform/retention/index.ts";
@@ -23,6 +22,7 @@ import { folderStorage } from "../src/providers/storage/folder.ts";
 import { openLibrary } from "../src/providers/writer/library.ts";
 import { openPlanetLibrary } from "../src/providers/writer/planet-library.ts";
 import { openServer } from "../src/server.ts";
+import { openSchema } from "./postgres.ts";
 
 /** PostgreSQL's codes for a schema, table or column that disappeared while it was read. */
 const GONE = new Set(["3F000", "42P01", "42703", "XX000"]);
@@ -35,25 +35,30 @@ export async function migrateAmongOthers(db: Db, tries = 10): Promise<void> {
   });
 }
 
+let migratedFile: Promise<Buffer> | undefined;
+
+/** A file with all tables, migrated once for all tests of a process: that takes longer than most tests do. */
+async function makeMigratedFile(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), "tenfold-migrated-"));
+  const db = openSqlite(":memory:");
+  try {
+    await migrate(db);
+    const file = join(folder, "migrated.sqlite");
+    await sql`vacuum into ${file}`.execute(db);
+    return await readFile(file);
+  } finally {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  }
+}
+
 /** A test's own database with all tables; on PostgreSQL it is a schema. */
 export async function makeDb(): Promise<{ db: Db; drop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) {
-    const db = openSqlite(":memory:");
-    await migrate(db);
-    return { db, drop: () => db.destroy() };
-  }
-  const schema = `test_${randomUUID().replaceAll("-", "")}`;
-  const db = openPostgres(url, { schema });
-  await sql`create schema ${sql.id(schema)}`.execute(db);
-  await migrateAmongOthers(db);
-  return {
-    db,
-    drop: async () => {
-      await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
-      await db.destroy();
-    },
-  };
+  if (url) return openSchema(url);
+  migratedFile ??= makeMigratedFile();
+  const db = openSqlite(await migratedFile);
+  return { db, drop: () => db.destroy() };
 }
 
 /** A painter that finishes at once: its picture is the request's own words. */
@@ -99,6 +104,10 @@ export interface Made {
   readonly close: () => Promise<void>;
 }
 
+/** The corpora, read once for all tests of a process: nothing writes to them. */
+const LIBRARY_OF = openLibrary();
+const PLANET_LIBRARY_OF = openPlanetLibrary(LIBRARY_OF);
+
 const SECRETS = { cookieKey: "cookies", hashPepper: "pepper", linkKey: "links" };
 
 /** The settings of a test's server: the defaults, except that mails are sent. */
@@ -127,8 +136,8 @@ export async function makeApp(given: Given = {}): Promise<Made> {
     hostedSpeaker,
     translator = embeddedTranslator({ onBroken: () => undefined }),
     storage = await folderStorage(path("models", "kept")),
-    libraryOf = openLibrary(),
-    planetLibraryOf = openPlanetLibrary(libraryOf),
+    libraryOf = LIBRARY_OF,
+    planetLibraryOf = PLANET_LIBRARY_OF,
     writer,
     planetWriter,
     angelWriter,

@@ -30,9 +30,9 @@ function makePrivate(file: string): void {
   }
 }
 
-/** Opens SQLite in a file, or in memory with ":memory:". */
-export function openSqlite(file: string, lockWaitMs = LOCK_WAIT_MS): Db {
-  makePrivate(file);
+/** Opens SQLite in a file, or in memory: empty with ":memory:", or with the content of a file. */
+export function openSqlite(file: string | Buffer, lockWaitMs = LOCK_WAIT_MS): Db {
+  if (typeof file === "string") makePrivate(file);
   // Files that SQLite makes beside the database get its mode.
   const database = new Database(file);
   database.pragma("journal_mode = WAL");

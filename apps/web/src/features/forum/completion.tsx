@@ -10,8 +10,13 @@ const BEING_TYPED = {
 } as const;
 type Kind = keyof typeof BEING_TYPED;
 
-/** A name that is all that a field holds. */
-const ALONE = { member: /^@?([A-Za-z0-9_-]{1,20})$/ } as const;
+/** What is completed: all of it in a reply, emoji where a mention would tell nobody, or a name that is all that a field holds. */
+const COMPLETED = {
+  text: BEING_TYPED,
+  emoji: { emoji: BEING_TYPED.emoji },
+  name: { member: /^@?([A-Za-z0-9_-]{1,20})$/ },
+} as const;
+export type Completed = keyof typeof COMPLETED;
 
 /** An emoji's name with its second colon. */
 const EMOJI_TYPED = /(?<![\p{L}\p{N}_:]):([a-z\d_+-]+):$/iu;
@@ -31,14 +36,14 @@ interface Offer {
 }
 
 /**
- * Completes "@na…" in a text to a member's name and ":na…" to an emoji, or a field that holds a name `alone`. The focus stays
- * in the text; arrows, Enter and Tab choose.
+ * Completes "@na…" to a member's name and ":na…" to an emoji. The focus stays in the text; arrows, Enter and Tab choose.
  */
 export function useCompletion(
   field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>,
   onChange: (text: string) => void,
-  alone = false,
+  completed: Completed,
 ) {
+  const alone = completed === "name";
   const id = useId();
   const [writing, setWriting] = useState<Writing>();
   const [closedAt, setClosedAt] = useState<number>();
@@ -68,7 +73,7 @@ export function useCompletion(
   const look = () => {
     const before = beforeCaret();
     const end = before.length;
-    const [next] = Object.entries(alone ? ALONE : BEING_TYPED).flatMap(([kind, pattern]): Writing[] => {
+    const [next] = Object.entries(COMPLETED[completed]).flatMap(([kind, pattern]): Writing[] => {
       const [found, prefix] = pattern.exec(before) ?? [];
       return found === undefined || prefix === undefined ? [] : [{ kind: kind as Kind, start: end - found.length, end, prefix }];
     });

@@ -108,7 +108,7 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
       <form className="form" {...form.formProps}>
         <TextArea
           ref={field}
-          completes
+          completes="text"
           markup
           pictures
           label="Your reply"

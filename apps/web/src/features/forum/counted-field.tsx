@@ -1,7 +1,6 @@
-import { type ChangeEvent, useId } from "react";
+import { useId } from "react";
 import { FieldError, useTyping } from "../../ui/field-error.tsx";
 import { RoomLeft } from "../../ui/room-left.tsx";
-import styles from "./composer.module.css";
 
 interface CountedFieldProps {
   readonly label: string;
@@ -14,39 +13,22 @@ interface CountedFieldProps {
   /** What is wrong with the text; shown at once if it is too long. */
   readonly fault?: string | undefined;
   readonly required?: boolean;
-  /** Initial number of lines; without it, the field is a single line. */
-  readonly rows?: number;
   /** Gets the initial focus in its dialog. */
   readonly begin?: boolean;
 }
 
 /**
- * A field that shows how much of its room is used. Text that is too long is reported rather than cut, so that nothing of
+ * A line of text that shows how much of its room is used. Text that is too long is reported rather than cut, so that nothing of
  * a paste is lost.
  */
 export function CountedField(props: CountedFieldProps) {
-  const { label, value, onChange, length, max, fault, required, rows, begin } = props;
+  const { label, value, onChange, length, max, fault, required, begin } = props;
   const id = useId();
   const { typing, onType, onLeave, onEnter } = useTyping();
   const over = length > max;
   const error = props.error ?? (over ? fault : undefined);
   // That there is no more room is worth an interruption.
   const unsaid = typing && !over;
-  const shared = {
-    id,
-    dir: "auto",
-    value,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      onType();
-      onChange(target.value);
-    },
-    onBlur: onLeave,
-    onKeyDown: onEnter,
-    "aria-required": required,
-    "aria-invalid": Boolean(error) && !unsaid,
-    "aria-describedby": `${id}-rule ${id}-error`,
-    ...(begin ? { "data-begin": "" } : {}),
-  } as const;
   return (
     <div className="field">
       <div className="label-row">
@@ -57,11 +39,24 @@ export function CountedField(props: CountedFieldProps) {
           {length}/{max}
         </span>
       </div>
-      {rows ? (
-        <textarea {...shared} className={`text-field ${styles.area} ${styles.short}`} rows={rows} />
-      ) : (
-        <input {...shared} className="text-field" type="text" autoComplete="off" />
-      )}
+      <input
+        className="text-field"
+        type="text"
+        autoComplete="off"
+        id={id}
+        dir="auto"
+        value={value}
+        onChange={({ target }) => {
+          onType();
+          onChange(target.value);
+        }}
+        onBlur={onLeave}
+        onKeyDown={onEnter}
+        aria-required={required}
+        aria-invalid={Boolean(error) && !unsaid}
+        aria-describedby={`${id}-rule ${id}-error`}
+        data-begin={begin || undefined}
+      />
       <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
       <RoomLeft length={length} max={max} />
       <FieldError id={`${id}-error`} error={error} typing={unsaid} />

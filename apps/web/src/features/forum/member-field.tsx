@@ -13,7 +13,7 @@ interface MemberFieldProps {
 export function MemberField({ label, name, value, onChange }: MemberFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { open, look, type, onKey, close, fieldProps, list } = useCompletion(field, onChange, true);
+  const { open, look, type, onKey, close, fieldProps, list } = useCompletion(field, onChange, "name");
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

@@ -5,7 +5,6 @@ import {
   type Category,
   DESCRIPTION_MAX,
   foldLine,
-  foldText,
   lengthOf,
   TITLE_MAX,
 } from "@tenfold/domain/forum-rules";
@@ -15,11 +14,12 @@ import { Select } from "../../ui/select.tsx";
 import { CountedField } from "./counted-field.tsx";
 import { Preview } from "./preview.tsx";
 import { SimilarTopics } from "./similar-topics.tsx";
+import { TextArea } from "./text-area.tsx";
 import { useNewTopic } from "./use-new-topic.ts";
 
 /** Ctrl+Enter or Command+Enter submits a form from within its text fields. */
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) event.currentTarget.requestSubmit();
 }
 
 interface NewTopicDialogProps {
@@ -59,13 +59,13 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
           placeholder="Choose a category"
           aria-required
         />
-        <CountedField
+        <TextArea
+          completes="emoji"
+          markup
           label="Description (optional)"
-          rows={5}
           {...description}
-          length={lengthOf(foldText(description.value))}
+          error={description.error ?? rules.description}
           max={DESCRIPTION_MAX}
-          fault={rules.description}
         />
         <Preview text={description.value} />
         <p className="form-problem" role="alert">

@@ -67,7 +67,7 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
     <form className={`stack ${styles.editor}`} {...form.formProps}>
       <TextArea
         ref={field}
-        completes
+        completes="text"
         markup
         pictures
         label={`Edit reply #${post.number}`}

@@ -1,7 +1,7 @@
 import { foldText, lengthOf } from "@tenfold/domain/forum-rules";
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
 import { RoomLeft } from "../../ui/room-left.tsx";
-import { useCompletion } from "./completion.tsx";
+import { type Completed, useCompletion } from "./completion.tsx";
 import styles from "./composer.module.css";
 import { markOf, markSelection } from "./mark-selection.ts";
 import { AddPicture } from "./pictures/add-picture.tsx";
@@ -16,8 +16,7 @@ interface TextAreaProps {
   readonly error?: string | undefined;
   readonly readOnly?: boolean;
   readonly onEscape?: () => void;
-  /** Whether members’ names and those of emoji are completed. */
-  readonly completes?: boolean;
+  readonly completes?: Completed;
   /** Whether Ctrl+B, I and K mark what is selected. */
   readonly markup?: boolean;
   /** Whether pictures can be added. */
@@ -32,11 +31,11 @@ interface TextAreaProps {
  */
 export function TextArea(props: TextAreaProps) {
   const { label, value, onChange, max, hint, error, readOnly = false, onEscape } = props;
-  const { completes = false, markup = false, begin = false, pictures: takesPictures = false } = props;
+  const { completes, markup = false, begin = false, pictures: takesPictures = false } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(props.ref, () => field.current as HTMLTextAreaElement);
-  const completion = useCompletion(field, onChange);
+  const completion = useCompletion(field, onChange, completes ?? "text");
   const pictures = usePictures(field, onChange, takesPictures && !readOnly);
   const length = lengthOf(foldText(value));
   const describedBy = [hint && `${id}-hint`, `${id}-rule`, `${id}-error`].filter(Boolean).join(" ");

@@ -16,6 +16,7 @@ import styles from "./composer.module.css";
 import { CountedField } from "./counted-field.tsx";
 import { useForumDraft } from "./drafts.ts";
 import { Preview } from "./preview.tsx";
+import { TextArea } from "./text-area.tsx";
 import { descriptionKey, titleKey } from "./topic-edit.ts";
 
 /** A text being edited: what was typed and not saved yet, else what is there. */
@@ -65,6 +66,7 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
     onFailure: (_, words) => toast({ title: "Failed to update topic", description: words, tone: "alert" }),
   });
   const { busy } = form;
+  const described = form.field("description", [description.text, description.set]);
   const begin = form.formProps.ref;
   useEffect(() => begin.current?.querySelector("input")?.focus(), [begin]);
 
@@ -74,7 +76,7 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (event.key === "Escape") cancel();
     else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
@@ -88,13 +90,13 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
         max={TITLE_MAX}
         fault={rules.title}
       />
-      <CountedField
+      <TextArea
+        completes="emoji"
+        markup
         label="Description (optional)"
-        rows={5}
-        {...form.field("description", [description.text, description.set])}
-        length={lengthOf(foldText(description.text))}
+        {...described}
+        error={described.error ?? rules.description}
         max={DESCRIPTION_MAX}
-        fault={rules.description}
       />
       <Preview text={description.text} />
       <p className="form-problem" role="alert">
