@@ -1,6 +1,6 @@
 import { axeFindings } from "../axe.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
-import { topicPage } from "./forum-page.ts";
+import { forumPage, topicPage } from "./forum-page.ts";
 
 test("an emoji is found by its name, and comes of it with the second colon", async ({ newMember }) => {
   const { page, ...owner } = await newMember();
@@ -29,6 +29,34 @@ test("an emoji is found by its name, and comes of it with the second colon", asy
   await expect(offers).toHaveCount(0);
   await topic.text.pressSequentially("y:nobody:x:");
   await expect(topic.text).toHaveValue("At 12:30 😃 and :moon: :happy:nobody:x:");
+});
+
+test("a topic's own text is written like a reply: emoji by name, keys that mark, and no names, since nobody would be told", async ({
+  newMember,
+}) => {
+  const [{ page }, { username }] = [await newMember(), await newMember()];
+  const forum = forumPage(page);
+  await forum.open();
+  await forum.newTopic.click();
+  const { description } = forum;
+  await description.pressSequentially("So :smil");
+  const emoji = page.getByRole("listbox", { name: "Emoji" });
+  await expect(emoji).toBeVisible();
+  // The list is closed, and the dialog stays.
+  await page.keyboard.press("Escape");
+  await expect(emoji).toHaveCount(0);
+  await expect(description).toBeFocused();
+  await description.fill("");
+  await description.pressSequentially("So :smile:");
+  await expect(description).toHaveValue("So 😄");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+b");
+  await expect(description).toHaveValue("**So 😄**");
+  await description.fill("");
+  await description.pressSequentially(`@${username.slice(0, 5)}`);
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await description.fill("x".repeat(501));
+  await expect(forum.dialog.getByText("Description must be 500 characters or less")).toBeVisible();
 });
 
 test("links to a reading, a planet and a model of this site unfold into cards, others and broken ones stay links", async ({

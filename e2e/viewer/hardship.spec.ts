@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
-import { fakeModels, URN, viewerPage } from "./viewer-page.ts";
+import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
 
 /** The alert with a text; the others are waiting. */
 const alertOf = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
@@ -120,7 +120,7 @@ test("leaving the page lets go of the picture, and the next model gets its own",
     await viewer.renew.click();
     await expect(viewer.canvas).toHaveCount(0);
     await page.goBack();
-    await expect(viewer.tool("Home view")).toBeVisible();
+    await expect(viewer.tool("Home view")).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   }
   await expect.poll(() => page.evaluate(() => (window as unknown as { lost: string[] }).lost.length)).toBeGreaterThanOrEqual(2);
   await expect.poll(viewer.colors).toBeGreaterThan(30);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "../fixtures.ts";
 import { eyeOf, placeOf } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
-import { fakeModels, URN, viewerPage } from "./viewer-page.ts";
+import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -191,7 +191,9 @@ test("a link brings back the model, the view and the section", async ({ page, co
 
   await page.goto("about:blank");
   await page.goto(link);
-  await expect(page.getByRole("slider", { name: "Place" })).toHaveAttribute("aria-valuetext", "30%");
+  await expect(page.getByRole("slider", { name: "Place" })).toHaveAttribute("aria-valuetext", "30%", {
+    timeout: OPENING_TIMEOUT_MS,
+  });
   await expect(page.getByRole("radio", { name: "Z" })).toBeChecked();
   await expect(page.getByRole("button", { name: "Other side" })).toHaveAttribute("aria-pressed", "true");
   const again = await eyeOf(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { eyeOf } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
-import { fakeModels, viewerPage } from "./viewer-page.ts";
+import { fakeModels, OPENING_TIMEOUT_MS, viewerPage } from "./viewer-page.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -220,7 +220,7 @@ test("no more pixels are drawn than are seen", async ({ browser, site }) => {
   await fakeModels(page, { glb: await makeTable() });
   await page.goto(`${site.url}/3d-viewer#model=abcdefghijklmnopqrstuv`);
   const { canvas, tool } = viewerPage(page);
-  await expect(tool("Home view")).toBeVisible();
+  await expect(tool("Home view")).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   const ratio = () => canvas.evaluate((element: HTMLCanvasElement) => element.width / element.clientWidth);
   await expect.poll(ratio).toBe(2);
   await context.close();
