@@ -191,16 +191,24 @@ export class AudioSpeaker implements Speaker {
     });
   }
 
+  /** Looks in every frame for the word that is being said, as long as there is sound. */
   #tellWords(words: Spoken["words"], told: Told, until: AbortSignal): void {
+    const audio = this.#audio;
     let last = -1;
+    let frame = 0;
     const look = () => {
+      frame = 0;
       if (until.aborted) return;
-      const current = wordAt(words, this.#audio.currentTime);
+      const current = wordAt(words, audio.currentTime);
       const word = words[current];
       if (word && current !== last) told.word(word.start, word.end);
       last = current;
-      requestAnimationFrame(look);
+      if (!audio.paused) request();
     };
-    requestAnimationFrame(look);
+    const request = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    audio.addEventListener("play", request, { signal: until });
+    request();
   }
 }
