@@ -195,9 +195,9 @@ export class AudioSpeaker implements Speaker {
   #tellWords(words: Spoken["words"], told: Told, until: AbortSignal): void {
     const audio = this.#audio;
     let last = -1;
-    let frame = 0;
+    let asked = false;
     const look = () => {
-      frame = 0;
+      asked = false;
       if (until.aborted) return;
       const current = wordAt(words, audio.currentTime);
       const word = words[current];
@@ -206,7 +206,9 @@ export class AudioSpeaker implements Speaker {
       if (!audio.paused) request();
     };
     const request = () => {
-      frame ||= requestAnimationFrame(look);
+      if (asked) return;
+      asked = true;
+      requestAnimationFrame(look);
     };
     audio.addEventListener("play", request, { signal: until });
     request();
