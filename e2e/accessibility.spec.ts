@@ -139,15 +139,3 @@ test("choices stay visible with forced colors", async ({ page }) => {
   );
   expect(chosen).not.toBe(other);
 });
-
-test("nothing moves for who asked for less motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const home = homePage(page);
-  await home.open();
-  await home.number(2).click();
-  await expect(home.reading).toBeVisible();
-  const longest = await page.evaluate(() =>
-    Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0))),
-  );
-  expect(longest).toBeLessThan(50);
-});

@@ -114,8 +114,8 @@ test("on paper there is the analysis and nothing to be pressed", async ({ page }
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
 });
 
-test("this year stands out with forced colors, and nothing turns for who asked for less motion", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+test("this year stands out with forced colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
   const birth = birthDatePage(page);
   await birth.open("#11/01/2011");
   await expect(birth.resultsTitle).toBeFocused();
@@ -126,8 +126,4 @@ test("this year stands out with forced colors, and nothing turns for who asked f
       .first()
       .evaluate((circle) => getComputedStyle(circle).fill);
   expect(await fill(true)).not.toBe(await fill(false));
-  const longest = await page.evaluate(() =>
-    Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0))),
-  );
-  expect(longest).toBeLessThan(50);
 });

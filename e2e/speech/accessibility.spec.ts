@@ -123,15 +123,3 @@ test("on paper there is no button, and forced colors show it", async ({ page }) 
   const border = await speech.listen.evaluate((button) => getComputedStyle(button).borderTopWidth);
   expect(border).toBe("2px");
 });
-
-test("nothing moves for who asked for less motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await speech.start();
-  await speech.settings.click();
-  const longest = await page.evaluate(() =>
-    Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0))),
-  );
-  expect(longest).toBeLessThan(50);
-});

@@ -191,16 +191,26 @@ export class AudioSpeaker implements Speaker {
     });
   }
 
+  /** Looks in every frame for the word that is being said, as long as there is sound. */
   #tellWords(words: Spoken["words"], told: Told, until: AbortSignal): void {
+    const audio = this.#audio;
     let last = -1;
+    let asked = false;
     const look = () => {
+      asked = false;
       if (until.aborted) return;
-      const current = wordAt(words, this.#audio.currentTime);
+      const current = wordAt(words, audio.currentTime);
       const word = words[current];
       if (word && current !== last) told.word(word.start, word.end);
       last = current;
+      if (!audio.paused) request();
+    };
+    const request = () => {
+      if (asked) return;
+      asked = true;
       requestAnimationFrame(look);
     };
-    requestAnimationFrame(look);
+    audio.addEventListener("play", request, { signal: until });
+    request();
   }
 }

@@ -55,7 +55,8 @@ export interface CameraRig {
   end(): void;
 }
 
-const stillMedia = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether views glide into one another, as the system is set just now. */
+export const isAnimated = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How far the eye must be from a box's center to see all of it, in its current direction. */
 function distanceFor(box: Box3, { camera }: Stage): number {
@@ -140,7 +141,6 @@ export function makeCameraRig(stage: Stage): CameraRig {
     invalidate();
   };
 
-  const animated = () => !stillMedia();
   const frame = (box: Box3, smoothly: boolean) => {
     framed = box;
     const center = box.getCenter(new Vector3());
@@ -168,7 +168,7 @@ export function makeCameraRig(stage: Stage): CameraRig {
       controls.maxDistance = sphere.radius * 30;
       slice();
     },
-    fit: (box) => frame(box, animated()),
+    fit: (box) => frame(box, isAnimated()),
     look(from) {
       stopSpin();
       framed = whole;
@@ -182,31 +182,31 @@ export function makeCameraRig(stage: Stage): CameraRig {
       camera.position.copy(position);
       camera.quaternion.copy(quaternion);
       controls.normalizeRotations();
-      void controls.setLookAt(eye.x, eye.y, eye.z, center.x, center.y, center.z, animated());
+      void controls.setLookAt(eye.x, eye.y, eye.z, center.x, center.y, center.z, isAnimated());
       invalidate();
     },
     orbit(turn, tilt) {
       stopSpin();
       framed = undefined;
-      void controls.rotate(turn, tilt, animated());
+      void controls.rotate(turn, tilt, isAnimated());
       invalidate();
     },
     pan(right, up) {
       framed = undefined;
       const height = 2 * controls.distance * Math.tan(MathUtils.degToRad(camera.fov) / 2);
-      void controls.truck(right * height, -up * height, animated());
+      void controls.truck(right * height, -up * height, isAnimated());
       invalidate();
     },
     zoom(factor) {
       framed = undefined;
-      void controls.dollyTo(controls.distance / factor, animated());
+      void controls.dollyTo(controls.distance / factor, isAnimated());
       invalidate();
     },
     state,
     go(state) {
       stopSpin();
       framed = undefined;
-      void controls.setLookAt(...state, animated());
+      void controls.setLookAt(...state, isAnimated());
       invalidate();
     },
     settle() {

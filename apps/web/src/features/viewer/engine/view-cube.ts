@@ -1,6 +1,6 @@
 import { getConsoleFunction, setConsoleFunction } from "three";
 import { type GizmoOptions, ViewportGizmo } from "three-viewport-gizmo";
-import type { CameraRig } from "./camera.ts";
+import { type CameraRig, isAnimated } from "./camera.ts";
 import type { Look } from "./look.ts";
 import type { Stage } from "./stage.ts";
 
@@ -45,12 +45,13 @@ export interface ViewCube {
 export function makeViewCube(stage: Stage, { controls }: CameraRig, container: HTMLElement, look: Look): ViewCube {
   const { camera, renderer, invalidate } = stage;
   const cube = quietly(() => new ViewportGizmo(camera, renderer, optionsOf(container, look)));
-  cube.animated = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   const follow = () => {
     controls.getTarget(cube.target);
     cube.cameraUpdate();
   };
   cube.addEventListener("start", () => {
+    // Not among the options: a change of the system's setting counts at once, and new colors would reset it.
+    cube.animated = isAnimated();
     controls.enabled = false;
     controls.getTarget(cube.target);
     invalidate();
