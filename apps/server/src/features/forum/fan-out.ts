@@ -7,6 +7,7 @@ import type { JobHandlers } from "../../platform/jobs/index.ts";
 import { FAN_OUT_JOB, findLastOfNext, findProgress, setProgress, type WaitingFanOut } from "./fan-out-store.ts";
 import { findNews } from "./news.ts";
 import { addNotificationsTo } from "./notifications.ts";
+import { setReadMeanwhile } from "./notifications-store.ts";
 import { topicEvents } from "./topic-events.ts";
 
 /** How many followers one transaction tells, and how long others have the database to themselves after it. */
@@ -37,6 +38,7 @@ async function fanOut(core: Core, { postId }: WaitingFanOut): Promise<void> {
   for (;;) {
     const told = await transact(core.db, (tx) => tellNext(core, tx, postId));
     if (!told) return;
+    await setReadMeanwhile(core.db, told, postId, core.now());
     topicEvents(core).tellMembers(told);
     await setTimeout(PAUSE_MS);
   }

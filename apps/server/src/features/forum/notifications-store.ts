@@ -94,6 +94,31 @@ export async function setTopicRead(
     .execute();
 }
 
+/**
+ * Marks as read what tells of a reply to those who have read so far by now. On PostgreSQL somebody's mark and the transaction
+ * that tells them may not see each other; whichever ends last leads here.
+ */
+export async function setReadMeanwhile(db: Db, userIds: readonly string[], postId: string, now: number): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .updateTable("forum_notifications as note")
+    .set({ read_at: now })
+    .where("user_id", "in", userIds)
+    .where("kind", "=", "reply")
+    .where("topic_id", "=", (find) => find.selectFrom("forum_posts").select("topic_id").where("id", "=", postId))
+    .where("read_at", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("forum_reads as mark")
+          .select("mark.user_id")
+          .whereRef("mark.user_id", "=", "note.user_id")
+          .whereRef("mark.topic_id", "=", "note.topic_id")
+          .whereRef("mark.number", ">=", "note.number"),
+      ),
+    )
+    .execute();
+}
+
 /** Removes what a member was told of something and has not read; false if there is no such thing. */
 export async function takeBackUnread(db: Db, userId: string, fold: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -1,6 +1,7 @@
 // What members are told of in the site: mentions, replies in what they follow, likes, and moderators' acts.
 import type { Notification } from "@tenfold/contract/forum-notifications";
 import { DAY_MS } from "@tenfold/domain/time";
+import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import {
   makeNewMember,
@@ -14,6 +15,7 @@ import {
 } from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Guest, type Member, makeGuest } from "../../../test/factories/member.ts";
 import { forumTest } from "../../../test/site-test.ts";
+import type { Db } from "../../platform/db/index.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import { release } from "./moderation.ts";
 import { addNotifications } from "./notifications.ts";
@@ -39,7 +41,27 @@ const follow = (member: Guest, topicId: string, following = true) => send(member
 const choose = (member: Guest, settings: object) =>
   member.send("PATCH", "/api/forum/notifications/settings", settings, fromAnywhere());
 
+/** Whether a statement waits for another transaction's row. */
+async function waitsForRow(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where not granted and locktype = 'transactionid'
+    and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
+  return rows.length > 0;
+}
+
 describe("a mention", () => {
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    "of who deletes their account in that moment holds up no reply",
+    async ({ ben, site, topicId }) => {
+      const leaver = await makeOldMember(site);
+      const leaving = await site.db.startTransaction().execute();
+      await leaving.deleteFrom("users").where("id", "=", leaver.id).execute();
+      const replied = send(ben, `topics/${topicId}/posts`, { content: `Bye @${leaver.username}` });
+      await expect.poll(() => waitsForRow(site.db)).toBe(true);
+      await leaving.commit().execute();
+      expect((await replied).statusCode).toBe(200);
+    },
+  );
+
   it("is told at once, to nobody twice, and never to who wrote it", async ({ ada, ben, site, topicId }) => {
     await reply(ben, topicId, `Hello @${ada.username.toUpperCase()} and @${ben.username}`);
     const told = [{ kind: "mention", topic: { id: topicId, title: "On one" }, postNumber: 1, count: 1, read: false }];
@@ -90,6 +112,25 @@ describe("replies in a followed topic", () => {
     await site.worker.drain();
     expect(await unreadOf(ada)).toEqual([]);
   });
+
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    "are not left unread for who reads them while their followers are told",
+    async ({ ada, ben, carl, site, topicId }) => {
+      await follow(carl, topicId);
+      const { id } = await reply(ben, topicId);
+      const [first, last] = [ada, carl].toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [typeof carl, typeof carl];
+      // A line of the last one that is not there yet holds up the transaction that tells both.
+      const held = await site.db.startTransaction().execute();
+      await addNotifications(held, [last.id], { kind: "reply", actorId: ben.id, topicId, postId: id, number: 1, at: 0 });
+      const told = site.worker.drain();
+      await expect.poll(() => waitsForRow(site.db)).toBe(true);
+      await markRead(first, topicId, 1);
+      await held.rollback().execute();
+      await told;
+      expect(await unreadOf(first)).toEqual([]);
+      expect(await unreadOf(last)).toMatchObject([{ postNumber: 1 }]);
+    },
+  );
 
   it("are told of once they are released, and of none that was deleted before", async ({ ada, ben, site, topicId }) => {
     const newcomer = await makeNewMember(site);

@@ -1,8 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import type { Db } from "./index.ts";
 
-/** Serialization failures, deadlocks, and a row of the same key that came in between: all may succeed on another try. */
-const WORTH_ANOTHER_TRY = new Set(["40001", "40P01", "23505"]);
+/**
+ * Serialization failures, deadlocks, and rows that came or went in between: one of the same key, or one that others refer to.
+ * All may succeed on another try, which sees what is there by then.
+ */
+const WORTH_ANOTHER_TRY = new Set(["40001", "40P01", "23503", "23505"]);
 
 const TRIES = 4;
 
