@@ -3,13 +3,20 @@ import { expect, vi } from "vitest";
 import { join, makeGuest, PASSWORD, whoIs } from "../../../../test/factories/member.ts";
 import { newSiteTest } from "../../../../test/site-test.ts";
 
+let letGo = () => {};
+
 const it = newSiteTest();
-it.afterEach(() => vi.spyOn(argon2, "verify").mockRestore());
+it.afterEach(() => {
+  // All tests of this process hash in one line, which a failed test must not leave full.
+  letGo();
+  vi.spyOn(argon2, "verify").mockRestore();
+});
 
 /** Lets comparisons of passwords begin, but not end until they are let go. */
 function holdComparisons() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = { working: 0, letGo: resolve };
+  letGo = resolve;
   vi.spyOn(argon2, "verify").mockImplementation(async () => {
     held.working += 1;
     await promise;
@@ -29,11 +36,10 @@ it("works on a few of many sign-ins at a time, sends those beyond a line away, a
     return answer;
   });
   // Two hundred wait, and one to three are worked on.
-  await vi.waitFor(() => expect(early.length).toBeGreaterThanOrEqual(97), { timeout: 15_000 });
+  await vi.waitFor(() => expect(early.length).toBe(100 - held.working), { timeout: 15_000 });
   expect(await whoIs(owner)).toBe("seeker");
   expect((await site.app.inject({ url: "/api/openapi.json" })).statusCode).toBe(200);
   expect(held.working).toBeLessThanOrEqual(3);
-  expect(early.length).toBe(100 - held.working);
   for (const { statusCode, headers, body } of early) {
     expect(statusCode).toBe(429);
     expect(headers).toMatchObject({ "retry-after": "5" });
