@@ -2,10 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /** axe on one page without frames of other sites; otherwise it opens a second page for each look, which takes as long again. */
-const builder = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
+export const axeBuilder = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 /** axe with its own rules, and with the rule on target sizes, which it runs only on request. */
-export const axe = (page: Page) => builder(page).options({ rules: { "target-size": { enabled: true } } });
+export const axe = (page: Page) => axeBuilder(page).options({ rules: { "target-size": { enabled: true } } });
 
 /** The rules whose findings depend on colors. */
 const OF_COLORS = ["color-contrast", "link-in-text-block"];
@@ -26,7 +26,7 @@ export async function axeFindings(
       const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(ending.map((animation) => animation.finished));
     });
-    const look = asked ? builder(page).withRules(asked) : axe(page);
+    const look = asked ? axeBuilder(page).withRules(asked) : axe(page);
     const { violations } = await (within ? look.include(within) : look).analyze();
     found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`));
   }
@@ -35,6 +35,6 @@ export async function axeFindings(
 
 /** The controls smaller than 24 by 24 pixels that are too close to another one. */
 export async function tooSmall(page: Page): Promise<string[]> {
-  const { violations } = await builder(page).withRules(["target-size"]).analyze();
+  const { violations } = await axeBuilder(page).withRules(["target-size"]).analyze();
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)));
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeBuilder } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
@@ -43,7 +43,7 @@ async function faint(page: Page): Promise<string[]> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await strengthenBreath(page);
-    const axe = new AxeBuilder({ page }).withRules(["color-contrast-enhanced"]).include("main").exclude(NOT_RUNNING.join(", "));
+    const axe = axeBuilder(page).withRules(["color-contrast-enhanced"]).include("main").exclude(NOT_RUNNING.join(", "));
     const { violations, incomplete } = await axe.analyze();
     for (const { target, any } of [...violations, ...incomplete].flatMap(({ nodes }) => nodes)) {
       const words = await page.locator(target.join(" ")).evaluateAll((elements) => {
