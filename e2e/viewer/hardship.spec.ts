@@ -119,6 +119,8 @@ test("leaving the page lets go of the picture, and the next model gets its own",
   for (let opened = 0; opened < 2; opened += 1) {
     await viewer.renew.click();
     await expect(viewer.canvas).toHaveCount(0);
+    // The address follows the picture; Back before that would leave the page.
+    await expect(page).toHaveURL(/\/3d-viewer$/);
     await page.goBack();
     await expect(viewer.tool("Home view")).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   }
