@@ -6,7 +6,7 @@ import { transact } from "../../platform/db/transact.ts";
 import type { JobHandlers } from "../../platform/jobs/index.ts";
 import { FAN_OUT_JOB, findLastOfNext, findProgress, setProgress, type WaitingFanOut } from "./fan-out-store.ts";
 import { findNews } from "./news.ts";
-import { addNotificationsTo } from "./notifications.ts";
+import { addNotificationsTo, foldOf } from "./notifications.ts";
 import { setReadMeanwhile } from "./notifications-store.ts";
 import { topicEvents } from "./topic-events.ts";
 
@@ -29,7 +29,7 @@ async function tellNext(core: Core, tx: Db, postId: string): Promise<string[] | 
     and not exists (select 1 from forum_reads
       where forum_reads.user_id = follow.user_id and forum_reads.topic_id = follow.topic_id and forum_reads.number >= ${number})
     and not exists (select 1 from forum_notifications told
-      where told.user_id = follow.user_id and told.fold = ${`mention:${postId}`})`;
+      where told.user_id = follow.user_id and told.fold = ${foldOf({ kind: "mention", postId })})`;
   return addNotificationsTo(tx, followers, { kind: "reply", actorId: authorId, topicId, postId, number, at: core.now() });
 }
 

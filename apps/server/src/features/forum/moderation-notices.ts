@@ -2,7 +2,7 @@
 import { CATEGORY_LABELS, isCategory, wordsToMember } from "@tenfold/domain/forum-rules";
 import type { Db } from "../../platform/db/index.ts";
 import { findAct } from "./moderation-log-store.ts";
-import { addNotifications } from "./notifications.ts";
+import { addNotifications, foldOf } from "./notifications.ts";
 import { takeBackUnread } from "./notifications-store.ts";
 
 const nameOfNotice = (seq: number) => `act ${seq}`;
@@ -40,5 +40,6 @@ export async function tellOfUndoing(
   undone: { readonly seq: number; readonly member_id: string | null },
   seq: number,
 ): Promise<void> {
-  if (!(await takeBackUnread(tx, undone.member_id ?? "", `moderation:${nameOfNotice(undone.seq)}`))) await tellMember(tx, seq);
+  if (!(await takeBackUnread(tx, undone.member_id ?? "", foldOf({ kind: "moderation", once: nameOfNotice(undone.seq) }))))
+    await tellMember(tx, seq);
 }

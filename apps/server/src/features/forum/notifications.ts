@@ -24,7 +24,7 @@ interface Happening {
 }
 
 /** Whose happenings of which kind go into one line: of a topic, of a reply, or of nothing else. */
-function foldOf({ kind, topicId, postId, once }: Happening): string {
+export function foldOf({ kind, topicId, postId, once }: Pick<Happening, "kind"> & Partial<Happening>): string {
   const of = { mention: postId, reply: topicId, like: postId, moderation: once ?? postId ?? topicId };
   return `${kind}:${of[kind] ?? ""}`;
 }
