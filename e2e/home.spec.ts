@@ -170,6 +170,11 @@ test("other choices after a reading offer it anew by them, and lead to it", asyn
   await expect(home.reading.locator(".reading-text")).toContainText("lantern");
   await expect(home.readingTitle).toBeFocused();
   await expect(anew).toHaveCount(0);
+  await home.keywords.fill("harbor");
+  const byEnter = page.waitForRequest("**/api/generate-content");
+  await home.keywords.press("Enter");
+  expect((await byEnter).postDataJSON()).toMatchObject({ number: 4, preferences: { keywords: "harbor" } });
+  await expect(home.reading.locator(".reading-text")).toContainText("harbor");
 });
 
 test("the keys 0 to 9 choose a number, except while somebody types, and can be switched off", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeFindings } from "../axe.ts";
 import { addReply, expect, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
-import { topicPage } from "./forum-page.ts";
+import { forumPage, topicPage } from "./forum-page.ts";
 
 const QUOTA = 4;
 
@@ -211,4 +211,50 @@ test("a picture in a reply is edited in and out", async ({ newMember }) => {
   await expect(topic.editor(1)).toHaveValue(/A square/);
   await topic.editor(1).press("Control+Enter");
   await expect(topic.written(1).getByRole("img", { name: "A square" })).toBeVisible();
+});
+
+test("a topic's own text holds pictures, from the first and by an edit; leaving one out leaves the topic as it was", async ({
+  newMember,
+}) => {
+  const [owner, reader] = [await newMember(), await newMember()];
+  const { page } = owner;
+  const forum = forumPage(page);
+  await forum.open("#new-topic");
+  await forum.title.fill("Over the roofs");
+  await forum.pick.selectOption("general");
+  await forum.description.fill("This morning");
+  await bring(forum.description, "paste", [picture(await png(300, 200))]);
+  const asked = describing(page);
+  await expect(asked.words).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(asked.dialog).toHaveCount(0);
+  await expect(forum.description).toHaveValue("This morning");
+  await expect(forum.description).toBeFocused();
+  await bring(forum.description, "paste", [picture(await png(300, 200))]);
+  await asked.words.fill("Red clouds");
+  await page.keyboard.press("Enter");
+  await expect(forum.description).toHaveValue(/^This morning\n!\[Red clouds\]\(\/forum\/picture\/[\w-]{22}-300x200\)\n$/);
+  expect(await axeFindings(page)).toEqual([]);
+  await forum.create.click();
+  await expect(page).toHaveURL(/\/forum\/topic\//);
+  await expect(page.getByRole("img", { name: "Red clouds" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit this topic" }).click();
+  const text = page.getByRole("form", { name: "Edit topic" }).getByLabel("Description (optional)");
+  await bring(text, "paste", [picture(await png(200, 300))]);
+  await asked.words.fill("Gray ones");
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue(/Red clouds.*\n.*Gray ones/);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Topic updated!")).toBeVisible();
+
+  await reader.page.goto(page.url());
+  for (const [name, width] of [
+    ["Red clouds", 300],
+    ["Gray ones", 200],
+  ] as const) {
+    const shown = reader.page.getByRole("img", { name });
+    await shown.scrollIntoViewIfNeeded();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
+  }
 });

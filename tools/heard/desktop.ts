@@ -37,8 +37,21 @@ user_pref("media.autoplay.default", 0);
 user_pref("signon.rememberSignons", false);
 `;
 
+/**
+ * Runs Orca with its log written line by line. It writes blocks of 8 KB otherwise, so that what it says stands there only
+ * once enough more was said.
+ */
+const ORCA_BY_LINES = `
+import builtins, runpy, sys
+opened = builtins.open
+def open_by_lines(file, *given, **named):
+    return opened(file, *given, **({**named, "buffering": 1} if file == sys.argv[-1] else named))
+builtins.open = open_by_lines
+runpy.run_path("/usr/bin/orca", run_name="__main__")
+`;
+
 /** Who has said nothing for so long has nothing more to say. */
-const SILENCE_MS = 2_500;
+const SILENCE_MS = 1_200;
 /** How long a program may take to appear on the screen. */
 const START_MS = 60_000;
 /** How long the words that are waited for may take. */
@@ -99,8 +112,9 @@ export async function openDesktop(): Promise<Desktop> {
     await pause(SILENCE_MS);
     // A voice that nobody hears: without one Orca says nothing at all.
     start("speech-dispatcher", ["--run-single"]);
-    start("orca", ["--replace", "--user-prefs", join(folder, "orca"), "--enable", "speech", "--debug-file", log]);
-    await heard(/Screen reader on/, START_MS);
+    const orca = ["--replace", "--user-prefs", join(folder, "orca"), "--enable", "speech", "--debug-file", log];
+    start("/usr/bin/python3", ["-c", ORCA_BY_LINES, ...orca]);
+    if ((await heard(/Screen reader on/, START_MS)).length === 0) throw new Error("Orca said nothing.");
     start("firefox-esr", ["--profile", folder, "--no-remote", "--new-instance", "about:blank"]);
     const end = Date.now() + START_MS;
     let window = "";

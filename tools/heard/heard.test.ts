@@ -40,8 +40,10 @@ it("finds what was spoken in Orca's log, without keys, blanks and the dots of a 
     "18:27:47 - SPEECH OUTPUT: '●' {'established': False}",
     "18:27:48 - SPEECH OUTPUT: 'It's here: 'Owls'.' {'established': False, 'average-pitch': 7.0}",
     "18:27:49 - SPEECH OUTPUT: ' '",
+    "18:27:50 - SPEECH OUTPUT: 'page down ' {'established': False}",
+    "18:27:51 - SPEECH OUTPUT: 'The owl waits until ' {'established': False}",
   ].join("\n");
-  expect(spokenIn(log)).toEqual(["Screen reader on.", "It's here: 'Owls'."]);
+  expect(spokenIn(log)).toEqual(["Screen reader on.", "It's here: 'Owls'.", "The owl waits until"]);
   expect(ofSite(["Navigation tool bar", "h", "Browse mode"])).toEqual(["Browse mode"]);
 });
 

@@ -1,5 +1,6 @@
 // Ways through the site by keys, and what has to be heard on them.
 import type { Desktop } from "./desktop.ts";
+import { type Neighbor, PASSWORD, register } from "./neighbor.ts";
 
 /** A step of a way: what is done, and what has to be said of it, in this order. Whatever else is said is in the transcript. */
 export interface Step {
@@ -16,7 +17,7 @@ const STOP_MS = 8_000;
 
 /** Goes from stop to stop until one is said that matches; gives all that was said on the way. */
 const to =
-  (stop: RegExp, most = 45) =>
+  (stop: RegExp, most = 25) =>
   async (desk: Desktop) => {
     const said: string[] = [];
     for (let pressed = 0; pressed < most && !said.some((line) => stop.test(line)); pressed += 1) {
@@ -36,18 +37,115 @@ const type = (words: string) => (desk: Desktop) => desk.type(words);
 /** Past the menus, by the first link of every page. */
 const SKIP: Step = { name: "past the menus", act: press("Tab", "Return") };
 
+let neighbor: Neighbor | undefined;
+let topicId = "";
+
 export const WALKS: Readonly<Record<string, Walk>> = {
   home: [
     { name: "the page is opened", act: open("/"), says: [/^Finished loading What the Numbers Really Mean/] },
-    { name: "to the numbers, by headings", act: press("h", "h"), says: [/^Choose Your Number heading level 2/] },
+    SKIP,
     { name: "to 4", act: to(/^4, Growth/), says: [/^4, Growth toggle button not pressed/] },
     {
       name: "Enter",
       act: press("Return"),
       says: [/^Generating your reading for 4, Growth/, /^Your reading for 4, Growth, is ready/],
     },
-    { name: "to the reading, by headings", act: press("h", "h"), says: [/heading level 2/] },
+    { name: "to what can be chosen, by headings", act: press("h"), says: [/^Customize Your Experience heading level 2/] },
+    { name: "to the keywords", act: to(/^Keywords/), says: [/^Keywords & Themes entry/] },
+    { name: "keywords are typed", act: type("tide, lamp"), silent: true },
+    { name: "Enter", act: press("Return"), says: [/is ready/] },
     { name: "down", act: press("Down") },
+    { name: "further down", act: press("Down") },
+    { name: "once more", act: press("Down") },
+    { name: "to what comes after it, by headings", act: press("2"), says: [/heading level 2/] },
+  ],
+  astrology: [
+    { name: "the page is opened", act: open("/astrology"), says: [/^Finished loading Celestial Transits/] },
+    SKIP,
+    { name: "to the chart, by headings", act: press("3"), says: [/^Chart heading level 3/] },
+    { name: "to the chart as a table", act: to(/^The chart as a table/), says: [/^The chart as a table collapsed/] },
+    { name: "Enter", act: press("Return"), says: [/expanded/] },
+    { name: "into it", act: press("Down") },
+    { name: "on", act: press("Down") },
+    { name: "to the kinds of events", act: to(/check box/), says: [/^Moon phases check box checked/] },
+    { name: "Space", act: press("space"), says: [/^not checked/, /^\d+ events$/] },
+    { name: "to the top", act: press("ctrl+Home"), says: [/^Skip to the content/] },
+    { name: "Enter", act: press("Return"), says: [/^main content/] },
+    { name: "to the tabs", act: to(/page tab/), says: [/^Transits page tab/] },
+    { name: "right arrow", act: press("Right"), says: [/^Personalized Horoscope page tab/] },
+    { name: "to Mars", act: to(/^Mars/), says: [/^Mars toggle button not pressed/] },
+    { name: "Enter", act: press("Return"), says: [/^Generating/, /^Your reading for Mars is ready/] },
+    { name: "to the planet, by headings", act: press("3"), says: [/^Mars heading level 3/] },
+    { name: "to the reading", act: press("3"), says: [/^Your Reading for Mars heading level 3/] },
+    { name: "down", act: press("Down") },
+    { name: "further down", act: press("Down") },
+  ],
+  player: [
+    { name: "the page is opened", act: open("/about"), says: [/^Finished loading/] },
+    { name: "to the listen button", act: to(/Listen to this page/), says: [/Listen to this page/] },
+    { name: "Enter", act: press("Return") },
+    { name: "on", act: press("Tab") },
+    { name: "on 2", act: press("Tab") },
+    { name: "on 3", act: press("Tab") },
+    { name: "on 4", act: press("Tab") },
+    { name: "Enter: settings", act: press("Return") },
+    { name: "to the voice", act: to(/Voice/) },
+    { name: "another voice", act: press("Down") },
+    { name: "pause by keys", act: press("alt+p") },
+    { name: "resume by keys", act: press("alt+p") },
+    { name: "Escape", act: press("Escape") },
+  ],
+  forum: [
+    {
+      name: "beforehand: an account, and a topic of somebody else's",
+      act: async (_, siteUrl) => {
+        await register(siteUrl, "heron-of-dusk");
+        neighbor = await register(siteUrl, "otter-at-dawn");
+        topicId = await neighbor.startTopic("Lamps on the water", "What do they mean?");
+        await neighbor.reply(topicId, "They mean that somebody is at home.");
+      },
+    },
+    { name: "the page is opened", act: open("/auth"), says: [/^Finished loading Sign In/] },
+    SKIP,
+    { name: "to the name", act: to(/^Username or email/), says: [/^Username or email entry/] },
+    { name: "it is typed", act: type("heron-of-dusk"), silent: true },
+    { name: "to the password", act: to(/^Password/, 3), says: [/^Password password text/] },
+    { name: "it is typed", act: type(PASSWORD), silent: true },
+    { name: "Enter", act: press("Return"), says: [/^Welcome back/] },
+    { name: "headings 1", act: press("h") },
+    { name: "headings 2", act: press("h") },
+    { name: "to the topic, by headings of its level", act: press("3"), says: [/Lamps on the water/] },
+    { name: "Enter", act: press("Return"), says: [/Lamps on the water/] },
+    { name: "to the replies, by headings", act: press("2"), says: [/^Replies heading level 2/] },
+    { name: "to the first reply", act: press("3"), says: [/^otter-at-dawn/] },
+    { name: "down", act: press("Down", "Down", "Down") },
+    {
+      name: "somebody replies",
+      act: () => neighbor?.reply(topicId, "Or that nobody is."),
+      says: [/^1 new reply/],
+    },
+    { name: "to the button", act: to(/^Write a Reply/), says: [/^Write a Reply/] },
+    { name: "Enter", act: press("Return"), says: [/^Your reply entry/] },
+    { name: "a reply is typed", act: type("They mean both, and the water does not mind."), silent: true },
+    { name: "it is sent by keys", act: press("ctrl+Return"), says: [/^Reply posted/] },
+    { name: "to the bell", act: press("ctrl+Home") },
+  ],
+  viewer: [
+    { name: "the page is opened", act: open("/3d-viewer"), says: [/^Finished loading 3D Viewer/] },
+    SKIP,
+    { name: "to the button", act: to(/Choose a file/), says: [/Choose a file/] },
+    { name: "to an example", act: to(/^Tetractys/), says: [/^Tetractys/] },
+    { name: "Enter", act: press("Return"), says: [/Tetractys/] },
+    { name: "on", act: press("Tab") },
+    { name: "left", act: press("Left") },
+    { name: "plus", act: press("plus") },
+    { name: "on", act: press("Tab") },
+    { name: "right in the tools", act: press("Right") },
+    { name: "Enter", act: press("Return") },
+    { name: "to the parts", act: to(/Parts|tree/) },
+    { name: "on", act: press("Tab") },
+    { name: "down", act: press("Down") },
+    { name: "Enter", act: press("Return") },
   ],
   register: [
     { name: "the page is opened", act: open("/auth"), says: [/^Finished loading Sign In/] },

@@ -23,6 +23,11 @@ export const ERRORS = {
   yourself: { status: 403, words: "That can’t be done with yourself, or with what you wrote." },
   members_only: { status: 403, words: "This is shown to members alone." },
   not_by_moderators: { status: 403, words: "Only the operator of this site can suspend a moderator, or end that." },
+  pictures_in_replies: {
+    status: 403,
+    words:
+      "Pictures can stand in a topic’s own text once others can read a few of your replies. Please put this one in a reply: there it can be added at once.",
+  },
   topic_locked: { status: 403, words: "This topic is closed: nothing more can be written in it." },
   suspended: { status: 403, words: "This account is suspended: it can read, but not write." },
   cross_site: { status: 403, words: "This request came from another site, so nothing was done." },

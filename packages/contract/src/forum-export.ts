@@ -34,13 +34,14 @@ export const forumExportSchema = z.object({
       earlier: z.array(z.object({ content: z.string(), at: z.iso.datetime() })),
     }),
   ),
-  /** What they uploaded and who they are shown to follows from the replies that hold them; the address opens each. */
+  /** What they uploaded and who they are shown to follows from the replies and topics that hold them; the address opens each. */
   pictures: z.array(
     z.object({
       address: z.string(),
       bytes: z.int(),
       createdAt: z.iso.datetime(),
       postIds: z.array(z.string()),
+      topicIds: z.array(z.string()),
     }),
   ),
   /** The last reply that they have read in each topic. */

@@ -129,7 +129,7 @@ export const createTopic = endpoint({
   headers: keyHeaders,
   body: topicTexts.extend({ category }),
   reply: topicSchema,
-  errors: ["invalid_input", "suspended", ...signedOut],
+  errors: ["invalid_input", "suspended", "pictures_in_replies", ...signedOut],
 });
 
 export const getTopic = endpoint({
@@ -146,7 +146,7 @@ export const editTopic = endpoint({
   params: topicParams,
   body: topicTexts,
   reply: topicSchema,
-  errors: ["invalid_input", "not_found", "not_yours", "topic_locked", "suspended", ...signedOut],
+  errors: ["invalid_input", "not_found", "not_yours", "topic_locked", "suspended", "pictures_in_replies", ...signedOut],
 });
 
 export const deleteTopic = endpoint({

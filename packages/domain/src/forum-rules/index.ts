@@ -28,6 +28,7 @@ export {
   refusalToReport,
   refusalToSeeMember,
   refusalToSeePicture,
+  refusalToShowInTopic,
   refusalToSuspend,
   refusalToUploadPicture,
 } from "./permissions.ts";

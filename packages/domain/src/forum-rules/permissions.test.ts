@@ -11,6 +11,7 @@ import {
   refusalToLike,
   refusalToReport,
   refusalToSeeMember,
+  refusalToShowInTopic,
 } from "./permissions.ts";
 
 const STATES: readonly ReplyState[] = ["visible", "deleted", "hidden", "held"];
@@ -52,6 +53,14 @@ describe("over all actors and states", () => {
     for (const actor of ACTORS)
       for (const openToGuests of [false, true])
         expect(refusalToSeeMember(actor, { openToGuests }) === undefined).toBe(actor !== undefined || openToGuests);
+  });
+
+  it("pictures are shown in a topic by trusted members in good standing, and by moderators", () => {
+    for (const actor of ACTORS)
+      for (const trusted of [false, true]) {
+        const may = actor !== undefined && !actor.suspended && (trusted || actor.moderator);
+        expect(refusalToShowInTopic(actor, trusted) === undefined).toBe(may);
+      }
   });
 
   it("nobody but its author, in good standing, edits an open topic", () => {

@@ -17,7 +17,8 @@ export type Refusal =
   | "members_only"
   | "topic_locked"
   | "topic_answered"
-  | "not_by_moderators";
+  | "not_by_moderators"
+  | "pictures_in_replies";
 
 export type ReplyState = "visible" | "deleted" | "hidden" | "held";
 
@@ -65,14 +66,22 @@ export function refusalToUploadPicture(actor: Actor | undefined): Refusal | unde
   return actor.suspended ? "suspended" : undefined;
 }
 
+/**
+ * Members show pictures in a topic's own text, which waits for nobody's look, once they have written enough that their
+ * replies do not wait either.
+ */
+export function refusalToShowInTopic(actor: Actor | undefined, trusted: boolean): Refusal | undefined {
+  return refusalToUploadPicture(actor) ?? (trusted || actor?.moderator ? undefined : "pictures_in_replies");
+}
+
 interface SeenPicture {
   readonly ownerId: string | null;
-  /** By the replies of its uploader that hold it: whether there is one that can be read, one that can't, or none. */
+  /** By the replies and topics of its uploader that hold it: whether there is one that can be read, one that can't, or none. */
   readonly held: "readably" | "unreadably" | "nowhere";
 }
 
 /**
- * Whoever may read a reply sees its pictures, and nobody else but who uploaded them and, where a reply can't be read, the
+ * Whoever may read a text sees its pictures, and nobody else but who uploaded them and, where a text can't be read, the
  * moderators. To everybody else there is nothing there.
  */
 export function refusalToSeePicture(

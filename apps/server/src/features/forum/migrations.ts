@@ -6,7 +6,7 @@ import { countMovedTopics, makeCounters, makeSearch, mergeEdits } from "./engine
 import { makeKindness } from "./kindness-migration.ts";
 import { makeNotificationTables } from "./notifications-migration.ts";
 import { makeOwnTopics } from "./own-topics-migration.ts";
-import { makePictures } from "./pictures/migration.ts";
+import { letTopicsHoldPictures, makePictures } from "./pictures/migration.ts";
 
 /** A column that counts up by itself. */
 function seq<T extends string>(db: Kysely<unknown>, table: CreateTableBuilder<T, never>) {
@@ -193,4 +193,5 @@ export const forumMigrations: Readonly<Record<string, Migration>> = {
   "2026-12-28-forum-moderators": { up: makeModerators },
   "2026-12-28-forum-moved-topics": { up: countMovedTopics },
   "2026-12-29-forum-pictures": { up: makePictures },
+  "2026-12-30-forum-topic-pictures": { up: letTopicsHoldPictures },
 };

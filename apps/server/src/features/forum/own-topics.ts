@@ -1,5 +1,5 @@
 import type { Topic } from "@tenfold/contract/forum";
-import { refusalToAuthor, refusalToDeleteTopic, refusalToEditTopic } from "@tenfold/domain/forum-rules";
+import { picturesIn, refusalToAuthor, refusalToDeleteTopic, refusalToEditTopic } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -7,6 +7,8 @@ import { actorOf, type UserRow } from "../accounts/index.ts";
 import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
 import { iso } from "./instants.ts";
 import { isAnswered, isOwnHidden, setTopicDeleted, updateTopic } from "./own-topics-store.ts";
+import { checkMayShowInTopic } from "./pictures/in-topics.ts";
+import { noteUses } from "./pictures/store.ts";
 import { allowanceOf, enoughForNow, refusedTo } from "./standing.ts";
 import { TOPIC_ITSELF, topicEvents } from "./topic-events.ts";
 import { toTopic } from "./topics.ts";
@@ -44,12 +46,20 @@ export async function changeTopic(
   if (refusal) throw refusedTo(user, refusal);
   const texts = { title: given.title, description: given.description || null };
   if (topic.title === texts.title && topic.description === texts.description) return toTopic(topic);
+  const pictures = { now: picturesIn(texts.description ?? ""), before: picturesIn(topic.description ?? "") };
+  // What stood there already may stay.
+  await checkMayShowInTopic(
+    core,
+    user,
+    pictures.now.filter((id) => !pictures.before.includes(id)),
+  );
   // Later than the previous time, whatever the clock does: that shows that the topic was edited.
   const now = Math.max(core.now(), topic.updated_at + 1);
   const { versionsKept, mergeEditsMs } = core.config.forumLimits;
   const changed = await transact(core.db, async (tx) => {
     const allowance = allowanceOf(core.config.trust, user, "topics", core.now());
     const row = await updateTopic(tx, { ...texts, id, authorId: user.id, now, allowance, mergeMs: mergeEditsMs });
+    if (row) await noteUses(tx, { kind: "topic", id, authorId: user.id }, pictures, now);
     // There are never more versions than edits.
     if (row && row.edit_count > versionsKept) await trimVersions(tx, "topic", id, versionsKept, TRIMMED_AT_ONCE);
     return row;

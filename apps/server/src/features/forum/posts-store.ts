@@ -108,10 +108,10 @@ export interface NewPost {
 
 type Judged = Pick<NewPost, "id" | "topicId" | "authorId" | "holding">;
 
-/** Whether an author has fewer other readable replies than make them trusted, counted only as far as needed. */
-const writtenLittle = ({ id, authorId, holding: { linksBelow } }: Judged) => sql<boolean>`(select count(*) from (
-  select 1 from forum_posts mine where mine.author_id = ${authorId} and mine.id <> ${id}
-  and mine.held_at is null and mine.hidden_at is null limit ${linksBelow}) counted) < ${linksBelow}`;
+/** SQL for whether an author has fewer readable replies than make them trusted, but for one, counted only as far as needed. */
+export const writtenLittle = (authorId: string, below: number, except = "") => sql<boolean>`(select count(*) from (
+  select 1 from forum_posts mine where mine.author_id = ${authorId} and mine.id <> ${except}
+  and mine.held_at is null and mine.hidden_at is null limit ${below}) counted) < ${below}`;
 
 /** Whether an author has written the same in so many other topics lately. */
 const writtenElsewhere = ({ topicId, authorId, holding: { sameText } }: Judged) => sql<boolean>`(
@@ -120,11 +120,12 @@ const writtenElsewhere = ({ topicId, authorId, holding: { sameText } }: Judged) 
 
 /** SQL for the rule that holds a reply, or null. */
 function holdingRule(post: Judged): RawBuilder<HoldRule | null> {
+  const { id, authorId } = post;
   const { words, linksBelow, sameText } = post.holding;
   if (words) return sql`'words'`;
   const cases = [
     ...(sameText.key !== null && sameText.others > 0 ? [sql`when ${writtenElsewhere(post)} then 'same-text'`] : []),
-    ...(linksBelow > 0 ? [sql`when ${writtenLittle(post)} then 'links'`] : []),
+    ...(linksBelow > 0 ? [sql`when ${writtenLittle(authorId, linksBelow, id)} then 'links'`] : []),
   ];
   return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`cast(null as text)`;
 }

@@ -93,7 +93,7 @@ export async function addPost(
     if (post && post.held_at !== null) await tellModerators(core, tx, now);
     const news = { postId: id, topicId, authorId: user.id, content };
     announced = post?.held_at === null ? await announce(core, tx, { ...news, number: post.number }) : undefined;
-    if (post) await noteUses(tx, { id, authorId: user.id, now }, { now: picturesIn(content), before: [] });
+    if (post) await noteUses(tx, { kind: "post", id, authorId: user.id }, { now: picturesIn(content), before: [] }, now);
     if (post) await followWritten(tx, user.id, topicId, now);
     return post;
   });
@@ -160,7 +160,7 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
       mergeMs: core.config.forumLimits.mergeEditsMs,
     });
     const holds = { now: picturesIn(content), before: picturesIn(post.content) };
-    if (row) await noteUses(tx, { id, authorId: user.id, now }, holds);
+    if (row) await noteUses(tx, { kind: "post", id, authorId: user.id }, holds, now);
     // There are never more versions than edits.
     if (row && row.edit_count > core.config.forumLimits.versionsKept)
       await trimVersions(tx, "post", id, core.config.forumLimits.versionsKept, TRIMMED_AT_ONCE);

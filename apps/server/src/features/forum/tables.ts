@@ -205,11 +205,12 @@ export interface ForumTables {
     /** Since when it is out of use, while its file is being removed. */
     removed_at: number | null;
   };
-  /** Replies that hold pictures of their authors. */
+  /** Replies and topics that hold pictures of their authors: in each row it is one of them. */
   forum_picture_uses: {
     picture_id: string;
-    post_id: string;
-    /** Since when the reply has not held it any more. */
+    post_id: Generated<string | null>;
+    topic_id: Generated<string | null>;
+    /** Since when it has not held it any more. */
     gone_at: number | null;
   };
   /** What came from other forums. */

@@ -1,5 +1,5 @@
 import type { OpenTopic, Topic } from "@tenfold/contract/forum";
-import { CATEGORIES, CATEGORY_LABELS, type Category, isCategory } from "@tenfold/domain/forum-rules";
+import { CATEGORIES, CATEGORY_LABELS, type Category, isCategory, picturesIn } from "@tenfold/domain/forum-rules";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
@@ -7,6 +7,8 @@ import { AppError } from "../../platform/errors.ts";
 import type { UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { iso } from "./instants.ts";
+import { checkMayShowInTopic } from "./pictures/in-topics.ts";
+import { noteUses } from "./pictures/store.ts";
 import { plainText } from "./plain-text.ts";
 import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
 import { type Cursor, countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
@@ -83,6 +85,8 @@ export async function startTopic(
   key: string | undefined,
 ): Promise<Topic> {
   checkMayWrite(user, core.now());
+  const pictures = picturesIn(given.description ?? "");
+  await checkMayShowInTopic(core, user, pictures);
   const now = core.now();
   const topic = {
     id: sortableUuid({ msecs: now }),
@@ -99,7 +103,9 @@ export async function startTopic(
   };
   const seq = await transact(core.db, async (tx) => {
     const inserted = await insertTopic(tx, topic, allowanceOf(core.config.trust, user, "topics", now));
-    if (inserted !== undefined) await followWritten(tx, user.id, topic.id, now);
+    if (inserted === undefined) return undefined;
+    await noteUses(tx, { kind: "topic", id: topic.id, authorId: user.id }, { now: pictures, before: [] }, now);
+    await followWritten(tx, user.id, topic.id, now);
     return inserted;
   });
   if (seq !== undefined)

@@ -77,7 +77,8 @@ export function EventCalendar({ at, active }: { readonly at: string | undefined;
       </h3>
       <KindChoice chosen={kinds} onChoose={setKinds} />
       <Subscribe kinds={kinds} />
-      <p className="note" role="status">
+      {/* How many there are is announced once a choice has changed it, and not as the page opens. */}
+      <p className="note" role="status" aria-live={kinds === EVENT_KINDS && at === undefined ? "off" : "polite"}>
         {events && (events.length === 1 ? "1 event" : `${events.length} events`)}
         {!data && !isError && "Loading the calendar..."}
       </p>

@@ -55,7 +55,7 @@ function ContentPreferences({ preferences: { preferences, choose, type }, onRege
       <div className={horoscopeStyles.selects}>
         <StyleAndLength preferences={preferences} onChoose={choose} />
       </div>
-      <KeywordsField label="Keywords" counts="left" value={preferences.keywords} onChange={type} />
+      <KeywordsField label="Keywords" counts="left" value={preferences.keywords} onChange={type} onEnter={onRegenerate} />
       <button
         type="button"
         className="button"

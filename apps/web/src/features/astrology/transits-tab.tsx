@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
@@ -89,17 +90,28 @@ export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabPr
   const { data, isError, isPlaceholderData, refetch } = useSky(at);
   // The built page is the same for every moment.
   const sky = mounted && !isError ? data : undefined;
-  const now = () => (at === undefined && !isWrongMoment ? void refetch() : goToNow());
+  // What is there when the page is opened is read with it; what was asked for is announced.
+  const [asked, setAsked] = useState(false);
+  const now = () => {
+    setAsked(true);
+    if (at === undefined && !isWrongMoment) void refetch();
+    else goToNow();
+  };
+  const choose = (moment: number) => {
+    setAsked(true);
+    goToMoment(moment);
+  };
 
   return (
     <div className={`stack ${pageStyles.parts}`}>
       <h2 className="sr-only">Transits</h2>
       <div className={`stack ${transitsStyles.moment} card`}>
-        <p className={transitsStyles.shown} role="status">
+        <p className={transitsStyles.shown} role="status" aria-live={asked ? "polite" : "off"}>
           {sky && !isPlaceholderData && (
             <>
               <span className={`soft ${transitsStyles.kind}`}>{at === undefined ? "The sky now" : "The sky then"}</span>{" "}
-              <time dateTime={sky.at}>{tell(sky.at)}</time>
+              {/* No <time>: a screen reader says a part of a status of its own by itself as well. */}
+              <span>{tell(sky.at)}</span>
             </>
           )}
         </p>
@@ -107,7 +119,7 @@ export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabPr
           <p className="field-error">The address names no moment from 1900 to 2099, so this is the sky now.</p>
         )}
         <div className={`stack ${transitsStyles.tools}`}>
-          <MomentForm at={at} shownAt={at ?? sky?.at} onChoose={goToMoment} onNow={now} />
+          <MomentForm at={at} shownAt={at ?? sky?.at} onChoose={choose} onNow={now} />
           <ZoneSelect chosen={zone} onChoose={onChooseZone} />
         </div>
       </div>

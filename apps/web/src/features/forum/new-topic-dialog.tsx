@@ -62,6 +62,7 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
         <TextArea
           completes="emoji"
           markup
+          pictures
           label="Description (optional)"
           {...description}
           error={description.error ?? rules.description}

@@ -93,6 +93,7 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
       <TextArea
         completes="emoji"
         markup
+        pictures
         label="Description (optional)"
         {...described}
         error={described.error ?? rules.description}

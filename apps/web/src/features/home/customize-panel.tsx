@@ -63,6 +63,7 @@ export function CustomizePanel({ preferences, onChoose, onType, onRegenerate }: 
         label="Keywords & Themes"
         value={preferences.keywords}
         onChange={(keywords) => onType({ ...preferences, keywords })}
+        onEnter={onRegenerate}
       />
       {onRegenerate && (
         <button type="button" className="button" onClick={onRegenerate}>

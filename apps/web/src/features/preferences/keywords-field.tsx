@@ -11,6 +11,8 @@ interface KeywordsFieldProps {
   readonly onChange: (value: string) => void;
   /** Whether the counter shows what is used, as "12/30", or what is left, as "18". */
   readonly counts?: "used" | "left";
+  /** What Enter does where the field stands in no form. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
 function Counter({ length, counts }: { readonly length: number; readonly counts: "used" | "left" }) {
@@ -28,7 +30,7 @@ function Counter({ length, counts }: { readonly length: number; readonly counts:
 }
 
 /** The field for keywords; one per page. */
-export function KeywordsField({ label, value, onChange, counts = "used" }: KeywordsFieldProps) {
+export function KeywordsField({ label, value, onChange, counts = "used", onEnter }: KeywordsFieldProps) {
   return (
     <div>
       <div className="label-row">
@@ -51,6 +53,7 @@ export function KeywordsField({ label, value, onChange, counts = "used" }: Keywo
         onChange={({ target, nativeEvent }) =>
           onChange((nativeEvent as InputEvent).isComposing ? target.value : cutKeywords(target.value))
         }
+        onKeyDown={({ key, nativeEvent }) => key === "Enter" && !nativeEvent.isComposing && onEnter?.()}
         onCompositionEnd={({ currentTarget }) => onChange(cutKeywords(currentTarget.value))}
       />
       <RoomLeft length={value.length} max={KEYWORDS_MAX} />

@@ -187,9 +187,9 @@ export const STORED: readonly StoredPlace[] = [
         "forum_notification_settings",
       ),
       stored(
-        "Pictures in replies",
-        "The picture as you see it, without what its file says besides; who uploaded it, its size, when, and which replies hold it",
-        "2 days where no reply holds it; or the account is deleted, at the latest the night after",
+        "Pictures in replies and topics",
+        "The picture as you see it, without what its file says besides; who uploaded it, its size, when, and which replies and topics hold it",
+        "14 days where no reply or topic holds it; or the account is deleted, at the latest the night after",
         "forum_pictures, forum_picture_uses",
         READERS,
       ),

@@ -2,11 +2,20 @@
 import { DAY_MS } from "@tenfold/domain/time";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { makeNewMember, makeOldMember, reply, sendEdit } from "../../../../test/factories/forum.ts";
+import {
+  makeNewMember,
+  makeOldMember,
+  readPosts,
+  reply,
+  sendEdit,
+  setPost,
+  startTopic,
+} from "../../../../test/factories/forum.ts";
 import { fromAnywhere, makeGuest } from "../../../../test/factories/member.ts";
 import { filesIn, formOf } from "../../../../test/factories/model.ts";
 import { blank, noise, sendPicture, uploadPicture } from "../../../../test/factories/pictures.ts";
 import { forumTest, openSite } from "../../../../test/site-test.ts";
+import { readConfig } from "../../../config.ts";
 
 const it = forumTest();
 it.beforeEach(({ site }) => site.clock.pass(DAY_MS));
@@ -172,7 +181,7 @@ it("of one member only so many come in at once", async ({ site, ada }) => {
 });
 
 describe("what is kept", () => {
-  const unused = "pictures that no reply holds";
+  const unused = "pictures that no text holds";
 
   it("goes with its file where no reply holds it, and stays where one does or a report waits", async () => {
     const site = await openSite();
@@ -186,14 +195,14 @@ describe("what is kept", () => {
     const edited = await reply(ada, topic, `Other ${words} ![b](${dropped})`);
     const bad = await reply(ada, topic, `More ${words} ![c](${reported})`);
     await site.db.updateTable("forum_posts").set({ held_at: null }).execute();
-    site.clock.pass(3 * DAY_MS);
+    site.clock.pass(15 * DAY_MS);
     await sendEdit(ada, edited.id, `Other ${words}`);
     expect((await ben.post(`/api/forum/posts/${bad.id}/report`, { reason: "Not nice" })).statusCode).toBe(200);
     await sendEdit(ada, bad.id, `More ${words}`);
     expect(await site.removeDue(unused, site.core.now())).toBe(1);
     expect((await ada.get(never)).statusCode).toBe(404);
     expect((await ada.get(dropped)).statusCode).toBe(200);
-    site.clock.pass(3 * DAY_MS);
+    site.clock.pass(15 * DAY_MS);
     expect(await site.removeDue(unused, site.core.now())).toBe(1);
     const kept = await filesIn(site, "models", "kept", "forum-pictures");
     expect(kept.sort()).toEqual([used, reported].map((address) => `${idIn(address)}.webp`).sort());
@@ -208,7 +217,7 @@ describe("what is kept", () => {
     await site.db.updateTable("forum_posts").set({ held_at: null }).execute();
     expect((await ben.get(address)).statusCode).toBe(200);
     expect((await ada.get("/api/account/export")).json().forum.pictures).toEqual([
-      { address, bytes: expect.any(Number), createdAt: expect.any(String), postIds: [post.id] },
+      { address, bytes: expect.any(Number), createdAt: expect.any(String), postIds: [post.id], topicIds: [] },
     ]);
     const gone = await ada.send("DELETE", "/api/account", { password: "moonlight-1" });
     expect(gone.statusCode, gone.body).toBe(200);
@@ -216,6 +225,45 @@ describe("what is kept", () => {
     expect(await site.removeDue(unused, site.core.now())).toBe(1);
     expect(await filesIn(site, "models", "kept", "forum-pictures")).toEqual([]);
   });
+});
+
+it("in a topic's own text, where nothing waits, pictures are of members whose replies are read", async ({ site }) => {
+  const member = await makeNewMember(site);
+  const address = await uploadPicture(site, member);
+  const pictured = { title: "Of pictures", category: "general", description: `Look ![a cat](${address})` };
+  const refused = await member.post("/api/forum/topics", pictured);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: "pictures_in_replies", field: "description", error: expect.stringContaining("in a reply") }),
+  ]);
+  const plain = await startTopic(member, { title: "Of words" });
+  const edit = (description: string) => member.send("PATCH", `/api/forum/topics/${plain.id}`, { title: "Of words", description });
+  expect((await edit(pictured.description)).json()).toMatchObject({ code: "pictures_in_replies" });
+  const { trustedAfterReplies } = site.core.config.trust;
+  for (let count = 0; count < trustedAfterReplies; count += 1) await reply(member, plain.id, `These are other words, ${count}`);
+  await setPost(site, (await readPosts(member, plain.id))[0]?.id ?? "", { hidden_at: 1 });
+  expect((await edit(pictured.description)).json()).toMatchObject({ code: "pictures_in_replies" });
+  await site.db.updateTable("forum_posts").set({ hidden_at: null }).execute();
+  expect((await edit(pictured.description)).statusCode).toBe(200);
+  // What stands there may stay, whatever becomes of their replies.
+  await site.db.updateTable("forum_posts").set({ hidden_at: 1 }).execute();
+  expect((await edit(`${pictured.description} again`)).statusCode).toBe(200);
+  const moderator = await makeNewMember(site);
+  await site.db.updateTable("users").set({ moderator_since: 1 }).where("id", "=", moderator.id).execute();
+  expect((await moderator.post("/api/forum/topics", pictured)).statusCode).toBe(200);
+});
+
+it("a picture of a topic's own text is kept as long as it stands there", async () => {
+  const site = await openSite({ trust: { ...readConfig({}).trust, trustedAfterReplies: 0 } });
+  const ada = await makeOldMember(site);
+  const address = await uploadPicture(site, ada);
+  const { id } = await startTopic(ada, { description: `Look ![a cat](${address})` });
+  site.clock.pass(15 * DAY_MS);
+  expect(await site.removeDue("pictures that no text holds", site.core.now())).toBe(0);
+  await ada.send("PATCH", `/api/forum/topics/${id}`, { title: "Without it", description: "Words" });
+  expect(await site.removeDue("pictures that no text holds", site.core.now())).toBe(0);
+  site.clock.pass(15 * DAY_MS);
+  expect(await site.removeDue("pictures that no text holds", site.core.now())).toBe(1);
 });
 
 it("a new member's picture waits to be looked at, as their links do", async ({ site, topicId }) => {

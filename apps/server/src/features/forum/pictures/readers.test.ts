@@ -58,6 +58,34 @@ it("is seen with its reply, and where that can't be read by its author and moder
   expect(await seen()).toEqual([200, 200, 404, 401]);
 });
 
+it("is seen with the topic in whose own text it stands", async ({ site, ada, ben }) => {
+  const [moderator, guest] = [await makeModerator(site), makeGuest(site)];
+  const address = await uploadPicture(site, ada);
+  const description = `What I saw ![a cat](${address})`;
+  const { id } = await startTopic(ada, { description });
+  const seen = () => statuses(address, ada, moderator, ben, guest);
+  expect(await seen()).toEqual([200, 200, 200, 401]);
+  await setTopic(site, id, { hidden_at: site.core.now() });
+  expect(await seen()).toEqual([200, 200, 404, 401]);
+  await setTopic(site, id, { hidden_at: null });
+  const edit = (text: string) => ada.send("PATCH", `/api/forum/topics/${id}`, { title: "Edited", description: text });
+  expect((await edit("Without it")).statusCode).toBe(200);
+  expect(await seen()).toEqual([200, 200, 404, 401]);
+  expect((await edit(description)).statusCode).toBe(200);
+  expect(await seen()).toEqual([200, 200, 200, 401]);
+  expect((await ada.get("/api/account/export")).json().forum.pictures).toContainEqual(
+    expect.objectContaining({ address, postIds: [], topicIds: [id] }),
+  );
+  expect((await ada.send("DELETE", `/api/forum/topics/${id}`)).statusCode).toBe(200);
+  expect(await seen()).toEqual([200, 200, 404, 401]);
+});
+
+it("is not opened to others by somebody else's topic", async ({ site, ada, ben }) => {
+  const address = await uploadPicture(site, ada);
+  await startTopic(ben, { description: `I have guessed this ![a cat](${address})` });
+  expect(await statuses(address, ada, ben)).toEqual([200, 404]);
+});
+
 it("is not opened to others by somebody else's reply", async ({ site, ada, ben, topicId }) => {
   const address = await uploadPicture(site, ada);
   await reply(ben, topicId, `I have guessed this ![a cat](${address})`);

@@ -55,11 +55,12 @@ export function insertPicture(db: Db, picture: NewPicture, quota: Quota): Promis
 export interface FoundPicture {
   readonly owner_id: string | null;
   readonly bytes: number;
-  /** 2 where a reply that holds it can be read, 1 where one can't or has held it, null where there is none. */
+  /** 2 where a text that holds it can be read, 1 where one can't or has held it, null where there is none. */
   readonly held: number | null;
 }
 
 export function findPicture(db: Db, id: string): Promise<FoundPicture | undefined> {
+  // In a topic's own text there is no reply, and nothing of it is set.
   const readable = sql`use.gone_at is null and post.deleted_at is null and post.hidden_at is null and post.held_at is null
     and topic.hidden_at is null and topic.deleted_at is null`;
   return db
@@ -67,7 +68,7 @@ export function findPicture(db: Db, id: string): Promise<FoundPicture | undefine
     .select(["picture.owner_id", "picture.bytes"])
     .select(
       sql<number | null>`(select max(case when ${readable} then 2 else 1 end) from forum_picture_uses use
-        join forum_posts post on post.id = use.post_id join forum_topics topic on topic.id = post.topic_id
+        left join forum_posts post on post.id = use.post_id join forum_topics topic on topic.id = coalesce(use.topic_id, post.topic_id)
         where use.picture_id = picture.id)`.as("held"),
     )
     .where("picture.id", "=", id)
@@ -75,39 +76,48 @@ export function findPicture(db: Db, id: string): Promise<FoundPicture | undefine
     .executeTakeFirst();
 }
 
-/** Notes which of an author's own pictures a reply holds now, and which it held before. */
+/** A reply, or a topic with its own text. */
+export interface Holder {
+  readonly kind: "post" | "topic";
+  readonly id: string;
+  readonly authorId: string | null;
+}
+
+/** Notes which of its author's own pictures a text holds now, and which it held before. */
 export async function noteUses(
   tx: Db,
-  post: { readonly id: string; readonly authorId: string; readonly now: number },
+  holder: Holder,
   ids: { readonly now: readonly string[]; readonly before: readonly string[] },
+  now: number,
 ): Promise<void> {
+  const column = `${holder.kind}_id` as const;
   // Whatever it holds by now, should two edits have crossed.
   if (ids.before.length > 0)
     await tx
       .updateTable("forum_picture_uses")
-      .set({ gone_at: post.now })
-      .where("post_id", "=", post.id)
+      .set({ gone_at: now })
+      .where(column, "=", holder.id)
       .where("gone_at", "is", null)
       .$if(ids.now.length > 0, (query) => query.where("picture_id", "not in", ids.now))
       .execute();
   if (ids.now.length === 0) return;
   await tx
     .insertInto("forum_picture_uses")
-    .columns(["picture_id", "post_id"])
+    .columns(["picture_id", column])
     .expression((find) =>
       find
         .selectFrom("forum_pictures")
-        .select(["id", sql<string>`cast(${post.id} as text)`.as("post_id")])
+        .select(["id", sql<string>`cast(${holder.id} as text)`.as("holder")])
         .where("id", "in", ids.now)
-        .where("owner_id", "=", post.authorId)
+        .where("owner_id", "=", holder.authorId)
         .where("removed_at", "is", null),
     )
-    .onConflict((conflict) => conflict.columns(["picture_id", "post_id"]).doUpdateSet({ gone_at: null }))
+    .onConflict((conflict) => conflict.columns(["picture_id", column]).doUpdateSet({ gone_at: null }))
     .execute();
 }
 
 /**
- * SQL for pictures that nobody is shown any more: of a member who has gone, or that no reply holds, or has held lately. What
+ * SQL for pictures that nobody is shown any more: of a member who has gone, or that no text holds, or has held lately. What
  * a reply held stays while moderators have a report of it to look at.
  */
 const unused = (now: number, keptMs: number) => sql<boolean>`(owner_id is null or (created_at < ${now - keptMs} and not exists (

@@ -34,7 +34,7 @@ describe("with a store in S3", () => {
     });
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "webp", width: 40, height: 30 });
     await reply(member, (await startTopic(member)).id, `Some words that are long enough ![a cat](${used})`);
-    expect(await site.removeDue("pictures that no reply holds", site.core.now() + 3 * DAY_MS)).toBe(1);
+    expect(await site.removeDue("pictures that no text holds", site.core.now() + 15 * DAY_MS)).toBe(1);
     expect([...s3.objects.keys()]).toEqual([keyOf(used)]);
   });
 
@@ -60,7 +60,7 @@ describe("with a store in S3", () => {
 
   it("a picture whose file could not be removed is removed with the next night", async ({ s3, site, member }) => {
     await uploadPicture(site, member);
-    const remove = () => site.removeDue("pictures that no reply holds", site.core.now() + 3 * DAY_MS);
+    const remove = () => site.removeDue("pictures that no text holds", site.core.now() + 15 * DAY_MS);
     s3.failures = 4;
     await expect(remove()).rejects.toThrow("503");
     expect([s3.objects.size, (await picturesOf(site)).length]).toEqual([1, 1]);
