@@ -231,6 +231,22 @@ test("the page that a link leads to is told to who hears the site", async ({ pag
   await expect(told).toHaveText(/^Color Meanings · /);
 });
 
+test("the focus is not lost where what had it goes with its page, and stays where it does not", async ({ page }) => {
+  await page.goto("/about");
+  await hydrated(page).waitFor({ state: "attached" });
+  const main = page.getByRole("main");
+  const leading = main.getByRole("link", { name: "nondual foundation" }).first();
+  await leading.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/nondual/);
+  await expect(main).toBeFocused();
+  const emotions = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Emotions" });
+  await emotions.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/emotions/);
+  await expect(emotions).toBeFocused();
+});
+
 test("an address that doesn't exist says so, with status 404, and leads home", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   for (const path of ["/nowhere", "/numbers/nowhere", "/%F0%9F%8C%99", "/index.html"]) {

@@ -53,7 +53,7 @@ export function topicPage(page: Page) {
     written: (number: number): Locator => reply(number).locator("[data-written]"),
     act: (name: string, number: number): Locator => reply(number).getByRole("button", { name: `${name} reply #${number}` }),
     editor: (number: number): Locator => page.getByRole("textbox", { name: `Edit reply #${number}` }),
-    opener: page.getByRole("button", { name: "Write a Reply" }),
+    opener: page.getByRole("button", { name: "Write a Reply", expanded: false }),
     composer,
     text: composer.getByRole("textbox", { name: "Your reply" }),
     post: composer.getByRole("button", { name: /^Post/ }),

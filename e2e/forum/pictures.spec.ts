@@ -239,8 +239,9 @@ test("a topic's own text holds pictures, from the first and by an edit; leaving 
   await expect(page).toHaveURL(/\/forum\/topic\//);
   await expect(page.getByRole("img", { name: "Red clouds" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Edit this topic" }).click();
+  await page.getByRole("button", { name: "Edit topic" }).click();
   const text = page.getByRole("form", { name: "Edit topic" }).getByLabel("Description (optional)");
+  await text.press("ControlOrMeta+End");
   await bring(text, "paste", [picture(await png(200, 300))]);
   await asked.words.fill("Gray ones");
   await page.keyboard.press("Enter");

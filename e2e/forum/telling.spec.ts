@@ -27,6 +27,7 @@ test("a name is completed by keys alone", async ({ newMember }) => {
   const topic = topicPage(page);
   await topic.open(id);
   await topic.opener.click();
+  await expect(topic.text).toBeFocused();
   const begun = owner.username.slice(0, -2).toLowerCase();
   await page.keyboard.type(`Hello @${begun}`);
   const option = page.getByRole("option", { name: `@${owner.username}` });
@@ -55,6 +56,7 @@ test("names stay on offer while one is written on, so that field and list are no
   const topic = topicPage(page);
   await topic.open(id);
   await topic.opener.click();
+  await expect(topic.text).toBeFocused();
   await page.keyboard.type(`@${owner.username.slice(0, -2)}`);
   const option = page.getByRole("option", { name: `@${owner.username}` });
   await expect(option).toBeVisible();

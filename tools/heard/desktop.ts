@@ -92,12 +92,12 @@ export async function openDesktop(): Promise<Desktop> {
 
   const heard: Desktop["heard"] = async (until, withinMs = ANSWER_MS) => {
     const end = Date.now() + withinMs;
-    let length = -1;
+    let count = -1;
     for (let since = Date.now(); ; await pause(LOOK_MS)) {
       const text = await unread();
       const lines = spokenIn(text);
-      if (text.length !== length) since = Date.now();
-      length = text.length;
+      if (lines.length !== count) since = Date.now();
+      count = lines.length;
       const complete = until === undefined || lines.some((line) => until.test(line));
       if ((complete && Date.now() - since > SILENCE_MS) || Date.now() > end) {
         read += text.length;

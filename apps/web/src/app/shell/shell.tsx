@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { CONTENT_ID, isFocusLost } from "../focus.ts";
 import { productName } from "../product.ts";
 import { whenIdle } from "../when-idle.ts";
 import { PageLink } from "./page-link.tsx";
@@ -27,9 +28,14 @@ function Deferred() {
 /** How long pages may take to get their own title, such as a topic's. */
 const TITLE_SETTLES_MS = 500;
 
-/** Tells screen reader users which page a link has led to, as browsers do on a full page load. */
+/**
+ * Tells screen reader users which page a link has led to, as browsers do on a full page load. Where what had the focus has
+ * gone with its page, the focus goes to the new one's content: a screen reader stays in a form that is no more otherwise,
+ * and the next Tab starts at the top.
+ */
 function PageTold() {
   const { pathname } = useLocation();
+  const how = useNavigationType();
   const opened = useRef(true);
   const [title, setTitle] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what there is to tell of.
@@ -38,6 +44,8 @@ function PageTold() {
       opened.current = false;
       return;
     }
+    // Where one came back to, lists find the place that was left.
+    if (how !== NavigationType.Pop && isFocusLost()) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
     const timer = setTimeout(() => setTitle(document.title), TITLE_SETTLES_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
@@ -72,7 +80,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href={`#${CONTENT_ID}`}>
         Skip to the content
       </a>
       <SideMenu
@@ -85,7 +93,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className="shell" data-side-menu={sideMenuOpen ? "open" : "closed"}>
         <TopBar sideMenuOpen={sideMenuOpen} onToggleSideMenu={() => setSideMenuOpen(!sideMenuOpen)} toggleRef={toggle} />
         <Deferred />
-        <main id="content" tabIndex={-1}>
+        <main id={CONTENT_ID} tabIndex={-1}>
           {children}
         </main>
         <Footer />

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { isFocusLost } from "../../app/focus.ts";
 import { AdQuestion } from "./ad-question.tsx";
 import { type AdLook, AdUnit } from "./ad-unit.tsx";
 import type { Choice } from "./choice.ts";
 import { adsOfThisSite } from "./facts.ts";
-import { isFocusLost } from "./focus.ts";
 import { leaveScriptBehind } from "./network.ts";
 
 interface AdContentProps extends AdLook {

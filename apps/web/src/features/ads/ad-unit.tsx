@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { isFocusLost } from "../../app/focus.ts";
 import styles from "./ad-content.module.css";
-import { isFocusLost } from "./focus.ts";
 import { type AdState, showAd } from "./network.ts";
 
 /** How an ad may look, in the network's terms. */

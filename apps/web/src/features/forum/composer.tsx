@@ -1,16 +1,12 @@
 import type { Post } from "@tenfold/contract/forum";
-import { foldText, POST_MAX, postFault } from "@tenfold/domain/forum-rules";
-import { Lock, PenLine } from "lucide-react";
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { call } from "../../app/api.ts";
-import { useForm } from "../../app/use-form.ts";
-import { useToast } from "../../ui/toaster.tsx";
+import { ChevronDown, Lock, PenLine } from "lucide-react";
+import { type Ref, Suspense, useCallback, useImperativeHandle, useRef, useState, useTransition } from "react";
 import styles from "./composer.module.css";
-import { draftKey, forgetSendKey, sendKey, useForumDraft } from "./drafts.ts";
-import { FormattingHelp, Preview } from "./preview.tsx";
+import { draftKey, useForumDraft } from "./drafts.ts";
+import { lateInPlace } from "./late.tsx";
 import { withQuotation } from "./quote.ts";
-import { TextArea } from "./text-area.tsx";
-import { HELD_SHORT } from "./words.ts";
+
+const ComposerForm = lateInPlace(() => import("./composer-form.tsx").then((module) => module.ComposerForm));
 
 export interface ComposerHandle {
   readonly quote: (quotation: string) => void;
@@ -36,105 +32,69 @@ export function TopicClosed() {
 
 /** Where a reply is written. An unfinished draft is restored, and opens the composer. */
 export function Composer({ topicId, userId, ref, onSending, onPosted }: ComposerProps) {
-  const toast = useToast();
   const draft = `reply:${topicId}`;
-  const place = draftKey(userId, draft);
   const [text, setText] = useForumDraft(draft);
   const [open, setOpen] = useState(text !== "");
+  const [opening, startOpening] = useTransition();
   const [focusAsked, setFocusAsked] = useState(0);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const busy = useRef(false);
 
-  useEffect(() => {
-    const area = field.current;
-    if (focusAsked === 0 || !area) return;
-    area.focus();
-    area.setSelectionRange(area.value.length, area.value.length);
-    area.scrollTop = area.scrollHeight;
-  }, [focusAsked]);
-
-  const fault = postFault(text);
-  const form = useForm({
-    rules: { content: fault?.words },
-    judges: "sending",
-    onRefused: () => fault && toast({ title: fault.title, description: fault.words, tone: "alert" }),
-    send: () => {
-      const body = { content: foldText(text) };
-      return call("createPost", { params: { id: topicId }, body, headers: { "idempotency-key": sendKey(place, body.content) } });
-    },
-    onDone: async (post) => {
-      forgetSendKey(place);
-      setText("");
-      toast({ title: "Reply posted!", ...(post.state === "held" ? { description: HELD_SHORT[post.heldBy ?? "links"] } : {}) });
-      await onPosted(post);
-      setOpen(false);
-    },
-    fallback: "Please try again.",
-    onFailure: (_, words) => toast({ title: "Failed to post reply", description: words, tone: "alert" }),
-  });
-  const { busy } = form;
-  const content = form.field("content", [text, setText]);
-
-  useEffect(() => {
-    onSending(busy);
-    return () => onSending(false);
-  }, [busy, onSending]);
-
-  const begin = () => {
-    setOpen(true);
-    setFocusAsked((count) => count + 1);
-  };
+  const begin = () =>
+    startOpening(() => {
+      setOpen(true);
+      setFocusAsked((count) => count + 1);
+    });
 
   useImperativeHandle(ref, () => ({
     quote: (quotation) => {
-      if (!busy) content.onChange(withQuotation(text, quotation));
+      if (!busy.current) setText(withQuotation(text, quotation));
       begin();
     },
   }));
 
-  if (!open) {
-    return (
-      <button ref={opener} type="button" className={`button ${styles.opener}`} aria-expanded={false} onClick={begin}>
-        <PenLine aria-hidden="true" />
-        Write a Reply
-      </button>
-    );
-  }
+  const sending = useCallback(
+    (now: boolean) => {
+      busy.current = now;
+      onSending(now);
+    },
+    [onSending],
+  );
+  const posted = async (post: Post) => {
+    await onPosted(post);
+    setOpen(false);
+  };
+
+  // The button stays where it is: a screen reader says nothing of the field that gets the focus from one that is gone.
   return (
-    <section className={`card stack ${styles.composer}`} aria-labelledby="composer-title">
-      <h2 className="section-title" id="composer-title">
-        Write a Reply
+    <section className={open ? `card stack ${styles.composer}` : undefined} aria-labelledby="composer-title">
+      <h2 className="section-title">
+        <button
+          type="button"
+          className={open ? styles.closer : `button ${styles.opener}`}
+          id="composer-title"
+          aria-expanded={open}
+          aria-busy={opening}
+          onClick={() => (open ? setOpen(false) : begin())}
+        >
+          <PenLine aria-hidden="true" />
+          Write a Reply
+          {open && <ChevronDown aria-hidden="true" />}
+        </button>
       </h2>
-      <form className="form" {...form.formProps}>
-        <TextArea
-          ref={field}
-          completes="text"
-          markup
-          pictures
-          label="Your reply"
-          hint="Markdown works; @username mentions a member. Ctrl+Enter posts it."
-          {...content}
-          max={POST_MAX}
-          readOnly={busy}
-        />
-        <p className={`row ${styles.send}`}>
-          <button {...form.buttonProps}>{busy ? "Posting..." : "Post Reply"}</button>
-          <button
-            type="button"
-            className="button"
-            data-quiet
-            onClick={() => {
-              setOpen(false);
-              requestAnimationFrame(() => opener.current?.focus());
-            }}
-          >
-            Close
-          </button>
-          <span className="hint">Kept as a draft until you post it.</span>
-        </p>
-        <FormattingHelp />
-        <Preview text={text} />
-      </form>
+      <Suspense>
+        {open && (
+          <ComposerForm
+            topicId={topicId}
+            place={draftKey(userId, draft)}
+            text={text}
+            onChange={setText}
+            focusAsked={focusAsked}
+            onSending={sending}
+            onPosted={posted}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

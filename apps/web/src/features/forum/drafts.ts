@@ -5,6 +5,9 @@ import { useDraft } from "../../app/use-draft.ts";
 
 export const draftKey = (userId: string, name: string) => `forum-draft:${userId}:${name}`;
 
+/** Names the draft of an unsaved edit. */
+export const editKey = (post: { readonly id: string }) => `edit:${post.id}`;
+
 /** A draft for this member alone; it survives signing out. */
 export function useForumDraft(name: string) {
   const account = useAccount();

@@ -17,14 +17,18 @@ function NotLoaded({ open = true, onClose }: PartProps & Partial<DialogProps>) {
   );
 }
 
-/** A part of a page that is loaded when it is first shown. */
-export function late<Props extends PartProps>(load: () => Promise<ComponentType<Props>>) {
-  const Loaded = lazy(() =>
+/** A part of a page that is loaded when it is first shown, in whatever `Suspense` it stands. */
+export const lateInPlace = <Props extends PartProps>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
     load().then(
       (component) => ({ default: component }),
       () => ({ default: NotLoaded as ComponentType<Props> }),
     ),
   );
+
+/** The same with nothing in its place until then. */
+export function late<Props extends PartProps>(load: () => Promise<ComponentType<Props>>) {
+  const Loaded = lateInPlace(load);
   return (props: Props) => (
     <Suspense>
       <Loaded {...props} />

@@ -5,13 +5,10 @@ import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
-import { useForumDraft } from "./drafts.ts";
+import { editKey, useForumDraft } from "./drafts.ts";
 import { Preview } from "./preview.tsx";
 import { TextArea } from "./text-area.tsx";
 import { HELD_SHORT } from "./words.ts";
-
-/** Names the draft of an unsaved edit. */
-export const editKey = (post: Post) => `edit:${post.id}`;
 
 interface PostEditorProps {
   readonly post: Post;

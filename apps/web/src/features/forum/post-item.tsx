@@ -1,20 +1,23 @@
 import type { Post, Topic } from "@tenfold/contract/forum";
 import { pageOf } from "@tenfold/domain/forum-rules";
 import { CircleCheck } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { isFocusLost } from "../../app/focus.ts";
 import { recall } from "../../app/storage.ts";
 import { Avatar } from "./avatar.tsx";
-import { draftKey } from "./drafts.ts";
+import { draftKey, editKey } from "./drafts.ts";
 import { Fold } from "./fold.tsx";
+import { lateInPlace } from "./late.tsx";
 import { Likes } from "./like-button.tsx";
 import { MemberName } from "./member-name.tsx";
-import { editKey, PostEditor } from "./post-editor.tsx";
 import { PostTime } from "./post-time.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { RichText } from "./rich-text.tsx";
 import styles from "./topic.module.css";
 import { HELD } from "./words.ts";
+
+const PostEditor = lateInPlace(() => import("./post-editor.tsx").then((module) => module.PostEditor));
 
 interface PostItemProps {
   readonly post: Post;
@@ -109,8 +112,7 @@ export function PostItem(props: PostItemProps) {
   // The "Undo" button disappears when its time is over.
   const wasLeaving = useRef(false);
   useEffect(() => {
-    if (wasLeaving.current && !leaving && document.activeElement === document.body)
-      article.current?.focus({ preventScroll: true });
+    if (wasLeaving.current && !leaving && isFocusLost()) article.current?.focus({ preventScroll: true });
     wasLeaving.current = leaving;
   }, [leaving]);
 
@@ -155,7 +157,7 @@ export function PostItem(props: PostItemProps) {
             deleteRef={deleteButton}
             onQuote={props.onQuote}
             onBlocked={() => article.current?.focus({ preventScroll: true })}
-            onEdit={() => setMode("edit")}
+            onEdit={() => startTransition(() => setMode("edit"))}
             onDelete={props.onDelete}
           />
         )}
@@ -186,7 +188,10 @@ export function PostItem(props: PostItemProps) {
             </span>
           )}
         </ReplyHead>
-        <div className={styles.body}>{body()}</div>
+        <div className={styles.body}>
+          {/* What was there stays until the editor is loaded. */}
+          <Suspense>{body()}</Suspense>
+        </div>
       </Fold>
     </article>
   );

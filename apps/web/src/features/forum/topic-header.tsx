@@ -1,13 +1,13 @@
 import type { OpenTopic, Topic } from "@tenfold/contract/forum";
 import { pageOf } from "@tenfold/domain/forum-rules";
 import { ArrowDown, Lock } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Avatar } from "./avatar.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { Fold } from "./fold.tsx";
 import { FollowButton } from "./follow-button.tsx";
-import { late } from "./late.tsx";
+import { lateInPlace } from "./late.tsx";
 import { MemberName } from "./member-name.tsx";
 import { PostTime } from "./post-time.tsx";
 import { RichText } from "./rich-text.tsx";
@@ -17,7 +17,7 @@ import { TopicActions } from "./topic-actions.tsx";
 import { useBegunEdit } from "./topic-edit.ts";
 import { countOf } from "./words.ts";
 
-const TopicEditor = late(() => import("./topic-editor.tsx").then((module) => module.TopicEditor));
+const TopicEditor = lateInPlace(() => import("./topic-editor.tsx").then((module) => module.TopicEditor));
 
 interface TopicHeaderProps {
   readonly topic: OpenTopic;
@@ -67,7 +67,7 @@ function TopicTexts({ topic, userId, onChanged }: Omit<TopicHeaderProps, "firstU
           </div>
         </Fold>
       )}
-      {own && <TopicActions topic={topic} editRef={editButton} onEdit={() => setEditing(true)} />}
+      {own && <TopicActions topic={topic} editRef={editButton} onEdit={() => startTransition(() => setEditing(true))} />}
     </>
   );
 }
@@ -87,7 +87,9 @@ export function TopicHeader({ topic, firstUnread, userId, onChanged }: TopicHead
         )}
         {answerNumber !== null && <Solved number={answerNumber} className={styles.solved ?? ""} />}
       </p>
-      <TopicTexts topic={topic} userId={userId} onChanged={onChanged} />
+      <Suspense>
+        <TopicTexts topic={topic} userId={userId} onChanged={onChanged} />
+      </Suspense>
       <div className={`row ${styles.facts}`}>
         <Avatar username={author.username} />
         <p>

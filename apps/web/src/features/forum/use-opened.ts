@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigationType } from "react-router";
+import { isFocusLost } from "../../app/focus.ts";
 
 /** The address last opened from a list; the focus returns to it on Back. */
 let opened: string | undefined;
@@ -8,7 +9,7 @@ let opened: string | undefined;
 export function useOpened(list: RefObject<HTMLElement | null>): (address: string) => void {
   const cameBack = useNavigationType() === "POP";
   useEffect(() => {
-    if (cameBack && opened !== undefined && document.activeElement === document.body)
+    if (cameBack && opened !== undefined && isFocusLost())
       list.current?.querySelector<HTMLElement>(`[href="${CSS.escape(opened)}"]`)?.focus({ preventScroll: true });
     opened = undefined;
   }, [cameBack, list]);

@@ -2,6 +2,7 @@ import { MODEL_FORMATS } from "@tenfold/domain/models";
 import { Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { isFocusLost } from "../../app/focus.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { Chooser } from "./chooser.tsx";
 import { DeleteModel } from "./delete-model.tsx";
@@ -44,7 +45,7 @@ function useBeginAtTitle(title: RefObject<HTMLHeadingElement | null>, isAtStart:
   useEffect(() => {
     const heading = title.current;
     if (isAtStart || !heading) return;
-    if (document.activeElement === document.body) heading.focus({ preventScroll: true });
+    if (isFocusLost()) heading.focus({ preventScroll: true });
     if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView();
   }, [title, isAtStart]);
 }

@@ -3,6 +3,7 @@ import type { TwoStep } from "@tenfold/contract/two-step";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { User } from "../../../app/account.ts";
 import { call } from "../../../app/api.ts";
+import { isFocusLost } from "../../../app/focus.ts";
 import { useMounted } from "../../../ui/use-mounted.ts";
 import { shortDate } from "../dates.ts";
 import styles from "../profile.module.css";
@@ -110,7 +111,7 @@ export function TwoStepCard({ user }: { readonly user: User }) {
 
   // The button that removed a passkey is gone, and the focus with it.
   useEffect(() => {
-    if (said !== "" && document.activeElement === document.body) title.current?.focus();
+    if (said !== "" && isFocusLost()) title.current?.focus();
   }, [said]);
 
   const changed = (next: TwoStep) => {
