@@ -67,7 +67,7 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
   // The button stays where it is: a screen reader says nothing of the field that gets the focus from one that is gone.
   return (
     <section className={open ? `card stack ${styles.composer}` : undefined} aria-labelledby="composer-title">
-      <h2 className="section-title">
+      <h2 className={open ? "section-title" : styles.openerTitle}>
         <button
           type="button"
           className={open ? styles.closer : `button ${styles.opener}`}
@@ -76,7 +76,7 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
           aria-busy={opening}
           onClick={() => (open ? setOpen(false) : begin())}
         >
-          <PenLine aria-hidden="true" />
+          {!open && <PenLine aria-hidden="true" />}
           Write a Reply
           {open && <ChevronDown aria-hidden="true" />}
         </button>
