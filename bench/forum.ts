@@ -17,6 +17,8 @@ import { spreadOf, timed } from "./spread.ts";
 const SMALL: Size = { members: 100, topics: 100, posts: 1_000, inOneTopic: 500 };
 const LARGE: Size = { members: 100_000, topics: 100_000, posts: 1_000_000, inOneTopic: 50_000 };
 
+const MEMBER = "member-7";
+
 /** How often each request is made, one after another; the first ones include compilation and are left out. */
 const TIMES = 1000;
 const WARM = 1000;
@@ -101,6 +103,14 @@ function requestsOf(send: Awaited<ReturnType<typeof joinIn>>, size: Size): Reque
     "its page 20": () => send(`${long}/posts?page=${Math.min(20, Math.ceil(size.inOneTopic / 50))}`),
     "its last page": () => send(`${long}/posts?page=${Math.ceil(size.inOneTopic / 50)}`),
     search: () => send("/api/forum/search?q=lantern%20harmony"),
+    "search of a month": () => send("/api/forum/search?q=lantern&within=month"),
+    "search of a member": () => send(`/api/forum/search?q=lantern&author=${MEMBER}`),
+    "similar topics": () => send("/api/forum/similar?title=A%20topic%20about%20morning%20silence"),
+    "a member": () => send(`/api/forum/members/${MEMBER}`),
+    "their writings": () => send(`/api/forum/members/${MEMBER}/writings`),
+    "one's own counts": () => send("/api/forum/own"),
+    "counts of the unread": () => send("/api/forum/followed/counts"),
+    "the bell": () => send("/api/forum/notifications/state"),
     insert: () => {
       written += 1;
       return send(`/api/forum/topics/${idOf("topic", 1 + (written % 50))}/posts`, { content: `A reply, number ${written}.` });

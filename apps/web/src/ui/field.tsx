@@ -15,7 +15,7 @@ interface FieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" 
 }
 
 /** A field with its label, hint and error, all linked for screen readers. */
-export function Field({ label, value, onChange, hint, error, end, ...input }: FieldProps) {
+export function Field({ label, value, onChange, hint, error, end, required, ...input }: FieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { typing, onType, onLeave, onEnter } = useTyping();
@@ -47,7 +47,8 @@ export function Field({ label, value, onChange, hint, error, end, ...input }: Fi
           }}
           onBlur={onLeave}
           onKeyDown={onEnter}
-          // Said outright: browsers call a field that has to be filled in invalid from the beginning.
+          // Not by the browser's own "required", which calls an empty field invalid from the beginning.
+          aria-required={required}
           aria-invalid={told}
           aria-describedby={describedBy || undefined}
         />
