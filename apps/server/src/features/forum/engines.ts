@@ -1,5 +1,5 @@
 // Where the two databases differ: triggers, full-text search, and how a reply gets its number.
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 
@@ -56,6 +56,13 @@ async function makePostgresTriggers(db: Kysely<unknown>): Promise<void> {
   await makeWrittenSince(db);
   await run("forum_topic_added", "insert on forum_topics", "", COUNTERS.topicAdded);
   await run("forum_topic_shown", "update of hidden_at on forum_topics", "", COUNTERS.topicShown);
+}
+
+/** A column that counts up by itself. */
+export function seq<T extends string>(db: Kysely<unknown>, table: CreateTableBuilder<T, never>) {
+  return isPostgres(db)
+    ? table.addColumn("seq", "bigserial", (column) => column.primaryKey())
+    : table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement());
 }
 
 /**

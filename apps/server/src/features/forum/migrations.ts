@@ -1,19 +1,11 @@
 import { CATEGORIES, DESCRIPTION_MAX, NOTE_MAX, POST_MAX, TITLE_MAX, TITLE_MIN } from "@tenfold/domain/forum-rules";
-import { type CreateTableBuilder, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { isPostgres } from "../../platform/db/engine.ts";
-import { countMovedTopics, makeCounters, makeSearch, mergeEdits } from "./engines.ts";
+import { countMovedTopics, makeCounters, makeSearch, mergeEdits, seq } from "./engines.ts";
 import { makeKindness } from "./kindness-migration.ts";
 import { makeNotificationTables } from "./notifications-migration.ts";
 import { makeOwnTopics } from "./own-topics-migration.ts";
 import { letTopicsHoldPictures, makePictures } from "./pictures/migration.ts";
-
-/** A column that counts up by itself. */
-function seq<T extends string>(db: Kysely<unknown>, table: CreateTableBuilder<T, never>) {
-  return isPostgres(db)
-    ? table.addColumn("seq", "bigserial", (column) => column.primaryKey())
-    : table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement());
-}
 
 async function makeTopics(db: Kysely<unknown>): Promise<void> {
   await seq(db, db.schema.createTable("forum_topics"))

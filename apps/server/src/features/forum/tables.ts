@@ -207,6 +207,7 @@ export interface ForumTables {
   };
   /** Replies and topics that hold pictures of their authors: in each row it is one of them. */
   forum_picture_uses: {
+    seq: Generated<number>;
     picture_id: string;
     post_id: Generated<string | null>;
     topic_id: Generated<string | null>;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { seq } from "../engines.ts";
 
 /** Pictures that members uploaded, and the replies that hold them or held them. */
 export async function makePictures(db: Kysely<unknown>): Promise<void> {
@@ -26,8 +27,7 @@ export async function makePictures(db: Kysely<unknown>): Promise<void> {
 export async function letTopicsHoldPictures(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("forum_picture_uses").renameTo("forum_picture_uses_of_replies").execute();
   await db.schema.dropIndex("forum_picture_uses_post").execute();
-  await db.schema
-    .createTable("forum_picture_uses")
+  await seq(db, db.schema.createTable("forum_picture_uses"))
     .addColumn("picture_id", "text", (column) => column.notNull().references("forum_pictures.id").onDelete("cascade"))
     .addColumn("post_id", "text", (column) => column.references("forum_posts.id").onDelete("cascade"))
     .addColumn("topic_id", "text", (column) => column.references("forum_topics.id").onDelete("cascade"))
