@@ -1,7 +1,7 @@
 import { CATEGORIES, DESCRIPTION_MAX, NOTE_MAX, POST_MAX, TITLE_MAX, TITLE_MIN } from "@tenfold/domain/forum-rules";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { countMovedTopics, indexTimes, makeCounters, makeSearch, mergeEdits, seq } from "./engines.ts";
+import { countMovedTopics, helpSearch, makeCounters, makeSearch, mergeEdits, seq } from "./engines.ts";
 import { makeKindness } from "./kindness-migration.ts";
 import { makeNotificationTables } from "./notifications-migration.ts";
 import { makeOwnTopics } from "./own-topics-migration.ts";
@@ -185,6 +185,6 @@ export const forumMigrations: Readonly<Record<string, Migration>> = {
   "2026-12-28-forum-moderators": { up: makeModerators },
   "2026-12-28-forum-moved-topics": { up: countMovedTopics },
   "2026-12-29-forum-pictures": { up: makePictures },
-  "2026-12-30-forum-times": { up: indexTimes },
+  "2026-12-30-forum-search": { up: helpSearch },
   "2026-12-30-forum-topic-pictures": { up: letTopicsHoldPictures },
 };
