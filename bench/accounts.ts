@@ -1,5 +1,6 @@
 // Sign-ins and session look-ups per second on the real server, and how sign-ins affect other requests.
 import { randomUUID } from "node:crypto";
+import { cookiesOf } from "../e2e/cookies.ts";
 import { startSite } from "../e2e/site.ts";
 import { addressOf } from "./open-loop.ts";
 import { print, type Spread, spreadOf, timed } from "./spread.ts";
@@ -53,11 +54,7 @@ let cookie = "";
 for (let member = 0; member < MEMBERS; member += 1) {
   const body = { username: nameOf(member), email: `${nameOf(member)}@mail.example`, password: PASSWORD };
   const answer = await expectOk(await send("/api/register", { body }));
-  cookie =
-    answer.headers
-      .getSetCookie()
-      .find((set) => set.startsWith("session="))
-      ?.split(";")[0] ?? "";
+  cookie = cookiesOf(answer);
 }
 
 try {

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { migrate } from "../apps/server/src/migrate.ts";
 import { type Db, openPostgres, openSqlite } from "../apps/server/src/platform/db/index.ts";
+import { cookiesOf } from "../e2e/cookies.ts";
 import { startSite } from "../e2e/site.ts";
 import { measureFanOut } from "./forum-fan-out.ts";
 import { idOf, type Size, seedForum } from "./forum-seed.ts";
@@ -76,11 +77,7 @@ async function joinIn(url: string): Promise<(path: string, sent?: object) => Pro
   const body = JSON.stringify({ username: "bench-member", email: "bench@mail.example", password: "Lantern-7-moss" });
   const registered = await fetch(`${url}/api/register`, { method: "POST", headers: json, body });
   if (!registered.ok) throw new Error(await registered.text());
-  const cookie =
-    registered.headers
-      .getSetCookie()
-      .find((set) => set.startsWith("session="))
-      ?.split(";")[0] ?? "";
+  const cookie = cookiesOf(registered);
   let visitors = 0;
   return (path, sent) => {
     visitors += 1;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { PAGES } from "@tenfold/contract/site";
+import { cookiesOf } from "../e2e/cookies.ts";
 import { addressOf } from "./open-loop.ts";
 import type { ProcessMemory } from "./processes.ts";
 
@@ -64,13 +65,7 @@ const MIX: readonly ((visitor: Visitor, cookie: string) => Promise<Response>)[] 
 
 async function register(visitor: Visitor): Promise<string> {
   const body = { username: "soaking_one", email: "soaking_one@mail.example", password: "Lantern-7-moss" };
-  const answer = await ask(visitor, "/api/register", body);
-  return (
-    answer.headers
-      .getSetCookie()
-      .find((set) => set.startsWith("session="))
-      ?.split(";")[0] ?? ""
-  );
+  return cookiesOf(await ask(visitor, "/api/register", body));
 }
 
 /** Has visitors do everything for a time, and reports what the processes use meanwhile. */

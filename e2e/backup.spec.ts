@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import sharp from "sharp";
+import { cookiesOf } from "./cookies.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Site } from "./site.ts";
 
@@ -48,10 +49,7 @@ const read = async (site: Site, { cookie, picture }: Pick<Filled, "cookie" | "pi
 async function fill(site: Site): Promise<Filled> {
   const joined = await post(site, "/api/register", MEMBER);
   expect(joined.status).toBe(200);
-  const cookie = joined.headers
-    .getSetCookie()
-    .map((set) => set.split(";")[0])
-    .join("; ");
+  const cookie = cookiesOf(joined);
   const started = await post(site, "/api/forum/topics", { title: "Kept for good", category: "general" }, { cookie });
   expect(started.status).toBe(200);
   const body = new FormData();

@@ -1,9 +1,4 @@
-/** Somebody else in the forum, who acts by the site's calls. */
-export interface Neighbor {
-  /** Starts a topic; gives its id. */
-  startTopic(title: string, description: string): Promise<string>;
-  reply(topicId: string, content: string): Promise<void>;
-}
+import { cookiesOf } from "../../e2e/cookies.ts";
 
 export const PASSWORD = "moonlight-1";
 
@@ -17,19 +12,15 @@ async function send(url: string, body: object, cookie = ""): Promise<Response> {
   return answer;
 }
 
-/** Makes an account; gives what acts as its owner. */
-export async function register(siteUrl: string, username: string): Promise<Neighbor> {
-  const made = await send(`${siteUrl}/api/register`, { username, email: `${username}@people.example`, password: PASSWORD });
-  const cookie = made.headers
-    .getSetCookie()
-    .map((set) => set.split(";")[0])
-    .join("; ");
+/** Makes an account; gives the cookies of its session. */
+export async function register(siteUrl: string, username: string): Promise<string> {
+  return cookiesOf(await send(`${siteUrl}/api/register`, { username, email: `${username}@people.example`, password: PASSWORD }));
+}
+
+/** Starts a topic as somebody else; gives what adds a reply of theirs to it. */
+export async function startTopic(siteUrl: string, cookie: string, title: string, description: string) {
   const topics = `${siteUrl}/api/forum/topics`;
-  return {
-    async startTopic(title, description) {
-      const answer = await send(topics, { title, description, category: "general" }, cookie);
-      return ((await answer.json()) as { id: string }).id;
-    },
-    reply: async (topicId, content) => void (await send(`${topics}/${topicId}/posts`, { content }, cookie)),
-  };
+  const started = await send(topics, { title, description, category: "general" }, cookie);
+  const { id } = (await started.json()) as { id: string };
+  return (content: string) => send(`${topics}/${id}/posts`, { content }, cookie);
 }

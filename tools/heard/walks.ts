@@ -1,6 +1,6 @@
 // Ways through the site by keys, and what has to be heard on them.
 import type { Desktop } from "./desktop.ts";
-import { type Neighbor, PASSWORD, register } from "./neighbor.ts";
+import { PASSWORD, register, startTopic } from "./neighbor.ts";
 
 /** A step of a way: what is done, and what has to be said of it, in this order. Whatever else is said is in the transcript. */
 export interface Step {
@@ -37,8 +37,8 @@ const type = (words: string) => (desk: Desktop) => desk.type(words);
 /** Past the menus, by the first link of every page. */
 const SKIP: Step = { name: "past the menus", act: press("Tab", "Return") };
 
-let neighbor: Neighbor | undefined;
-let topicId = "";
+/** Adds a reply by somebody else to the topic that the way through the forum leads to. */
+let replyByOther: Awaited<ReturnType<typeof startTopic>> | undefined;
 
 export const WALKS: Readonly<Record<string, Walk>> = {
   home: [
@@ -81,9 +81,9 @@ export const WALKS: Readonly<Record<string, Walk>> = {
       name: "beforehand: an account, and a topic of somebody else's",
       act: async (_, siteUrl) => {
         await register(siteUrl, "heron-of-dusk");
-        neighbor = await register(siteUrl, "otter-at-dawn");
-        topicId = await neighbor.startTopic("Lamps on the water", "What do they mean?");
-        await neighbor.reply(topicId, "They mean that somebody is at home.");
+        const other = await register(siteUrl, "otter-at-dawn");
+        replyByOther = await startTopic(siteUrl, other, "Lamps on the water", "What do they mean?");
+        await replyByOther("They mean that somebody is at home.");
       },
     },
     { name: "the page is opened", act: open("/auth"), says: [/^Finished loading Sign In/] },
@@ -100,7 +100,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     { name: "down", act: press("Down", "Down"), says: [/^They mean that somebody is at home/] },
     {
       name: "somebody replies",
-      act: async () => neighbor?.reply(topicId, "Or that nobody is."),
+      act: async () => replyByOther?.("Or that nobody is."),
       says: [/^1 new reply$/],
     },
     { name: "to the button", act: to(/^Write a Reply/), says: [/^1 new reply – show/, /^Write a Reply collapsed/] },

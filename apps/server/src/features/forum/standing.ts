@@ -65,8 +65,11 @@ function suspendedError({ suspended_until: until, suspension_reason: reason }: U
 }
 
 /** The answer to a member who is refused something. */
-export const refusedTo = (user: UserRow, refusal: Refusal, details: { readonly error?: string } = {}): AppError =>
-  refusal === "suspended" ? suspendedError(user) : new AppError(refusal, details);
+export const refusedTo = (
+  user: UserRow,
+  refusal: Refusal,
+  details: { readonly error?: string; readonly field?: string } = {},
+): AppError => (refusal === "suspended" ? suspendedError(user) : new AppError(refusal, details));
 
 /** Throws if a member may not write. */
 export function checkMayWrite(user: UserRow, now: number): void {

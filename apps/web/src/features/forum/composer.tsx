@@ -1,6 +1,6 @@
 import type { Post } from "@tenfold/contract/forum";
 import { ChevronDown, Lock, PenLine } from "lucide-react";
-import { type Ref, Suspense, useCallback, useImperativeHandle, useRef, useState, useTransition } from "react";
+import { type Ref, Suspense, useImperativeHandle, useState, useTransition } from "react";
 import styles from "./composer.module.css";
 import { draftKey, useForumDraft } from "./drafts.ts";
 import { lateInPlace } from "./late.tsx";
@@ -16,6 +16,8 @@ interface ComposerProps {
   readonly topicId: string;
   readonly userId: string;
   readonly ref?: Ref<ComposerHandle>;
+  /** Whether a reply is being sent. */
+  readonly sending: boolean;
   readonly onSending: (sending: boolean) => void;
   readonly onPosted: (post: Post) => Promise<void>;
 }
@@ -31,13 +33,12 @@ export function TopicClosed() {
 }
 
 /** Where a reply is written. An unfinished draft is restored, and opens the composer. */
-export function Composer({ topicId, userId, ref, onSending, onPosted }: ComposerProps) {
+export function Composer({ topicId, userId, ref, sending, onSending, onPosted }: ComposerProps) {
   const draft = `reply:${topicId}`;
   const [text, setText] = useForumDraft(draft);
   const [open, setOpen] = useState(text !== "");
   const [opening, startOpening] = useTransition();
   const [focusAsked, setFocusAsked] = useState(0);
-  const busy = useRef(false);
 
   const begin = () =>
     startOpening(() => {
@@ -47,18 +48,11 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
 
   useImperativeHandle(ref, () => ({
     quote: (quotation) => {
-      if (!busy.current) setText(withQuotation(text, quotation));
+      if (!sending) setText(withQuotation(text, quotation));
       begin();
     },
   }));
 
-  const sending = useCallback(
-    (now: boolean) => {
-      busy.current = now;
-      onSending(now);
-    },
-    [onSending],
-  );
   const posted = async (post: Post) => {
     await onPosted(post);
     setOpen(false);
@@ -89,7 +83,7 @@ export function Composer({ topicId, userId, ref, onSending, onPosted }: Composer
             text={text}
             onChange={setText}
             focusAsked={focusAsked}
-            onSending={sending}
+            onSending={onSending}
             onPosted={posted}
             onClose={() => setOpen(false)}
           />

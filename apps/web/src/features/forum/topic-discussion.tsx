@@ -211,7 +211,9 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
         <PageLinks page={page} count={count} label="Pages, below the replies" />
       </section>
       {locked && <TopicClosed />}
-      {!locked && user && <Composer ref={composer} topicId={id} userId={user.id} onSending={setPosting} onPosted={posted} />}
+      {!locked && user && (
+        <Composer ref={composer} topicId={id} userId={user.id} sending={posting} onSending={setPosting} onPosted={posted} />
+      )}
       {!locked && !user && <SignInToReply />}
     </div>
   );

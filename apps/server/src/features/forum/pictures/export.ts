@@ -16,8 +16,6 @@ async function usesOf(db: Db, ids: readonly string[]) {
   return Map.groupBy(uses, ({ picture_id }) => picture_id);
 }
 
-const isThere = (id: string | null) => id !== null;
-
 /** The pictures that a member uploaded. */
 export function exportPictures(db: Db, userId: string) {
   const pictures = inBatches<{ id: string; bytes: number; created_at: number; postIds: string[]; topicIds: string[] }>(
@@ -32,14 +30,16 @@ export function exportPictures(db: Db, userId: string) {
         .limit(BATCH)
         .execute();
       if (rows.length === 0) return [];
-      const ids = rows.map(({ id }) => id);
-      const uses = await usesOf(db, ids);
+      const uses = await usesOf(
+        db,
+        rows.map(({ id }) => id),
+      );
       return rows.map((row) => {
         const held = uses.get(row.id) ?? [];
         return {
           ...row,
-          postIds: held.map(({ post_id }) => post_id).filter(isThere),
-          topicIds: held.map(({ topic_id }) => topic_id).filter(isThere),
+          postIds: held.flatMap(({ post_id }) => post_id ?? []),
+          topicIds: held.flatMap(({ topic_id }) => topic_id ?? []),
         };
       });
     },

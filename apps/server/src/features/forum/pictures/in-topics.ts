@@ -1,6 +1,5 @@
 import { refusalToShowInTopic } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../../core.ts";
-import { AppError } from "../../../platform/errors.ts";
 import { actorOf, type UserRow } from "../../accounts/index.ts";
 import { writtenLittle } from "../posts-store.ts";
 import { refusedTo } from "../standing.ts";
@@ -9,8 +8,7 @@ import { refusedTo } from "../standing.ts";
 export async function checkMayShowInTopic(core: Core, user: UserRow, pictures: readonly string[]): Promise<void> {
   if (pictures.length === 0) return;
   const below = core.config.trust.trustedAfterReplies;
-  const little = await core.db.selectNoFrom(writtenLittle(user.id, below).as("little")).executeTakeFirstOrThrow();
-  const refusal = refusalToShowInTopic(actorOf(core, user), !little.little);
-  if (refusal === "pictures_in_replies") throw new AppError(refusal, { field: "description" });
-  if (refusal) throw refusedTo(user, refusal);
+  const { little } = await core.db.selectNoFrom(writtenLittle(user.id, below).as("little")).executeTakeFirstOrThrow();
+  const refusal = refusalToShowInTopic(actorOf(core, user), !little);
+  if (refusal) throw refusedTo(user, refusal, { field: "description" });
 }

@@ -77,10 +77,10 @@ export function findPicture(db: Db, id: string): Promise<FoundPicture | undefine
 }
 
 /** A reply, or a topic with its own text. */
-export interface Holder {
+interface Holder {
   readonly kind: "post" | "topic";
   readonly id: string;
-  readonly authorId: string | null;
+  readonly authorId: string;
 }
 
 /** Notes which of its author's own pictures a text holds now, and which it held before. */
