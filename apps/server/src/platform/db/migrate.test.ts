@@ -4,11 +4,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { expect, onTestFinished } from "vitest";
 import { newFolderTest } from "../../../test/folder-test.ts";
 import { openDataFolder } from "../data-folder.ts";
 import { openPostgres, openSqlite, SQLITE_FILE } from "./index.ts";
+import { takeMigrations } from "./migrate.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../commands/migrate.ts", import.meta.url));
 const POSTGRES = process.env.TEST_DATABASE_URL;
@@ -78,6 +79,26 @@ it("leaves a database alone that was put in the place of the folder's own", asyn
   await db?.destroy();
   expect(await migrateByHand()).toMatchObject({ ok: false, told: expect.stringMatching(/^The database is not the one/) });
   await expect(countSteps()).rejects.toThrow("kysely_migration");
+});
+
+it("leaves nothing of what it did where a step fails, and does all of it the next time", async ({ folder }) => {
+  const db = POSTGRES ? openPostgres(await makePostgres(POSTGRES)) : openSqlite(join(folder, "steps.sqlite"));
+  onTestFinished(() => db.destroy());
+  let fails = true;
+  const steps = {
+    "2026-01-01-one": { up: (step: Kysely<unknown>) => step.schema.createTable("one").addColumn("a", "integer").execute() },
+    "2026-01-02-two": {
+      up: async (step: Kysely<unknown>) => {
+        await step.schema.createTable("two").addColumn("a", "integer").execute();
+        if (fails) throw new Error("the second step failed");
+      },
+    },
+  };
+  await expect(takeMigrations(db, steps)).rejects.toThrow("the second step failed");
+  await expect(sql`select * from one`.execute(db)).rejects.toThrow("one");
+  await expect(sql`select * from two`.execute(db)).rejects.toThrow("two");
+  fails = false;
+  expect(await takeMigrations(db, steps)).toEqual(Object.keys(steps));
 });
 
 it.skipIf(POSTGRES)("leaves a data folder alone that a server holds", async ({ folder, migrateByHand }) => {

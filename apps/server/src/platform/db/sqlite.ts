@@ -140,9 +140,14 @@ class YieldingDriver extends SqliteDriver {
   }
 }
 
-/** The driver hands its connection out one by one itself, so that it can give it back while it waits. */
 class YieldingAdapter extends SqliteAdapter {
+  /** The driver hands its connection out one by one itself, so that it can give it back while it waits. */
   override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** SQLite takes back tables, too, though Kysely doesn't count on it: a migration that fails or is killed leaves nothing. */
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
