@@ -1,15 +1,18 @@
 // Makes the example models of the 3D viewer: `npm run models`. Each is drawn as glTF, goes through the same translation as
-// visitors' models, and is then stored in content/models.
+// visitors' models, and is then stored in content/models. The light that they stand in is made by a browser.
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
 import { embeddedTranslator } from "@tenfold/model-import";
+import { CHROMIUM_FLAGS, findHeadlessShell } from "../chromium.ts";
 import { gears } from "./drawings/gears.ts";
 import { orrery } from "./drawings/orrery.ts";
 import { rings } from "./drawings/rings.ts";
 import { stair } from "./drawings/stair.ts";
 import { tetractys } from "./drawings/tetractys.ts";
+import { makeRoomLight, ROOM_LIGHT } from "./room-light.ts";
 import { type Scene, toGltf } from "./scene.ts";
 
 interface Drawing {
@@ -79,3 +82,10 @@ const written = JSON.stringify(examples, null, 2).replace(
   (_, numbers: string) => `[${numbers.replace(/\s+/g, " ")}]`,
 );
 await writeFile(join(target, "examples.json"), `${written}\n`);
+
+const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS });
+try {
+  await writeFile(ROOM_LIGHT, await makeRoomLight(await browser.newPage()));
+} finally {
+  await browser.close();
+}

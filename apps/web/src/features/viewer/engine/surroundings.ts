@@ -1,5 +1,5 @@
-import { type Box3, DirectionalLight, Mesh, PlaneGeometry, PMREMGenerator, ShadowMaterial, Sphere, Vector3 } from "three";
-import { RoomEnvironment } from "three/examples/jsm/environments/RoomEnvironment.js";
+import { type Box3, DirectionalLight, Mesh, PlaneGeometry, ShadowMaterial, Sphere, Vector3 } from "three";
+import { readRoomLight } from "./room-light.ts";
 import type { Stage } from "./stage.ts";
 
 /** Direction of the sun. */
@@ -19,16 +19,8 @@ export interface Surroundings {
 }
 
 export function makeSurroundings({ renderer, scene, invalidate }: Stage): Surroundings {
-  const light = () => {
-    const room = new RoomEnvironment();
-    const generator = new PMREMGenerator(renderer);
-    const made = generator.fromScene(room, 0.04);
-    generator.dispose();
-    room.dispose();
-    scene.environment = made.texture;
-    return made;
-  };
-  let environment = light();
+  const roomLight = readRoomLight();
+  scene.environment = roomLight;
   scene.environmentIntensity = 0.85;
 
   const sun = new DirectionalLight(0xffffff, 1.1);
@@ -72,13 +64,12 @@ export function makeSurroundings({ renderer, scene, invalidate }: Stage): Surrou
       invalidate();
     },
     restore() {
-      // Its GPU resources are already lost, and can't be disposed of.
-      environment = light();
+      // It went with the context, and can't be disposed of.
       sun.shadow.map = null;
       shadowChanged();
     },
     end() {
-      environment.dispose();
+      roomLight.dispose();
       ground.geometry.dispose();
       material.dispose();
       sun.dispose();
