@@ -13,7 +13,7 @@ import { topicEvents } from "./topic-events.ts";
 import { readCursor } from "./topics.ts";
 
 function toNotification(row: NotificationRow): calls.Notification {
-  const who = row.kind === "like" ? row.actor : row.author;
+  const who = row.kind === "like" ? row.actor : (row.author ?? row.actor);
   return {
     id: row.seq,
     kind: row.kind as calls.NotificationKind,

@@ -22,6 +22,7 @@ export interface NotificationCursor {
  */
 function notifications(db: Db, userId: string) {
   const readable = sql<boolean>`note.kind = 'moderation' or (topic.id is not null and topic.hidden_at is null and (note.count > 1
+    or (note.kind = 'mention' and note.post_id is null)
     or (post.id is not null and post.deleted_at is null and post.hidden_at is null and post.held_at is null)))`;
   return db
     .selectFrom("forum_notifications as note")

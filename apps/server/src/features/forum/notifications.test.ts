@@ -70,6 +70,34 @@ describe("a mention", () => {
     expect(await unreadOf(ada)).toMatchObject(told);
     expect(await unreadOf(ben)).toEqual([]);
   });
+
+  it("in a topic's own text is told, too, until the topic is read or hidden", async ({ ada, ben, site }) => {
+    const { id } = await startTopic(ada, {
+      title: "On two",
+      description: `What do you say, @${ben.username} and @${ada.username}?`,
+    });
+    const told = { kind: "mention", topic: { id, title: "On two" }, postNumber: null, actor: { username: ada.username } };
+    expect([await unreadOf(ben), await unreadOf(ada)]).toMatchObject([[told], []]);
+    await setTopic(site, id, { hidden_at: 1 });
+    expect([await unreadOf(ben), await stateOf(ben)]).toEqual([[], false]);
+    await setTopic(site, id, { hidden_at: null });
+    await markRead(ben, id, 0);
+    expect(await stateOf(ben)).toBe(false);
+  });
+
+  it("in a topic of a blocked member tells nobody, and of one that is sent twice tells once", async ({
+    ada,
+    ben,
+    carl,
+    site,
+  }) => {
+    await ben.send("PUT", `/api/forum/members/${ada.username}/block`, undefined, fromAnywhere());
+    const given = { title: "On three", description: `@${ben.username} @${carl.username}`, category: "general" };
+    const start = () => ada.send("POST", "/api/forum/topics", given, { ...fromAnywhere(), "idempotency-key": "one-topic-key" });
+    expect([(await start()).statusCode, (await start()).statusCode]).toEqual([200, 200]);
+    expect([await unreadOf(ben), await unreadOf(carl)]).toMatchObject([[], [{ count: 1 }]]);
+    await ben.send("DELETE", `/api/forum/members/${ada.username}/block`, undefined, fromAnywhere());
+  });
 });
 
 describe("replies in a followed topic", () => {

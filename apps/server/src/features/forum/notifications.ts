@@ -25,7 +25,7 @@ interface Happening {
 
 /** Whose happenings of which kind go into one line: of a topic, of a reply, or of nothing else. */
 export function foldOf({ kind, topicId, postId, once }: Pick<Happening, "kind"> & Partial<Happening>): string {
-  const of = { mention: postId, reply: topicId, like: postId, moderation: once ?? postId ?? topicId };
+  const of = { mention: postId ?? topicId, reply: topicId, like: postId, moderation: once ?? postId ?? topicId };
   return `${kind}:${of[kind] ?? ""}`;
 }
 
@@ -56,8 +56,8 @@ const FOLDED = sql`do update set
  */
 export async function addNotificationsTo(tx: Db, candidates: RawBuilder<unknown>, happening: Happening): Promise<string[]> {
   const { kind, topicId, postId, number, text = null, at } = happening;
-  // A reply's author is known by the reply.
-  const actorId = kind === "like" ? happening.actorId : null;
+  // A reply's author is known by the reply, and a moderator is not named.
+  const actorId = kind === "like" || (kind === "mention" && postId === null) ? happening.actorId : null;
   const folds = kind === "reply" || kind === "like";
   // In a fixed order, so that two writers with the same recipients don't deadlock.
   const { rows } = await sql<{ user_id: string }>`insert into forum_notifications
@@ -77,13 +77,30 @@ export async function addNotifications(tx: Db, userIds: readonly string[], happe
   return addNotificationsTo(tx, candidates, happening);
 }
 
+/** Tells the mentioned of a text. */
+async function tellMentioned(tx: Db, text: string, where: Pick<Happening, "actorId" | "topicId" | "postId" | "number" | "at">) {
+  const names = mentionsIn(text);
+  return names.length > 0 ? addNotificationsTo(tx, idsOfNames(names), { kind: "mention", ...where }) : [];
+}
+
+/** Tells of a topic's own text, in which members are mentioned like in a reply. Resolves to the ids of those told. */
+export const tellOfTopic = (
+  tx: Db,
+  topic: { readonly id: string; readonly author_id: string; readonly description: string | null; readonly created_at: number },
+): Promise<string[]> =>
+  tellMentioned(tx, topic.description ?? "", {
+    actorId: topic.author_id,
+    topicId: topic.id,
+    postId: null,
+    number: 0,
+    at: topic.created_at,
+  });
+
 /**
  * Tells of a reply that can be read now, within the transaction that lets it: the mentioned at once, the topic's
  * followers by a job. Resolves to the ids of the mentioned, and whether a job was queued.
  */
 export async function tellInSite(tx: Db, news: News, now: number): Promise<{ told: string[]; queued: boolean }> {
-  const names = mentionsIn(news.content);
-  const mention = { kind: "mention", actorId: news.authorId, at: now, ...news } as const;
-  const told = names.length > 0 ? await addNotificationsTo(tx, idsOfNames(names), mention) : [];
+  const told = await tellMentioned(tx, news.content, { ...news, actorId: news.authorId, at: now });
   return { told, queued: await startFanOut(tx, news, now) };
 }

@@ -7,10 +7,12 @@ import { AppError } from "../../platform/errors.ts";
 import type { UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { iso } from "./instants.ts";
+import { tellOfTopic } from "./notifications.ts";
 import { checkMayShowInTopic } from "./pictures/in-topics.ts";
 import { noteUses } from "./pictures/store.ts";
 import { plainText } from "./plain-text.ts";
 import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
+import { topicEvents } from "./topic-events.ts";
 import { type Cursor, countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
 
 /** A category as the page knows it: one unknown to this version counts as general. */
@@ -101,17 +103,18 @@ export async function startTopic(
     hidden_at: null,
     idempotency_key: key ?? null,
   };
-  const seq = await transact(core.db, async (tx) => {
-    const inserted = await insertTopic(tx, topic, allowanceOf(core.config.trust, user, "topics", now));
-    if (inserted === undefined) return undefined;
+  const started = await transact(core.db, async (tx) => {
+    const seq = await insertTopic(tx, topic, allowanceOf(core.config.trust, user, "topics", now));
+    if (seq === undefined) return undefined;
     await noteUses(tx, { kind: "topic", id: topic.id, authorId: user.id }, { now: pictures, before: [] }, now);
     await followWritten(tx, user.id, topic.id, now);
-    return inserted;
+    return { seq, told: await tellOfTopic(tx, topic) };
   });
-  if (seq !== undefined)
+  if (started) {
+    topicEvents(core).tellMembers(started.told);
     return toTopic({
       ...topic,
-      seq,
+      seq: started.seq,
       username: user.username,
       post_count: 0,
       last_number: 0,
@@ -120,6 +123,7 @@ export async function startTopic(
       answer_number: null,
       blocked: false,
     });
+  }
   const before = key === undefined ? undefined : await findTopicByKey(core.db, user.id, key);
   if (!before) throw enoughForNow(core.config.trust, user, "topics", now);
   return toTopic(before);

@@ -10,13 +10,12 @@ const BEING_TYPED = {
 } as const;
 type Kind = keyof typeof BEING_TYPED;
 
-/** What is completed: all of it in a reply, emoji where a mention would tell nobody, or a name that is all that a field holds. */
+/** What is completed: all of it in a text, or a name that is all that a field holds. */
 const COMPLETED = {
   text: BEING_TYPED,
-  emoji: { emoji: BEING_TYPED.emoji },
   name: { member: /^@?([A-Za-z0-9_-]{1,20})$/ },
 } as const;
-export type Completed = keyof typeof COMPLETED;
+type Completed = keyof typeof COMPLETED;
 
 /** An emoji's name with its second colon. */
 const EMOJI_TYPED = /(?<![\p{L}\p{N}_:]):([a-z\d_+-]+):$/iu;

@@ -67,9 +67,7 @@ export function ComposerForm({ topicId, place, text, focusAsked, ...on }: Compos
     <form className="form" {...form.formProps}>
       <TextArea
         ref={field}
-        completes="text"
-        markup
-        pictures
+        markdown
         label="Your reply"
         hint="Markdown works; @username mentions a member. Ctrl+Enter posts it."
         {...form.field("content", [text, onChange])}

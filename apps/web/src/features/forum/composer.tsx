@@ -6,7 +6,11 @@ import { draftKey, useForumDraft } from "./drafts.ts";
 import { lateInPlace } from "./late.tsx";
 import { withQuotation } from "./quote.ts";
 
-const ComposerForm = lateInPlace(() => import("./composer-form.tsx").then((module) => module.ComposerForm));
+const loadForm = () => import("./composer-form.tsx").then((module) => module.ComposerForm);
+const ComposerForm = lateInPlace(loadForm);
+
+/** Who is about to press has the form there when they do, and loses none of the letters that they type at once. */
+const loadAhead = () => void loadForm().catch(() => undefined);
 
 export interface ComposerHandle {
   readonly quote: (quotation: string) => void;
@@ -68,6 +72,8 @@ export function Composer({ topicId, userId, ref, sending, onSending, onPosted }:
           id="composer-title"
           aria-expanded={open}
           aria-busy={opening}
+          onPointerEnter={loadAhead}
+          onFocus={loadAhead}
           onClick={() => (open ? setOpen(false) : begin())}
         >
           {!open && <PenLine aria-hidden="true" />}

@@ -60,9 +60,7 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
           aria-required
         />
         <TextArea
-          completes="emoji"
-          markup
-          pictures
+          markdown
           label="Description (optional)"
           {...description}
           error={description.error ?? rules.description}

@@ -64,9 +64,7 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
     <form className={`stack ${styles.editor}`} {...form.formProps}>
       <TextArea
         ref={field}
-        completes="text"
-        markup
-        pictures
+        markdown
         label={`Edit reply #${post.number}`}
         hint="Ctrl+Enter saves, Escape cancels."
         value={text}

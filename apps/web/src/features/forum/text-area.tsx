@@ -1,7 +1,7 @@
 import { foldText, lengthOf } from "@tenfold/domain/forum-rules";
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
 import { RoomLeft } from "../../ui/room-left.tsx";
-import { type Completed, useCompletion } from "./completion.tsx";
+import { useCompletion } from "./completion.tsx";
 import styles from "./composer.module.css";
 import { markOf, markSelection } from "./mark-selection.ts";
 import { AddPicture } from "./pictures/add-picture.tsx";
@@ -16,11 +16,8 @@ interface TextAreaProps {
   readonly error?: string | undefined;
   readonly readOnly?: boolean;
   readonly onEscape?: () => void;
-  readonly completes?: Completed;
-  /** Whether Ctrl+B, I and K mark what is selected. */
-  readonly markup?: boolean;
-  /** Whether pictures can be added. */
-  readonly pictures?: boolean;
+  /** Whether others read it as Markdown: names and emoji are completed, Ctrl+B, I and K mark, pictures can be added. */
+  readonly markdown?: boolean;
   readonly begin?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -31,19 +28,19 @@ interface TextAreaProps {
  */
 export function TextArea(props: TextAreaProps) {
   const { label, value, onChange, max, hint, error, readOnly = false, onEscape } = props;
-  const { completes, markup = false, begin = false, pictures: takesPictures = false } = props;
+  const { markdown = false, begin = false } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(props.ref, () => field.current as HTMLTextAreaElement);
-  const completion = useCompletion(field, onChange, completes ?? "text");
-  const pictures = usePictures(field, onChange, takesPictures && !readOnly);
+  const completion = useCompletion(field, onChange, "text");
+  const pictures = usePictures(field, onChange, markdown && !readOnly);
   const length = lengthOf(foldText(value));
   const describedBy = [hint && `${id}-hint`, `${id}-rule`, `${id}-error`].filter(Boolean).join(" ");
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (completes && completion.onKey(event)) return;
+    if (markdown && completion.onKey(event)) return;
     if (event.nativeEvent.isComposing) return;
-    const mark = markup && !readOnly ? markOf(event) : undefined;
+    const mark = markdown && !readOnly ? markOf(event) : undefined;
     if (mark && field.current) {
       event.preventDefault();
       markSelection(field.current, mark, onChange);
@@ -74,17 +71,17 @@ export function TextArea(props: TextAreaProps) {
           data-begin={begin || undefined}
           onChange={({ target }) => {
             onChange(target.value);
-            if (completes) completion.type();
+            if (markdown) completion.type();
           }}
-          onSelect={completes ? completion.look : undefined}
-          onBlur={completes ? completion.close : undefined}
+          onSelect={markdown ? completion.look : undefined}
+          onBlur={markdown ? completion.close : undefined}
           onKeyDown={onKeyDown}
           aria-invalid={Boolean(error) || length > max}
           aria-describedby={describedBy}
           {...pictures.fieldProps}
-          {...(completes ? completion.fieldProps : {})}
+          {...(markdown ? completion.fieldProps : {})}
         />
-        {completes && completion.list}
+        {markdown && completion.list}
       </div>
       <div className={`row ${styles.foot}`}>
         {hint && (
@@ -96,7 +93,7 @@ export function TextArea(props: TextAreaProps) {
           {length}/{max}
         </p>
       </div>
-      {takesPictures && <AddPicture {...pictures} />}
+      {markdown && <AddPicture {...pictures} />}
       <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
       <RoomLeft length={length} max={max} />
       {/* Always present: not every screen reader announces a region that appears together with its text. */}

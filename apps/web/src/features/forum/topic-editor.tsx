@@ -91,9 +91,7 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
         fault={rules.title}
       />
       <TextArea
-        completes="emoji"
-        markup
-        pictures
+        markdown
         label="Description (optional)"
         {...described}
         error={described.error ?? rules.description}
