@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "./fixtures.ts";
+import { OPENING_TIMEOUT_MS } from "./viewer/viewer-page.ts";
+import type { writeTopic } from "./written.ts";
 
 /** A page as somebody comes to see it, with what opens there. */
 export interface Sight {
@@ -19,6 +21,15 @@ export const SIGHTS: readonly Sight[] = [
     open: async (page) => {
       await page.getByRole("button", { name: /^7, / }).click();
       await page.getByRole("region", { name: "Insight" }).waitFor();
+    },
+  },
+  {
+    name: "a shared reading",
+    path: "/",
+    open: async (page) => {
+      const made = await page.request.post("/api/shared-readings", { data: { number: 8, preferences: {}, seed: 1 } });
+      await page.goto(`/r/${((await made.json()) as { id: string }).id}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
     },
   },
   { name: "the menu of pages", path: "/emotions", open: press("All pages") },
@@ -83,6 +94,14 @@ export const SIGHTS: readonly Sight[] = [
     open: (page) => page.locator("[data-read-first]").waitFor(),
   },
   { name: "where models are chosen", path: "/3d-viewer" },
+  {
+    name: "a model",
+    path: "/3d-viewer",
+    open: async (page) => {
+      await page.getByRole("link", { name: "Seven Steps" }).click();
+      await page.getByRole("button", { name: "Home view" }).waitFor({ timeout: OPENING_TIMEOUT_MS });
+    },
+  },
   { name: "a link without its end", path: "/verify-email" },
   { name: "a new password", path: "/reset-password?token=none" },
   { name: "the end of mails", path: "/unsubscribe" },
@@ -91,15 +110,46 @@ export const SIGHTS: readonly Sight[] = [
 ];
 
 /** What a member sees who moderates. */
-export const sightsOfMember = (topic: string, member: string): readonly Sight[] => [
+export const sightsOfMember = ({ topic, member, other }: Awaited<ReturnType<typeof writeTopic>>): readonly Sight[] => [
   { name: "the forum", path: "/forum" },
   { name: "a new topic", path: "/forum", open: press("New Topic") },
   { name: "a topic", path: `/forum/topic/${topic}`, open: press("Write a Reply") },
   { name: "news", path: "/forum/notifications" },
-  { name: "a member", path: `/forum/member/${member}` },
+  { name: "a member", path: `/forum/member/${other.username}` },
   { name: "moderation", path: "/forum/moderation" },
   { name: "the profile", path: "/user-profile" },
+  {
+    name: "a second step",
+    path: "/user-profile",
+    open: async (page) => {
+      await press("Set up: Authenticator app")(page);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Current password", { exact: true }).fill(member.password);
+      await dialog.getByRole("button", { name: "Go on" }).click();
+      await dialog.getByRole("img", { name: /^QR code/ }).waitFor();
+    },
+  },
 ];
+
+declare global {
+  interface Window {
+    /** Whether what scrolls around an element hides most of a box that is in it. */
+    isScrolledAway(element: Element, box: DOMRect): boolean;
+  }
+}
+
+/** Gives the page a function of {@link Window}, for who looks through what it holds. */
+function lendIsScrolledAway(): void {
+  window.isScrolledAway = (element, { top, bottom }) => {
+    const middle = (top + bottom) / 2;
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === "visible") continue;
+      const frame = at.getBoundingClientRect();
+      if (middle < frame.top || middle > frame.bottom) return true;
+    }
+    return false;
+  };
+}
 
 /** Opens a page until nothing more comes. */
 export async function openSight(page: Page, { path, open }: Sight): Promise<void> {
@@ -107,4 +157,5 @@ export async function openSight(page: Page, { path, open }: Sight): Promise<void
   await hydrated(page).waitFor({ state: "attached" });
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await open?.(page);
+  await page.evaluate(lendIsScrolledAway);
 }

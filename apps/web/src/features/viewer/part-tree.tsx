@@ -6,7 +6,7 @@ import type { ViewerState } from "./engine/viewer-types.ts";
 import { type Row, steppedTo } from "./part-rows.ts";
 import styles from "./side-panel.module.css";
 import { usePartRows } from "./use-part-rows.ts";
-import { ROW_HEIGHT_PX, useTreeStop } from "./use-tree-stop.ts";
+import { ROW_HEIGHT_REM, useTreeStop } from "./use-tree-stop.ts";
 
 interface TreeProps {
   readonly parts: readonly Part[];
@@ -124,7 +124,7 @@ export function PartTree(props: TreeProps) {
           role="tree"
           aria-label="Parts"
           onKeyDown={press}
-          style={{ blockSize: rows.length * ROW_HEIGHT_PX, paddingBlockStart: from * ROW_HEIGHT_PX }}
+          style={{ blockSize: `${rows.length * ROW_HEIGHT_REM}rem`, paddingBlockStart: `${from * ROW_HEIGHT_REM}rem` }}
         >
           {rows.slice(from, to).map((row, index) => (
             <TreeRow

@@ -4,13 +4,19 @@ import type { Row } from "./part-rows.ts";
 /** Extra lines rendered above and below the visible ones. */
 const SPARE = 8;
 
+/** As the style sheet has it: a line grows with the letters that somebody has chosen. */
+export const ROW_HEIGHT_REM = 2.25;
+
+const rowHeightPx = () => ROW_HEIGHT_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** Which lines are visible in a scrolling box, so that only those are rendered. All lines have the same height. */
-function useWindow(box: RefObject<HTMLElement | null>, count: number, height: number) {
+function useWindow(box: RefObject<HTMLElement | null>, count: number) {
   const [[from, to], setRange] = useState<readonly [number, number]>([0, 40]);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const look = () => {
+      const height = rowHeightPx();
       const first = Math.max(0, Math.floor(element.scrollTop / height) - SPARE);
       const last = Math.min(count, Math.ceil((element.scrollTop + element.clientHeight) / height) + SPARE);
       setRange((before) => (before[0] === first && before[1] === last ? before : [first, last]));
@@ -23,18 +29,16 @@ function useWindow(box: RefObject<HTMLElement | null>, count: number, height: nu
       sizes.disconnect();
       element.removeEventListener("scroll", look);
     };
-  }, [box, count, height]);
+  }, [box, count]);
   return { from, to: Math.min(to, count) };
 }
 
-/** Must match the style sheet. */
-export const ROW_HEIGHT_PX = 36;
-
 /** Scrolls a line into view, as little as needed. */
 function bringIntoSight(box: HTMLElement, index: number): void {
-  const top = index * ROW_HEIGHT_PX;
+  const height = rowHeightPx();
+  const top = index * height;
   if (top < box.scrollTop) box.scrollTop = top;
-  else if (top + ROW_HEIGHT_PX > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_HEIGHT_PX - box.clientHeight;
+  else if (top + height > box.scrollTop + box.clientHeight) box.scrollTop = top + height - box.clientHeight;
 }
 
 /**
@@ -44,7 +48,7 @@ function bringIntoSight(box: HTMLElement, index: number): void {
 export function useTreeStop(box: RefObject<HTMLDivElement | null>, rows: readonly Row[], selected: number | undefined) {
   const [stop, setStop] = useState(0);
   const wantsFocus = useRef(false);
-  const { from, to } = useWindow(box, rows.length, ROW_HEIGHT_PX);
+  const { from, to } = useWindow(box, rows.length);
   const at = Math.max(
     0,
     rows.findIndex(({ part }) => part.id === stop),
