@@ -9,6 +9,7 @@ export * from "./forum-members.ts";
 export * from "./forum-moderation.ts";
 export * from "./forum-notifications.ts";
 export * from "./forum-pictures.ts";
+export * from "./forum-search.ts";
 export * from "./models.ts";
 export * from "./my-readings.ts";
 export * from "./preferences.ts";

@@ -1,4 +1,3 @@
-import { USERNAME_MAX } from "@tenfold/domain/account-rules";
 import {
   CATEGORIES,
   descriptionFault,
@@ -26,11 +25,11 @@ export const judged = (missing: string, fault: (text: string) => string | undefi
 
 export const category = z.enum(CATEGORIES, "Please choose one of the categories");
 export const id = z.uuid("This is not the id of anything in the forum").toLowerCase();
-const author = z.object({ username: z.string().nullable().describe("Null for a former member.") });
+export const author = z.object({ username: z.string().nullable().describe("Null for a former member.") });
 const content = judged("Post content cannot be empty.", (text) => postFault(text)?.words, foldText);
 export const holdRule = z.enum(Object.keys(HOLD_REASONS) as [HoldRule, ...HoldRule[]]);
 const count = z.int().min(0);
-const instant = z.iso.datetime();
+export const instant = z.iso.datetime();
 
 /** A request that is repeated with the same key is carried out only once. */
 const keyHeaders = z.looseObject({
@@ -89,7 +88,7 @@ export type Post = z.output<typeof postSchema>;
 const openTopicSchema = topicSchema.extend({ following: z.boolean() });
 export type OpenTopic = z.output<typeof openTopicSchema>;
 
-const signedOut = ["not_signed_in", "too_many_requests"] as const;
+export const signedOut = ["not_signed_in", "too_many_requests"] as const;
 const topicParams = z.object({ id });
 
 export const getForum = endpoint({
@@ -267,58 +266,6 @@ export const getOwnPosts = endpoint({
       category,
     }),
   ),
-  errors: signedOut,
-});
-
-export const SEARCH_PERIODS = ["week", "month", "year"] as const;
-export type SearchPeriod = (typeof SEARCH_PERIODS)[number];
-
-export const searchForum = endpoint({
-  ...PATHS.searchForum,
-  summary: "Topics and replies that hold all the words, the best first; the words are marked.",
-  query: z.object({
-    q: z
-      .string("Please say what to look for")
-      .trim()
-      .min(2, "Please type at least 2 characters")
-      .max(200, "At most 200 characters"),
-    category: category.optional(),
-    author: z.string().trim().max(USERNAME_MAX, "No name is so long").optional().describe("For members alone."),
-    within: z.enum(SEARCH_PERIODS, "Please choose week, month or year").optional(),
-  }),
-  reply: z.array(
-    z.object({
-      topicId: z.string(),
-      topicTitle: z.string(),
-      category,
-      /** Null if the match is in the topic itself. */
-      postNumber: z.int().nullable(),
-      author,
-      createdAt: instant,
-      /** The title in pieces, like the excerpt. */
-      markedTitle: z.array(z.string()),
-      /** Pieces of the text around the match; every second piece, starting with the second, is one of the words searched for. */
-      excerpt: z.array(z.string()),
-    }),
-  ),
-  errors: ["invalid_input", ...signedOut],
-});
-
-export const findSimilarTopics = endpoint({
-  ...PATHS.findSimilarTopics,
-  summary: "Topics that may be about the same as one that is being written, the most similar first.",
-  query: z.object({ title: z.string("Please send a title").trim().max(200, "At most 200 characters") }),
-  reply: z.array(topicSchema.pick({ id: true, title: true, category: true, postCount: true })),
-  errors: ["invalid_input", ...signedOut],
-});
-
-export const findMembers = endpoint({
-  ...PATHS.findMembers,
-  summary: "Usernames that begin like this, for completion while somebody is mentioned.",
-  query: z.object({
-    prefix: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/, "Usernames hold letters, numbers, underscores, and hyphens"),
-  }),
-  reply: z.array(z.object({ username: z.string() })),
   errors: signedOut,
 });
 

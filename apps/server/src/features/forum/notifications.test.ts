@@ -85,12 +85,7 @@ describe("a mention", () => {
     expect(await stateOf(ben)).toBe(false);
   });
 
-  it("in a topic of a blocked member tells nobody, and of one that is sent twice tells once", async ({
-    ada,
-    ben,
-    carl,
-    site,
-  }) => {
+  it("in a topic of a blocked member tells nobody, and of one that is sent twice tells once", async ({ ada, ben, carl }) => {
     await ben.send("PUT", `/api/forum/members/${ada.username}/block`, undefined, fromAnywhere());
     const given = { title: "On three", description: `@${ben.username} @${carl.username}`, category: "general" };
     const start = () => ada.send("POST", "/api/forum/topics", given, { ...fromAnywhere(), "idempotency-key": "one-topic-key" });

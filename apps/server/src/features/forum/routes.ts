@@ -1,4 +1,5 @@
 import * as calls from "@tenfold/contract/forum";
+import * as searchCalls from "@tenfold/contract/forum-search";
 import { POSTS_PER_PAGE, pageOf } from "@tenfold/domain/forum-rules";
 import type { FastifyReply } from "fastify";
 import type { Core } from "../../core.ts";
@@ -152,7 +153,7 @@ export function mountForum(app: App, core: Core): void {
   mountTopics(app, core);
   mountPosts(app, core);
   mountOwn(app, core);
-  mountForReaders(app, core, calls.searchForum, async ({ query: { q, ...filters }, reader }) => {
+  mountForReaders(app, core, searchCalls.searchForum, async ({ query: { q, ...filters }, reader }) => {
     // What one member has written is gathered for members, as their pages are.
     if (filters.author !== undefined && !reader) throw new AppError("not_signed_in");
     return (await search(core.db, q, filters, core.now())).map((row) => ({
@@ -166,7 +167,7 @@ export function mountForum(app: App, core: Core): void {
       excerpt: row.excerpt,
     }));
   });
-  mountForMembers(app, core, calls.findSimilarTopics, async ({ query }) =>
+  mountForMembers(app, core, searchCalls.findSimilarTopics, async ({ query }) =>
     (await findSimilar(core.db, query.title)).map(({ id, title, category, post_count }) => ({
       id,
       title,
@@ -174,7 +175,7 @@ export function mountForum(app: App, core: Core): void {
       postCount: post_count,
     })),
   );
-  mountForMembers(app, core, calls.findMembers, async ({ query }) => findNames(core.db, query.prefix));
+  mountForMembers(app, core, searchCalls.findMembers, async ({ query }) => findNames(core.db, query.prefix));
   mountKindness(app, core);
   mountPictures(app, core);
   mountNotifications(app, core);

@@ -1,4 +1,4 @@
-import type { SearchPeriod } from "@tenfold/contract/forum";
+import type { SearchPeriod } from "@tenfold/contract/forum-search";
 import { foldUsername } from "@tenfold/domain/account-rules";
 import type { Category } from "@tenfold/domain/forum-rules";
 import { excerptOf, markedOf, mostSimilar, scoreOf, topicalWordsOf, wordsOf } from "@tenfold/domain/search";

@@ -1,4 +1,4 @@
-import type { SearchPeriod } from "@tenfold/contract/forum";
+import type { SearchPeriod } from "@tenfold/contract/forum-search";
 import { type Category, isCategory } from "@tenfold/domain/forum-rules";
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
