@@ -8,6 +8,8 @@ interface Answers {
   readonly "browser.removeUserContext": unknown;
   readonly "browsingContext.create": { readonly context: string };
   readonly "browsingContext.navigate": unknown;
+  readonly "browsingContext.reload": unknown;
+  readonly "browsingContext.traverseHistory": unknown;
   readonly "browsingContext.setViewport": unknown;
   readonly "browsingContext.captureScreenshot": { readonly data: string };
   readonly "emulation.setScriptingEnabled": unknown;

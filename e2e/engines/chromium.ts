@@ -21,6 +21,8 @@ export async function startChromium(): Promise<Engine> {
     page.on("pageerror", (error) => faults.push(String(error)));
     return {
       goto: async (url) => void (await page.goto(url)),
+      reload: async () => void (await page.reload()),
+      traverse: async (by) => void (await (by === 1 ? page.goForward() : page.goBack())),
       evaluate: (expression) => page.evaluate(expression),
       moveMouse: (x, y) => page.mouse.move(x, y),
       async pressMouse() {

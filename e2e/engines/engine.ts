@@ -1,6 +1,9 @@
 /** A page of a browser, as far as all engines can be driven alike. */
 export interface Tab {
   goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Goes to another entry of the history, as by the browser's own buttons. */
+  traverse(by: -1 | 1): Promise<void>;
   /** The value of an expression in the page, which must be fit for JSON; a promise is awaited. */
   evaluate(expression: string): Promise<unknown>;
   moveMouse(x: number, y: number): Promise<void>;

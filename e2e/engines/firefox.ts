@@ -20,6 +20,8 @@ const PREFERENCES: Preferences = {
   "media.autoplay.default": 0,
   "datareporting.policy.dataSubmissionEnabled": false,
   "browser.shell.checkDefaultBrowser": false,
+  // As in the oldest Firefox that the site is for: later ones have Back close layers by themselves, on phones.
+  "dom.closewatcher.enabled": false,
 };
 
 interface LogEntry {
@@ -40,6 +42,8 @@ async function openTab(session: BidiSession, scripts: boolean): Promise<Tab> {
   const act = async (actions: object[]) => void (await session.send("input.performActions", { context, actions }));
   return {
     goto: async (url) => void (await session.send("browsingContext.navigate", { context, url, wait: "complete" })),
+    reload: async () => void (await session.send("browsingContext.reload", { context, wait: "complete" })),
+    traverse: async (delta) => void (await session.send("browsingContext.traverseHistory", { context, delta })),
     async evaluate(expression) {
       const { exceptionDetails, result } = await session.send("script.evaluate", {
         expression: scripts ? `Promise.resolve(${expression}).then(${asJson})` : `(${asJson})(${expression})`,

@@ -3,7 +3,7 @@ import type { Tab } from "./engine.ts";
 import { look, type Seen, type Target } from "./look.ts";
 
 /** What one does on a page, made of what every engine can do; each step waits until it is possible. */
-export interface Visitor extends Pick<Tab, "type" | "press" | "resize" | "screenshot"> {
+export interface Visitor extends Pick<Tab, "reload" | "traverse" | "type" | "press" | "resize" | "screenshot"> {
   /** Opens a page, and waits until it responds to input. */
   open(path: string): Promise<void>;
   /** Opens a page as the server sent it. */

@@ -88,17 +88,24 @@ async function openTab({ driver, zoom }: Driver, scripts: boolean): Promise<Tab>
     const heard = await run("return (window.pageFaults ?? []).splice(0)").catch(() => []);
     faults.push(...(heard as string[]));
   };
+  const load = async (how: "url" | "refresh", what: object = {}) => {
+    if (scripts) await hearFaults();
+    await command("POST", `${session}/${how}`, what);
+    if (scripts) await run(LISTEN);
+  };
   return {
-    async goto(url) {
-      if (scripts) await hearFaults();
-      await command("POST", `${session}/url`, { url });
-      if (scripts) await run(LISTEN);
-    },
+    goto: (url) => load("url", { url }),
+    reload: () => load("refresh"),
+    traverse: async (by) => void (await command("POST", `${session}/${by === 1 ? "forward" : "back"}`)),
     evaluate: async (expression) =>
       JSON.parse((await run(`return Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`)) as string),
-    moveMouse: (x, y) => act(moving(x, y)),
+    moveMouse: (x, y) => act(moving(x * zoom, y * zoom)),
     pressMouse: () => act(clicking()),
-    tap: (x, y) => act(tapping(x, y)),
+    async tap(x, y) {
+      // The driver makes a mouse of the finger.
+      await run("dispatchEvent(new Event('touchstart'))");
+      await act(tapping(x * zoom, y * zoom));
+    },
     type: (words) => act(typing(words)),
     press: (keys) => act(pressing(keys)),
     async resize(width, height) {
