@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import type { Target } from "./look.ts";
+import { isWhole } from "./pages.ts";
 import type { Visitor } from "./visitor.ts";
 
 test.skip(({ engineName }) => engineName === "chromium", "It closes layers by itself, and on Android alone");
@@ -16,8 +17,6 @@ const OPENERS: readonly Target[] = [
 
 const openLayers = () => document.querySelectorAll(":is(dialog:modal, [popover=auto]:popover-open)").length;
 const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
-/** What sees to Back is loaded with the button that reads aloud. */
-const isWhole = () => document.querySelector("[data-speech]") !== null;
 const hasEntries = (layers: number) => (history.state.layers ?? 0) === layers;
 
 /** Comes from one page of the site to another. */

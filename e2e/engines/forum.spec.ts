@@ -1,21 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import type { Visitor } from "./visitor.ts";
-
-const PASSWORD = "moonlight-1";
-
-const REGISTER = "[role=tabpanel]:has([name=email])";
-const SIGN_IN = "[role=tabpanel]:has([autocomplete=current-password])";
-const NEW_TOPIC = "dialog.dialog";
-
-async function register({ open, click, fill, at }: Visitor, username: string) {
-  await open("/auth");
-  await click({ role: "tab", name: "^Register" });
-  await fill({ role: "textbox", name: "^Username", within: REGISTER }, username);
-  await fill({ role: "textbox", name: "^Email", within: REGISTER }, `${username}@people.example`);
-  await fill({ role: "textbox", name: "^Password", within: REGISTER }, PASSWORD);
-  await click({ role: "button", name: "^Create account", within: REGISTER });
-  await at("/forum");
-}
+import { NEW_TOPIC, PASSWORD, register, SIGN_IN } from "./member.ts";
 
 test("somebody registers, signs out and signs in again", async ({ visitor }) => {
   const { open, click, fill, press, see, at } = visitor;

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { overflowing, PAGES } from "./pages.ts";
 
 const ground = () => getComputedStyle(document.documentElement).backgroundColor;
 
@@ -24,45 +25,12 @@ test("menus open and close, and dark colors stay", async ({ visitor }) => {
   expect(await look({ css: "h1" })).not.toBeNull();
 });
 
-const PAGES = [
-  "/",
-  "/numbers",
-  "/blog",
-  "/about",
-  "/nonduality",
-  "/palindrome",
-  "/octahedron",
-  "/astrology",
-  "/angel",
-  "/birth-date",
-  "/colors",
-  "/emotions",
-  "/healing",
-  "/auth",
-  "/privacy",
-  "/3d-viewer",
-];
-
-/** What reaches over the right edge of the page. */
-function overflowing(): string[] {
-  const page = document.documentElement;
-  if (page.scrollWidth <= page.clientWidth) return [];
-  return [...document.querySelectorAll("body *")]
-    .filter((element) => element.getBoundingClientRect().right > page.clientWidth + 1)
-    .map((element) => (element.cloneNode() as Element).outerHTML.slice(0, 100));
-}
-
-for (const width of [1280, 390])
-  test.describe(`at ${width} px`, () => {
-    test.use({ size: { width, height: 900 } });
-
-    test("no page is wider than its window", async ({ visitor }) => {
-      for (const path of PAGES) {
-        await visitor.open(path);
-        expect.soft(await visitor.ask(overflowing), path).toEqual([]);
-      }
-    });
-  });
+test("no page is wider than its window", async ({ visitor }) => {
+  for (const path of PAGES) {
+    await visitor.open(path);
+    expect.soft(await visitor.ask(overflowing), path).toEqual([]);
+  }
+});
 
 test.describe("without scripts", () => {
   test.use({ scripts: false });

@@ -81,7 +81,7 @@ export function visitorOf(tab: Tab, site: string): Visitor {
     see: placeOf,
     async resize(width, height) {
       await tab.resize(width, height);
-      await until((wanted) => innerWidth === wanted, width);
+      await until((wide, high) => innerWidth === wide && innerHeight === high, width, height);
     },
     at: (path) =>
       expect

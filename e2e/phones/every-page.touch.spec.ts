@@ -1,14 +1,6 @@
 import { expect, operate, REFUSED, test } from "../forum/forum-fixtures.ts";
-import {
-  coveredHeight,
-  everyAddress,
-  ON_ITS_SIDE,
-  openWhole,
-  outsideSafeArea,
-  PHONE,
-  smallTargets,
-  UPRIGHT,
-} from "./every-page.ts";
+import { everyAddress, ON_ITS_SIDE, openWhole, outsideSafeArea, PHONE, UPRIGHT } from "./every-page.ts";
+import { coveredHeight, smallTargets } from "./in-page.ts";
 import { SIDE_INSETS, setInsets } from "./insets.ts";
 
 test.use({ ownSite: true });
@@ -29,10 +21,10 @@ for (const half of ["first", "second"] as const)
     for (const address of half === "first" ? addresses.slice(0, middle) : addresses.slice(middle)) {
       await page.setViewportSize(UPRIGHT);
       await openWhole(page, address);
-      expect.soft(await smallTargets(page), `targets of ${address}`).toEqual([]);
+      expect.soft(await page.evaluate(smallTargets), `targets of ${address}`).toEqual([]);
       await page.setViewportSize(ON_ITS_SIDE);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(ON_ITS_SIDE.width);
-      expect.soft(await coveredHeight(page), address).toBeLessThanOrEqual(1 / 3);
+      expect.soft(await page.evaluate(coveredHeight), address).toBeLessThanOrEqual(1 / 3);
       await setInsets(page, SIDE_INSETS);
       expect.soft(await outsideSafeArea(page, SIDE_INSETS), `safe area of ${address}`).toEqual([]);
       await setInsets(page);

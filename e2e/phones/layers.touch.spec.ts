@@ -1,6 +1,7 @@
 import { expect, test } from "../forum/forum-fixtures.ts";
 import { forumPage } from "../forum/forum-page.ts";
-import { ON_ITS_SIDE, openWhole, outsideSafeArea, PHONE, smallTargets, UPRIGHT } from "./every-page.ts";
+import { ON_ITS_SIDE, openWhole, outsideSafeArea, PHONE, UPRIGHT } from "./every-page.ts";
+import { smallTargets } from "./in-page.ts";
 import { SIDE_INSETS, setInsets, UPRIGHT_INSETS } from "./insets.ts";
 
 for (const [how, size, insets] of [
@@ -24,7 +25,7 @@ for (const [how, size, insets] of [
     ] as const) {
       await opener.tap();
       await expect(last).toBeVisible();
-      expect.soft(await smallTargets(page), what).toEqual([]);
+      expect.soft(await page.evaluate(smallTargets), what).toEqual([]);
       expect.soft(await outsideSafeArea(page, insets), what).toEqual([]);
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
