@@ -21,7 +21,7 @@ test("every page, upright and on its side: no wider than the phone, for fingers,
     await until(isWhole);
     await ask(hideScrollbar);
     expect.soft(await ask(overflowing), path).toEqual([]);
-    // At this width to the pixel, a zoomed WebKit gives the ring its size for phones that are narrower still.
+    // Zoomed, WebKit takes a media query's rem for twice as much, so that the ring is as on phones too narrow for 44 pixels.
     const small = (await ask(smallTargets)).filter((target) => !target.includes("number-ring"));
     expect.soft(small, path).toEqual([]);
     await resize(640, 360);

@@ -8,7 +8,7 @@
 const LAYERS = ":is(dialog:modal, [popover='auto']:popover-open)";
 
 /** A browser that has not gone back by then was about to leave the page, and stayed. */
-const GO_TIMEOUT_MS = 1_000;
+const GO_TIMEOUT_MS = 3_000;
 
 interface Entry {
   /** The router's, which tell pages at the same address apart. */
