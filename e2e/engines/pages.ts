@@ -27,5 +27,4 @@ export function overflowing(): string[] {
 }
 
 /** Whether a page is there with what is loaded after everything else: the button that reads aloud, and what sees to Back. */
-export const isWhole = () =>
-  document.querySelector("[data-speech]") !== null && !document.querySelector("main :is(.waiting, .spinner)");
+export const isWhole = () => document.querySelector("[data-speech]") !== null;
