@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { DAY_MS } from "@tenfold/domain/time";
 import { axeFindings } from "../axe.ts";
 import { linkOf } from "../mailbox.ts";
+import { listen } from "../told.ts";
 import { expect, joinIn, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, field, type Newcomer, newcomer, profilePage, toast } from "./accounts-page.ts";
 
@@ -101,6 +102,34 @@ test.describe("a member without an address", () => {
     await page.keyboard.press("Escape");
     await expect(profile.account).toContainText(`${email}Unverified`);
   });
+});
+
+test("what is wrong with an address is said once, by its field or where one is, and not again while it is mended", async ({
+  page,
+  join,
+}) => {
+  await join();
+  const profile = profilePage(page);
+  await profile.open();
+  const [address, password] = [field(profile.account, "New email"), field(profile.account, "Current password")];
+  const WRONG = "Please enter a valid email address.";
+  await address.fill("nothing");
+  await password.fill("moonlight-1");
+  const told = await listen(page);
+  await password.press("Enter");
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(new RegExp(WRONG));
+  await expect(toast(page, "Invalid email")).toBeVisible();
+  expect(await told()).toEqual([]);
+  await page.keyboard.type("!");
+  await expect(address).toHaveAccessibleDescription("");
+  await page.keyboard.press("Enter");
+  await expect.poll(told).toEqual([WRONG]);
+  await expect(address).toHaveAccessibleDescription(new RegExp(WRONG));
+  await page.keyboard.type("!");
+  await page.keyboard.press("Tab");
+  await expect(address).toHaveAccessibleDescription(/^It counts once/);
+  expect(await told()).toEqual([WRONG]);
 });
 
 test("a changed address waits until it is confirmed, and the old one is told", async ({

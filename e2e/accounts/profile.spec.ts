@@ -89,6 +89,23 @@ test("all data about oneself comes as one file, without a secret in it", async (
   expect(text).not.toMatch(/argon2|password_hash|passwordHash|token/i);
 });
 
+test("a dialog takes the focus once what opened it is no longer heard", async ({ page, join }) => {
+  await join();
+  const profile = profilePage(page);
+  await profile.open();
+  const opener = profile.data.getByRole("button", { name: "Delete my account" });
+  const between = await opener.evaluate(async (button: HTMLElement) => {
+    button.focus();
+    button.click();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return document.activeElement?.localName;
+  });
+  expect(between).toBe("body");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});
+
 test("an account is deleted with its password, told by mail, and gone", async ({
   page,
   join,

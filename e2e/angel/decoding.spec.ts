@@ -90,6 +90,17 @@ test("the field takes digits alone, and four of them", async ({ page }) => {
   await expect(page.getByText("30/30", { exact: true })).toBeVisible();
 });
 
+test("who asks from the form is taken to the message, and who has gone elsewhere is not", async ({ page }) => {
+  const angel = angelPage(page);
+  await angel.open();
+  await angel.number.fill("42");
+  await angel.number.press("Enter");
+  await expect(angel.title).toBeFocused();
+  await angel.fresh.press("Enter");
+  await expect(angel.entries).toHaveCount(2);
+  await expect(angel.fresh).toBeFocused();
+});
+
 test("nothing typed is told, and nothing is asked for", async ({ page }) => {
   const angel = angelPage(page);
   const decodings = watchDecodings(page);
@@ -191,6 +202,7 @@ test("everything can be done with the keyboard", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(angel.remove("42").first()).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(angel.dialog.getByRole("button", { name: "Remove" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(angel.entries).toHaveCount(1);
   await expect(angel.saved.getByRole("heading", { name: "Your Saved Numbers" })).toBeFocused();

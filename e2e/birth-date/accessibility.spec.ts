@@ -1,5 +1,6 @@
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
+import { listen } from "../told.ts";
 import { ANALYZE, birthDatePage } from "./birth-date-page.ts";
 
 test("axe finds nothing in any state, in light and in dark", async ({ page, expectedErrors }) => {
@@ -112,6 +113,19 @@ test("on paper there is the analysis and nothing to be pressed", async ({ page }
     await expect(hidden).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Back" })).toBeHidden();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+});
+
+test("an analysis that comes at once is said by its title alone", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  await birth.field.fill("11/01/2011");
+  const told = await listen(page);
+  await birth.field.press("Enter");
+  await expect(birth.resultsTitle).toBeFocused();
+  await expect(birth.toast("Birth Date Analysis Complete")).toBeVisible();
+  // A toast is told a moment after it is shown.
+  await page.waitForTimeout(500);
+  expect(await told()).toEqual([]);
 });
 
 test("this year stands out with forced colors", async ({ page }) => {

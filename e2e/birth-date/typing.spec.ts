@@ -99,6 +99,10 @@ test("what is no date ends in a message", async ({ page }) => {
     await birth.field.press("End");
     await birth.field.press("Backspace");
     await expect(birth.field).not.toHaveAttribute("aria-invalid", "true");
+    // What is left of a description would be read once more.
+    await expect(birth.field).toHaveAccessibleDescription("");
+    await birth.field.blur();
+    await expect(birth.field).toHaveAccessibleDescription(/^Month, day and year/);
   }
   expect(analyses).toHaveLength(0);
 });

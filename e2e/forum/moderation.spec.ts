@@ -1,4 +1,5 @@
 import { axeFindings } from "../axe.ts";
+import { listen } from "../told.ts";
 import { addReply, expect, type Member, operate, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
 
@@ -50,8 +51,10 @@ test("what waits is worked off by keyboard alone, said politely, and undone", as
   await page.keyboard.press("h");
   await expect(why).toHaveValue("An advertisement");
   expect(await axeFindings(page)).toEqual([]);
+  const heard = await listen(page);
   await page.keyboard.press("Control+Enter");
   await expect(hiding).toBeHidden();
+  await expect.poll(heard).toContainEqual(expect.stringMatching(/^You hid reply #2 by /));
   await expect(replies).toHaveCount(1);
   await expect(replies.nth(0)).toBeFocused();
   await author.page.goto("/forum/notifications");

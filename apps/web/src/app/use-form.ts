@@ -3,6 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMounted } from "../ui/use-mounted.ts";
 import { failureWords, fieldFault } from "./failure.ts";
 
+/** A screen reader that learns of a fault before the focus comes to its field says it once, with the field. */
+const FOCUS_AFTER_MS = 100;
+
 interface FormOptions<Name extends string, Reply> {
   /** What is wrong with each field as it stands, by the fields' names in the call. */
   readonly rules: Readonly<Record<Name, string | undefined>>;
@@ -13,8 +16,8 @@ interface FormOptions<Name extends string, Reply> {
   readonly wordsFor?: (error: unknown) => string | undefined;
   /** Shown for a failure without words of its own. */
   readonly fallback: string;
-  /** Called for every failure, with the words shown. */
-  readonly onFailure?: (error: unknown, words: string) => void;
+  /** Called for every failure, with the words shown, and whether a field shows them. */
+  readonly onFailure?: (error: unknown, words: string, atField: boolean) => void;
   /** The field that shows failures of the form as a whole; without one they appear under the button. */
   readonly mainField?: Name;
   /**
@@ -38,13 +41,17 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
   const [typedIn, setTypedIn] = useState<ReadonlySet<Name>>(new Set());
   const [answered, setAnswered] = useState<Partial<Record<Name, string>>>({});
   const [problem, setProblem] = useState("");
+  const [sent, setSent] = useState<ReadonlySet<Name>>(new Set());
   /** Counts how often something had to be corrected. */
   const [refusals, setRefusals] = useState(0);
   const names = Object.keys(rules) as Name[];
 
   // The focus can move only once the faulty field is marked.
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0) return;
+    const focus = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const timer = setTimeout(focus, FOCUS_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [refusals]);
 
   const { mutate, isPending } = useMutation({
@@ -64,7 +71,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
       setAnswered(Object.fromEntries(faults) as Partial<Record<Name, string>>);
       setProblem(faults.length === 0 ? words : "");
       setRefusals((count) => count + 1);
-      onFailure?.(error, faults[0]?.[1] ?? words);
+      onFailure?.(error, faults[0]?.[1] ?? words, faults.length > 0);
     },
     onSettled: () => {
       sending.current = false;
@@ -75,6 +82,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
   const faultOf = (name: Name) => answered[name] ?? (typedIn.has(name) ? rules[name] : undefined);
   const typed = (name: Name): void => {
     setAnswered((before) => ({ ...before, [name]: undefined }));
+    setSent((before) => new Set([...before].filter((other) => other !== name)));
     if (judges === "sent") setProblem("");
     else setTypedIn((before) => new Set(judges === "typing" ? [...before, name] : [...before].filter((other) => other !== name)));
   };
@@ -89,6 +97,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
         typed(name);
       },
       error: faultOf(name),
+      sent: sent.has(name),
     }),
     /** Drops earlier faults, for when the form starts to ask for something else. */
     forget(): void {
@@ -105,6 +114,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
         event.preventDefault();
         if (sending.current) return;
         setTypedIn(new Set(names));
+        setSent(new Set(names));
         setAnswered({});
         setProblem("");
         const wrong = names.find((name) => rules[name] !== undefined);

@@ -12,6 +12,12 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/**
+ * A dialog hides the page behind it from screen readers, and with it what had the focus. Orca looks for the focus anew then,
+ * and says nothing of what it finds: it has to find nothing, and to be called to the dialog after that.
+ */
+const FOCUS_AFTER_MS = 200;
+
 /** Keeps the page behind from scrolling. The scrollbar's space is reserved, so that nothing shifts. */
 function lockScroll(): () => void {
   const page = document.documentElement;
@@ -42,8 +48,13 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
     if (!element) return;
     const unlock = lockScroll();
     element.showModal();
-    (element.querySelector<HTMLElement>("[data-begin]") ?? element.querySelector("button"))?.focus();
+    (document.activeElement as HTMLElement | null)?.blur();
+    const timer = setTimeout(() => {
+      if (!element.contains(document.activeElement))
+        (element.querySelector<HTMLElement>("[data-begin]") ?? element.querySelector("button"))?.focus();
+    }, FOCUS_AFTER_MS);
     return () => {
+      clearTimeout(timer);
       unlock();
       // Returns the focus to where it was.
       element.close();
@@ -51,7 +62,10 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
   }, []);
 
   // A new title means a new step; if the focus was lost with the previous step, it moves to the title.
+  const begun = useRef(title);
   useEffect(() => {
+    if (begun.current === title) return;
+    begun.current = title;
     const focused = document.activeElement;
     const lost = title !== "" && focused !== null && (focused === dialog.current || !dialog.current?.contains(focused));
     if (lost) heading.current?.focus();

@@ -10,15 +10,17 @@ interface FieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" 
   readonly hint?: string | undefined;
   /** What is wrong with the value. */
   readonly error?: string | undefined;
+  /** Whether the form that was sent takes the focus to what is wrong. */
+  readonly sent?: boolean;
   /** A control at the end of the field. */
   readonly end?: ReactNode;
 }
 
 /** A field with its label, hint and error, all linked for screen readers. */
-export function Field({ label, value, onChange, hint, error, end, required, ...input }: FieldProps) {
+export function Field({ label, value, onChange, hint, error, sent, end, required, ...input }: FieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { typing, onType, onLeave, onEnter } = useTyping();
+  const { typing, stayed, corrected, onType, onLeave, onEnter } = useTyping(error);
   const told = Boolean(error) && !typing;
   const describedBy = [hint && `${id}-hint`, told && `${id}-error`].filter(Boolean).join(" ");
 
@@ -50,7 +52,7 @@ export function Field({ label, value, onChange, hint, error, end, required, ...i
           // Not by the browser's own "required", which calls an empty field invalid from the beginning.
           aria-required={required}
           aria-invalid={told}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={corrected ? undefined : describedBy || undefined}
         />
         {end}
       </div>
@@ -59,7 +61,7 @@ export function Field({ label, value, onChange, hint, error, end, required, ...i
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} error={error} typing={typing} />
+      <FieldError id={`${id}-error`} error={error} typing={typing} saidByField={sent && !stayed} />
     </div>
   );
 }

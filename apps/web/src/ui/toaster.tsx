@@ -18,6 +18,8 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly tone?: "plain" | "alert";
+  /** Whether it is seen alone, since who hears the page is told the same otherwise. */
+  readonly unsaid?: boolean;
 }
 
 interface ShownToast extends ToastMessage {
@@ -123,7 +125,7 @@ function Toast({
 function useTold(toast: ShownToast | undefined): string {
   const [words, setWords] = useState("");
   useEffect(() => {
-    if (!toast) return;
+    if (!toast || toast.unsaid) return;
     const told = setTimeout(() => setWords(`${toast.title} ${toast.description ?? ""}`), TELL_AFTER_MS);
     const forgotten = setTimeout(() => setWords(""), TELL_AFTER_MS + TOLD_FOR_MS);
     return () => {

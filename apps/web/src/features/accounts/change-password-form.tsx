@@ -31,7 +31,7 @@ export function ChangePasswordForm({ user }: { readonly user: User }) {
       void navigate(PROFILE, { replace: true });
     },
     fallback: "Your password could not be changed. Please try again.",
-    onFailure: (_, words) => toast({ title: "Password not changed", description: words, tone: "alert" }),
+    onFailure: (_, words) => toast({ title: "Password not changed", description: words, tone: "alert", unsaid: true }),
   });
 
   return (

@@ -45,7 +45,7 @@ export function EmailPanel({ user }: { readonly user: User }) {
       currentPassword: adding || wrongEmail || password.trim() !== "" ? undefined : NO_PASSWORD.description,
     },
     judges: "sending",
-    onRefused: (name) => toast(name === "currentPassword" ? NO_PASSWORD : INVALID),
+    onRefused: (name) => toast({ ...(name === "currentPassword" ? NO_PASSWORD : INVALID), unsaid: true }),
     send: async () => {
       const { message, user: changedUser } = await (adding
         ? call("addEmail", { body: { email: address } })
@@ -63,7 +63,7 @@ export function EmailPanel({ user }: { readonly user: User }) {
       void queryClient.invalidateQueries({ queryKey: LIST_KEYS.getActivity });
     },
     fallback: "",
-    onFailure: (error) => toast(failureToast(error, adding)),
+    onFailure: (error, _, atField) => toast({ ...failureToast(error, adding), unsaid: atField }),
   });
 
   const incomplete = address === "" || (!adding && password.trim() === "");

@@ -31,7 +31,7 @@ export function RegisterForm({ onRegistered, onUnconfirmed }: RegisterFormProps)
       else onUnconfirmed(email);
     },
     fallback: "Please try again with different credentials.",
-    onFailure: (_, words) => toast({ title: "Registration failed", description: words, tone: "alert" }),
+    onFailure: (_, words) => toast({ title: "Registration failed", description: words, tone: "alert", unsaid: true }),
   });
 
   return (

@@ -38,7 +38,7 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
     },
     fallback: "Please check your credentials and try again.",
     onFailure: (error, words) => {
-      toast({ title: "Login failed", description: words, tone: "alert" });
+      toast({ title: "Login failed", description: words, tone: "alert", unsaid: true });
       if (error instanceof ApiError && error.body.code === "email_not_verified")
         onUnconfirmed(username.includes("@") ? { email: username } : "unknown");
     },

@@ -2,6 +2,7 @@ import { isAngelNumber } from "@tenfold/domain/angel/number";
 import type { Preferences } from "@tenfold/domain/preferences";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { isStillAt } from "../../app/focus.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { KeptHint } from "../my-readings/index.ts";
@@ -81,12 +82,13 @@ export default function AngelPage() {
   const { state, decode, open } = useDecoding(list.add);
   const results = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useNumberParam(setNumber);
 
   useEffect(() => {
     if (state.reading || state.refused) show(results.current);
-    // A visitor who opened a saved number further down is taken up to its reading.
-    if (state.opened) title.current?.focus({ preventScroll: true });
+    // A visitor who opened a saved number further down is taken up to its reading, and one who typed a number down to it.
+    if (state.opened || (state.reading && isStillAt(form.current))) title.current?.focus({ preventScroll: true });
   }, [state.reading, state.refused, state.opened]);
 
   const choose = (next: Preferences) => {
@@ -102,6 +104,7 @@ export default function AngelPage() {
     <div className={`page stack ${styles.angel}`}>
       <Header />
       <DecodeForm
+        form={form}
         number={number}
         onNumber={setNumber}
         preferences={preferences}

@@ -1,6 +1,6 @@
 import { cutAngelNumber, isAngelNumber } from "@tenfold/domain/angel/number";
 import type { Preferences } from "@tenfold/domain/preferences";
-import { type FormEvent, useRef } from "react";
+import type { FormEvent, RefObject } from "react";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
@@ -9,6 +9,7 @@ import styles from "./angel-page.module.css";
 import { EMPTY_NUMBER, WRONG_NUMBER } from "./words.ts";
 
 interface DecodeFormProps {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly number: string;
   readonly onNumber: (number: string) => void;
   readonly preferences: Preferences;
@@ -20,8 +21,7 @@ interface DecodeFormProps {
   readonly onDecode: (number: string) => void;
 }
 
-export function DecodeForm({ number, onNumber, preferences, onChoose, onType, busy, onDecode }: DecodeFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function DecodeForm({ form, number, onNumber, preferences, onChoose, onType, busy, onDecode }: DecodeFormProps) {
   const toast = useToast();
   const mounted = useMounted();
 

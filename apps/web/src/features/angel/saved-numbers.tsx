@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveJson } from "../../app/save-and-copy.ts";
+import { Said } from "../../ui/said.tsx";
 import { fromSaved, type Saved } from "./angel-reading.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SavedGrid } from "./saved-grid.tsx";
@@ -72,9 +73,7 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
           </div>
         )}
       </div>
-      <p className={styles.said} role="status">
-        {said}
-      </p>
+      <Said className={styles.said} words={said} />
       {isEmpty ? (
         <p className="soft">{list.isLoading ? "Looking for your saved numbers..." : "Numbers that you decode are kept here."}</p>
       ) : (

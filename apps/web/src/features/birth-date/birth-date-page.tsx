@@ -2,8 +2,10 @@ import { formatBirthDate } from "@tenfold/domain/numerology";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { isStillAt } from "../../app/focus.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import { useLasting } from "../../ui/use-lasting.ts";
 import { AnalysisView } from "./analysis-view.tsx";
 import styles from "./birth-date-page.module.css";
 import { Comparison } from "./comparison.tsx";
@@ -12,7 +14,7 @@ import { KeepAnalysis } from "./keep-analysis.tsx";
 import { type AnalysisState, useAnalysis } from "./use-analysis.ts";
 import { useDateEntry } from "./use-date-entry.ts";
 import { useOldLink } from "./use-old-link.ts";
-import { ANALYZING, INVALID_DATE } from "./words.ts";
+import { ANALYSIS_DONE, ANALYZING, INVALID_DATE } from "./words.ts";
 
 const TITLE = "Birth Date Analysis";
 
@@ -79,9 +81,10 @@ function Entry({ entry, busy, onSubmit }: EntryProps) {
 
 /** What is shown while there are no results. */
 function Progress({ state }: { readonly state: AnalysisState }) {
+  const lasts = useLasting(state.phase === "analyzing");
   return (
     <div className={styles.progress} role="status">
-      {state.phase === "analyzing" && (
+      {lasts && (
         <p className={styles.analyzing}>
           <span className="spinner" />
           {ANALYZING}
@@ -94,12 +97,6 @@ function Progress({ state }: { readonly state: AnalysisState }) {
       )}
     </div>
   );
-}
-
-/** Moves the focus to new results, unless the visitor is busy elsewhere. */
-function focusUnlessElsewhere(target: HTMLElement | null, form: HTMLElement | null): void {
-  const active = document.activeElement;
-  if (active === null || active === document.body || active.closest("form") === form?.closest("form")) target?.focus();
 }
 
 export default function BirthDatePage() {
@@ -128,9 +125,14 @@ export default function BirthDatePage() {
   };
 
   useEffect(() => {
-    if (state.phase === "done") focusUnlessElsewhere(title.current, fieldRef.current);
-    if (state.phase === "failed") focusUnlessElsewhere(fieldRef.current, fieldRef.current);
-  }, [state, fieldRef]);
+    const stays = !isStillAt(fieldRef.current?.form);
+    if (state.phase === "done") {
+      // The focus says what there is now.
+      toast({ ...ANALYSIS_DONE, unsaid: !stays });
+      if (!stays) title.current?.focus();
+    }
+    if (state.phase === "failed" && !stays) fieldRef.current?.focus();
+  }, [state, fieldRef, toast]);
 
   return (
     <div className={`glow page stack ${styles.birth}`}>

@@ -1,5 +1,6 @@
 import { typeDate } from "@tenfold/domain/numerology";
 import { type ChangeEvent, type CompositionEvent, type RefObject, useEffect, useId, useLayoutEffect, useState } from "react";
+import { useTyping } from "../../ui/field-error.tsx";
 import styles from "./birth-date-page.module.css";
 
 interface DateFieldProps {
@@ -15,7 +16,7 @@ interface DateFieldProps {
 }
 
 /** Formats a date while it is typed; text that an input method is still composing is left alone. */
-function useTyping({ value, onChange, fieldRef }: Pick<DateFieldProps, "value" | "onChange" | "fieldRef">) {
+function useDateTyping({ value, onChange, fieldRef }: Pick<DateFieldProps, "value" | "onChange" | "fieldRef">) {
   const [composed, setComposed] = useState<string>();
   const [caret, setCaret] = useState<{ readonly at: number }>();
 
@@ -50,7 +51,12 @@ function useTyping({ value, onChange, fieldRef }: Pick<DateFieldProps, "value" |
 /** A date field that inserts the slashes by itself. */
 export function DateField({ label, value, onChange, onEnter, fieldRef, hint, error, autoComplete }: DateFieldProps) {
   const id = useId();
-  const { shown, ...typing } = useTyping({ value, onChange, fieldRef });
+  const { corrected, onType, onLeave } = useTyping(error);
+  const change = (text: string) => {
+    onType();
+    onChange(text);
+  };
+  const { shown, ...typing } = useDateTyping({ value, onChange: change, fieldRef });
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -66,13 +72,14 @@ export function DateField({ label, value, onChange, onEnter, fieldRef, hint, err
         autoComplete={autoComplete}
         placeholder="MM/DD/YYYY"
         value={shown}
+        onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onEnter();
         }}
         aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-describedby={corrected ? undefined : error ? `${id}-hint ${id}-error` : `${id}-hint`}
       />
       <p className="hint" id={`${id}-hint`}>
         {hint}

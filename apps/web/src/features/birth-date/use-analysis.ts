@@ -6,7 +6,7 @@ import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { isUnanswered, locally } from "../local-readings/index.ts";
-import { ANALYSIS_DONE, ANALYSIS_FAILED } from "./words.ts";
+import { ANALYSIS_FAILED } from "./words.ts";
 
 export interface Analysis extends CallReply<"analyzeBirthDate"> {
   /** Whether it was composed in this browser because the server could not be reached. */
@@ -46,7 +46,6 @@ export function useAnalysis() {
   const { start, status, given, data } = useCancelableMutation({
     mutationFn: analysisOf,
     timeoutMs: TIMEOUT_MS,
-    onSuccess: () => toast(ANALYSIS_DONE),
     onError: () => toast(ANALYSIS_FAILED),
   });
 

@@ -42,7 +42,7 @@ export function ComposerForm({ topicId, place, text, focusAsked, ...on }: Compos
   const form = useForm({
     rules: { content: fault?.words },
     judges: "sending",
-    onRefused: () => fault && toast({ title: fault.title, description: fault.words, tone: "alert" }),
+    onRefused: () => fault && toast({ title: fault.title, description: fault.words, tone: "alert", unsaid: true }),
     send: () => {
       const body = { content: foldText(text) };
       return call("createPost", { params: { id: topicId }, body, headers: { "idempotency-key": sendKey(place, body.content) } });

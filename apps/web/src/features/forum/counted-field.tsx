@@ -10,6 +10,8 @@ interface CountedFieldProps {
   readonly length: number;
   readonly max: number;
   readonly error?: string | undefined;
+  /** Whether the form that was sent takes the focus to what is wrong. */
+  readonly sent?: boolean;
   /** What is wrong with the text; shown at once if it is too long. */
   readonly fault?: string | undefined;
   readonly required?: boolean;
@@ -24,9 +26,9 @@ interface CountedFieldProps {
 export function CountedField(props: CountedFieldProps) {
   const { label, value, onChange, length, max, fault, required, begin } = props;
   const id = useId();
-  const { typing, onType, onLeave, onEnter } = useTyping();
   const over = length > max;
   const error = props.error ?? (over ? fault : undefined);
+  const { typing, stayed, corrected, onType, onLeave, onEnter } = useTyping(error);
   // That there is no more room is worth an interruption.
   const unsaid = typing && !over;
   return (
@@ -54,12 +56,12 @@ export function CountedField(props: CountedFieldProps) {
         onKeyDown={onEnter}
         aria-required={required}
         aria-invalid={Boolean(error) && !unsaid}
-        aria-describedby={`${id}-rule ${id}-error`}
+        aria-describedby={corrected ? undefined : `${id}-rule ${id}-error`}
         data-begin={begin || undefined}
       />
       <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
       <RoomLeft length={length} max={max} />
-      <FieldError id={`${id}-error`} error={error} typing={unsaid} />
+      <FieldError id={`${id}-error`} error={error} typing={unsaid} saidByField={props.sent && !stayed} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
   const form = useForm({
     rules: { content: fault?.words },
     onRefused: () => {
-      if (fault) toast({ title: fault.title, description: fault.words, tone: "alert" });
+      if (fault) toast({ title: fault.title, description: fault.words, tone: "alert", unsaid: true });
       field.current?.focus();
     },
     send: () => call("editPost", { params: { id: post.id }, body: { content: foldText(text) } }),

@@ -7,6 +7,7 @@ import { saveJson } from "../../app/save-and-copy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { LoadProblem } from "../../ui/load-problem.tsx";
+import { Said } from "../../ui/said.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { usePrinting } from "../../ui/use-printing.ts";
 import type { KeptReading } from "./database.ts";
@@ -186,9 +187,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
           <Ways shown={shown} onSaid={setSaid} onRemoveAll={() => setConfirming(true)} />
         </>
       )}
-      <p className={styles.said} role="status">
-        {said || (isFiltered ? `${shown.length} of ${counted(readings.length)}` : "")}
-      </p>
+      <Said className={styles.said} words={said || (isFiltered ? `${shown.length} of ${counted(readings.length)}` : "")} />
       {removed && (
         <p>
           <button type="button" className="button" data-quiet onClick={() => undo(removed)}>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { User } from "../../../app/account.ts";
 import { call } from "../../../app/api.ts";
 import { isFocusLost } from "../../../app/focus.ts";
+import { Said } from "../../../ui/said.tsx";
 import { useMounted } from "../../../ui/use-mounted.ts";
 import { shortDate } from "../dates.ts";
 import styles from "../profile.module.css";
@@ -140,9 +141,7 @@ export function TwoStepCard({ user }: { readonly user: User }) {
               setWish(next);
             }}
           />
-          <p className="said" role="status">
-            {said}
-          </p>
+          <Said className="said" words={said} />
           <TwoStepDialog
             user={user}
             twoStep={data}

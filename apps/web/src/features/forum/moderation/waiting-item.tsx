@@ -91,7 +91,9 @@ function More({ reply, acts }: { readonly reply: WaitingReply; readonly acts: It
   const labels = { lock: "Close topic", unlock: "Open topic again", hide: "Hide topic", restore: "Show topic again" };
   return (
     <details className={styles.more}>
-      <summary>Topic and author</summary>
+      <summary>
+        Topic and author<span className="sr-only"> of reply #{reply.number}</span>
+      </summary>
       <div className={styles.moreActs}>
         {/* Each stays the same button once it has done its work, since a dialog gives the focus back to it. */}
         {Object.entries(topicActs).map(([name, act]) => (

@@ -4,6 +4,7 @@ import { call } from "../../../app/api.ts";
 import { failureWords } from "../../../app/failure.ts";
 import { recall, store } from "../../../app/storage.ts";
 import { LoadProblem } from "../../../ui/load-problem.tsx";
+import { Said } from "../../../ui/said.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { Waiting } from "../forum-gate.tsx";
@@ -43,7 +44,7 @@ function LastAct(props: { readonly done: Done | undefined; readonly problem: str
   const { done, problem, onUndo } = props;
   return (
     <div className={styles.last} data-shown={done !== undefined || problem !== "" || undefined}>
-      <p role="status">{done ? doneWords(done) : ""}</p>
+      <Said words={done ? doneWords(done) : ""} />
       <p role="alert" className="field-error">
         {problem}
       </p>
