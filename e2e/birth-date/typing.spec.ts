@@ -107,6 +107,17 @@ test("what is no date ends in a message", async ({ page }) => {
   expect(analyses).toHaveLength(0);
 });
 
+test("what was no date can be typed anew in silence", async ({ page }) => {
+  const birth = birthDatePage(page);
+  await birth.open();
+  await birth.field.pressSequentially("13011988");
+  await birth.field.press("Enter");
+  await expect(birth.field).toHaveAccessibleDescription(/a month from 1 to 12/);
+  await birth.field.press("Control+a");
+  await birth.field.pressSequentially("0");
+  await expect(birth.field).toHaveAccessibleDescription("");
+});
+
 test("Enter in the empty field asks for a date", async ({ page }) => {
   const birth = birthDatePage(page);
   await birth.open();

@@ -27,7 +27,12 @@ export async function openScreen(): Promise<Screen> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const x = programs.start("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], SAYS_PLACE);
+    // Not made anew when the last program leaves: one that comes in that moment would be thrown out.
+    const x = programs.start(
+      "Xvfb",
+      ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"],
+      SAYS_PLACE,
+    );
     const bus = programs.start("dbus-daemon", ["--session", "--nofork", "--print-address=3"], SAYS_PLACE);
     const [display, address] = await Promise.all([
       lineOf(x, x.stdio[3] as Readable, /^(\d+)$/),

@@ -68,7 +68,7 @@ export interface Desktop {
   type(words: string): Promise<void>;
   /** What was said since it was last asked, once nothing more comes; with a pattern, once that was said, too, if it is in time. */
   heard(until?: RegExp, withinMs?: number): Promise<readonly string[]>;
-  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 export async function openDesktop(): Promise<Desktop> {
@@ -122,12 +122,13 @@ export async function openDesktop(): Promise<Desktop> {
       await pause(SILENCE_MS);
       try {
         [window = ""] = xdotool("search", "--onlyvisible", "--class", "firefox").split("\n");
+        xdotool("windowactivate", "--sync", window);
       } catch {
-        // There is none yet.
+        // There is none yet, or the window manager isn't there yet.
+        window = "";
       }
     }
     if (window === "") throw new Error("Firefox opened no window.");
-    xdotool("windowactivate", "--sync", window);
     await heard();
   } catch (error) {
     await close();
@@ -149,6 +150,6 @@ export async function openDesktop(): Promise<Desktop> {
     press,
     type,
     heard,
-    close,
+    [Symbol.asyncDispose]: close,
   };
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Walk } from "./acts.ts";
 import { judge, ofSite, readTranscript, writeTranscript } from "./judge.ts";
 import { spokenIn } from "./spoken.ts";
-import { WALKS, type Walk } from "./walks.ts";
+import { WALKS } from "./walks.ts";
 
 const nothing = async () => undefined;
 const WALK: Walk = [

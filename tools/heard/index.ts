@@ -13,18 +13,17 @@ async function listen(name: string): Promise<readonly string[]> {
   const walk = WALKS[name];
   if (!walk) return [`there is no way "${name}"; there are ${Object.keys(WALKS).join(", ")}`];
   const site = await startSite();
-  const desk = await openDesktop();
   const heard: string[][] = [];
   try {
+    await using desk = await openDesktop();
     for (const { act, says } of walk) {
-      const before = (await act(desk, site.url)) as readonly string[] | undefined;
+      const before = (await act(desk, site)) ?? [];
       // What is said last may come long after the key.
       const last = says?.at(-1);
-      const found = before?.some((line) => last?.test(line));
-      heard.push(ofSite([...(before ?? []), ...(await desk.heard(found ? undefined : last))]));
+      const found = before.some((line) => last?.test(line));
+      heard.push(ofSite([...before, ...(await desk.heard(found ? undefined : last))]));
     }
   } finally {
-    await desk.close();
     await site.stop();
   }
   await writeFile(`${FOLDER}${name}.txt`, writeTranscript(walk, heard));

@@ -1,4 +1,4 @@
-import type { Step, Walk } from "./walks.ts";
+import type { Step, Walk } from "./acts.ts";
 
 /** What was said at each step of a walk. */
 export type Heard = readonly (readonly string[])[];

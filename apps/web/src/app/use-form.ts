@@ -3,9 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMounted } from "../ui/use-mounted.ts";
 import { failureWords, fieldFault } from "./failure.ts";
 
-/** A screen reader that learns of a fault before the focus comes to its field says it once, with the field. */
-const FOCUS_AFTER_MS = 100;
-
 interface FormOptions<Name extends string, Reply> {
   /** What is wrong with each field as it stands, by the fields' names in the call. */
   readonly rules: Readonly<Record<Name, string | undefined>>;
@@ -41,6 +38,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
   const [typedIn, setTypedIn] = useState<ReadonlySet<Name>>(new Set());
   const [answered, setAnswered] = useState<Partial<Record<Name, string>>>({});
   const [problem, setProblem] = useState("");
+  /** Fields that were sent as they are: who is taken to a faulty one hears of it from the field. */
   const [sent, setSent] = useState<ReadonlySet<Name>>(new Set());
   /** Counts how often something had to be corrected. */
   const [refusals, setRefusals] = useState(0);
@@ -48,10 +46,7 @@ export function useForm<Name extends string, Reply>(options: FormOptions<Name, R
 
   // The focus can move only once the faulty field is marked.
   useEffect(() => {
-    if (refusals === 0) return;
-    const focus = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    const timer = setTimeout(focus, FOCUS_AFTER_MS);
-    return () => clearTimeout(timer);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
   const { mutate, isPending } = useMutation({

@@ -51,7 +51,7 @@ function useDateTyping({ value, onChange, fieldRef }: Pick<DateFieldProps, "valu
 /** A date field that inserts the slashes by itself. */
 export function DateField({ label, value, onChange, onEnter, fieldRef, hint, error, autoComplete }: DateFieldProps) {
   const id = useId();
-  const { corrected, onType, onLeave } = useTyping(error);
+  const { corrected, onType, onLeave, onEnter: onEntered } = useTyping(error);
   const change = (text: string) => {
     onType();
     onChange(text);
@@ -76,6 +76,7 @@ export function DateField({ label, value, onChange, onEnter, fieldRef, hint, err
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
+          onEntered(event);
           onEnter();
         }}
         aria-invalid={Boolean(error)}

@@ -1,0 +1,26 @@
+import { open, press, SKIP, to, type Walk } from "../acts.ts";
+
+export const essay: Walk = [
+  { name: "the page is opened", act: open("/about"), says: [/^Finished loading About the Ten Principles/] },
+  SKIP,
+  { name: "to the first heading after its title", act: press("h"), says: [/^The ten principles heading level 2/] },
+  { name: "down", act: press("Down", "Down") },
+  { name: "to the next heading", act: press("h"), says: [/^Zero and nine heading level 2/] },
+  { name: "to what can be tried", act: to(/slider/, 15), says: [/^Digit slider 4/] },
+  { name: "right arrow", act: press("Right"), says: [/^5/, /^With the digit 5/] },
+  { name: "to where to go from here, by landmarks", act: press("m", "m"), says: [/Read on/] },
+  { name: "down", act: press("Down") },
+];
+
+export const blog: Walk = [
+  { name: "the page is opened", act: open("/blog"), says: [/^Finished loading Blog/] },
+  SKIP,
+  { name: "to the first article, by headings", act: press("2"), says: [/link heading level 2/] },
+  { name: "down", act: press("Down") },
+  { name: "to the second", act: press("2"), says: [/link heading level 2/] },
+  { name: "Enter", act: press("Return"), says: [/· Tenfold$/] },
+  { name: "to its title, by headings", act: press("1"), says: [/heading level 1/] },
+  { name: "down", act: press("Down", "Down") },
+  { name: "to its way back, by links", act: to(/^Blog/, 3, "shift+k"), says: [/^Blog.*link/] },
+  { name: "Enter", act: press("Return"), says: [/^Blog · Tenfold/] },
+];
