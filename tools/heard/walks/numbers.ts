@@ -31,7 +31,7 @@ export const angel: Walk = [
   {
     name: "Enter",
     act: press("Return"),
-    says: [/^Angel number 1234 heading level 2/, /^Your message for 1234 is ready/],
+    says: [/^1234 heading level 2/, /^Your message for 1234 is ready/],
   },
   { name: "to the meaning, by headings", act: press("3"), says: [/^Core Meaning heading level 3/] },
   { name: "down", act: press("Down", "Down") },

@@ -7,9 +7,9 @@ export const essay: Walk = [
   { name: "down", act: press("Down", "Down") },
   { name: "to the next heading", act: press("h"), says: [/^Zero and nine heading level 2/] },
   { name: "to what can be tried", act: to(/slider/, 15), says: [/^Digit slider 4/] },
-  { name: "right arrow", act: press("Right"), says: [/^5/, /^With the digit 5/] },
-  { name: "to where to go from here, by landmarks", act: press("m", "m"), says: [/Read on/] },
-  { name: "down", act: press("Down") },
+  { name: "right arrow", act: press("Right"), says: [/^With the digit 5/] },
+  { name: "on to the text", act: to(/link/, 3), says: [/link/] },
+  { name: "to the next heading", act: press("h"), says: [/heading level 2/] },
 ];
 
 export const blog: Walk = [
