@@ -20,7 +20,7 @@ export const moderation: Walk = [
   { name: "to the first reply, by headings", act: press("2"), says: [/^otter-at-dawn/] },
   { name: "down", act: press("Down", "Down", "Down", "Down", "Down", "Down", "Down") },
   { name: "to the button that hides it", act: to(/^Hide reply #1/), says: [/^Hide reply #1 by otter-at-dawn push button/] },
-  { name: "Enter", act: press("Return"), says: [/^Hide reply #1 by otter-at-dawn dialog/, /^Why \(optional\) entry/] },
+  { name: "Enter", act: press("Return"), says: [/^Why \(optional\) entry/] },
   { name: "the reason is typed", act: type("An insult"), silent: true },
   { name: "it is sent by keys", act: press("ctrl+Return"), says: [/reply #2/, /^You hid reply #1/] },
   { name: "to the button that undoes it", act: to(/^Undo/), says: [/^Undo/] },

@@ -8,8 +8,9 @@ export const essay: Walk = [
   { name: "to the next heading", act: press("h"), says: [/^Zero and nine heading level 2/] },
   { name: "to what can be tried", act: to(/slider/, 15), says: [/^Digit slider 4/] },
   { name: "right arrow", act: press("Right"), says: [/^With the digit 5/] },
-  { name: "on to the text", act: to(/link/, 3), says: [/link/] },
-  { name: "to the next heading", act: press("h"), says: [/heading level 2/] },
+  { name: "out of it", act: press("Tab"), says: [/^Digit: onward push button/] },
+  { name: "to where to go from here, by landmarks", act: to(/Read on/, 4, "m"), says: [/Read on/] },
+  { name: "down", act: press("Down") },
 ];
 
 export const blog: Walk = [
