@@ -49,10 +49,13 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
     const unlock = lockScroll();
     element.showModal();
     (document.activeElement as HTMLElement | null)?.blur();
-    const timer = setTimeout(() => {
+    const begin = () => {
       if (!element.contains(document.activeElement))
         (element.querySelector<HTMLElement>("[data-begin]") ?? element.querySelector("button"))?.focus();
-    }, FOCUS_AFTER_MS);
+    };
+    // A phone brings its keyboard only for a focus that comes with the tap.
+    if (matchMedia("(pointer: coarse)").matches) begin();
+    const timer = setTimeout(begin, FOCUS_AFTER_MS);
     return () => {
       clearTimeout(timer);
       unlock();
