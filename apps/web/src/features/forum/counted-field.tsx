@@ -56,7 +56,7 @@ export function CountedField(props: CountedFieldProps) {
         onKeyDown={onEnter}
         aria-required={required}
         aria-invalid={Boolean(error) && !unsaid}
-        aria-describedby={corrected ? undefined : `${id}-rule ${id}-error`}
+        aria-describedby={corrected && !over ? undefined : `${id}-rule ${id}-error`}
         data-begin={begin || undefined}
       />
       <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
