@@ -106,7 +106,10 @@ async function turning(browser: Browser, address: string, glb: Buffer): Promise<
   await page.goto(address);
   await drawn(page);
   await page.evaluate(() => Object.assign((window as unknown as Watched).seen, { mute: true }));
-  const canvas = page.getByRole("region", { name: /^3D model: / }).getByRole("application");
+  const canvas = page
+    .getByRole("region", { name: /^3D model: / })
+    .getByRole("application")
+    .getByRole("img");
   await canvas.focus();
   await page.evaluate(() => Object.assign((window as unknown as Watched).seen, { frames: [] }));
   for (let turn = 0; turn < 20; turn += 1) {

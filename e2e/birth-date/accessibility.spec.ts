@@ -116,6 +116,7 @@ test("on paper there is the analysis and nothing to be pressed", async ({ page }
 });
 
 test("an analysis that comes at once is said by its title alone", async ({ page }) => {
+  await page.clock.install();
   const birth = birthDatePage(page);
   await birth.open();
   await birth.field.fill("11/01/2011");
@@ -124,7 +125,7 @@ test("an analysis that comes at once is said by its title alone", async ({ page 
   await expect(birth.resultsTitle).toBeFocused();
   await expect(birth.toast("Birth Date Analysis Complete")).toBeVisible();
   // A toast is told a moment after it is shown.
-  await page.waitForTimeout(500);
+  await page.clock.runFor(500);
   expect(await told()).toEqual([]);
 });
 

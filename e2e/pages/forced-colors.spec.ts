@@ -42,7 +42,10 @@ test("lines and words of the figures are of the system's colors", async ({ page 
   // Here the color itself is the content, so it stays.
   await expect(page.locator("li rect").nth(1)).toHaveCSS("fill", "rgb(200, 50, 60)");
   await page.goto("/octahedron");
-  await expect(page.getByRole("application", { name: "Octahedron" })).toHaveCSS("stroke", await systemColor(page, "CanvasText"));
+  await expect(page.getByRole("application").getByRole("img", { name: "Octahedron" })).toHaveCSS(
+    "stroke",
+    await systemColor(page, "CanvasText"),
+  );
 });
 
 test("the step that a figure is at is told from the others", async ({ page }) => {

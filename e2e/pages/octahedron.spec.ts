@@ -2,11 +2,15 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 
 const viewer = (page: Page) => ({
-  canvas: page.getByRole("application", { name: "Octahedron" }),
+  canvas: page.getByRole("application").getByRole("img", { name: "Octahedron" }),
   stop: page.getByRole("button", { name: "Stop Auto Spin" }),
   start: page.getByRole("button", { name: "Start Auto Spin" }),
   said: page.locator("canvas + [role=status]"),
-  drawn: () => page.getByRole("application", { name: "Octahedron" }).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
+  drawn: () =>
+    page
+      .getByRole("application")
+      .getByRole("img", { name: "Octahedron" })
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
 });
 
 // If the server has no model of it, the drawing stays; its replacement is tested in e2e/viewer.

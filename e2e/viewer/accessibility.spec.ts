@@ -93,7 +93,8 @@ test("the page reads well to who hears it", async ({ page }) => {
         - button "Save a picture"
         - button "Share this view"
         - button "Full screen"
-      - application "Picture of table.step"
+      - application:
+        - img "Picture of table.step"
       - complementary "Parts and properties":
         - tablist "About the model":
           - tab "Parts" [selected]

@@ -7,7 +7,7 @@ const GENERATE = "**/api/octahedron/generate";
 const json = (body: unknown, status = 200) => ({ status, contentType: "application/json", body: JSON.stringify(body) });
 
 const place = (page: Page) => page.getByRole("figure", { name: "The octahedron, to be turned" });
-const drawing = (page: Page) => page.getByRole("application", { name: "Octahedron", exact: true });
+const drawing = (page: Page) => page.getByRole("application").getByRole("img", { name: "Octahedron", exact: true });
 const notice = (page: Page) => place(page).locator("[role=status]").last();
 
 /** Waits until the browser has drawn this many more frames. */

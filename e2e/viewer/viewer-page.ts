@@ -60,7 +60,7 @@ async function colorsOf(page: Page, canvas: Locator): Promise<number> {
 
 export const viewerPage = (page: Page) => {
   const viewer = page.getByRole("region", { name: /^3D model: / });
-  const canvas = viewer.getByRole("application");
+  const canvas = viewer.getByRole("application").getByRole("img");
   return {
     viewer,
     canvas,

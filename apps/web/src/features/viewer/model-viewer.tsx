@@ -117,15 +117,15 @@ interface PictureProps {
 /** The model's canvas, and what lies over it. */
 function Picture({ surface, name, describedBy, isAway, state: { measure, lost }, scale }: PictureProps) {
   return (
-    <div ref={surface.container} className={styles.picture} hidden={isAway} data-measuring={measure !== undefined}>
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: as an application it gets the arrow keys from screen readers. */}
-      <canvas
-        ref={surface.canvas}
-        role="application"
-        aria-label={`Picture of ${name}`}
-        aria-describedby={describedBy}
-        tabIndex={0}
-      />
+    // In an application screen readers leave the arrow keys to the page; Orca says nothing of one that has the focus itself.
+    <div
+      ref={surface.container}
+      role="application"
+      className={styles.picture}
+      hidden={isAway}
+      data-measuring={measure !== undefined}
+    >
+      <canvas ref={surface.canvas} role="img" aria-label={`Picture of ${name}`} aria-describedby={describedBy} tabIndex={0} />
       {measure && <span className={styles.cross} aria-hidden="true" />}
       <div ref={surface.label} className={styles.length} data-length-label aria-hidden="true" hidden>
         {measure?.result && writeMeasured(measure.result, scale).shown}

@@ -32,12 +32,12 @@ export function OctahedronDrawing({ describedBy, ...spin }: Spin & { readonly de
   const about = useId();
   return (
     <>
-      <div className={`${figureStyles.scripted} ${styles.drawing}`}>
-        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: as an application it gets the arrow keys from screen readers. */}
+      {/* As the viewer's picture is. */}
+      <div role="application" className={`${figureStyles.scripted} ${styles.drawing}`}>
         <canvas
           width={800}
           height={320}
-          role="application"
+          role="img"
           aria-label="Octahedron"
           aria-describedby={`${about} ${describedBy}`}
           tabIndex={0}
