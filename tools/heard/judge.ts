@@ -4,7 +4,8 @@ import type { Step, Walk } from "./acts.ts";
 export type Heard = readonly (readonly string[])[];
 
 /** The browser's own words, which differ from run to run, and letters typed into its bar. */
-const OF_BROWSER = /^(Mozilla Firefox frame|Finished loading( New Tab)?\.$|Navigation tool bar|Search (with|or) |Text (un)?selected|http:\/\/127\.|.$)/;
+const OF_BROWSER =
+  /^(Mozilla Firefox frame|Finished loading( New Tab)?\.$|Navigation tool bar|Search (with|or) |Text (un)?selected|http:\/\/127\.|.$)/;
 
 /** What the site says. */
 export const ofSite = (lines: readonly string[]) => lines.filter((line) => !OF_BROWSER.test(line));
