@@ -133,7 +133,7 @@ export const sightsOfMember = ({ topic, member, other }: Awaited<ReturnType<type
 
 declare global {
   interface Window {
-    /** Whether what scrolls around an element hides most of a box that is in it. */
+    /** Whether an element or what is around it, scrolled or cut off, hides most of a box that is in it. */
     isScrolledAway(element: Element, box: DOMRect): boolean;
   }
 }
@@ -142,7 +142,7 @@ declare global {
 function lendIsScrolledAway(): void {
   window.isScrolledAway = (element, { top, bottom }) => {
     const middle = (top + bottom) / 2;
-    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       if (getComputedStyle(at).overflowY === "visible") continue;
       const frame = at.getBoundingClientRect();
       if (middle < frame.top || middle > frame.bottom) return true;
@@ -156,6 +156,8 @@ export async function openSight(page: Page, { path, open }: Sight): Promise<void
   await page.goto(path);
   await hydrated(page).waitFor({ state: "attached" });
   await page.getByRole("heading", { level: 1 }).first().waitFor();
+  // What is loaded last stands above the content, and would move what is counted there.
+  await page.getByRole("complementary", { name: "Listen aloud" }).waitFor();
   await open?.(page);
   await page.evaluate(lendIsScrolledAway);
 }
