@@ -36,10 +36,13 @@ async function openLayer({ tap, until }: Visitor, opener: Target) {
 const expectLayers = ({ ask }: Visitor, layers: number) => expect.poll(() => ask(openLayers)).toBe(layers);
 
 /** One press leaves the page for the one before: nothing is left in between. */
-async function leave({ until, traverse, at }: Visitor, path: string) {
+async function leave({ ask, until, traverse, at }: Visitor, path: string) {
   await until(hasEntries, 0);
+  const left = await ask(() => document.title);
   await traverse(-1);
   await at(path);
+  // The address comes first, and a menu that is opened before its page would go with the one before.
+  await until((title) => document.title !== title, left);
 }
 
 test("Back closes menus and dialogs as Escape does, and then leaves the page", async ({ visitor }) => {
