@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { overflowing, PAGES } from "./pages.ts";
+import { isWhole, overflowing, PAGES } from "./pages.ts";
 
 const ground = () => getComputedStyle(document.documentElement).backgroundColor;
 
@@ -28,6 +28,7 @@ test("menus open and close, and dark colors stay", async ({ visitor }) => {
 test("no page is wider than its window", async ({ visitor }) => {
   for (const path of PAGES) {
     await visitor.open(path);
+    await visitor.until(isWhole);
     expect.soft(await visitor.ask(overflowing), path).toEqual([]);
   }
 });

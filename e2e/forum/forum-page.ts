@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { hydrated } from "../fixtures.ts";
 
+/** The last that a page asks for by itself once it is opened: whether there is anything to tell its member. */
+export const news = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/api/forum/notifications/state"));
+
 export function forumPage(page: Page) {
   const dialog = page.getByRole("dialog", { name: "New Topic" });
   const categories = page.getByRole("navigation", { name: "Categories" });

@@ -1,4 +1,4 @@
-import { expect, test } from "./forum-fixtures.ts";
+import { addReply, expect, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 import { replyTexts } from "./forum-seed.ts";
 
@@ -40,7 +40,9 @@ test("a long topic has pages with links, and a reply's own link opens the right 
 
 test("the list marks what is unread, and the topic leads to it", async ({ newMember, seed }) => {
   const [owner, reader] = [await newMember(), await newMember()];
-  const id = await seed.topic(owner.id, { title: "Where was I", replies: replyTexts(120) });
+  const id = await seed.topic(owner.id, { title: "Where was I", replies: replyTexts(119) });
+  // Newly answered, it stands at the top of the list.
+  await addReply(owner, id, "The latest");
   const { page } = reader;
   const [forum, topic] = [forumPage(page), topicPage(page)];
   await forum.open();
@@ -70,7 +72,9 @@ test("the list marks what is unread, and the topic leads to it", async ({ newMem
 
 test("a list that was answered before the server knew what was read is asked for again", async ({ newMember, seed }) => {
   const [owner, reader] = [await newMember(), await newMember()];
-  const id = await seed.topic(owner.id, { title: "Read in passing", replies: replyTexts(3) });
+  const id = await seed.topic(owner.id, { title: "Read in passing", replies: replyTexts(2) });
+  // Newly answered, it stands at the top of the list.
+  await addReply(owner, id, "The latest");
   const { page } = reader;
   const [forum, topic] = [forumPage(page), topicPage(page)];
   await topic.open(id);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeFindings } from "../axe.ts";
 import { addReply, expect, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
-import { forumPage, topicPage } from "./forum-page.ts";
+import { forumPage, news, topicPage } from "./forum-page.ts";
 
 const QUOTA = 4;
 
@@ -181,7 +181,9 @@ test("where the session has ended meanwhile, the text is kept", async ({ newMemb
   const { page, context } = member;
   const id = await startTopic(member, "Signed out");
   const topic = topicPage(page);
+  const told = news(page);
   await topic.open(id);
+  await told;
   await topic.opener.click();
   await topic.text.fill("Kept words");
   await context.clearCookies();

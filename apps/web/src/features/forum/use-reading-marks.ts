@@ -65,13 +65,16 @@ export function useReadingMarks({ topicId, readNumber, list, end, numbers, onMar
     const articles = [...(numbers === "" ? [] : (list.current?.querySelectorAll<HTMLElement>("[data-number]") ?? []))];
     const watch = new IntersectionObserver(inView, { rootMargin: SEEN });
     for (const article of articles) watch.observe(article);
-    const atEnd = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && see(Number(articles.at(-1)?.dataset.number ?? 0)),
-    );
+    const toEnd = ([entry]: IntersectionObserverEntry[]) => {
+      if (entry?.isIntersecting) see(Number(articles.at(-1)?.dataset.number ?? 0));
+    };
+    const atEnd = new IntersectionObserver(toEnd);
     if (end.current) atEnd.observe(end.current);
     window.addEventListener("pagehide", tellLast);
     return () => {
+      // Who leaves at once has read it all the same.
       inView(watch.takeRecords());
+      toEnd(atEnd.takeRecords());
       watch.disconnect();
       atEnd.disconnect();
       window.removeEventListener("pagehide", tellLast);
