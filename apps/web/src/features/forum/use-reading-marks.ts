@@ -65,8 +65,8 @@ export function useReadingMarks({ topicId, readNumber, list, end, numbers, onMar
     const articles = [...(numbers === "" ? [] : (list.current?.querySelectorAll<HTMLElement>("[data-number]") ?? []))];
     const watch = new IntersectionObserver(inView, { rootMargin: SEEN });
     for (const article of articles) watch.observe(article);
-    const toEnd = ([entry]: IntersectionObserverEntry[]) => {
-      if (entry?.isIntersecting) see(Number(articles.at(-1)?.dataset.number ?? 0));
+    const toEnd = (entries: IntersectionObserverEntry[]) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) see(Number(articles.at(-1)?.dataset.number ?? 0));
     };
     const atEnd = new IntersectionObserver(toEnd);
     if (end.current) atEnd.observe(end.current);
