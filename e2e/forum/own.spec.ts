@@ -136,3 +136,23 @@ test("a topic that was hidden stands with its reason in its author's list, is re
   await expect(forum.count).toHaveText("1 topic");
   await expect(page.getByRole("region", { name: "My topics" })).toBeFocused();
 });
+
+test("on a phone the links to one's own lists stay where they are when their counts come", async ({ newMember }) => {
+  const member = await newMember();
+  const { page } = member;
+  await startTopic(member, "Counted");
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { promise: looked, resolve: go } = Promise.withResolvers<void>();
+  await page.route(/\/api\/forum\/(own|followed\/counts)$/, async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await forumPage(page).open();
+  const links = page.getByRole("navigation", { name: "What is yours" }).getByRole("link");
+  await expect(links).toHaveCount(5);
+  const places = () => links.evaluateAll((all) => all.map((link) => JSON.stringify(link.getBoundingClientRect())));
+  const before = await places();
+  go();
+  await expect(links.filter({ hasText: "1 topic" })).toHaveCount(2);
+  expect(await places()).toEqual(before);
+});

@@ -4,9 +4,9 @@ import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import styles from "./category.module.css";
 import { CATEGORY_DIGITS } from "./category-badge.tsx";
+import { ListCount } from "./list-count.tsx";
 import { forumAddress, type SearchFilters } from "./place.ts";
 import { useTopicCounts } from "./queries.ts";
-import { countOf } from "./words.ts";
 
 export const ALL_TOPICS = "All Topics";
 
@@ -24,12 +24,7 @@ function Entry({ label, to, current, count, digit, onChoose }: EntryProps) {
     <li>
       <Link className={styles.link} to={to} aria-current={current ? "page" : undefined} data-digit={digit} onClick={onChoose}>
         <span className={styles.name}>{label}</span>
-        {count !== undefined && (
-          <span className="hint">
-            <span aria-hidden="true">{count.toLocaleString("en-US")}</span>
-            <span className="sr-only">{countOf(count, "topic")}</span>
-          </span>
-        )}
+        <ListCount count={count} />
       </Link>
     </li>
   );

@@ -4,13 +4,13 @@ import styles from "./category.module.css";
 import { CategoryBadge } from "./category-badge.tsx";
 import { shortDate } from "./forum-dates.ts";
 import { HiddenTopicCard } from "./hidden-topic-card.tsx";
+import { ListCount } from "./list-count.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { OWN_VIEWS, type OwnView, ownAddress, topicAddress } from "./place.ts";
 import { useFollowedCounts, useFollowedTopics, useOwnCounts, useOwnReplies, useOwnTopics } from "./queries.ts";
 import { RichText } from "./rich-text.tsx";
 import { TopicCard } from "./topic-card.tsx";
 import listStyles from "./topic-list.module.css";
-import { countOf } from "./words.ts";
 
 const VIEWS = Object.keys(OWN_VIEWS) as OwnView[];
 const THINGS: Readonly<Record<OwnView, readonly [one: string, many: string]>> = {
@@ -37,12 +37,7 @@ export function OwnLinks({ chosen }: { readonly chosen: OwnView | undefined }) {
           <li key={view}>
             <Link className={styles.link} to={ownAddress(view)} aria-current={chosen === view ? "page" : undefined}>
               <span className={styles.name}>{OWN_VIEWS[view]}</span>
-              {countIn[view] !== undefined && (
-                <span className="hint">
-                  <span aria-hidden="true">{countIn[view].toLocaleString("en-US")}</span>
-                  <span className="sr-only">{countOf(countIn[view], ...THINGS[view])}</span>
-                </span>
-              )}
+              <ListCount count={countIn[view]} things={THINGS[view]} />
             </Link>
           </li>
         ))}
