@@ -66,7 +66,7 @@ test("what waits is worked off by keyboard alone, said politely, and undone", as
   await expect(page.getByRole("status").filter({ hasText: "You hid reply #2" })).toBeVisible();
   await page.keyboard.press("u");
   await expect(replies).toHaveCount(2);
-  await expect(page.getByRole("status").filter({ hasText: "You undid that somebody hid reply #2" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You undid the hiding of reply #2" })).toBeVisible();
 
   // Letters can be turned off, and are letters where something is typed.
   await page.getByRole("switch", { name: "Single-key shortcuts" }).uncheck();
@@ -192,4 +192,65 @@ test("shows nothing to who does not moderate, and ends for who is a moderator no
   await page.getByRole("button", { name: "Release" }).click();
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   expect(await repliesIn(owner, id)).toEqual([]);
+});
+
+test("what is met while reading is moderated from where it stands, also by two at once, and stays in sight once hidden", async ({
+  forumSite,
+  newMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const [author, moderator, other] = [await newMember(), await newMember(), await newMember()];
+  for (const { username } of [moderator, other]) await operate(forumSite.dataDir, "moderator", "add", username);
+  const id = await startTopic(author, "Of pills", { description: "Buy **them**" });
+  const held = await addReply(author, id, `First: ${LINK}`);
+  await addReply(author, id, `Second: ${LINK}`);
+  const { page } = moderator;
+
+  // A topic that nobody has answered or reported.
+  await page.goto(`/forum/topic/${id}`);
+  await page.getByRole("link", { name: "Moderate the topic" }).click();
+  await expect(page.getByRole("article", { name: `The topic Of pills by ${author.username}` })).toContainText("Buy them");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Hide topic" }).click();
+  await page.getByRole("textbox", { name: "Why" }).fill("An advertisement");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("button", { name: "Show topic again" })).toBeFocused();
+  await page.goto("/forum/moderation?tab=log");
+  await page.getByRole("link", { name: "Look at it" }).first().click();
+  await page.getByRole("button", { name: "Show topic again" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "You showed again the topic “Of pills”" })).toBeVisible();
+
+  // Whoever comes second in the queue is told, and the focus goes on.
+  await open(other);
+  const replies = other.page.getByRole("article");
+  await expect(replies).toHaveCount(2);
+  await moderator.context.request.post(`/api/forum/moderation/posts/${held}/release`, { data: {} });
+  await replies.first().focus();
+  await other.page.keyboard.press("h");
+  await other.page.getByRole("textbox", { name: "Why (optional)" }).press("Control+Enter");
+  await expect(other.page.getByText(`${moderator.username} released reply #1`)).toBeVisible();
+  await expect(other.page.getByRole("dialog")).toHaveCount(0);
+  await expect(replies).toHaveCount(1);
+  await expect(replies.first()).toBeFocused();
+
+  // Its text is still read by moderators once it is hidden.
+  await page.goto(`/forum/topic/${id}`);
+  await page.getByRole("link", { name: "Moderate reply #1" }).click();
+  const reply = page.getByRole("article");
+  await reply.getByRole("button", { name: "Hide" }).click();
+  await page.getByRole("textbox", { name: "Why (optional)" }).press("Control+Enter");
+  await expect(reply).toBeFocused();
+  await expect(reply).toContainText("First: Look at");
+  await expect(reply.getByRole("button", { name: "Show again" })).toBeVisible();
+  await page.goBack();
+  await expect(topicPage(page).reply(1)).toContainText("This reply was hidden by the moderators");
+  await page.goto(`/forum/member/${author.username}`);
+  await page.getByRole("link", { name: `Moderate ${author.username}` }).click();
+  await expect(page.getByRole("tab", { name: "Members", selected: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: author.username })).toBeFocused();
+  await page.goto(`/forum/topic/${id}`);
+  await author.page.goto(`/forum/topic/${id}`);
+  await expect(topicPage(author.page).reply(1)).toBeVisible();
+  await expect(author.page.getByRole("link", { name: /^Moderate/ })).toHaveCount(0);
 });

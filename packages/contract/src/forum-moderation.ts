@@ -28,6 +28,7 @@ export const actSchema = z.object({
   by: z.object({ operator: z.boolean().describe("Whether it was done at the shell."), username }),
   reason: z.string().nullable(),
   /** What it was done to: a reply has a number, a topic a title; else it is the member. */
+  postId: z.string().nullable(),
   topicId: z.string().nullable(),
   title: z.string().nullable(),
   number: z.int().nullable(),
@@ -51,17 +52,21 @@ const standingSchema = z.object({
 });
 export type MemberStanding = z.output<typeof standingSchema>;
 
+const topic = z.object({ id: z.string(), title: z.string(), category, locked: z.boolean(), hidden: z.boolean() });
+
+const state = z.enum(["visible", "deleted", "hidden", "held"]);
+
 const waitingSchema = z.object({
   id: z.string(),
   number: z.int(),
   content: z.string(),
-  state: z.enum(["visible", "deleted", "hidden", "held"]),
+  state,
   heldBy: holdRule.nullable(),
   createdAt: instant,
-  editedAt: instant.nullable(),
-  /** Since when it waits: held, or first reported. */
+  updatedAt: instant,
+  /** Since when it waits: held, or first reported; of a reply that is asked for by its id, when it was written. */
   waitingSince: instant,
-  topic: z.object({ id: z.string(), title: z.string(), category, locked: z.boolean(), hidden: z.boolean() }),
+  topic,
   /** The readable reply before it. */
   before: z.object({ number: z.int(), content: z.string(), author: z.object({ username }) }).nullable(),
   /** Null for a former member. */
@@ -69,6 +74,16 @@ const waitingSchema = z.object({
   reports: z.array(z.object({ reason: z.string(), at: instant, reporter: username })),
 });
 export type WaitingReply = z.output<typeof waitingSchema>;
+
+const moderatedTopicSchema = topic.extend({
+  description: z.string().nullable(),
+  deleted: z.boolean().describe("By its author."),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  /** Null for a former member. */
+  author: standingSchema.nullable(),
+});
+export type ModeratedTopic = z.output<typeof moderatedTopicSchema>;
 
 const errors = ["not_signed_in", "not_found"] as const;
 const acting = ["invalid_input", "already_done", ...errors] as const;
@@ -83,8 +98,20 @@ export const getModerationQueue = endpoint({
   ...PATHS.getModerationQueue,
   summary:
     "Replies that are held or reported, the longest waiting first. Like every call of moderation it is there for moderators alone.",
-  query: z.object({ ...page, because: z.enum(["reported", ...holdRule.options]).optional() }),
+  query: z.object({
+    ...page,
+    because: z.enum(["reported", ...holdRule.options]).optional(),
+    post: id.optional().describe("Only this reply, whether it waits or not."),
+  }),
   reply: z.array(waitingSchema),
+  errors,
+});
+
+export const getModeratedTopic = endpoint({
+  ...PATHS.getModeratedTopic,
+  summary: "A topic's own text and its author, a hidden topic's, too.",
+  params: z.object({ id }),
+  reply: moderatedTopicSchema,
   errors,
 });
 
@@ -92,7 +119,15 @@ export const moderatePost = endpoint({
   ...PATHS.moderatePost,
   summary: "Releases, hides, or restores a reply, or resolves its reports.",
   params: z.object({ id, act: z.enum(["release", "hide", "restore", "resolve"]) }),
-  body: because,
+  body: z
+    .object({
+      reason: reason.optional(),
+      read: z
+        .object({ state, updatedAt: instant })
+        .optional()
+        .describe("The reply as it was read: nothing is done where its author or somebody else has changed it since."),
+    })
+    .default({}),
   reply: done,
   errors: acting,
 });

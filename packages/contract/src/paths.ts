@@ -76,6 +76,7 @@ export const PATHS = {
   getNotificationSettings: { method: "GET", path: "/api/forum/notifications/settings" },
   changeNotificationSettings: { method: "PATCH", path: "/api/forum/notifications/settings" },
   getModerationQueue: { method: "GET", path: "/api/forum/moderation/queue" },
+  getModeratedTopic: { method: "GET", path: "/api/forum/moderation/topics/:id" },
   moderatePost: { method: "POST", path: "/api/forum/moderation/posts/:id/:act" },
   moderateTopic: { method: "POST", path: "/api/forum/moderation/topics/:id/:act" },
   moveTopic: { method: "POST", path: "/api/forum/moderation/topics/:id/move" },

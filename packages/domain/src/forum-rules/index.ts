@@ -25,6 +25,7 @@ export {
   refusalToEditTopic,
   refusalToLike,
   refusalToModerate,
+  refusalToReadVersions,
   refusalToReport,
   refusalToSeeMember,
   refusalToSeePicture,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { UNDOABLE_ACTS, undoOf, wordsOfAct } from "./moderation.ts";
 import { type Actor, refusalToDeleteNote, refusalToModerate, refusalToSuspend } from "./permissions.ts";
 
 const BOTH = [false, true] as const;
@@ -28,6 +29,11 @@ describe("moderating", () => {
       for (const authorId of AUTHORS) expect(refusalToDeleteNote(actor, { authorId })).toBe(refusalToModerate(actor));
     }
   });
+});
+
+it("each act that can be undone has words for that", () => {
+  expect(wordsOfAct("undo hide post")).toBe("undid the hiding of");
+  for (const act of UNDOABLE_ACTS) expect(wordsOfAct(undoOf(act))).not.toMatch(/^undo |somebody/);
 });
 
 describe("a moderator", () => {

@@ -18,6 +18,24 @@ export const MODERATION_ACTS = {
 } as const;
 export type ModerationAct = keyof typeof MODERATION_ACTS;
 
+/** What is said of who undid an act. */
+const UNDONE: Readonly<Partial<Record<string, string>>> = {
+  "hide post": "undid the hiding of",
+  "restore post": "undid the restoring of",
+  "release post": "undid the release of",
+  "resolve post": "opened again the reports of",
+  "hide topic": "undid the hiding of the topic",
+  "restore topic": "undid the restoring of the topic",
+  "lock topic": "undid the closing of the topic",
+  "unlock topic": "undid the reopening of the topic",
+  "move topic": "undid the moving of the topic",
+  suspend: "undid the suspension of",
+  unsuspend: "undid the end of the suspension of",
+} satisfies Partial<Record<ModerationAct, string>>;
+
+/** Acts that can be undone. */
+export const UNDOABLE_ACTS: readonly string[] = Object.keys(UNDONE);
+
 const UNDO = "undo ";
 
 /** The stored name of the act that undoes another. */
@@ -25,25 +43,9 @@ export const undoOf = (act: string): string => `${UNDO}${act}`;
 
 /** What is said of who did an act, an undoing included. */
 export function wordsOfAct(act: string): string {
-  const plain = act.startsWith(UNDO) ? act.slice(UNDO.length) : act;
-  const words = Object.hasOwn(MODERATION_ACTS, plain) ? MODERATION_ACTS[plain as ModerationAct] : plain;
-  return plain === act ? words : `undid that somebody ${words}`;
+  if (act.startsWith(UNDO)) return UNDONE[act.slice(UNDO.length)] ?? act;
+  return Object.hasOwn(MODERATION_ACTS, act) ? MODERATION_ACTS[act as ModerationAct] : act;
 }
-
-/** Acts that can be undone. */
-export const UNDOABLE_ACTS: readonly string[] = [
-  "hide post",
-  "restore post",
-  "release post",
-  "resolve post",
-  "hide topic",
-  "restore topic",
-  "lock topic",
-  "unlock topic",
-  "move topic",
-  "suspend",
-  "unsuspend",
-] satisfies readonly ModerationAct[];
 
 /** The most characters of a note about a member. */
 export const NOTE_MAX = 1000;

@@ -9,6 +9,7 @@ import {
   refusalToEditReply,
   refusalToEditTopic,
   refusalToLike,
+  refusalToReadVersions,
   refusalToReport,
   refusalToSeeMember,
   refusalToShowInTopic,
@@ -97,8 +98,14 @@ describe("over all actors and states", () => {
 
   it("nobody but its author deletes a text or reads what it was, and members in good standing report what can be read", () => {
     for (const actor of ACTORS) {
-      for (const authorId of AUTHORS)
-        expect(refusalToAuthor(actor, { authorId }) === undefined).toBe(actor !== undefined && authorId === actor.id);
+      for (const authorId of AUTHORS) {
+        const own = actor !== undefined && authorId === actor.id;
+        expect(refusalToAuthor(actor, { authorId }) === undefined).toBe(own);
+        for (const accused of [false, true]) {
+          const moderates = actor?.moderator === true && !actor.suspended;
+          expect(refusalToReadVersions(actor, { authorId, accused }) === undefined).toBe(own || (moderates && accused));
+        }
+      }
       for (const state of STATES)
         expect(refusalToReport(actor, state) === undefined).toBe(actor !== undefined && !actor.suspended && state === "visible");
     }

@@ -130,10 +130,21 @@ export function refusalToEditReply(
   return post.locked ? "topic_locked" : undefined;
 }
 
-/** What somebody wrote is deleted by themselves, and its earlier versions are read by themselves, whatever its state. */
+/** What somebody wrote is deleted by themselves, and its earlier versions are read by them, whatever its state. */
 export function refusalToAuthor(actor: Actor | undefined, text: { readonly authorId: string | null }): Refusal | undefined {
   if (!actor) return "not_signed_in";
   return text.authorId === actor.id ? undefined : "not_yours";
+}
+
+/**
+ * Earlier versions of a reply are read by its author and, where it was reported, hidden or held, by moderators: what they decide
+ * about may have been edited since.
+ */
+export function refusalToReadVersions(
+  actor: Actor | undefined,
+  post: { readonly authorId: string | null; readonly accused: boolean },
+): Refusal | undefined {
+  return post.accused && !refusalToModerate(actor) ? undefined : refusalToAuthor(actor, post);
 }
 
 /** Members in good standing report what they can read. */

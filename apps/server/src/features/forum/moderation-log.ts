@@ -14,6 +14,7 @@ export function toAct(row: ActRow): Act {
     at: iso(row.at),
     by: { operator: row.actor_id === null, username: row.username },
     reason: row.reason,
+    postId: row.number === null ? null : row.target,
     topicId: row.topic_id,
     title: row.title,
     number: row.number,

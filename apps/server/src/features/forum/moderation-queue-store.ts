@@ -2,6 +2,7 @@ import type { HoldRule } from "@tenfold/domain/forum-rules";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
+import { moderatedPosts } from "./moderation-store.ts";
 
 /** Where a part of the queue ended. */
 export interface QueuePlace {
@@ -14,13 +15,20 @@ const HELD = sql`select id as post_id, held_at as since from forum_posts
   where held_at is not null and hidden_at is null and deleted_at is null`;
 const REPORTED = sql`select post_id, created_at as since from forum_reports where resolved_at is null`;
 
-function waitingOf(because: HoldRule | "reported" | undefined): RawBuilder<{ post_id: string; since: number }> {
-  const all =
-    because === undefined
-      ? sql`${HELD} union all ${REPORTED}`
-      : because === "reported"
-        ? REPORTED
-        : sql`${HELD} and held_rule = ${because}`;
+/** Which part of the queue is asked for: what waits for a reason, or one reply, whether it waits or not. */
+export interface QueueAsked {
+  readonly because?: HoldRule | "reported" | undefined;
+  readonly post?: string | undefined;
+}
+
+function allOf({ because, post }: QueueAsked): RawBuilder<unknown> {
+  if (post !== undefined) return sql`select id as post_id, created_at as since from forum_posts where id = ${post}`;
+  if (because === undefined) return sql`${HELD} union all ${REPORTED}`;
+  return because === "reported" ? REPORTED : sql`${HELD} and held_rule = ${because}`;
+}
+
+function waitingOf(asked: QueueAsked): RawBuilder<{ post_id: string; since: number }> {
+  const all = allOf(asked);
   return sql`(select post_id, min(since) as since from (${all}) one group by post_id)`;
 }
 
@@ -31,35 +39,11 @@ const replyBefore = sql<string | null>`(select id from forum_posts earlier
   order by earlier.number desc limit 1)`;
 
 /** Replies that wait for moderators, the longest waiting first. */
-export function findWaiting(
-  db: Db,
-  asked: { readonly because: HoldRule | "reported" | undefined; readonly limit: number; readonly after: QueuePlace | undefined },
-) {
-  const { because, limit, after = { since: 0, seq: 0 } } = asked;
-  return db
-    .selectFrom(waitingOf(because).as("waiting"))
-    .innerJoin("forum_posts as post", "post.id", "waiting.post_id")
-    .innerJoin("forum_topics as topic", "topic.id", "post.topic_id")
-    .select([
-      "waiting.since",
-      "post.seq",
-      "post.id",
-      "post.number",
-      "post.content",
-      "post.author_id",
-      "post.created_at",
-      "post.updated_at",
-      "post.deleted_at",
-      "post.hidden_at",
-      "post.held_at",
-      "post.held_rule",
-      "topic.id as topic_id",
-      "topic.title",
-      "topic.category",
-      "topic.locked_at",
-      "topic.hidden_at as topic_hidden_at",
-      replyBefore.as("before_id"),
-    ])
+export function findWaiting(db: Db, asked: QueueAsked & { readonly limit: number; readonly after: QueuePlace | undefined }) {
+  const { limit, after = { since: 0, seq: 0 } } = asked;
+  return moderatedPosts(db)
+    .innerJoin(waitingOf(asked).as("waiting"), "waiting.post_id", "post.id")
+    .select(["waiting.since", replyBefore.as("before_id")])
     .where(sql<boolean>`(waiting.since, post.seq) > (${after.since}, ${after.seq})`)
     .orderBy("waiting.since")
     .orderBy("post.seq")
@@ -67,9 +51,9 @@ export function findWaiting(
     .execute();
 }
 
-export async function countWaiting(db: Db, because?: HoldRule | "reported"): Promise<number> {
+export async function countWaiting(db: Db, asked: QueueAsked = {}): Promise<number> {
   const { total } = await db
-    .selectFrom(waitingOf(because).as("waiting"))
+    .selectFrom(waitingOf(asked).as("waiting"))
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -25,6 +25,7 @@ it.beforeEach(({ site }) => site.clock.pass(1000));
 const CALLS = (postId: string, topicId: string, name: string) =>
   [
     ["GET", "/queue"],
+    ["GET", `/topics/${topicId}`],
     ["POST", `/posts/${postId}/release`],
     ["POST", `/posts/${postId}/hide`],
     ["POST", `/posts/${postId}/restore`],

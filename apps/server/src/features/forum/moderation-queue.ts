@@ -1,6 +1,6 @@
 // What waits for moderators, with what they need to know to decide.
-import type { MemberStanding, WaitingReply } from "@tenfold/contract/forum-moderation";
-import { type HoldRule, holdRuleOf } from "@tenfold/domain/forum-rules";
+import type { MemberStanding, ModeratedTopic, WaitingReply } from "@tenfold/contract/forum-moderation";
+import { holdRuleOf } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { findStandings, isSuspended, type Standing } from "../accounts/index.ts";
@@ -12,8 +12,10 @@ import {
   findReports,
   findTexts,
   findWaiting,
+  type QueueAsked,
   type QueuePlace,
 } from "./moderation-queue-store.ts";
+import { findModeratedTopic } from "./moderation-store.ts";
 import { stateOf } from "./posts.ts";
 import { toCategory } from "./topics.ts";
 
@@ -55,10 +57,10 @@ function readPlace(cursor: string | undefined): QueuePlace | undefined {
 /** A part of the queue, with the total and the start of the next part. */
 export async function readQueue(
   core: Core,
-  asked: { readonly because?: HoldRule | "reported" | undefined; readonly limit: number; readonly cursor?: string | undefined },
+  asked: QueueAsked & { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ waiting: WaitingReply[]; total: number; next: string | undefined }> {
-  const { because, limit } = asked;
-  const rows = await findWaiting(core.db, { because, limit: limit + 1, after: readPlace(asked.cursor) });
+  const { limit, cursor, ...part } = asked;
+  const rows = await findWaiting(core.db, { ...part, limit: limit + 1, after: readPlace(cursor) });
   const shown = rows.slice(0, limit);
   const given = <T>(ids: readonly (T | null)[]) => [...new Set(ids.filter((id) => id !== null))];
   const texts = new Map((await findTexts(core.db, given(shown.map(({ before_id }) => before_id)))).map((row) => [row.id, row]));
@@ -81,7 +83,7 @@ export async function readQueue(
         state: stateOf(row),
         heldBy: row.held_at === null ? null : holdRuleOf(row.held_rule),
         createdAt: iso(row.created_at),
-        editedAt: row.updated_at > row.created_at ? iso(row.updated_at) : null,
+        updatedAt: iso(row.updated_at),
         waitingSince: iso(row.since),
         topic: {
           id: row.topic_id,
@@ -99,7 +101,26 @@ export async function readQueue(
         })),
       };
     }),
-    total: await countWaiting(core.db, because),
+    total: await countWaiting(core.db, part),
     next: last && `${last.since}-${last.seq}`,
+  };
+}
+
+/** A topic as moderators see it, a hidden one, too. */
+export async function readModeratedTopic(core: Core, id: string): Promise<ModeratedTopic> {
+  const row = await findModeratedTopic(core.db, id);
+  if (!row) throw new AppError("not_found", { error: "There is no such topic." });
+  const standings = await readStandings(core, row.author_id === null ? [] : [row.author_id]);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: toCategory(row.category),
+    locked: row.locked_at !== null,
+    hidden: row.hidden_at !== null,
+    deleted: row.deleted_at !== null,
+    createdAt: iso(row.created_at),
+    editedAt: row.updated_at > row.created_at ? iso(row.updated_at) : null,
+    author: standings.get(row.author_id ?? "") ?? null,
   };
 }

@@ -1,5 +1,6 @@
 // The calls of moderation, for moderators alone: to everybody else there is nothing at these addresses.
 import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
+import type { Post } from "@tenfold/contract/forum";
 import * as calls from "@tenfold/contract/forum-moderation";
 import { type Actor, refusalToDeleteNote, refusalToModerate, refusalToSuspend } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
@@ -12,7 +13,7 @@ import { hide, ModerationError, move, release, resolve, restore, setLock } from 
 import { tellOfAct, toAct } from "./moderation-log.ts";
 import { findAct, findLatestAct, findLog } from "./moderation-log-store.ts";
 import { addNote, deleteNote, memberNamed, suspend, unsuspend } from "./moderation-members.ts";
-import { readQueue, readStandings } from "./moderation-queue.ts";
+import { readModeratedTopic, readQueue, readStandings } from "./moderation-queue.ts";
 import { findNote, findNotes } from "./moderation-store.ts";
 import { undo } from "./moderation-undo.ts";
 import { topicEvents } from "./topic-events.ts";
@@ -67,7 +68,9 @@ async function doOnce(
   try {
     seq = await perform();
   } catch (error) {
-    if (!(error instanceof ModerationError) || error.kind !== "state") throw error;
+    if (!(error instanceof ModerationError)) throw error;
+    if (error.kind === "changed") throw new AppError("already_done", { error: error.message });
+    if (error.kind !== "state") throw error;
     const latest = await findLatestAct(core.db, wanted.target);
     if (latest?.act === wanted.act && latest.actor_id === actor.id) return { act: toAct(latest) };
     const told = latest ? ` ${tellOfAct(latest)}` : "";
@@ -84,6 +87,9 @@ async function doOnce(
 
 const depsOf = ({ db, now }: Core, actor: Actor) => ({ db, now, actorId: actor.id });
 
+const readOf = ({ read }: { readonly read?: { readonly state: Post["state"]; readonly updatedAt: string } | undefined }) =>
+  read && { read: { state: read.state, updatedAt: Date.parse(read.updatedAt) } };
+
 function mountActs(app: App, core: Core): void {
   const postActs = {
     release,
@@ -96,7 +102,9 @@ function mountActs(app: App, core: Core): void {
     core,
     calls.moderatePost,
     ({ actor, params: { id, act }, body }) =>
-      doOnce(core, actor, { act: `${act} post`, target: id }, () => postActs[act](depsOf(core, actor), id, body.reason)),
+      doOnce(core, actor, { act: `${act} post`, target: id }, () =>
+        postActs[act]({ ...depsOf(core, actor), ...readOf(body) }, id, body.reason),
+      ),
     acting,
   );
   const topicActs = {
@@ -240,6 +248,7 @@ export function mountModeration(app: App, core: Core): void {
     reply.header("x-total-count", total);
     return waiting;
   });
+  mountForModerators(app, core, calls.getModeratedTopic, ({ params: { id } }) => readModeratedTopic(core, id));
   mountActs(app, core);
   mountMembers(app, core);
   mountNotes(app, core);

@@ -4,11 +4,12 @@ import { usernameOf } from "../accounts/index.ts";
 import type { ForumTables } from "./tables.ts";
 
 /** Replies with their topics and authors, including hidden ones. */
-function posts(db: Db) {
+export function moderatedPosts(db: Db) {
   return db
     .selectFrom("forum_posts as post")
     .innerJoin("forum_topics as topic", "topic.id", "post.topic_id")
     .select([
+      "post.seq",
       "post.id",
       "post.number",
       "post.content",
@@ -22,6 +23,8 @@ function posts(db: Db) {
       usernameOf("post.author_id").as("username"),
       "topic.id as topic_id",
       "topic.title",
+      "topic.category",
+      "topic.locked_at",
       "topic.hidden_at as topic_hidden_at",
     ]);
 }
@@ -29,12 +32,12 @@ function posts(db: Db) {
 export type ModeratedPost = Awaited<ReturnType<typeof findHeld>>[number];
 
 export function findModerated(db: Db, id: string): Promise<ModeratedPost | undefined> {
-  return posts(db).where("post.id", "=", id).executeTakeFirst();
+  return moderatedPosts(db).where("post.id", "=", id).executeTakeFirst();
 }
 
 /** Replies held for review, the longest-waiting first. */
 export function findHeld(db: Db, limit: number) {
-  return posts(db)
+  return moderatedPosts(db)
     .where("post.held_at", "is not", null)
     .where("post.hidden_at", "is", null)
     .where("post.deleted_at", "is", null)
@@ -46,7 +49,7 @@ export function findHeld(db: Db, limit: number) {
 
 /** Reports that nobody has dealt with, the oldest first. */
 export function findOpenReports(db: Db, limit: number) {
-  return posts(db)
+  return moderatedPosts(db)
     .innerJoin("forum_reports as report", "report.post_id", "post.id")
     .select(["report.reason", "report.created_at as reported_at", usernameOf("report.reporter_id").as("reporter")])
     .where("report.resolved_at", "is", null)
@@ -105,7 +108,8 @@ export async function completeAct(db: Db, seq: number, values: Partial<Pick<Act,
 export function findModeratedTopic(db: Db, id: string) {
   return db
     .selectFrom("forum_topics")
-    .select(["id", "title", "category", "author_id", "hidden_at", "locked_at"])
+    .select(["id", "title", "description", "category", "author_id", "created_at", "updated_at"])
+    .select(["hidden_at", "locked_at", "deleted_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

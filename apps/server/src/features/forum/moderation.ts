@@ -1,3 +1,4 @@
+import type { Post } from "@tenfold/contract/forum";
 import { CATEGORY_LABELS, type Category, type ModerationAct } from "@tenfold/domain/forum-rules";
 import { validate as isUuid } from "uuid";
 import type { Db } from "../../platform/db/index.ts";
@@ -21,6 +22,7 @@ import {
   setLocked,
 } from "./moderation-store.ts";
 import { NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
+import { stateOf } from "./posts.ts";
 import { findVersions } from "./versions-store.ts";
 
 export type Kind = "post" | "topic";
@@ -30,15 +32,17 @@ export interface ModerationDeps {
   readonly now: () => number;
   /** The moderator who acts; without one it is the operator. */
   readonly actorId?: string;
+  /** The reply as they read it; where it has changed since, nothing is done. */
+  readonly read?: { readonly state: Post["state"]; readonly updatedAt: number };
 }
 
 /** Why something could not be done, in words for who wanted to do it. */
 export class ModerationError extends Error {
   override readonly name = "ModerationError";
-  /** Whether there is no such thing, or it is in a state in which this can't be done to it. */
-  readonly kind: "missing" | "state" | undefined;
+  /** Whether there is no such thing, it is in a state in which this can't be done to it, or it has been changed. */
+  readonly kind: "missing" | "state" | "changed" | undefined;
 
-  constructor(words: string, kind?: "missing" | "state") {
+  constructor(words: string, kind?: ModerationError["kind"]) {
     super(words);
     this.kind = kind;
   }
@@ -93,11 +97,15 @@ export function act(
   });
 }
 
-/** The reply or topic under an id, as it is before an act. Throws unless there is one of this kind. */
-async function found(tx: Db, kind: Kind, id: string) {
+/** The reply or topic under an id, as it is before an act. Throws unless there is one of this kind, as it was read. */
+async function found(tx: Db, kind: Kind, id: string, read?: ModerationDeps["read"]) {
   await check(tx, kind, id);
   const row = kind === "post" ? await findModerated(tx, id) : await findModeratedTopic(tx, id);
   if (!row) throw new ModerationError(`There is no ${NAMES[kind]} with the id ${id}.`, "missing");
+  if (read && row.updated_at > read.updatedAt)
+    throw new ModerationError("Its author has changed it since you read it. Please look at it again.", "changed");
+  if (read && "held_at" in row && stateOf(row) !== read.state)
+    throw new ModerationError("This reply is no longer as you read it.", "state");
   return row;
 }
 
@@ -126,7 +134,7 @@ export async function readModerated({ db }: ModerationDeps, given: string) {
 export function hide(deps: ModerationDeps, kind: Kind, given: string, reason?: string): Promise<number> {
   const id = idOf(given);
   return act(deps, { act: `hide ${kind}`, target: id, reason }, async (tx, { now, seq }) => {
-    const { author_id } = await found(tx, kind, id);
+    const { author_id } = await found(tx, kind, id, deps.read);
     if (!(await setHidden(tx, kind, id, now))) throw new ModerationError(`This ${NAMES[kind]} is hidden already.`, "state");
     await resolveReports(tx, { kind, id, now, seq });
     return { memberId: author_id };
@@ -141,7 +149,7 @@ const announce = (tx: Db, postId: string, now: number) =>
 export function restore(deps: ModerationDeps, kind: Kind, given: string, reason?: string): Promise<number> {
   const id = idOf(given);
   return act(deps, { act: `restore ${kind}`, target: id, reason }, async (tx, { now }) => {
-    const row = await found(tx, kind, id);
+    const row = await found(tx, kind, id, deps.read);
     const wasHidden = await setHidden(tx, kind, id, null);
     const wasHeld = kind === "post" && (await endHold(tx, id));
     if (wasHeld) await announce(tx, id, now);
@@ -158,12 +166,11 @@ export function restore(deps: ModerationDeps, kind: Kind, given: string, reason?
 export function release(deps: ModerationDeps, given: string, reason?: string): Promise<number> {
   const id = idOf(given);
   return act(deps, { act: "release post", target: id, reason }, async (tx, { now }) => {
-    await check(tx, "post", id);
-    const post = await findModerated(tx, id);
+    const post = await found(tx, "post", id, deps.read);
     if (!(await endHold(tx, id))) throw new ModerationError("This reply is not held.", "state");
-    if (post?.hidden_at !== null) throw new ModerationError("This reply is hidden besides; restore shows it.", "state");
+    if (post.hidden_at !== null) throw new ModerationError("This reply is hidden besides; restore shows it.", "state");
     await announce(tx, id, now);
-    return { memberId: post.author_id, before: { heldAt: post.held_at } };
+    return { memberId: post.author_id, before: { heldAt: "held_at" in post ? post.held_at : null } };
   });
 }
 
@@ -194,7 +201,7 @@ export async function resolve(deps: ModerationDeps, given: string, reason?: stri
   const id = idOf(given);
   let count = 0;
   const seq = await act(deps, { act: "resolve post", target: id, reason }, async (tx, done) => {
-    const post = await found(tx, "post", id);
+    const post = await found(tx, "post", id, deps.read);
     count = await resolveReports(tx, { kind: "post", id, ...done });
     if (count === 0) throw new ModerationError("This reply has no open reports.", "state");
     return { memberId: post.author_id };

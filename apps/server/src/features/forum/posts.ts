@@ -1,5 +1,12 @@
 import type { Post } from "@tenfold/contract/forum";
-import { holdRuleOf, picturesIn, refusalToAuthor, refusalToEditReply, refusalToReport } from "@tenfold/domain/forum-rules";
+import {
+  holdRuleOf,
+  picturesIn,
+  refusalToAuthor,
+  refusalToEditReply,
+  refusalToReadVersions,
+  refusalToReport,
+} from "@tenfold/domain/forum-rules";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
@@ -10,6 +17,7 @@ import { followWritten } from "./follows-store.ts";
 import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
 import { iso } from "./instants.ts";
 import { tellModerators } from "./moderation-mails.ts";
+import { findModerated, findReportsOf } from "./moderation-store.ts";
 import { announce, NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
 import { noteUses } from "./pictures/store.ts";
 import {
@@ -189,10 +197,16 @@ export async function deletePost(core: Core, user: UserRow, id: string): Promise
   return toPost({ ...post, deleted_at: post.deleted_at ?? now }, user.id);
 }
 
-/** A part of the earlier versions of the member's own reply. */
+/** A part of a reply's earlier versions, for its author and, where it was reported, hidden or held, for moderators. */
 export async function readHistory(core: Core, user: UserRow, id: string, asked: HistoryAsked) {
   await countHistoryRead(core, user);
-  await ownPost(core, user, id);
+  const actor = actorOf(core, user);
+  const post = await (actor.moderator ? findModerated : findPost)(core.db, id);
+  if (!post) throw new AppError("not_found");
+  const accused =
+    actor.moderator && (post.held_rule !== null || post.hidden_at !== null || (await findReportsOf(core.db, id)).length > 0);
+  const refusal = refusalToReadVersions(actor, { authorId: post.author_id, accused });
+  if (refusal) throw refusedTo(user, refusal);
   const { rows, total, next } = historyPart(await findVersions(core.db, id, rowsOf(asked)), asked);
   return { versions: rows.map(({ content, at }) => ({ content, at: iso(at) })), total, next };
 }

@@ -88,14 +88,16 @@ function Versions<Item extends Version>(props: HistoryProps<Item>) {
 
 interface HistoryDialogProps<Item extends Version> extends HistoryProps<Item> {
   readonly title: string;
+  readonly description?: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Earlier versions of what the member wrote. */
-export function HistoryDialog<Item extends Version>({ title, open, onClose, ...rest }: HistoryDialogProps<Item>) {
+export function HistoryDialog<Item extends Version>(props: HistoryDialogProps<Item>) {
+  const { title, description = "The latest first. Only you can see them.", open, onClose, ...rest } = props;
   return (
-    <Dialog open={open} onClose={onClose} title={title} description="The latest first. Only you can see them.">
+    <Dialog open={open} onClose={onClose} title={title} description={description}>
       {open && <Versions {...rest} />}
     </Dialog>
   );

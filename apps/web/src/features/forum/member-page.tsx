@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import type { User } from "../../app/account.ts";
 import { ApiError } from "../../app/api.ts";
 import { pageTitle } from "../../app/product.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
@@ -23,7 +24,7 @@ function MemberNotFound() {
 }
 
 /** A member, or what is shown in their place. */
-function MemberView({ name, signedIn }: { readonly name: string; readonly signedIn: boolean }) {
+function MemberView({ name, user }: { readonly name: string; readonly user: User | undefined }) {
   const member = useMember(name);
   const status = member.error instanceof ApiError ? member.error.status : undefined;
   if (status === 404 || status === 400) return <MemberNotFound />;
@@ -33,7 +34,7 @@ function MemberView({ name, signedIn }: { readonly name: string; readonly signed
         <SignIn text="Sign in" />
       </MessagePage>
     );
-  if (member.data) return <MemberProfile member={member.data} signedIn={signedIn} />;
+  if (member.data) return <MemberProfile member={member.data} user={user} />;
   return (
     <div className={`page ${styles.topic}`}>
       <BackToForum />
@@ -57,11 +58,7 @@ export default function MemberPage() {
   return (
     <ForumGate>
       {(user) =>
-        name === undefined ? (
-          <MemberNotFound />
-        ) : (
-          <MemberView key={name.toLowerCase()} name={name.toLowerCase()} signedIn={user !== undefined} />
-        )
+        name === undefined ? <MemberNotFound /> : <MemberView key={name.toLowerCase()} name={name.toLowerCase()} user={user} />
       }
     </ForumGate>
   );

@@ -2,12 +2,14 @@ import type { CallReply } from "@tenfold/contract/calls";
 import { Ban, UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import type { User } from "../../app/account.ts";
 import { pageTitle } from "../../app/product.ts";
 import { Avatar } from "./avatar.tsx";
 import { BackToForum } from "./back-to-forum.tsx";
 import { dayOf } from "./forum-dates.ts";
 import styles from "./member.module.css";
 import { MemberWritings } from "./member-writings.tsx";
+import { ModerateLink } from "./moderate-link.tsx";
 import { useBlocking } from "./use-blocking.ts";
 
 type Member = CallReply<"getMember">;
@@ -25,7 +27,7 @@ function BlockButton({ username, blocked }: { readonly username: string; readonl
 }
 
 /** Since when somebody is a member, what they are counted for, and what they have written. */
-export function MemberProfile({ member, signedIn }: { readonly member: Member; readonly signedIn: boolean }) {
+export function MemberProfile({ member, user }: { readonly member: Member; readonly user: User | undefined }) {
   const { username, memberSince, own, blocked } = member;
   useEffect(() => {
     document.title = pageTitle(username);
@@ -50,7 +52,8 @@ export function MemberProfile({ member, signedIn }: { readonly member: Member; r
               Your profile
             </Link>
           )}
-          {signedIn && !own && <BlockButton username={username} blocked={blocked} />}
+          {user?.moderator && <ModerateLink of={{ member: username }} name={username} className="button" />}
+          {user && !own && <BlockButton username={username} blocked={blocked} />}
         </div>
         <dl className={`row ${styles.counts}`}>
           <div>

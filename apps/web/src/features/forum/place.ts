@@ -78,6 +78,9 @@ export function forumAddress(category: Category | undefined, q = "", { author, w
 /** The address of a member's page. */
 export const memberAddress = (username: string) => `/forum/member/${encodeURIComponent(username)}`;
 
+/** Where moderators look at one reply or topic, a member, or one of the tabs. */
+export const moderationAddress = (of: Readonly<Record<string, string>>) => `/forum/moderation?${new URLSearchParams(of)}`;
+
 /** The address of a topic or one of its replies. */
 export function topicAddress(id: string, reply?: number | null): string {
   return `/forum/topic/${encodeURIComponent(id)}${reply ? `#reply-${reply}` : ""}`;

@@ -11,6 +11,7 @@ import { Fold } from "./fold.tsx";
 import { lateInPlace } from "./late.tsx";
 import { Likes } from "./like-button.tsx";
 import { MemberName } from "./member-name.tsx";
+import { ModerateLink } from "./moderate-link.tsx";
 import { PostTime } from "./post-time.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { RichText } from "./rich-text.tsx";
@@ -24,6 +25,7 @@ interface PostItemProps {
   readonly topic: Topic;
   /** Undefined for guests. */
   readonly userId: string | undefined;
+  readonly moderates: boolean;
   readonly locked: boolean;
   /** Whether it was posted after the member's last visit. */
   readonly unread: boolean;
@@ -87,7 +89,7 @@ function Leaving({ number, onUndo }: { readonly number: number; readonly onUndo:
 }
 
 export function PostItem(props: PostItemProps) {
-  const { post, topic, userId, locked, unread, leaving } = props;
+  const { post, topic, userId, moderates, locked, unread, leaving } = props;
   const { number, state, content } = post;
   const isAnswer = topic.answerNumber === number && content !== null;
   const own = userId !== undefined && post.authorId === userId;
@@ -180,6 +182,7 @@ export function PostItem(props: PostItemProps) {
       <Fold what="A reply" folded={post.blocked && !own && content !== null}>
         <Avatar username={post.author.username} />
         <ReplyHead post={post} unread={unread}>
+          {moderates && <ModerateLink of={{ post: post.id }} name={`reply #${number}`} className={styles.action ?? ""} />}
           {state === "held" && <span className="badge">Waiting to be looked at</span>}
           {isAnswer && (
             <span className="badge" data-tone="well">

@@ -96,6 +96,7 @@ export function ReplyActions(props: ReplyActionsProps) {
       {own ? (
         <HistoryDialog
           title={`Earlier versions of #${post.number}`}
+          description="The latest first. Only you can see them, and moderators where the reply was reported, hidden or had to wait."
           open={dialog === "history"}
           onClose={close}
           of={["posts", post.id]}

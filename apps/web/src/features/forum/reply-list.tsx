@@ -16,6 +16,7 @@ interface ReplyListProps {
   readonly topic: Topic;
   readonly posts: readonly Post[] | undefined;
   readonly userId: string | undefined;
+  readonly moderates: boolean;
   readonly locked: boolean;
   /** How far the topic was read when its reader arrived; null if they had not been here. */
   readonly arrival: number | null;
@@ -26,7 +27,7 @@ interface ReplyListProps {
 }
 
 export function ReplyList(props: ReplyListProps) {
-  const { query, topic, posts, userId, locked, arrival, listRef } = props;
+  const { query, topic, posts, userId, moderates, locked, arrival, listRef } = props;
   const deletions = useDeletions(props.onDeleted);
   const leaving = posts?.filter((post) => deletions.leaving.has(post.id)) ?? [];
 
@@ -48,6 +49,7 @@ export function ReplyList(props: ReplyListProps) {
                 post={post}
                 topic={topic}
                 userId={userId}
+                moderates={moderates}
                 locked={locked}
                 unread={arrival !== null && post.number > arrival && post.authorId !== userId}
                 leaving={deletions.leaving.has(post.id)}

@@ -181,7 +181,13 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   return (
     <div className={`page ${styles.topic}`}>
       <BackToForum />
-      <TopicHeader topic={topic} firstUnread={firstUnread} userId={user?.id} onChanged={edited} />
+      <TopicHeader
+        topic={topic}
+        firstUnread={firstUnread}
+        userId={user?.id}
+        moderates={user?.moderator === true}
+        onChanged={edited}
+      />
       <section className={styles.replies} aria-labelledby="replies-title">
         <div className={`row ${styles.repliesHead}`}>
           <h2 className="section-title" id="replies-title" ref={heading} tabIndex={-1}>
@@ -199,6 +205,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
           topic={topic}
           posts={shown}
           userId={user?.id}
+          moderates={user?.moderator === true}
           locked={locked}
           arrival={arrival}
           listRef={list}

@@ -9,6 +9,7 @@ import { Fold } from "./fold.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { lateInPlace } from "./late.tsx";
 import { MemberName } from "./member-name.tsx";
+import { ModerateLink } from "./moderate-link.tsx";
 import { PostTime } from "./post-time.tsx";
 import { RichText } from "./rich-text.tsx";
 import { Solved } from "./solved.tsx";
@@ -24,11 +25,12 @@ interface TopicHeaderProps {
   readonly firstUnread: number | undefined;
   /** Undefined for guests. */
   readonly userId: string | undefined;
+  readonly moderates: boolean;
   readonly onChanged: (topic: Topic) => void;
 }
 
 /** The title and the description; its author can change them in their place. */
-function TopicTexts({ topic, userId, onChanged }: Omit<TopicHeaderProps, "firstUnread">) {
+function TopicTexts({ topic, userId, onChanged }: Omit<TopicHeaderProps, "firstUnread" | "moderates">) {
   const own = userId !== undefined && topic.authorId === userId;
   const begun = useBegunEdit(topic);
   const [editing, setEditing] = useState<boolean>();
@@ -73,7 +75,7 @@ function TopicTexts({ topic, userId, onChanged }: Omit<TopicHeaderProps, "firstU
 }
 
 /** What a topic is about, and a link to the first unread reply. */
-export function TopicHeader({ topic, firstUnread, userId, onChanged }: TopicHeaderProps) {
+export function TopicHeader({ topic, firstUnread, userId, moderates, onChanged }: TopicHeaderProps) {
   const { category, author, createdAt, updatedAt, postCount, locked, answerNumber } = topic;
   return (
     <header className={`stack ${styles.head}`}>
@@ -108,6 +110,7 @@ export function TopicHeader({ topic, firstUnread, userId, onChanged }: TopicHead
         </p>
         <div className={`row ${styles.ways}`}>
           {userId !== undefined && <FollowButton topicId={topic.id} following={topic.following} />}
+          {moderates && <ModerateLink of={{ topic: topic.id }} name="the topic" className="button" />}
           {firstUnread !== undefined && (
             <Link
               className="button"

@@ -160,6 +160,7 @@ export const STORED: readonly StoredPlace[] = [
         "The first text and the latest fifty before each edit, unless the settings say otherwise",
         ACCOUNT,
         "forum_post_versions, forum_topic_versions",
+        "Moderators, those of replies that were reported, hidden or had to wait",
       ),
       stored(
         "Replies for one mail that lists many",

@@ -5,14 +5,14 @@ import { call } from "../../../app/api.ts";
 import { failureWords } from "../../../app/failure.ts";
 import { LoadProblem } from "../../../ui/load-problem.tsx";
 import { Waiting } from "../forum-gate.tsx";
-import { topicAddress } from "../place.ts";
+import { moderationAddress } from "../place.ts";
 import { PostTime } from "../post-time.tsx";
 import styles from "./moderation.module.css";
 import { useAct, useLog } from "./queries.ts";
 import { byWhom, doneWords, sentenceOf } from "./words.ts";
 
 function Entry({ act, busy, onUndo }: { readonly act: Act; readonly busy: boolean; readonly onUndo: () => void }) {
-  const { at, reason, topicId, number, undone, undoable } = act;
+  const { at, reason, postId, topicId, undone, undoable } = act;
   const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (busy) return;
     // The button goes once the act is undone.
@@ -33,7 +33,7 @@ function Entry({ act, busy, onUndo }: { readonly act: Act; readonly busy: boolea
           {topicId !== null && (
             <>
               {" · "}
-              <Link className="link" to={`${topicAddress(topicId)}${number === null ? "" : `#reply-${number}`}`}>
+              <Link className="link" to={moderationAddress(postId === null ? { topic: topicId } : { post: postId })}>
                 Look at it
               </Link>
             </>

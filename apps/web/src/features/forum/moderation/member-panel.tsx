@@ -1,6 +1,7 @@
 import type { ModeratedMember } from "@tenfold/contract/forum-moderation";
 import { foldText, lengthOf, NOTE_MAX } from "@tenfold/domain/forum-rules";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { call } from "../../../app/api.ts";
 import { failureWords } from "../../../app/failure.ts";
 import { useForm } from "../../../app/use-form.ts";
@@ -9,11 +10,14 @@ import { useToast } from "../../../ui/toaster.tsx";
 import { useForumDraft } from "../drafts.ts";
 import { shortDate } from "../forum-dates.ts";
 import { Waiting } from "../forum-gate.tsx";
+import { memberAddress } from "../place.ts";
 import { PostTime } from "../post-time.tsx";
 import { TextArea } from "../text-area.tsx";
+import { askToSuspend } from "./asked-acts.ts";
 import { ActList } from "./log-list.tsx";
 import styles from "./moderation.module.css";
 import { useAct, useModeratedMember, useNotes } from "./queries.ts";
+import type { Openers } from "./use-decisions.tsx";
 import { writtenWords } from "./words.ts";
 
 function noteFault(text: string): string | undefined {
@@ -86,13 +90,18 @@ function Notes({ member }: { readonly member: ModeratedMember }) {
   );
 }
 
-function Suspension({ member, onSuspend }: { readonly member: ModeratedMember; readonly onSuspend: (username: string) => void }) {
+function Suspension({ member, onAsk }: { readonly member: ModeratedMember; readonly onAsk: Openers["onAsk"] }) {
   const { username, suspension, suspendable } = member;
   const toast = useToast();
   const { mutate, isPending } = useAct({
     onDone: () => toast({ title: `${username} may write again` }),
     onError: (error) => toast({ title: "Nothing has changed", description: failureWords(error) ?? "", tone: "alert" }),
   });
+  const suspend = () =>
+    onAsk({
+      ...askToSuspend(username),
+      onDone: () => toast({ title: `${username} is suspended`, description: "It can be undone in the log." }),
+    });
   const end = () => !isPending && mutate(() => call("unsuspendMember", { params: { username }, body: {} }));
   return (
     <>
@@ -115,14 +124,7 @@ function Suspension({ member, onSuspend }: { readonly member: ModeratedMember; r
             End the suspension
           </button>
         ) : (
-          <button
-            type="button"
-            className="button"
-            data-quiet
-            data-danger
-            aria-haspopup="dialog"
-            onClick={() => onSuspend(username)}
-          >
+          <button type="button" className="button" data-quiet data-danger aria-haspopup="dialog" onClick={suspend}>
             Suspend {username}
           </button>
         ))}
@@ -130,18 +132,20 @@ function Suspension({ member, onSuspend }: { readonly member: ModeratedMember; r
   );
 }
 
-function Shown({ member, onSuspend }: { readonly member: ModeratedMember; readonly onSuspend: (username: string) => void }) {
+function Shown({ member, onAsk }: { readonly member: ModeratedMember; readonly onAsk: Openers["onAsk"] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={`card stack ${styles.item}`}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        <bdi>{member.username}</bdi>
+        <Link className="link" to={memberAddress(member.username)}>
+          <bdi>{member.username}</bdi>
+        </Link>
       </h2>
       <p className="hint">
         Member since {shortDate(member.createdAt)}, {writtenWords(member)}
       </p>
-      <Suspension member={member} onSuspend={onSuspend} />
+      <Suspension member={member} onAsk={onAsk} />
       <Notes member={member} />
       <section className="stack" aria-labelledby="member-acts">
         <h3 id="member-acts" className={styles.title}>
@@ -154,18 +158,13 @@ function Shown({ member, onSuspend }: { readonly member: ModeratedMember; readon
 }
 
 /** A member by name: standing, notes, and what was done about them. */
-export function MemberPanel(props: {
-  readonly username: string | undefined;
-  readonly onUsername: (username: string) => void;
-  readonly onSuspend: (username: string) => void;
-}) {
-  const { username, onUsername, onSuspend } = props;
+export function MemberPanel({ username, onAsk, onMember }: Openers & { readonly username: string | undefined }) {
   const [typed, setTyped] = useState("");
   const query = useModeratedMember(username);
   const look = (event: FormEvent) => {
     event.preventDefault();
     const name = typed.trim().replace(/^@/, "");
-    if (name !== "") onUsername(name);
+    if (name !== "") onMember(name);
   };
   return (
     <>
@@ -181,7 +180,7 @@ export function MemberPanel(props: {
           {failureWords(query.error) ?? "That did not work. Please try again."}
         </p>
       )}
-      {query.data && <Shown key={query.data.username} member={query.data} onSuspend={onSuspend} />}
+      {query.data && <Shown key={query.data.username} member={query.data} onAsk={onAsk} />}
     </>
   );
 }

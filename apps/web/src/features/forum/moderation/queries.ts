@@ -8,15 +8,27 @@ import { useParts } from "../queries.ts";
 
 const MODERATION = ["api", "forum", "moderation"] as const;
 
+/** What the server has answered, it answers again. */
+const unlessAnswered = (count: number, error: Error) => !(error instanceof ApiError) && count < 2;
+
 export type Because = HoldRule | "reported";
 
 /** What waits, as far as it is loaded. Others may have dealt with it, so it is asked for whenever it is shown. */
-export const useQueue = (because: Because | undefined) =>
+export const useQueue = (part: { readonly because: Because | undefined; readonly post: string | undefined }) =>
   useParts(
-    [...MODERATION, "queue", { because }],
-    (cursor, signal) => callForList("getModerationQueue", { query: { because, cursor }, signal }),
+    [...MODERATION, "queue", part],
+    (cursor, signal) => callForList("getModerationQueue", { query: { ...part, cursor }, signal }),
     { refetchOnMount: "always", refetchOnWindowFocus: "always" },
   );
+
+export const useModeratedTopic = (id: string) =>
+  useQuery({
+    queryKey: [...MODERATION, "topic", id],
+    queryFn: ({ signal }) => call("getModeratedTopic", { params: { id }, signal }),
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+    retry: unlessAnswered,
+  });
 
 export const useLog = () =>
   useParts([...MODERATION, "log"], (cursor, signal) => callForList("getModerationLog", { query: { cursor }, signal }), {
@@ -29,7 +41,7 @@ export function useModeratedMember(username: string | undefined) {
     queryFn: ({ signal }) => call("getModeratedMember", { params: { username: username ?? "" }, signal }),
     enabled: username !== undefined,
     refetchOnMount: "always",
-    retry: (count, error) => !(error instanceof ApiError) && count < 2,
+    retry: unlessAnswered,
   });
 }
 

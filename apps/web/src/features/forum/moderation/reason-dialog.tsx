@@ -1,6 +1,10 @@
 import { foldText, REASON_MAX, reasonFault } from "@tenfold/domain/forum-rules";
+import { DAY_MS } from "@tenfold/domain/time";
+import { useState } from "react";
+import { ApiError } from "../../../app/api.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { useForumDraft } from "../drafts.ts";
 import { TextArea } from "../text-area.tsx";
 import { type Done, useAct } from "./queries.ts";
@@ -12,30 +16,64 @@ export interface AskedAct {
   readonly button: string;
   /** Names the draft of its reason. */
   readonly draft: string;
-  readonly perform: (reason: string | undefined) => Promise<{ act: Done }>;
-  readonly onDone?: () => void;
+  /** Whether it is a suspension, which has a reason and an end. */
+  readonly suspends?: true;
+  readonly perform: (reason: string | undefined, until: string | null) => Promise<{ act: Done }>;
 }
 
-interface ReasonDialogProps {
-  readonly asked: AskedAct | undefined;
-  /** Called before what the act changes is shown: the focus can go there only once the dialog is closed. */
+/** What becomes of an asked act, told before what it changes is shown: the focus can go there only once the dialog is closed. */
+interface Outcome {
   readonly onDone: (act: Done) => void;
-  readonly onClose: () => void;
+  /** Somebody else has decided meanwhile, or the text has changed. */
+  readonly onLate?: (error: ApiError) => void;
 }
 
-function ReasonForm({ asked, onDone }: Pick<ReasonDialogProps, "onDone"> & { readonly asked: AskedAct }) {
+export type Asked = AskedAct & Outcome;
+
+const ENDS = { "1": "One day", "3": "Three days", "7": "One week", "30": "Thirty days", never: "It has no end" } as const;
+type End = keyof typeof ENDS;
+
+const untilOf = (end: End) => (end === "never" ? null : new Date(Date.now() + Number(end) * DAY_MS).toISOString());
+
+const WORDS = {
+  act: {
+    description: "Its author is told that it was done, and not by whom.",
+    label: "Why (optional)",
+    hint: "The author is told, and other moderators read it in the log.",
+  },
+  suspension: {
+    description: "Who is suspended may read the forum, but not write in it. They are told why and until when.",
+    label: "Why",
+    hint: "The member is told, and other moderators read it in the log.",
+  },
+} as const;
+const wordsFor = (asked: AskedAct | undefined) => WORDS[asked?.suspends ? "suspension" : "act"];
+
+function faultOf(reason: string, { suspends }: AskedAct): string | undefined {
+  if (suspends) return reasonFault(reason) && "Please say why, in 500 characters or less.";
+  return foldText(reason) === "" ? undefined : reasonFault(reason);
+}
+
+function ReasonForm({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
   const [reason, setReason] = useForumDraft(`because:${asked.draft}`);
+  const [end, setEnd] = useState<End>("7");
+  const { label, hint } = wordsFor(asked);
   const { mutateAsync } = useAct({
     onDone: (act) => {
       setReason("");
-      onDone(act);
-      asked.onDone?.();
+      onClose();
+      asked.onDone(act);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409 || !asked.onLate) return;
+      onClose();
+      asked.onLate(error);
     },
   });
   const form = useForm({
-    rules: { reason: foldText(reason) === "" ? undefined : reasonFault(reason) },
+    rules: { reason: faultOf(reason, asked) },
     judges: "sending",
-    send: () => mutateAsync(() => asked.perform(foldText(reason) || undefined)),
+    send: () => mutateAsync(() => asked.perform(foldText(reason) || undefined, untilOf(end))),
     onDone: () => undefined,
     fallback: "That did not work. Please try again.",
   });
@@ -43,12 +81,21 @@ function ReasonForm({ asked, onDone }: Pick<ReasonDialogProps, "onDone"> & { rea
     <form className="form" {...form.formProps}>
       <TextArea
         begin
-        label="Why (optional)"
-        hint="The author is told, and other moderators read it in the log."
+        label={label}
+        hint={hint}
         {...form.field("reason", [reason, setReason])}
         max={REASON_MAX}
         readOnly={form.busy}
       />
+      {asked.suspends && (
+        <Select
+          label="For how long"
+          value={end}
+          options={["1", "3", "7", "30", "never"] as const}
+          nameOf={(one) => ENDS[one]}
+          onChange={setEnd}
+        />
+      )}
       {form.problem !== "" && (
         <p className="form-problem" role="alert">
           {form.problem}
@@ -59,16 +106,11 @@ function ReasonForm({ asked, onDone }: Pick<ReasonDialogProps, "onDone"> & { rea
   );
 }
 
-/** Asks why, before something is hidden, closed or moved. */
-export function ReasonDialog({ asked, onDone, onClose }: ReasonDialogProps) {
+/** Asks why, before something is hidden, closed or moved, or somebody is suspended. */
+export function ReasonDialog({ asked, onClose }: { readonly asked: Asked | undefined; readonly onClose: () => void }) {
   return (
-    <Dialog
-      open={asked !== undefined}
-      onClose={onClose}
-      title={asked?.title ?? ""}
-      description="Its author is told that it was done, and not by whom."
-    >
-      {asked && <ReasonForm asked={asked} onDone={onDone} />}
+    <Dialog open={asked !== undefined} onClose={onClose} title={asked?.title ?? ""} description={wordsFor(asked).description}>
+      {asked && <ReasonForm asked={asked} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { WaitingReply } from "@tenfold/contract/forum-moderation";
+import type { MemberStanding, WaitingReply } from "@tenfold/contract/forum-moderation";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -6,8 +6,10 @@ import { Select } from "../../../ui/select.tsx";
 import { CategoryBadge } from "../category-badge.tsx";
 import { friendlyDate, shortDate } from "../forum-dates.ts";
 import { topicAddress } from "../place.ts";
+import { PostTime } from "../post-time.tsx";
 import { RichText } from "../rich-text.tsx";
 import styles from "./moderation.module.css";
+import { VersionsDialog } from "./versions-dialog.tsx";
 import { earlierActs, heldWords, writtenWords } from "./words.ts";
 
 export type PostAct = "release" | "hide" | "restore" | "resolve";
@@ -16,9 +18,9 @@ type TopicAct = "hide" | "restore" | "lock" | "unlock";
 const POST_ACTS = {
   release: { label: "Release", key: "r" },
   restore: { label: "Show again", key: "r" },
-  resolve: { label: "Keep, close reports", key: "c" },
+  resolve: { label: "Keep, close reports", rest: "of", key: "c" },
   hide: { label: "Hide", key: "h" },
-} as const satisfies Record<PostAct, { label: string; key: string }>;
+} as const satisfies Record<PostAct, { label: string; rest?: string; key: string }>;
 
 /** What can be done about a reply as it is, what lets it be first. */
 function actsFor({ state, reports }: WaitingReply): PostAct[] {
@@ -32,16 +34,19 @@ function actsFor({ state, reports }: WaitingReply): PostAct[] {
 export const actOfKey = (reply: WaitingReply, key: string): PostAct | undefined =>
   actsFor(reply).find((act) => POST_ACTS[act].key === key);
 
-export interface ItemActs {
-  readonly onPost: (reply: WaitingReply, act: PostAct) => void;
-  readonly onTopic: (reply: WaitingReply, act: TopicAct) => void;
-  readonly onMove: (reply: WaitingReply, category: Category) => void;
+/** What can be done about a topic, and its author or a reply's. */
+export interface MoreActs {
+  readonly onTopic: (topic: WaitingReply["topic"], act: TopicAct) => void;
+  readonly onMove: (topic: WaitingReply["topic"], category: Category) => void;
   readonly onSuspend: (username: string) => void;
   readonly onMember: (username: string) => void;
 }
 
-function AuthorFacts({ reply }: { readonly reply: WaitingReply }) {
-  const { author } = reply;
+export interface ItemActs extends MoreActs {
+  readonly onPost: (reply: WaitingReply, act: PostAct) => void;
+}
+
+export function AuthorFacts({ author }: { readonly author: MemberStanding | null }) {
   if (!author) return <p className="hint">By a former member</p>;
   const earlier = earlierActs(author);
   return (
@@ -84,20 +89,22 @@ function Context({ reply }: { readonly reply: WaitingReply }) {
   );
 }
 
-function More({ reply, acts }: { readonly reply: WaitingReply; readonly acts: ItemActs }) {
-  const { topic, author } = reply;
-  const [category, setCategory] = useState<Category>(topic.category);
+export function TopicAndAuthor(props: {
+  readonly topic: WaitingReply["topic"];
+  readonly author: MemberStanding | null;
+  readonly acts: MoreActs;
+}) {
+  const { topic, author, acts } = props;
+  const [chosen, setCategory] = useState<Category>();
+  const category = chosen ?? topic.category;
   const topicActs = { lock: topic.locked ? "unlock" : "lock", sight: topic.hidden ? "restore" : "hide" } as const;
   const labels = { lock: "Close topic", unlock: "Open topic again", hide: "Hide topic", restore: "Show topic again" };
   return (
-    <details className={styles.more}>
-      <summary>
-        Topic and author<span className="sr-only"> of reply #{reply.number}</span>
-      </summary>
+    <>
       <div className={styles.moreActs}>
         {/* Each stays the same button once it has done its work, since a dialog gives the focus back to it. */}
         {Object.entries(topicActs).map(([name, act]) => (
-          <button key={name} type="button" className="button" data-quiet onClick={() => acts.onTopic(reply, act)}>
+          <button key={name} type="button" className="button" data-quiet onClick={() => acts.onTopic(topic, act)}>
             {labels[act]}
           </button>
         ))}
@@ -133,16 +140,36 @@ function More({ reply, acts }: { readonly reply: WaitingReply; readonly acts: It
           className="button"
           data-quiet
           aria-disabled={category === topic.category}
-          onClick={() => category !== topic.category && acts.onMove(reply, category)}
+          onClick={() => category !== topic.category && acts.onMove(topic, category)}
         >
           Move topic
         </button>
       </div>
-    </details>
+    </>
   );
 }
 
-const STATES = { held: "Held", visible: "Reported", hidden: "Hidden", deleted: "Deleted by its author" } as const;
+const STATES = { held: "Held", visible: undefined, hidden: "Hidden", deleted: "Deleted by its author" } as const;
+
+/** That a reply was edited, and what it was before, where moderators may read that. */
+function Edited({ reply }: { readonly reply: WaitingReply }) {
+  const { number, updatedAt, state, reports } = reply;
+  const [open, setOpen] = useState(false);
+  const accused = state === "held" || state === "hidden" || reports.length > 0;
+  return (
+    <p className={styles.edited}>
+      <span className="hint">
+        Edited <PostTime at={updatedAt} />
+      </span>
+      {accused && (
+        <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Earlier versions<span className="sr-only"> of reply #{number}</span>
+        </button>
+      )}
+      <VersionsDialog reply={reply} open={open} onClose={() => setOpen(false)} />
+    </p>
+  );
+}
 
 /** A reply that waits, with what helps to decide and what can be done. */
 export function WaitingItem(props: {
@@ -152,8 +179,9 @@ export function WaitingItem(props: {
   readonly acts: ItemActs;
 }) {
   const { reply, busy, letters, acts } = props;
-  const { id, number, content, state, author, topic, waitingSince, reports } = reply;
+  const { id, number, content, state, author, topic, waitingSince, reports, createdAt, updatedAt } = reply;
   const name = author?.username ?? "former member";
+  const waits = state === "held" || reports.length > 0;
   return (
     <li>
       <article className={`card ${styles.item}`} data-reply={id} tabIndex={-1} aria-labelledby={`waiting-${id}`}>
@@ -165,28 +193,27 @@ export function WaitingItem(props: {
             </Link>
           </h2>
           <p className={`row ${styles.marks}`}>
-            <span className="badge" data-tone={state === "visible" ? "alert" : undefined}>
-              {STATES[state]}
-            </span>
-            {state === "held" && reports.length > 0 && (
+            {STATES[state] && <span className="badge">{STATES[state]}</span>}
+            {reports.length > 0 && (
               <span className="badge" data-tone="alert">
                 Reported
               </span>
             )}
             <CategoryBadge category={topic.category} />
             <span className="hint">
-              Waiting since{" "}
+              {waits ? "Waiting since " : "Written "}
               <time dateTime={waitingSince} title={shortDate(waitingSince)}>
                 {friendlyDate(waitingSince)}
               </time>
             </span>
           </p>
-          <AuthorFacts reply={reply} />
+          <AuthorFacts author={author} />
         </header>
         <Context reply={reply} />
         <div className={styles.content}>
           <RichText text={content} />
         </div>
+        {updatedAt > createdAt && <Edited reply={reply} />}
         <p className={styles.acts}>
           {actsFor(reply).map((act) => (
             <button
@@ -202,12 +229,17 @@ export function WaitingItem(props: {
               {POST_ACTS[act].label}
               <span className="sr-only">
                 {" "}
-                reply #{number} by {name}
+                {"rest" in POST_ACTS[act] && `${POST_ACTS[act].rest} `}reply #{number} by {name}
               </span>
             </button>
           ))}
         </p>
-        <More reply={reply} acts={acts} />
+        <details className={styles.more}>
+          <summary>
+            Topic and author<span className="sr-only"> of reply #{number}</span>
+          </summary>
+          <TopicAndAuthor topic={topic} author={author} acts={acts} />
+        </details>
       </article>
     </li>
   );

@@ -2,31 +2,26 @@ import type { WaitingReply } from "@tenfold/contract/forum-moderation";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../app/api.ts";
 import { failureWords } from "../../../app/failure.ts";
+import { isFocusLost } from "../../../app/focus.ts";
 import { recall, store } from "../../../app/storage.ts";
 import { LoadProblem } from "../../../ui/load-problem.tsx";
-import { Said } from "../../../ui/said.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { Waiting } from "../forum-gate.tsx";
 import { countOf } from "../words.ts";
-import { askAboutTopic, askToHide, askToMove } from "./asked-acts.ts";
+import { askToHide, readOf } from "./asked-acts.ts";
 import styles from "./moderation.module.css";
-import { type Because, type Done, useAct, useQueue, useTakeOff } from "./queries.ts";
-import { type AskedAct, ReasonDialog } from "./reason-dialog.tsx";
+import { type Because, useQueue, useTakeOff } from "./queries.ts";
+import { type Openers, useDecisions } from "./use-decisions.tsx";
 import { useQueueKeys } from "./use-queue-keys.ts";
 import { actOfKey, type ItemActs, type PostAct, WaitingItem } from "./waiting-item.tsx";
-import { BECAUSE, doneWords } from "./words.ts";
+import { BECAUSE } from "./words.ts";
 
 /** Whether single letters act; kept in this browser. */
 const KEYS = "moderation-keys";
 
 const ALL = "all";
 const FILTERS = [ALL, ...(Object.keys(BECAUSE) as Because[])] as const;
-
-interface WaitingListProps {
-  readonly onSuspend: (username: string) => void;
-  readonly onMember: (username: string) => void;
-}
 
 function NothingWaits({ filtered }: { readonly filtered: boolean }) {
   return (
@@ -35,24 +30,6 @@ function NothingWaits({ filtered }: { readonly filtered: boolean }) {
         {filtered ? "Nothing of this kind waits" : "Nothing is waiting"}
       </p>
       <p>{filtered ? "Other things may." : "All is well in the forum. Thank you for looking after it."}</p>
-    </div>
-  );
-}
-
-/** The latest act, said politely, with a way back; or why it could not be done. */
-function LastAct(props: { readonly done: Done | undefined; readonly problem: string; readonly onUndo: () => void }) {
-  const { done, problem, onUndo } = props;
-  return (
-    <div className={styles.last} data-shown={done !== undefined || problem !== "" || undefined}>
-      <Said words={done ? doneWords(done) : ""} />
-      <p role="alert" className="field-error">
-        {problem}
-      </p>
-      {done?.undoable && (
-        <button type="button" className="button" data-quiet onClick={onUndo}>
-          Undo
-        </button>
-      )}
     </div>
   );
 }
@@ -75,75 +52,47 @@ function KeysHelp({ letters, onLetters }: { readonly letters: boolean; readonly 
   );
 }
 
-/** Where the focus goes once a reply is dealt with: to the one after it, else the one before, else to the words that nothing waits. */
+/** Where the focus goes once a reply is gone from the list: to the one after it, else the one before, else to the words that nothing waits. */
 function useFocusAfter(waiting: readonly WaitingReply[] | undefined, section: React.RefObject<HTMLElement | null>) {
   const next = useRef<string | null>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be focused has changed with what waits.
   useEffect(() => {
-    if (next.current === undefined) return;
+    if (next.current === undefined || !isFocusLost()) return;
     const found =
       section.current?.querySelector<HTMLElement>(`[data-reply="${next.current}"]`) ??
       section.current?.querySelector<HTMLElement>("[data-reply], [data-empty]");
     next.current = undefined;
     found?.focus();
-  }, [waiting?.length]);
+  }, [waiting]);
   return (reply: WaitingReply) => {
     const at = waiting?.findIndex(({ id }) => id === reply.id) ?? -1;
     next.current = (waiting?.[at + 1] ?? waiting?.[at - 1])?.id ?? null;
   };
 }
 
-export function WaitingList({ onSuspend, onMember }: WaitingListProps) {
+/** What waits, or one reply that is asked for, whether it waits or not. */
+export function WaitingList({ post, ...openers }: { readonly post?: string } & Openers) {
   const [because, setBecause] = useState<Because>();
-  const query = useQueue(because);
+  const query = useQueue({ because, post });
   const { items: waiting, total } = query;
   const section = useRef<HTMLElement>(null);
   const [letters, setLetters] = useState(() => recall(KEYS) !== "off");
-  const [done, setDone] = useState<Done>();
-  const [problem, setProblem] = useState("");
   const takeOff = useTakeOff();
   const focusAfter = useFocusAfter(waiting, section);
-  const [asked, setAsked] = useState<AskedAct>();
-  const onDone = (act: Done) => {
-    setDone(act);
-    setProblem("");
-  };
-  const { mutate, isPending } = useAct({
-    onDone,
-    onError: (error) => {
-      setDone(undefined);
-      setProblem(failureWords(error) ?? "That did not work. Please try again.");
-    },
-  });
+  const { ask, mutate, busy, more, done, undo, last } = useDecisions(section, openers);
 
-  const goOn = (reply: WaitingReply) => {
-    focusAfter(reply);
-    takeOff(reply.id);
-  };
   const onPost = (reply: WaitingReply, act: PostAct) => {
-    if (act === "hide") return setAsked({ ...askToHide(reply), onDone: () => goOn(reply) });
+    // Also where somebody else was quicker, the reply goes.
+    focusAfter(reply);
+    const goOn = () => post ?? takeOff(reply.id);
+    if (act === "hide") return ask(askToHide(reply), goOn);
     mutate(async () => {
-      const answer = await call("moderatePost", { params: { id: reply.id, act }, body: {} });
-      goOn(reply);
+      const answer = await call("moderatePost", { params: { id: reply.id, act }, body: { read: readOf(reply) } });
+      goOn();
       return answer;
     });
   };
-  const acts: ItemActs = {
-    onPost,
-    onTopic: (reply, act) => {
-      if (act === "hide" || act === "lock") return setAsked(askAboutTopic(reply, act));
-      mutate(() => call("moderateTopic", { params: { id: reply.topic.id, act }, body: {} }));
-    },
-    onMove: (reply, category) => setAsked(askToMove(reply, category)),
-    onSuspend,
-    onMember,
-  };
-  const undo = () => {
-    if (!done?.undoable || isPending) return;
-    // The button goes with what it undoes.
-    (section.current?.querySelector<HTMLElement>("[data-reply], [data-empty]") ?? section.current)?.focus();
-    mutate(() => call("undoModeration", { params: { id: String(done.id) } }));
-  };
+  const acts: ItemActs = { ...more, onPost };
   useQueueKeys(section, letters, (letter, replyId) => {
     if (letter === "u") {
       undo();
@@ -151,42 +100,47 @@ export function WaitingList({ onSuspend, onMember }: WaitingListProps) {
     }
     const reply = waiting?.find(({ id }) => id === replyId);
     const act = reply && actOfKey(reply, letter);
-    if (!reply || !act || isPending) return false;
+    if (!reply || !act || busy) return false;
     onPost(reply, act);
     return true;
   });
 
   return (
     <>
-      <div className={`row ${styles.tools}`}>
-        <Select
-          label="Show"
-          value={because ?? ALL}
-          options={FILTERS}
-          nameOf={(name) => (name === ALL ? "Everything that waits" : BECAUSE[name])}
-          onChange={(name) => setBecause(name === ALL ? undefined : name)}
-        />
-        <p role="status" className="hint">
-          {waiting && countOf(total, "reply waits", "replies wait")}
-        </p>
-      </div>
-      <KeysHelp
-        letters={letters}
-        onLetters={(on) => {
-          store(KEYS, on ? "on" : "off");
-          setLetters(on);
-        }}
-      />
-      <section ref={section} tabIndex={-1} aria-label="Waiting replies">
-        {query.isPending && <Waiting text="Loading what waits" />}
+      {post === undefined && (
+        <>
+          <div className={`row ${styles.tools}`}>
+            <Select
+              label="Show"
+              value={because ?? ALL}
+              options={FILTERS}
+              nameOf={(name) => (name === ALL ? "Everything that waits" : BECAUSE[name])}
+              onChange={(name) => setBecause(name === ALL ? undefined : name)}
+            />
+            <p role="status" className="hint">
+              {waiting && countOf(total, "reply waits", "replies wait")}
+            </p>
+          </div>
+          <KeysHelp
+            letters={letters}
+            onLetters={(on) => {
+              store(KEYS, on ? "on" : "off");
+              setLetters(on);
+            }}
+          />
+        </>
+      )}
+      <section ref={section} tabIndex={-1} aria-label={post === undefined ? "Waiting replies" : "The reply"}>
+        {query.isPending && <Waiting text={post === undefined ? "Loading what waits" : "Loading the reply"} />}
         {query.isError && (
           <LoadProblem words={failureWords(query.error) ?? "Failed to fetch what waits"} onRetry={() => void query.refetch()} />
         )}
-        {waiting?.length === 0 && <NothingWaits filtered={because !== undefined} />}
+        {waiting?.length === 0 &&
+          (post === undefined ? <NothingWaits filtered={because !== undefined} /> : <p>There is no such reply.</p>)}
         {waiting && waiting.length > 0 && (
           <ol className={styles.list}>
             {waiting.map((reply) => (
-              <WaitingItem key={reply.id} reply={reply} busy={isPending} letters={letters} acts={acts} />
+              <WaitingItem key={reply.id} reply={reply} busy={busy} letters={letters} acts={acts} />
             ))}
           </ol>
         )}
@@ -196,15 +150,7 @@ export function WaitingList({ onSuspend, onMember }: WaitingListProps) {
           </button>
         )}
       </section>
-      <LastAct done={done} problem={problem} onUndo={undo} />
-      <ReasonDialog
-        asked={asked}
-        onDone={(act) => {
-          setAsked(undefined);
-          onDone(act);
-        }}
-        onClose={() => setAsked(undefined)}
-      />
+      {last}
     </>
   );
 }

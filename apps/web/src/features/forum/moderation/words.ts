@@ -1,5 +1,5 @@
 import type { Act, MemberStanding } from "@tenfold/contract/forum-moderation";
-import { HOLD_REASONS, wordsOfAct } from "@tenfold/domain/forum-rules";
+import { HOLD_REASONS, undoOf, wordsOfAct } from "@tenfold/domain/forum-rules";
 import { countOf } from "../words.ts";
 import type { Because } from "./queries.ts";
 
@@ -28,12 +28,25 @@ export const sentenceOf = (act: Act): string => `${byWhom(act.by)} ${wordsOfAct(
 /** What is said once an act is done, to who did it. */
 export const doneWords = (act: Act): string => `You ${wordsOfAct(act.act)} ${targetOf(act)}.`;
 
-/** Earlier acts about a member in words, such as "hid 2 times, suspended once"; empty if there are none. */
-export const earlierActs = ({ acts }: MemberStanding): string =>
-  acts
-    .filter(({ act }) => !act.endsWith(" note"))
-    .map(({ act, times }) => `${act} ${times === 1 ? "once" : `${times} times`}`)
+/** What counts of what was done about a member. */
+const EARLIER = {
+  "hide post": "reply hidden",
+  "release post": "reply released",
+  "resolve post": "reports closed",
+  "hide topic": "topic hidden",
+  "lock topic": "topic closed",
+  suspend: "suspended",
+} as const;
+
+/** Earlier acts about a member that stand, such as "reply hidden 2 times, suspended once"; empty if there are none. */
+export function earlierActs({ acts }: Pick<MemberStanding, "acts">): string {
+  const times = (act: string) => acts.find((one) => one.act === act)?.times ?? 0;
+  return Object.entries(EARLIER)
+    .map(([act, words]) => ({ words, count: times(act) - times(undoOf(act)) }))
+    .filter(({ count }) => count > 0)
+    .map(({ words, count }) => `${words} ${count === 1 ? "once" : `${count} times`}`)
     .join(", ");
+}
 
 export const writtenWords = ({ topics, replies }: MemberStanding): string =>
   `${countOf(topics, "topic")}, ${countOf(replies, "reply", "replies")}`;

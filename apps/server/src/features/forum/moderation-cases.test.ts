@@ -1,0 +1,79 @@
+// What moderators look at by its address, whether it waits or not, and what its author does meanwhile.
+import { describe, expect } from "vitest";
+import { reply, sendEdit, startTopic, UNKNOWN } from "../../../test/factories/forum.ts";
+import { fromAnywhere, type Member } from "../../../test/factories/member.ts";
+import { act, held, LINK, moderationTest, queue, read, report, waits } from "../../../test/factories/moderation.ts";
+
+const it = moderationTest();
+it.beforeEach(({ site }) => site.clock.pass(1000));
+
+const history = (member: Member, id: string) => member.send("GET", `/api/forum/posts/${id}/history`, undefined, fromAnywhere());
+
+describe("a moderator", () => {
+  it("sees any reply by its id, a hidden one of a hidden topic, too", async ({ ada, ben, mira }) => {
+    const topic = await startTopic(ada, { title: "Of pills", description: "Buy them" });
+    const post = await reply(ben, topic.id, "Nothing is wrong here");
+    const alone = () => queue(mira, `&post=${post.id}`);
+    expect(await alone()).toMatchObject([{ id: post.id, state: "visible", reports: [], waitingSince: post.createdAt }]);
+    await act(mira, `/posts/${post.id}/hide`);
+    await act(mira, `/topics/${topic.id}/hide`);
+    expect(await alone()).toMatchObject([{ state: "hidden", content: "Nothing is wrong here", topic: { hidden: true } }]);
+    expect(await queue(mira, `&post=${UNKNOWN}`)).toEqual([]);
+    expect((await read(mira, "/log?limit=2")).json()).toMatchObject([{ postId: null, topicId: topic.id }, { postId: post.id }]);
+  });
+
+  it("sees a topic's own text and its author, and what became of it", async ({ ada, mira }) => {
+    const topic = await startTopic(ada, { title: "Of pills", description: "Buy them" });
+    const seen = async () => (await read(mira, `/topics/${topic.id}`)).json();
+    expect(await seen()).toMatchObject({
+      id: topic.id,
+      title: "Of pills",
+      description: "Buy them",
+      hidden: false,
+      editedAt: null,
+      author: { username: ada.username },
+    });
+    await act(mira, `/topics/${topic.id}/hide`);
+    expect(await seen()).toMatchObject({ hidden: true, deleted: false });
+    expect((await read(mira, `/topics/${UNKNOWN}`)).statusCode).toBe(404);
+  });
+
+  it("decides about the text that they have read, and not about what its author makes of it meanwhile", async ({
+    mira,
+    noor,
+    site,
+    topicId,
+  }) => {
+    const { author, post } = await held(site, topicId);
+    for (const what of ["release", "hide"]) {
+      await sendEdit(author, post.id, `${LINK} ${what}`);
+      const late = await act(mira, `/posts/${post.id}/${what}`, { read: { state: "held", updatedAt: post.updatedAt } });
+      expect([late.statusCode, late.json().error]).toEqual([
+        409,
+        "Its author has changed it since you read it. Please look at it again.",
+      ]);
+    }
+    const now = await waits(mira, post.id);
+    expect(now).toMatchObject({ state: "held", content: `${LINK} hide` });
+    const asRead = { read: { state: "held", updatedAt: now?.updatedAt } };
+    expect((await act(mira, `/posts/${post.id}/release`, asRead)).statusCode).toBe(200);
+    // Nor what another moderator has made of it.
+    const late = await act(noor, `/posts/${post.id}/hide`, asRead);
+    expect([late.statusCode, late.json().error]).toEqual([
+      409,
+      expect.stringContaining(`This reply is no longer as you read it. ${mira.username} released reply #`),
+    ]);
+    expect((await act(mira, `/posts/${post.id}/release`, asRead)).statusCode).toBe(200);
+  });
+
+  it("reads what a reply was when it was reported, and no versions of others", async ({ ada, ben, mira, topicId }) => {
+    const post = await reply(ben, topicId, "You fool");
+    await sendEdit(ben, post.id, "You friend");
+    expect((await history(mira, post.id)).statusCode).toBe(403);
+    await report(ada, post.id, "It was an insult");
+    expect((await history(mira, post.id)).json()).toMatchObject([{ content: "You fool" }]);
+    await act(mira, `/topics/${topicId}/hide`);
+    expect((await history(mira, post.id)).statusCode).toBe(200);
+    expect((await history(ada, post.id)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { earlierActs } from "./words.ts";
+
+it("of what was done about a member is said what stands, in words", () => {
+  const acts = [
+    { act: "hide post", times: 3 },
+    { act: "undo hide post", times: 1 },
+    { act: "suspend", times: 1 },
+    { act: "hide topic", times: 1 },
+    { act: "undo hide topic", times: 1 },
+    { act: "make moderator", times: 1 },
+    { act: "add note", times: 2 },
+  ];
+  expect(earlierActs({ acts })).toBe("reply hidden 2 times, suspended once");
+  expect(earlierActs({ acts: [] })).toBe("");
+});
