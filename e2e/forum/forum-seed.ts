@@ -25,6 +25,8 @@ export interface Seed {
   dropEmail(userId: string): Promise<void>;
   /** Gives the only reply of a topic this many earlier versions, with "Version 1" the first. */
   versions(topicId: string, count: number): Promise<void>;
+  /** Has the replies of a topic wait for moderators. */
+  hold(topicId: string): Promise<void>;
   /** Forgets who has read a topic. */
   unread(topicId: string): Promise<void>;
   close(): Promise<void>;
@@ -98,6 +100,9 @@ export function openSeed(dataDir: string): Seed {
         .set({ updated_at: BEGIN + count * 60_000 })
         .where("id", "=", id)
         .execute();
+    },
+    async hold(topicId) {
+      await db.updateTable("forum_posts").set({ held_at: BEGIN, held_rule: "links" }).where("topic_id", "=", topicId).execute();
     },
     async unread(topicId) {
       await db.deleteFrom("forum_reads").where("topic_id", "=", topicId).execute();

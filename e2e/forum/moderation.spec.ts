@@ -2,6 +2,7 @@ import { axeFindings } from "../axe.ts";
 import { listen } from "../told.ts";
 import { addReply, expect, type Member, operate, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
+import { replyTexts } from "./forum-seed.ts";
 
 const LINK = "Look at https://example.com/seven.";
 
@@ -167,6 +168,18 @@ test("a topic is closed and moved with reasons, which its author is told", async
     /^A moderator hid your topic “Of engines”\. The reason: Off topic/,
     /^A moderator closed your topic “Of engines” to new replies\. The reason: All is said\./,
   ]);
+});
+
+test("a long queue is loaded by parts, and the focus goes to what was added", async ({ forumSite, newMember, seed }) => {
+  const [author, moderator] = [await newMember(), await newMember()];
+  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
+  await seed.hold(await seed.topic(author.id, { title: "Of many", replies: replyTexts(30) }));
+  await open(moderator);
+  const replies = moderator.page.getByRole("article");
+  await expect(moderator.page.getByText("30 replies wait")).toBeVisible();
+  await moderator.page.getByRole("button", { name: "Load more" }).press("Enter");
+  await expect(replies).toHaveCount(30);
+  await expect(replies.nth(25)).toBeFocused();
 });
 
 test("shows nothing to who does not moderate, and ends for who is a moderator no longer", async ({

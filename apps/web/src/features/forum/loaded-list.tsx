@@ -5,7 +5,7 @@ import { Waiting } from "./forum-gate.tsx";
 import styles from "./topic-list.module.css";
 import { useLoadMore } from "./use-load-more.ts";
 import { useOpened } from "./use-opened.ts";
-import { countOf } from "./words.ts";
+import { shownOf } from "./words.ts";
 
 interface LoadedListProps<Item> {
   readonly title: string;
@@ -53,7 +53,7 @@ export function LoadedList<Item>({ title, query, things, failed, empty, children
         </h2>
         {/* Always present: tells screen reader users what choosing a list or loading more has brought. */}
         <p className="hint" role="status">
-          {items && (shown < total ? `${shown} of ${countOf(total, ...things)}` : countOf(shown, ...things))}
+          {items && shownOf(shown, total, things)}
         </p>
       </div>
       {!items && query.isFetching && <Waiting text="Loading..." />}

@@ -7,8 +7,8 @@ interface LoadedByParts {
 }
 
 /**
- * A list that is loaded by parts: after more was asked for, the focus moves to the first of what was added (to the item,
- * where it takes the focus, else to its link), and where all is asked for anew, it waits in the section around the list.
+ * A list that is loaded by parts: after more was asked for, the focus moves to the first of what was added (to the item
+ * or what it consists of, where that takes the focus, else to its link), and where all is asked for anew, it waits in the section around the list.
  */
 export function useLoadMore(shown: number, query: LoadedByParts) {
   const section = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function useLoadMore(shown: number, query: LoadedByParts) {
   useEffect(() => {
     if (before.current === undefined || shown <= before.current) return;
     const added = list.current?.children[before.current];
-    (added?.hasAttribute("tabindex") ? (added as HTMLElement) : added?.querySelector<HTMLElement>("a"))?.focus();
+    (added?.hasAttribute("tabindex") ? (added as HTMLElement) : added?.querySelector<HTMLElement>("[tabindex], a"))?.focus();
     before.current = undefined;
   }, [shown]);
 

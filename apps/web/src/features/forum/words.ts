@@ -5,6 +5,12 @@ export function countOf(count: number, thing: string, things = `${thing}s`): str
   return `${count.toLocaleString("en-US")} ${count === 1 ? thing : things}`;
 }
 
+/** What a list that is loaded by parts says of itself, such as "25 of 60 topics" or "No topics". */
+export function shownOf(shown: number, total: number, [thing, things]: readonly [string, string]): string {
+  if (shown === 0) return `No ${things}`;
+  return shown < total ? `${shown} of ${countOf(total, thing, things)}` : countOf(shown, thing, things);
+}
+
 /** Shown to the author of a reply that awaits review, by the rule that holds it. */
 export const HELD: Readonly<Record<HoldRule, string>> = {
   links:

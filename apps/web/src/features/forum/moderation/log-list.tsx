@@ -1,5 +1,5 @@
 import type { Act } from "@tenfold/contract/forum-moderation";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type Ref, useState } from "react";
 import { Link } from "react-router";
 import { call } from "../../../app/api.ts";
 import { failureWords } from "../../../app/failure.ts";
@@ -7,6 +7,7 @@ import { LoadProblem } from "../../../ui/load-problem.tsx";
 import { Waiting } from "../forum-gate.tsx";
 import { moderationAddress } from "../place.ts";
 import { PostTime } from "../post-time.tsx";
+import { useLoadMore } from "../use-load-more.ts";
 import styles from "./moderation.module.css";
 import { useAct, useLog } from "./queries.ts";
 import { byWhom, doneWords, sentenceOf } from "./words.ts";
@@ -51,7 +52,7 @@ function Entry({ act, busy, onUndo }: { readonly act: Act; readonly busy: boolea
 }
 
 /** Acts with a way to undo each; what came of it is said above them. */
-export function ActList({ acts }: { readonly acts: readonly Act[] }) {
+export function ActList({ acts, list }: { readonly acts: readonly Act[]; readonly list?: Ref<HTMLOListElement> }) {
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState("");
   const { mutate, isPending } = useAct({
@@ -70,7 +71,7 @@ export function ActList({ acts }: { readonly acts: readonly Act[] }) {
       <p role="alert" className="field-error">
         {problem}
       </p>
-      <ol className={styles.log}>
+      <ol ref={list} className={styles.log}>
         {acts.map((act) => (
           <Entry
             key={act.id}
@@ -88,15 +89,16 @@ export function ActList({ acts }: { readonly acts: readonly Act[] }) {
 export function LogList() {
   const query = useLog();
   const { items: acts } = query;
+  const { list, more } = useLoadMore(acts?.length ?? 0, query);
   if (query.isPending) return <Waiting text="Loading the log" />;
   if (query.isError)
     return <LoadProblem words={failureWords(query.error) ?? "Failed to fetch the log"} onRetry={() => void query.refetch()} />;
   if (!acts || acts.length === 0) return <p className="soft">Nothing has been done yet.</p>;
   return (
     <>
-      <ActList acts={acts} />
+      <ActList acts={acts} list={list} />
       {query.hasNextPage && (
-        <button type="button" className="button" data-quiet onClick={() => void query.fetchNextPage()}>
+        <button type="button" className="button" data-quiet aria-disabled={query.isFetchingNextPage} onClick={more}>
           Load more
         </button>
       )}

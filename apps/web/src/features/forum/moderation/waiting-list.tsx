@@ -8,6 +8,7 @@ import { LoadProblem } from "../../../ui/load-problem.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { Waiting } from "../forum-gate.tsx";
+import { useLoadMore } from "../use-load-more.ts";
 import { countOf } from "../words.ts";
 import { askToHide, readOf } from "./asked-acts.ts";
 import styles from "./moderation.module.css";
@@ -75,7 +76,7 @@ export function WaitingList({ post, ...openers }: { readonly post?: string } & O
   const [because, setBecause] = useState<Because>();
   const query = useQueue({ because, post });
   const { items: waiting, total } = query;
-  const section = useRef<HTMLElement>(null);
+  const { section, list, more: loadMore } = useLoadMore(waiting?.length ?? 0, query);
   const [letters, setLetters] = useState(() => recall(KEYS) !== "off");
   const takeOff = useTakeOff();
   const focusAfter = useFocusAfter(waiting, section);
@@ -118,7 +119,7 @@ export function WaitingList({ post, ...openers }: { readonly post?: string } & O
               onChange={(name) => setBecause(name === ALL ? undefined : name)}
             />
             <p role="status" className="hint">
-              {waiting && countOf(total, "reply waits", "replies wait")}
+              {waiting && (total === 0 ? "No replies wait" : countOf(total, "reply waits", "replies wait"))}
             </p>
           </div>
           <KeysHelp
@@ -138,14 +139,14 @@ export function WaitingList({ post, ...openers }: { readonly post?: string } & O
         {waiting?.length === 0 &&
           (post === undefined ? <NothingWaits filtered={because !== undefined} /> : <p>There is no such reply.</p>)}
         {waiting && waiting.length > 0 && (
-          <ol className={styles.list}>
+          <ol ref={list} className={styles.list}>
             {waiting.map((reply) => (
               <WaitingItem key={reply.id} reply={reply} busy={busy} letters={letters} acts={acts} />
             ))}
           </ol>
         )}
         {query.hasNextPage && (
-          <button type="button" className="button" data-quiet onClick={() => void query.fetchNextPage()}>
+          <button type="button" className="button" data-quiet aria-disabled={query.isFetchingNextPage} onClick={loadMore}>
             Load more
           </button>
         )}
