@@ -19,13 +19,16 @@ test("a topic is edited in its place, others see it at once, and its author what
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText("Title must be at least 3 characters")).toBeVisible();
   await form.getByLabel("Title").fill("Lanterns on evening walks");
+  await form.getByLabel("Category").selectOption("technology");
 
   // What was typed is there after a reload.
   await page.reload();
   await expect(form.getByLabel("Title")).toHaveValue("Lanterns on evening walks");
   await expect(form.getByLabel("Description (optional)")).toHaveValue("One or two?");
+  await expect(form.getByLabel("Category")).toHaveValue("technology");
   await form.getByLabel("Title").press("Control+Enter");
   await expect(toast(page, "Topic updated!")).toBeVisible();
+  for (const one of [page, ben.page]) await expect(one.getByRole("main")).toContainText("Technology & Innovation");
   await expect(topicPage(page).heading).toHaveText("Lanterns on evening walks");
   await expect(page.getByRole("button", { name: "Edit topic" })).toBeFocused();
   await expect(topicPage(ben.page).heading).toHaveText("Lanterns on evening walks");

@@ -51,6 +51,7 @@ export const ERRORS = {
     status: 409,
     words: "Others have answered in this topic, so it stays. You can still change its title and description.",
   },
+  moved_by_moderator: { status: 409, words: "A moderator moved this topic, so its category stays as it is." },
   email_taken: { status: 409, words: "There is an account with this email address already. You can sign in with it." },
   link_invalid: {
     status: 410,

@@ -141,11 +141,20 @@ export const getTopic = endpoint({
 
 export const editTopic = endpoint({
   ...PATHS.editTopic,
-  summary: "Changes the title and the description of one's own topic.",
+  summary: "Changes the title, the description and the category of one's own topic.",
   params: topicParams,
-  body: topicTexts,
+  body: topicTexts.extend({ category: category.optional() }),
   reply: topicSchema,
-  errors: ["invalid_input", "not_found", "not_yours", "topic_locked", "suspended", "pictures_in_replies", ...signedOut],
+  errors: [
+    "invalid_input",
+    "not_found",
+    "not_yours",
+    "topic_locked",
+    "moved_by_moderator",
+    "suspended",
+    "pictures_in_replies",
+    ...signedOut,
+  ],
 });
 
 export const deleteTopic = endpoint({

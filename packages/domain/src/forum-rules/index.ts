@@ -25,6 +25,7 @@ export {
   refusalToEditTopic,
   refusalToLike,
   refusalToModerate,
+  refusalToMoveTopic,
   refusalToReadVersions,
   refusalToReport,
   refusalToSeeMember,

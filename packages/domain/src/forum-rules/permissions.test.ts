@@ -9,6 +9,7 @@ import {
   refusalToEditReply,
   refusalToEditTopic,
   refusalToLike,
+  refusalToMoveTopic,
   refusalToReadVersions,
   refusalToReport,
   refusalToSeeMember,
@@ -70,6 +71,12 @@ describe("over all actors and states", () => {
         for (const locked of [false, true]) {
           const may = actor !== undefined && !actor.suspended && authorId === actor.id && !locked;
           expect(refusalToEditTopic(actor, { authorId, locked }) === undefined).toBe(may);
+          for (const movedByModerator of [false, true]) {
+            const refusal = refusalToMoveTopic(actor, { authorId, locked, movedByModerator });
+            expect(refusal === undefined).toBe(may && !movedByModerator);
+            // That a moderator moved it is told to its author alone.
+            if (!may) expect(refusal).toBe(refusalToEditTopic(actor, { authorId, locked }));
+          }
         }
   });
 

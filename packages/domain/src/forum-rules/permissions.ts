@@ -17,6 +17,7 @@ export type Refusal =
   | "members_only"
   | "topic_locked"
   | "topic_answered"
+  | "moved_by_moderator"
   | "not_by_moderators"
   | "pictures_in_replies";
 
@@ -106,6 +107,14 @@ export function refusalToEditTopic(actor: Actor | undefined, topic: OwnTopic): R
   if (actor.suspended) return "suspended";
   if (topic.authorId !== actor.id) return "not_yours";
   return topic.locked ? "topic_locked" : undefined;
+}
+
+/** Whoever changes a topic's texts changes its category, too, unless a moderator has moved it: that stands. */
+export function refusalToMoveTopic(
+  actor: Actor | undefined,
+  topic: OwnTopic & { readonly movedByModerator: boolean },
+): Refusal | undefined {
+  return refusalToEditTopic(actor, topic) ?? (topic.movedByModerator ? "moved_by_moderator" : undefined);
 }
 
 /** Whoever started a topic deletes it, a closed one too, as long as nobody else has answered: what others wrote stays. */

@@ -1,3 +1,4 @@
+import type { Category } from "@tenfold/domain/forum-rules";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { writtenSince } from "./engines.ts";
@@ -35,6 +36,31 @@ export function updateTopic(db: Db, edit: TopicEdit): Promise<{ readonly edit_co
     )
     .returning("edit_count")
     .executeTakeFirst();
+}
+
+/** The moves of a topic by moderators that stand. */
+const movesOf = (topicId: string) => sql`select 1 from forum_moderation moved where moved.target = ${topicId}
+  and moved.act = 'move topic' and not exists (select 1 from forum_moderation undoing where undoing.undoes = moved.seq)`;
+
+export async function isMovedByModerator(db: Db, id: string): Promise<boolean> {
+  return (await movesOf(id).execute(db)).rows.length > 0;
+}
+
+/** Moves an open topic to another category for its author; false if it is not open, or a moderator has moved it. */
+export async function setOwnCategory(
+  db: Db,
+  { id, authorId, category }: { readonly id: string; readonly authorId: string; readonly category: Category },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("forum_topics")
+    .set({ category })
+    .where("id", "=", id)
+    .where("author_id", "=", authorId)
+    .where("hidden_at", "is", null)
+    .where("locked_at", "is", null)
+    .where(sql<boolean>`not exists (${movesOf(id)})`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Marks a topic as deleted, which hides it; false if it was deleted before. On PostgreSQL replies wait for the end of this. */

@@ -18,7 +18,8 @@ import {
 import { fromAnywhere, type Guest, makeGuest } from "../../../test/factories/member.ts";
 import { forumTest } from "../../../test/site-test.ts";
 import { forgetAuthor } from "./forget.ts";
-import { hide, restore } from "./moderation.ts";
+import { hide, move, restore } from "./moderation.ts";
+import { undo } from "./moderation-undo.ts";
 
 const it = forumTest().extend("carl", { scope: "file" }, ({ site }) => makeOldMember(site));
 it.beforeEach(({ site }) => site.clock.pass(30 * MINUTE_MS));
@@ -56,6 +57,34 @@ describe("PATCH /api/forum/topics/:id", () => {
     await edit(ada, topic.id, { title: "Fourth" });
     expect((await edit(ada, topic.id, { title: "Fourth" })).statusCode).toBe(200);
     expect((await history(ada, topic.id)).map(({ title }) => title)).toEqual(["Third", "First"]);
+  });
+
+  it("moves it to another category, which is no edit of its texts, until a moderator has moved it", async ({
+    ada,
+    ben,
+    site,
+  }) => {
+    const topic = await startTopic(ada, { title: "Of engines", category: "general" });
+    const texts = { title: "Of engines", description: topic.description };
+    const countIn = async (code: string) =>
+      (await get(ben, "categories")).json<{ code: string; topicCount: number }[]>().find((one) => one.code === code)?.topicCount;
+    const before = (await countIn("technology")) ?? 0;
+    const moved = await edit(ada, topic.id, { ...texts, category: "technology" });
+    expect(moved.json()).toMatchObject({ category: "technology", updatedAt: topic.updatedAt });
+    expect(await readTopic(ben, topic.id)).toMatchObject({ category: "technology", updatedAt: topic.updatedAt });
+    expect(await countIn("technology")).toBe(before + 1);
+    expect(await history(ada, topic.id)).toEqual([]);
+    expect((await edit(ben, topic.id, { ...texts, category: "general" })).json().code).toBe("not_yours");
+    expect((await edit(ada, topic.id, { ...texts, category: "nowhere" })).json()).toMatchObject({ field: "category" });
+
+    const seq = await move({ db: site.db, now: site.clock.now }, topic.id, "introductions");
+    const refused = await edit(ada, topic.id, { title: "Of pumps", category: "general" });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "moved_by_moderator"]);
+    expect(await readTopic(ben, topic.id)).toMatchObject({ title: "Of engines", category: "introductions" });
+    expect((await edit(ada, topic.id, { title: "Of pumps", category: "introductions" })).statusCode).toBe(200);
+    await undo({ db: site.db, now: site.clock.now }, seq);
+    const both = await edit(ada, topic.id, { title: "Of valves", category: "general" });
+    expect(both.json()).toMatchObject({ title: "Of valves", category: "general" });
   });
 
   it("keeps no more versions than the settings say, the first among them", async ({ ada, site }) => {

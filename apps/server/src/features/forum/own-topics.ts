@@ -1,12 +1,21 @@
 import type { Topic } from "@tenfold/contract/forum";
-import { picturesIn, refusalToAuthor, refusalToDeleteTopic, refusalToEditTopic } from "@tenfold/domain/forum-rules";
+import {
+  type Actor,
+  type Category,
+  picturesIn,
+  refusalToAuthor,
+  refusalToDeleteTopic,
+  refusalToEditTopic,
+  refusalToMoveTopic,
+} from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
+import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { actorOf, type UserRow } from "../accounts/index.ts";
 import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
 import { iso } from "./instants.ts";
-import { isAnswered, isOwnHidden, setTopicDeleted, updateTopic } from "./own-topics-store.ts";
+import { isAnswered, isMovedByModerator, isOwnHidden, setOwnCategory, setTopicDeleted, updateTopic } from "./own-topics-store.ts";
 import { checkMayShowInTopic } from "./pictures/in-topics.ts";
 import { noteUses } from "./pictures/store.ts";
 import { allowanceOf, enoughForNow, refusedTo } from "./standing.ts";
@@ -34,18 +43,32 @@ async function whyUnchanged(core: Core, user: UserRow, id: string): Promise<AppE
   return refusal ? refusedTo(user, refusal) : enoughForNow(core.config.trust, user, "topics", core.now());
 }
 
-/** Changes the texts of the member's own topic. */
+/** Moves the member's own topic within the transaction of its edit. */
+async function moveTopic(tx: Db, actor: Actor, topic: TopicRow, category: Category): Promise<void> {
+  const refusal = refusalToMoveTopic(actor, { ...subjectOf(topic), movedByModerator: await isMovedByModerator(tx, topic.id) });
+  if (refusal) throw new AppError(refusal);
+  if (!(await setOwnCategory(tx, { id: topic.id, authorId: actor.id, category }))) throw noTopic();
+}
+
+/** Changes the texts and the category of the member's own topic. */
 export async function changeTopic(
   core: Core,
   user: UserRow,
   id: string,
-  given: { readonly title: string; readonly description?: string | null | undefined },
+  given: {
+    readonly title: string;
+    readonly description?: string | null | undefined;
+    readonly category?: Category | undefined;
+  },
 ): Promise<Topic> {
   const topic = await readableTopic(core, user, id);
-  const refusal = refusalToEditTopic(actorOf(core, user), subjectOf(topic));
+  const actor = actorOf(core, user);
+  const refusal = refusalToEditTopic(actor, subjectOf(topic));
   if (refusal) throw refusedTo(user, refusal);
   const texts = { title: given.title, description: given.description || null };
-  if (topic.title === texts.title && topic.description === texts.description) return toTopic(topic);
+  const { category = topic.category } = given;
+  const same = topic.title === texts.title && topic.description === texts.description;
+  if (same && category === topic.category) return toTopic(topic);
   const pictures = { now: picturesIn(texts.description ?? ""), before: picturesIn(topic.description ?? "") };
   // What stood there already may stay.
   await checkMayShowInTopic(
@@ -57,6 +80,9 @@ export async function changeTopic(
   const now = Math.max(core.now(), topic.updated_at + 1);
   const { versionsKept, mergeEditsMs } = core.config.forumLimits;
   const changed = await transact(core.db, async (tx) => {
+    if (given.category && category !== topic.category) await moveTopic(tx, actor, topic, given.category);
+    // Where it stands is no part of what it said before.
+    if (same) return "moved";
     const allowance = allowanceOf(core.config.trust, user, "topics", core.now());
     const row = await updateTopic(tx, { ...texts, id, authorId: user.id, now, allowance, mergeMs: mergeEditsMs });
     if (row) await noteUses(tx, { kind: "topic", id, authorId: user.id }, pictures, now);
@@ -66,7 +92,7 @@ export async function changeTopic(
   });
   if (!changed) throw await whyUnchanged(core, user, id);
   topicEvents(core).tellChanged(id, TOPIC_ITSELF);
-  return toTopic({ ...topic, ...texts, updated_at: now });
+  return toTopic({ ...topic, ...texts, category, updated_at: same ? topic.updated_at : now });
 }
 
 /** Deletes the member's own topic, a hidden one too, with what they wrote in it, as long as nobody else has answered. */

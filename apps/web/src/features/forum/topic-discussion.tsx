@@ -169,7 +169,8 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   };
 
   const edited = (saved: Topic) => {
-    changes.patch({ title: saved.title, description: saved.description, updatedAt: saved.updatedAt });
+    const { title, description, category, updatedAt } = saved;
+    changes.patch({ title, description, category, updatedAt });
     topicsChanged();
   };
 

@@ -5,9 +5,12 @@ import { useForumDraft } from "./drafts.ts";
 export const titleKey = (topic: Topic) => `edit-topic:${topic.id}:title`;
 export const descriptionKey = (topic: Topic) => `edit-topic:${topic.id}:description`;
 
+export const categoryKey = (topic: Topic) => `edit-topic:${topic.id}:category`;
+
 /** Whether an edit of a topic was begun and not saved, in this browser. */
 export const useBegunEdit = (topic: Topic): boolean => {
   const [title] = useForumDraft(titleKey(topic));
   const [description] = useForumDraft(descriptionKey(topic));
-  return title !== "" || description !== "";
+  const [category] = useForumDraft(categoryKey(topic));
+  return title !== "" || description !== "" || category !== "";
 };

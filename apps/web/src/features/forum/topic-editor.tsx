@@ -1,9 +1,12 @@
 import type { Topic } from "@tenfold/contract/forum";
 import {
+  CATEGORIES,
+  CATEGORY_LABELS,
   DESCRIPTION_MAX,
   descriptionFault,
   foldLine,
   foldText,
+  isCategory,
   lengthOf,
   TITLE_MAX,
   titleFault,
@@ -11,13 +14,14 @@ import {
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
+import { Select } from "../../ui/select.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
 import { CountedField } from "./counted-field.tsx";
 import { useForumDraft } from "./drafts.ts";
 import { Preview } from "./preview.tsx";
 import { TextArea } from "./text-area.tsx";
-import { descriptionKey, titleKey } from "./topic-edit.ts";
+import { categoryKey, descriptionKey, titleKey } from "./topic-edit.ts";
 
 /** A text being edited: what was typed and not saved yet, else what is there. */
 function useEdited(key: string, saved: string) {
@@ -39,12 +43,16 @@ interface TopicEditorProps {
   readonly onClose: () => void;
 }
 
-/** Changes the title and the description of the member's own topic, in their place. */
+/** Changes the title, the category and the description of the member's own topic, in their place. */
 export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
   const toast = useToast();
   const title = useEdited(titleKey(topic), topic.title);
   const description = useEdited(descriptionKey(topic), topic.description ?? "");
+  // Only a choice of their own is sent: a moderator may have moved the topic meanwhile.
+  const [chosen, setChosen] = useForumDraft(categoryKey(topic));
+  const category = isCategory(chosen) ? chosen : undefined;
   const forget = () => {
+    setChosen("");
     title.forget();
     description.forget();
   };
@@ -55,7 +63,7 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
     send: () =>
       call("editTopic", {
         params: { id: topic.id },
-        body: { title: foldLine(title.text), description: foldText(description.text) || null },
+        body: { title: foldLine(title.text), description: foldText(description.text) || null, category },
       }),
     onDone: (saved) => {
       forget();
@@ -89,6 +97,13 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
         length={lengthOf(foldLine(title.text))}
         max={TITLE_MAX}
         fault={rules.title}
+      />
+      <Select
+        label="Category"
+        value={category ?? topic.category}
+        options={CATEGORIES}
+        nameOf={(code) => CATEGORY_LABELS[code]}
+        onChange={(next) => setChosen(next === topic.category ? "" : next)}
       />
       <TextArea
         markdown
