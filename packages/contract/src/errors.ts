@@ -51,6 +51,11 @@ export const ERRORS = {
     status: 409,
     words: "Others have answered in this topic, so it stays. You can still change its title and description.",
   },
+  picture_gone: {
+    status: 409,
+    words:
+      "A picture in your text is not here any more: one that no text holds is kept for two weeks. Please add it again, or take it out.",
+  },
   moved_by_moderator: { status: 409, words: "A moderator moved this topic, so its category stays as it is." },
   email_taken: { status: 409, words: "There is an account with this email address already. You can sign in with it." },
   link_invalid: {

@@ -128,7 +128,7 @@ export const createTopic = endpoint({
   headers: keyHeaders,
   body: topicTexts.extend({ category }),
   reply: topicSchema,
-  errors: ["invalid_input", "suspended", "pictures_in_replies", ...signedOut],
+  errors: ["invalid_input", "suspended", "pictures_in_replies", "picture_gone", ...signedOut],
 });
 
 export const getTopic = endpoint({
@@ -153,6 +153,7 @@ export const editTopic = endpoint({
     "moved_by_moderator",
     "suspended",
     "pictures_in_replies",
+    "picture_gone",
     ...signedOut,
   ],
 });
@@ -181,7 +182,7 @@ export const createPost = endpoint({
   params: topicParams,
   body: z.object({ content }),
   reply: postSchema,
-  errors: ["invalid_input", "not_found", "topic_locked", "suspended", ...signedOut],
+  errors: ["invalid_input", "not_found", "topic_locked", "suspended", "picture_gone", ...signedOut],
 });
 
 export const editPost = endpoint({
@@ -190,7 +191,7 @@ export const editPost = endpoint({
   params: topicParams,
   body: z.object({ content }),
   reply: postSchema,
-  errors: ["invalid_input", "not_found", "not_yours", "topic_locked", "suspended", ...signedOut],
+  errors: ["invalid_input", "not_found", "not_yours", "topic_locked", "suspended", "picture_gone", ...signedOut],
 });
 
 export const deletePost = endpoint({

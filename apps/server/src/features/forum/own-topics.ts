@@ -16,7 +16,7 @@ import { actorOf, type UserRow } from "../accounts/index.ts";
 import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
 import { iso } from "./instants.ts";
 import { isAnswered, isMovedByModerator, isOwnHidden, setOwnCategory, setTopicDeleted, updateTopic } from "./own-topics-store.ts";
-import { checkMayShowInTopic } from "./pictures/in-topics.ts";
+import { checkAreThere, checkMayShowInTopic } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
 import { allowanceOf, enoughForNow, refusedTo } from "./standing.ts";
 import { TOPIC_ITSELF, topicEvents } from "./topic-events.ts";
@@ -71,11 +71,9 @@ export async function changeTopic(
   if (same && category === topic.category) return toTopic(topic);
   const pictures = { now: picturesIn(texts.description ?? ""), before: picturesIn(topic.description ?? "") };
   // What stood there already may stay.
-  await checkMayShowInTopic(
-    core,
-    user,
-    pictures.now.filter((id) => !pictures.before.includes(id)),
-  );
+  const added = pictures.now.filter((id) => !pictures.before.includes(id));
+  await checkMayShowInTopic(core, user, added);
+  await checkAreThere(core, added);
   // Later than the previous time, whatever the clock does: that shows that the topic was edited.
   const now = Math.max(core.now(), topic.updated_at + 1);
   const { versionsKept, mergeEditsMs } = core.config.forumLimits;

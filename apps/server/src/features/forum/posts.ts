@@ -19,6 +19,7 @@ import { iso } from "./instants.ts";
 import { tellModerators } from "./moderation-mails.ts";
 import { findModerated, findReportsOf } from "./moderation-store.ts";
 import { announce, NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
+import { checkAreThere } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
 import {
   findObstacle,
@@ -84,6 +85,8 @@ export async function addPost(
   checkMayWrite(user, core.now());
   const now = core.now();
   const { topicId, content } = given;
+  const pictures = picturesIn(content);
+  await checkAreThere(core, pictures);
   const id = sortableUuid({ msecs: now });
   let announced: Awaited<ReturnType<typeof announce>> | undefined;
   const added = await transact(core.db, async (tx) => {
@@ -101,7 +104,7 @@ export async function addPost(
     if (post && post.held_at !== null) await tellModerators(core, tx, now);
     const news = { postId: id, topicId, authorId: user.id, content };
     announced = post?.held_at === null ? await announce(core, tx, { ...news, number: post.number }) : undefined;
-    if (post) await noteUses(tx, { kind: "post", id, authorId: user.id }, { now: picturesIn(content), before: [] }, now);
+    if (post) await noteUses(tx, { kind: "post", id, authorId: user.id }, { now: pictures, before: [] }, now);
     if (post) await followWritten(tx, user.id, topicId, now);
     return post;
   });
@@ -154,6 +157,12 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
   const refusal = refusalToEditReply(actorOf(core, user), subject);
   if (refusal) throw refusedTo(user, refusal);
   if (post.content === content) return toPost(post, user.id);
+  const holds = { now: picturesIn(content), before: picturesIn(post.content) };
+  // What stood there already may stay.
+  await checkAreThere(
+    core,
+    holds.now.filter((picture) => !holds.before.includes(picture)),
+  );
   // Later than the previous time, whatever the clock does: that shows that the reply was edited.
   const now = Math.max(core.now(), post.updated_at + 1);
   const changed = await transact(core.db, async (tx) => {
@@ -167,7 +176,6 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
       allowance: allowanceOf(core.config.trust, user, "posts", core.now()),
       mergeMs: core.config.forumLimits.mergeEditsMs,
     });
-    const holds = { now: picturesIn(content), before: picturesIn(post.content) };
     if (row) await noteUses(tx, { kind: "post", id, authorId: user.id }, holds, now);
     // There are never more versions than edits.
     if (row && row.edit_count > core.config.forumLimits.versionsKept)

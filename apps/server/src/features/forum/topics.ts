@@ -8,7 +8,7 @@ import type { UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { iso } from "./instants.ts";
 import { tellOfTopic } from "./notifications.ts";
-import { checkMayShowInTopic } from "./pictures/in-topics.ts";
+import { checkAreThere, checkMayShowInTopic } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
 import { plainText } from "./plain-text.ts";
 import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
@@ -89,6 +89,7 @@ export async function startTopic(
   checkMayWrite(user, core.now());
   const pictures = picturesIn(given.description ?? "");
   await checkMayShowInTopic(core, user, pictures);
+  await checkAreThere(core, pictures);
   const now = core.now();
   const topic = {
     id: sortableUuid({ msecs: now }),

@@ -273,3 +273,31 @@ it("a new member's picture waits to be looked at, as their links do", async ({ s
   expect(held).toMatchObject({ state: "held", heldBy: "links" });
   expect((await sendEdit(member, held.id, "Look for yourselves, all of you")).json()).toMatchObject({ state: "visible" });
 });
+
+describe("a text that waited as a draft for longer than its picture was kept", () => {
+  it("is not taken without a word, and once it stands it can still be changed", async ({ site, ada }) => {
+    const [late, kept] = [await uploadPicture(site, ada), await uploadPicture(site, ada)];
+    const topic = await startTopic(ada);
+    // As trusted as who shows pictures in a topic's own text.
+    for (let count = 0; count < site.core.config.trust.trustedAfterReplies; count += 1) await reply(ada, topic.id);
+    const post = await reply(ada, topic.id, `![kept](${kept})`);
+    site.clock.pass(15 * DAY_MS);
+    await site.removeDue("pictures that no text holds", site.core.now());
+    const text = { content: `![late](${late}) and ![kept](${kept})` };
+    const topicText = { title: "Of drafts", category: "general", description: `![late](${late})` };
+    for (const [method, path, body] of [
+      ["POST", `topics/${topic.id}/posts`, text],
+      ["PATCH", `posts/${post.id}`, text],
+      ["POST", "topics", topicText],
+      ["PATCH", `topics/${topic.id}`, topicText],
+    ] as const) {
+      const answer = await ada.send(method, `/api/forum/${path}`, body, fromAnywhere());
+      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 409, "picture_gone"]);
+    }
+    expect((await sendEdit(ada, post.id, `![kept](${kept}) and words`)).statusCode).toBe(200);
+    // As when its uploader has left.
+    await site.db.deleteFrom("forum_picture_uses").execute();
+    await site.db.deleteFrom("forum_pictures").execute();
+    expect((await sendEdit(ada, post.id, `![kept](${kept}) and other words`)).statusCode).toBe(200);
+  });
+});

@@ -76,6 +76,17 @@ export function findPicture(db: Db, id: string): Promise<FoundPicture | undefine
     .executeTakeFirst();
 }
 
+/** How many of these pictures can be shown to somebody. */
+export async function countThere(db: Db, ids: readonly string[]): Promise<number> {
+  const { total } = await db
+    .selectFrom("forum_pictures")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("id", "in", ids)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** A reply, or a topic with its own text. */
 interface Holder {
   readonly kind: "post" | "topic";
