@@ -61,8 +61,8 @@ export function peakOf(samples: Float32Array): number {
   return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 }
 
-const LOWEST = 60;
-const HIGHEST = 400;
+const LOWEST_HZ = 60;
+const HIGHEST_HZ = 400;
 
 /** How alike a stretch of sound is to itself a lag later, from -1 to 1. */
 function likeness(frame: Float32Array, lag: number): number {
@@ -88,8 +88,8 @@ export function pitchOf(sound: Float32Array, soundRate: number): number {
     const frame = samples.subarray(from, from + length);
     if (peakOf(frame) < loud) continue;
     const lags = Array.from(
-      { length: Math.floor(rate / LOWEST) - Math.ceil(rate / HIGHEST) },
-      (_, n) => n + Math.ceil(rate / HIGHEST),
+      { length: Math.floor(rate / LOWEST_HZ) - Math.ceil(rate / HIGHEST_HZ) },
+      (_, n) => n + Math.ceil(rate / HIGHEST_HZ),
     );
     const alike = lags.map((lag) => likeness(frame, lag));
     const best = Math.max(...alike);

@@ -40,13 +40,13 @@ function pieces(text: string, language: SpeechLanguage, enough: number): Piece[]
  * Constant, since players misread the length of varying ones. Kilobits a second; at 48 the noise in sibilants, from 5 to
  * 8 kHz, is 5 dB greater.
  */
-const BITRATE = 64;
+const BITRATE_KBPS = 64;
 
 /** The longest sound of one text; what would come later is not spoken. No 2,000 characters of prose come near. */
 const MAX_SECONDS = 600;
 
 /** The shortest, so that a text of which nothing can be heard is still something that plays. */
-const SHORTEST = 0.25;
+const MIN_SECONDS = 0.25;
 
 const AS_IT_IS = (text: string): Prepared => ({ spoken: text, sourceOf: (start, end) => ({ start, end }) });
 
@@ -128,7 +128,7 @@ export async function synthesize(
       words.push({ start: piece.start + source.start, end: piece.start + source.end, at: began + at });
     }
   }
-  if (heard < SHORTEST * rate) hear(new Float32Array(Math.ceil(SHORTEST * rate - heard)));
+  if (heard < MIN_SECONDS * rate) hear(new Float32Array(Math.ceil(MIN_SECONDS * rate - heard)));
   return words.filter(({ at }) => at < MAX_SECONDS);
 }
 
@@ -144,7 +144,7 @@ export async function openSynthesizer() {
     const neural = order.natural && (await openNeural(order.natural));
     const encoder = idle.pop() ?? (await createMp3Encoder());
     try {
-      encoder.configure({ sampleRate: neural?.rate ?? SAMPLE_RATE, channels: 1, bitrate: BITRATE });
+      encoder.configure({ sampleRate: neural?.rate ?? SAMPLE_RATE, channels: 1, bitrate: BITRATE_KBPS });
       const parts: Uint8Array[] = [];
       // The encoder returns its own memory, which it overwrites.
       const hear = (samples: Float32Array) => parts.push(encoder.encode([samples]).slice());

@@ -18,7 +18,7 @@ export interface S3Settings {
 
 /** How long transferring a whole file may take, and how long anything else. */
 const TRANSFER_MS = 10 * MINUTE_MS;
-const SHORT = 20_000;
+const SHORT_MS = 20_000;
 
 /** Opens a store in a bucket of Amazon S3 or a compatible service. */
 export function s3Storage({ url, bucket, region, keyId, secret }: S3Settings): Storage {
@@ -47,7 +47,7 @@ export function s3Storage({ url, bucket, region, keyId, secret }: S3Settings): S
       const sent = await send("PUT", key, TRANSFER_MS, { body: await openAsBlob(file) });
       if (!sent) throw new Error(`PUT ${key}: the store answered 404`);
     },
-    has: async (key) => (await send("HEAD", key, SHORT)) !== undefined,
+    has: async (key) => (await send("HEAD", key, SHORT_MS)) !== undefined,
     read: (key, part) => read(key, part ? { range: `bytes=${part.start}-${part.end}` } : {}),
     async copyTo(key, path) {
       const stream = await read(key);
@@ -55,7 +55,7 @@ export function s3Storage({ url, bucket, region, keyId, secret }: S3Settings): S
       return stream !== undefined;
     },
     async remove(key) {
-      await send("DELETE", key, SHORT);
+      await send("DELETE", key, SHORT_MS);
     },
   };
 }

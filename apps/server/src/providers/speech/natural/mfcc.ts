@@ -1,22 +1,25 @@
 // The features by which speech is alike from voice to voice: mel-frequency cepstral coefficients of sound at 16 kHz.
 
-export const FEATURE_RATE = 16_000;
+export const FEATURE_RATE_HZ = 16_000;
 /** The time from one frame to the next. */
 export const HOP_SECONDS = 0.01;
 
-const HOP = 160;
-const WINDOW = 400;
+const HOP_SAMPLES = 160;
+const WINDOW_SAMPLES = 400;
 const SIZE = 512;
 const BANDS = 26;
 const COEFFICIENTS = 13;
 
-const hamming = Float64Array.from({ length: WINDOW }, (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)));
+const hamming = Float64Array.from(
+  { length: WINDOW_SAMPLES },
+  (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW_SAMPLES - 1)),
+);
 const mel = (hertz: number) => 1127 * Math.log(1 + hertz / 700);
 const hertz = (mels: number) => 700 * (Math.exp(mels / 1127) - 1);
 /** Where the bands begin and end, from 80 to 7,600 Hz, in bins of the spectrum. */
 const EDGES = Array.from(
   { length: BANDS + 2 },
-  (_, i) => (hertz(mel(80) + ((mel(7600) - mel(80)) * i) / (BANDS + 1)) * SIZE) / FEATURE_RATE,
+  (_, i) => (hertz(mel(80) + ((mel(7600) - mel(80)) * i) / (BANDS + 1)) * SIZE) / FEATURE_RATE_HZ,
 );
 
 /** Sound at another rate; a triangle for a filter is enough for features. */
@@ -79,19 +82,19 @@ export interface Frames {
   readonly energies: readonly number[];
 }
 
-/** The frames of sound at FEATURE_RATE, of samples from -1 to 1. */
+/** The frames of sound at FEATURE_RATE_HZ, of samples from -1 to 1. */
 export function framesOf(samples: Float32Array): Frames {
   const features: Float64Array[] = [];
   const energies: number[] = [];
-  for (let from = 0; from === 0 || from + WINDOW <= samples.length; from += HOP) {
+  for (let from = 0; from === 0 || from + WINDOW_SAMPLES <= samples.length; from += HOP_SAMPLES) {
     const frame = new Float64Array(SIZE);
     let energy = 0;
-    for (let i = 0; i < WINDOW; i += 1) {
+    for (let i = 0; i < WINDOW_SAMPLES; i += 1) {
       const value = (samples[from + i] ?? 0) - 0.97 * (samples[from + i - 1] ?? 0);
       frame[i] = value * (hamming[i] as number);
       energy += value ** 2;
     }
-    energies.push(10 * Math.log10(energy / WINDOW + 1e-10));
+    energies.push(10 * Math.log10(energy / WINDOW_SAMPLES + 1e-10));
     features.push(coefficientsOf(powersOf(frame)));
   }
   return { features, energies };

@@ -1,6 +1,6 @@
 // When the words of a voice begin that does not say so: eSpeak NG speaks the same text and knows its own times, and
 // dynamic time warping between the features of both sounds carries them over (the way of aeneas).
-import { FEATURE_RATE, type Frames, framesOf, HOP_SECONDS, resampled } from "./mfcc.ts";
+import { FEATURE_RATE_HZ, type Frames, framesOf, HOP_SECONDS, resampled } from "./mfcc.ts";
 
 interface Sound {
   /** From -1 to 1. */
@@ -83,7 +83,10 @@ const spoken = ({ features }: Frames, speech: readonly boolean[]) =>
 
 /** The times in `voice` of what is heard in `guide` at `times`; both say the same. All in seconds, in order. */
 export function carriedOver(times: readonly number[], guide: Sound, voice: Sound): number[] {
-  const [a, b] = [guide, voice].map(({ samples, rate }) => framesOf(resampled(samples, rate, FEATURE_RATE))) as [Frames, Frames];
+  const [a, b] = [guide, voice].map(({ samples, rate }) => framesOf(resampled(samples, rate, FEATURE_RATE_HZ))) as [
+    Frames,
+    Frames,
+  ];
   const [inGuide, inVoice] = [speechOf(a), speechOf(b)];
   const middles = warp(spoken(a, inGuide), spoken(b, inVoice));
   return times.map((time) => {
