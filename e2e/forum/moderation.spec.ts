@@ -267,3 +267,49 @@ test("what is met while reading is moderated from where it stands, also by two a
   await expect(topicPage(author.page).reply(1)).toBeVisible();
   await expect(author.page.getByRole("link", { name: /^Moderate/ })).toHaveCount(0);
 });
+
+test("a topic that nobody has answered is reported by a member, and kept or hidden from the queue", async ({
+  forumSite,
+  newMember,
+}) => {
+  const [author, reader, moderator] = [await newMember(), await newMember(), await newMember()];
+  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
+  const id = await startTopic(author, "Of pills", { description: "Buy **them**" });
+  const report = async (reason: string) => {
+    await topicPage(reader.page).open(id);
+    await reader.page.getByRole("button", { name: "Report this topic" }).click();
+    const dialog = reader.page.getByRole("dialog", { name: "Report this topic" });
+    await dialog.getByRole("textbox", { name: "What is wrong with this topic?" }).fill(reason);
+    await dialog.getByRole("button", { name: "Send report" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(reader.page.getByText("We will look at this topic.")).toBeVisible();
+  };
+  await report("An advertisement");
+  await topicPage(author.page).open(id);
+  await expect(author.page.getByRole("button", { name: "Report this topic" })).toHaveCount(0);
+  await author.context.request.patch(`/api/forum/topics/${id}`, { data: { title: "Of flowers", description: "Grow them" } });
+
+  const { page } = moderator;
+  await open(moderator);
+  await expect(page.getByText("1 topic waits")).toBeVisible();
+  await expect(page.getByText("Nothing is waiting")).toHaveCount(0);
+  const topic = page.getByRole("region", { name: "Reported topics" }).getByRole("article");
+  await expect(topic).toContainText("An advertisement");
+  expect(await axeFindings(page)).toEqual([]);
+  await topic.getByRole("button", { name: "Earlier versions of the topic" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Of pills");
+  await page.keyboard.press("Escape");
+  await topic.getByRole("button", { name: "Keep, close reports" }).press("Enter");
+  await expect(topic).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Reported topics" })).toBeFocused();
+  await expect(page.getByText("Nothing is waiting", { exact: true })).toBeVisible();
+
+  await report("Still one");
+  await page.reload();
+  await topic.getByRole("button", { name: "Hide topic" }).click();
+  await page.getByRole("textbox", { name: "Why (optional)" }).press("Control+Enter");
+  await expect(page.getByRole("status").filter({ hasText: "You hid the topic “Of flowers”" })).toBeVisible();
+  await expect(topic).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(topic).toContainText("Still one");
+});

@@ -63,6 +63,14 @@ export const forumExportSchema = z.object({
       resolvedAt: z.iso.datetime().nullable(),
     }),
   ),
+  topicReports: z.array(
+    z.object({
+      topicId: z.string(),
+      reason: z.string(),
+      createdAt: z.iso.datetime(),
+      resolvedAt: z.iso.datetime().nullable(),
+    }),
+  ),
   /** The forums that their account was brought from, and what they were known by there. */
   imports: z.array(z.object({ source: z.string(), oldId: z.string() })),
   /** What operators and moderators did about them and the texts they wrote; the target is an internal number. */

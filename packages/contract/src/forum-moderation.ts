@@ -56,6 +56,8 @@ const topic = z.object({ id: z.string(), title: z.string(), category, locked: z.
 
 const state = z.enum(["visible", "deleted", "hidden", "held"]);
 
+const reports = z.array(z.object({ reason: z.string(), at: instant, reporter: username }));
+
 const waitingSchema = z.object({
   id: z.string(),
   number: z.int(),
@@ -71,7 +73,7 @@ const waitingSchema = z.object({
   before: z.object({ number: z.int(), content: z.string(), author: z.object({ username }) }).nullable(),
   /** Null for a former member. */
   author: standingSchema.nullable(),
-  reports: z.array(z.object({ reason: z.string(), at: instant, reporter: username })),
+  reports,
 });
 export type WaitingReply = z.output<typeof waitingSchema>;
 
@@ -82,6 +84,8 @@ const moderatedTopicSchema = topic.extend({
   editedAt: instant.nullable(),
   /** Null for a former member. */
   author: standingSchema.nullable(),
+  /** The open ones of its own text. */
+  reports,
 });
 export type ModeratedTopic = z.output<typeof moderatedTopicSchema>;
 
@@ -104,6 +108,13 @@ export const getModerationQueue = endpoint({
     post: id.optional().describe("Only this reply, whether it waits or not."),
   }),
   reply: z.array(waitingSchema),
+  errors,
+});
+
+export const getReportedTopics = endpoint({
+  ...PATHS.getReportedTopics,
+  summary: "Topics whose own texts are reported, the longest waiting first, at most fifty.",
+  reply: z.array(moderatedTopicSchema),
   errors,
 });
 
@@ -134,8 +145,8 @@ export const moderatePost = endpoint({
 
 export const moderateTopic = endpoint({
   ...PATHS.moderateTopic,
-  summary: "Hides, restores, locks, or unlocks a topic.",
-  params: z.object({ id, act: z.enum(["hide", "restore", "lock", "unlock"]) }),
+  summary: "Hides, restores, locks, or unlocks a topic, or resolves the reports of its own text.",
+  params: z.object({ id, act: z.enum(["hide", "restore", "lock", "unlock", "resolve"]) }),
   body: because,
   reply: done,
   errors: acting,

@@ -211,6 +211,15 @@ export const reportPost = endpoint({
   errors: ["invalid_input", "not_found", "suspended", ...signedOut],
 });
 
+export const reportTopic = endpoint({
+  ...PATHS.reportTopic,
+  summary: "Reports a topic whose own text breaks the rules to whoever runs the site.",
+  params: topicParams,
+  body: z.object({ reason: judged("Please say what is wrong with this topic.", reasonFault, foldText) }),
+  reply: z.object({ message: z.string() }),
+  errors: ["invalid_input", "not_found", "suspended", ...signedOut],
+});
+
 const historyQuery = z.object({
   limit: z.coerce.number("must be a number").int().min(1).max(20, "must be at most 20").default(10),
   cursor: z.coerce.number("must be a number").int().min(0).optional(),

@@ -9,6 +9,7 @@ export const MODERATION_ACTS = {
   "lock topic": "closed the topic",
   "unlock topic": "opened again the topic",
   "move topic": "moved the topic",
+  "resolve topic": "closed the reports of the topic",
   suspend: "suspended",
   unsuspend: "ended the suspension of",
   "add note": "noted something about",
@@ -29,6 +30,7 @@ const UNDONE: Readonly<Partial<Record<string, string>>> = {
   "lock topic": "undid the closing of the topic",
   "unlock topic": "undid the reopening of the topic",
   "move topic": "undid the moving of the topic",
+  "resolve topic": "opened again the reports of the topic",
   suspend: "undid the suspension of",
   unsuspend: "undid the end of the suspension of",
 } satisfies Partial<Record<ModerationAct, string>>;

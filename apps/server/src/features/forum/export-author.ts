@@ -89,6 +89,12 @@ function exportMeasures(db: Db, userId: string) {
     .where("reporter_id", "=", userId)
     .orderBy("seq")
     .limit(BATCH);
+  const topicReports = db
+    .selectFrom("forum_topic_reports")
+    .select(["seq", "topic_id", "reason", "created_at", "resolved_at"])
+    .where("reporter_id", "=", userId)
+    .orderBy("seq")
+    .limit(BATCH);
   const measures = db
     .selectFrom("forum_moderation")
     .select(["seq", "act", "target", "at", "reason"])
@@ -106,6 +112,15 @@ function exportMeasures(db: Db, userId: string) {
       inBatches<RowOf<typeof reports>>((last) => reports.where("seq", ">", last?.seq ?? 0).execute()),
       ({ post_id, reason, created_at, resolved_at }) => ({
         postId: post_id,
+        reason,
+        createdAt: iso(created_at),
+        resolvedAt: isoOrNull(resolved_at),
+      }),
+    ),
+    topicReports: mapped(
+      inBatches<RowOf<typeof topicReports>>((last) => topicReports.where("seq", ">", last?.seq ?? 0).execute()),
+      ({ topic_id, reason, created_at, resolved_at }) => ({
+        topicId: topic_id,
         reason,
         createdAt: iso(created_at),
         resolvedAt: isoOrNull(resolved_at),

@@ -168,6 +168,24 @@ async function makeModerators(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("forum_member_notes_author").on("forum_member_notes").column("author_id").execute();
 }
 
+/** Reports of a topic's own text, beside those of replies. */
+async function makeTopicReports(db: Kysely<unknown>): Promise<void> {
+  await seq(db, db.schema.createTable("forum_topic_reports"))
+    .addColumn("topic_id", "text", (column) => column.notNull().references("forum_topics.id").onDelete("cascade"))
+    .addColumn("reporter_id", "text", (column) => column.references("users.id").onDelete("set null"))
+    .addColumn("reason", "text", (column) => column.notNull())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("resolved_at", "bigint")
+    .addColumn("resolved_by", "bigint")
+    .addUniqueConstraint("forum_topic_reports_once", ["topic_id", "reporter_id"])
+    .execute();
+  await sql`create index forum_topic_reports_open on forum_topic_reports (seq) where resolved_at is null`.execute(db);
+  await sql`create index forum_topic_reports_resolved on forum_topic_reports (resolved_by) where resolved_by is not null`.execute(
+    db,
+  );
+  await db.schema.createIndex("forum_topic_reports_reporter").on("forum_topic_reports").column("reporter_id").execute();
+}
+
 export const forumMigrations: Readonly<Record<string, Migration>> = {
   "2026-11-23-forum-topics": { up: makeTopics },
   "2026-11-24-forum-posts": { up: makePosts },
@@ -187,4 +205,5 @@ export const forumMigrations: Readonly<Record<string, Migration>> = {
   "2026-12-29-forum-pictures": { up: makePictures },
   "2026-12-30-forum-search": { up: helpSearch },
   "2026-12-30-forum-topic-pictures": { up: letTopicsHoldPictures },
+  "2026-12-31-forum-topic-reports": { up: makeTopicReports },
 };

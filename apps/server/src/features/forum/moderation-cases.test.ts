@@ -2,7 +2,7 @@
 import { describe, expect } from "vitest";
 import { reply, sendEdit, startTopic, UNKNOWN } from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Member } from "../../../test/factories/member.ts";
-import { act, held, LINK, moderationTest, queue, read, report, waits } from "../../../test/factories/moderation.ts";
+import { act, held, idOf, LINK, moderationTest, queue, read, report, undo, waits } from "../../../test/factories/moderation.ts";
 
 const it = moderationTest();
 it.beforeEach(({ site }) => site.clock.pass(1000));
@@ -36,6 +36,42 @@ describe("a moderator", () => {
     await act(mira, `/topics/${topic.id}/hide`);
     expect(await seen()).toMatchObject({ hidden: true, deleted: false });
     expect((await read(mira, `/topics/${UNKNOWN}`)).statusCode).toBe(404);
+  });
+
+  it("works off reports of a topic's own text like those of replies, and reads what it was when it was reported", async ({
+    ada,
+    ben,
+    mira,
+    site,
+  }) => {
+    const topic = await startTopic(ada, { title: "Of pills", description: "Buy them" });
+    const reportTopic = (member: Member, id: string, reason: string) =>
+      member.send("POST", `/api/forum/topics/${id}/report`, { reason }, fromAnywhere());
+    const waiting = async () => ((await read(mira, "/topics")).json() as { id: string }[]).find(({ id }) => id === topic.id);
+    const versions = (member: Member) => member.send("GET", `/api/forum/topics/${topic.id}/history`, undefined, fromAnywhere());
+    expect((await reportTopic(ben, topic.id, " ")).json()).toMatchObject({ field: "reason" });
+    expect((await reportTopic(ben, UNKNOWN, "It is spam")).statusCode).toBe(404);
+    expect(await waiting()).toBeUndefined();
+    for (const reason of ["It is", "It is spam"]) expect((await reportTopic(ben, topic.id, reason)).statusCode).toBe(200);
+    site.clock.pass(1000);
+    const texts = { title: "Of flowers", description: "Grow them" };
+    await ada.send("PATCH", `/api/forum/topics/${topic.id}`, texts, fromAnywhere());
+    expect(await waiting()).toMatchObject({ title: "Of flowers", reports: [{ reason: "It is spam", reporter: ben.username }] });
+    expect((await versions(mira)).json()).toMatchObject([{ title: "Of pills", description: "Buy them" }]);
+    expect((await versions(ben)).statusCode).toBe(403);
+
+    const kept = await act(mira, `/topics/${topic.id}/resolve`);
+    expect(kept.json().act).toMatchObject({ act: "resolve topic", undoable: true });
+    expect(await waiting()).toBeUndefined();
+    expect((await act(mira, `/topics/${topic.id}/resolve`)).statusCode).toBe(200);
+    await undo(mira, idOf(kept));
+    expect(await waiting()).toMatchObject({ reports: [{ reason: "It is spam" }] });
+    const hidden = await act(mira, `/topics/${topic.id}/hide`);
+    expect(await waiting()).toBeUndefined();
+    await undo(mira, idOf(hidden));
+    expect(await waiting()).toMatchObject({ hidden: false });
+    const { forum } = (await ben.send("GET", "/api/account/export", undefined, fromAnywhere())).json();
+    expect(forum.topicReports).toMatchObject([{ topicId: topic.id, reason: "It is spam", resolvedAt: null }]);
   });
 
   it("decides about the text that they have read, and not about what its author makes of it meanwhile", async ({

@@ -135,7 +135,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   release: { takes: "<post id>", run: (deps, id) => release(deps, id).then(() => "The reply can be seen now.") },
   resolve: {
     takes: "<post id>",
-    run: async (deps, id) => `Reports dealt with: ${(await resolve(deps, id)).count}. The reply stays as it is.`,
+    run: async (deps, id) => `Reports dealt with: ${(await resolve(deps, "post", id)).count}. The reply stays as it is.`,
   },
   lock: {
     takes: "topic <id>",

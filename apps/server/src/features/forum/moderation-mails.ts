@@ -8,6 +8,7 @@ import { composeMail } from "../../providers/mail/compose.ts";
 import { sendAsJob } from "../../providers/mail/send-as-job.ts";
 import { findModeratorsToMail } from "../accounts/index.ts";
 import { countWaiting } from "./moderation-queue-store.ts";
+import { countReportedTopics } from "./moderation-store.ts";
 import { waysOut } from "./ways-out.ts";
 
 const HOURLY_JOB = "forum.moderation-hourly";
@@ -27,9 +28,18 @@ export async function tellModerators(core: Pick<Core, "config">, tx: Db, now: nu
   await enqueue(tx, { id: `${HOURLY_JOB}:${hour}`, kind: HOURLY_JOB, payload: {}, now, runAt: (hour + 1) * HOUR_MS + MARGIN_MS });
 }
 
+/** Such as "2 replies and 1 topic wait"; undefined if nothing does. */
+async function wordsOfWaiting(db: Db): Promise<string | undefined> {
+  const countOf = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
+  const [replies, topics] = [await countWaiting(db), await countReportedTopics(db)];
+  const words = [...countOf(replies, "reply", "replies"), ...countOf(topics, "topic", "topics")];
+  return words.length > 0 ? `${words.join(" and ")} ${replies + topics === 1 ? "waits" : "wait"} for moderators` : undefined;
+}
+
 /** Queues a mail for each moderator, so that one who can't be reached keeps nothing from the others. */
 async function queueMails(core: Core, { id }: JobContext): Promise<void> {
-  if ((await countWaiting(core.db)) === 0) return;
+  if ((await wordsOfWaiting(core.db)) === undefined) return;
   const now = core.now();
   await transact(core.db, async (tx) => {
     for (const { id: userId } of await findModeratorsToMail(tx, core.config.moderation.moderators, now))
@@ -39,12 +49,11 @@ async function queueMails(core: Core, { id }: JobContext): Promise<void> {
 }
 
 async function sendMail(core: Core, { id }: JobContext, { userId }: WaitingMail): Promise<void> {
-  const count = await countWaiting(core.db);
+  const what = await wordsOfWaiting(core.db);
   const { moderators } = core.config.moderation;
   // Who is a moderator no longer, or wants no mails any more, gets none; and none is needed where all is dealt with.
   const moderator = (await findModeratorsToMail(core.db, moderators, core.now())).find((one) => one.id === userId);
-  if (count === 0 || !moderator?.email) return;
-  const what = `${count.toLocaleString("en-US")} ${count === 1 ? "reply waits" : "replies wait"} for moderators`;
+  if (what === undefined || !moderator?.email) return;
   const url = `${core.linkBase()}/forum/moderation`;
   const out = waysOut(core, userId);
   const { text, html } = composeMail({

@@ -69,12 +69,13 @@ export function findTexts(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The open reports of replies, the oldest first. */
-export function findReports(db: Db, postIds: readonly string[]) {
+/** The open reports of replies, or of topics' own texts, the oldest first. */
+export function findReports(db: Db, kind: "post" | "topic", ids: readonly string[]) {
+  const target = kind === "post" ? "post_id" : "topic_id";
   return db
-    .selectFrom("forum_reports")
-    .select(["post_id", "reason", "created_at", usernameOf("reporter_id").as("username")])
-    .where("post_id", "in", some(postIds))
+    .selectFrom(kind === "post" ? "forum_reports" : "forum_topic_reports")
+    .select([sql<string>`${sql.ref(target)}`.as("target"), "reason", "created_at", usernameOf("reporter_id").as("username")])
+    .where(sql.ref(target), "in", some(ids))
     .where("resolved_at", "is", null)
     .orderBy("seq")
     .execute();

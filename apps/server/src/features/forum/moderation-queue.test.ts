@@ -25,7 +25,9 @@ it.beforeEach(({ site }) => site.clock.pass(1000));
 const CALLS = (postId: string, topicId: string, name: string) =>
   [
     ["GET", "/queue"],
+    ["GET", "/topics"],
     ["GET", `/topics/${topicId}`],
+    ["POST", `/topics/${topicId}/resolve`],
     ["POST", `/posts/${postId}/release`],
     ["POST", `/posts/${postId}/hide`],
     ["POST", `/posts/${postId}/restore`],

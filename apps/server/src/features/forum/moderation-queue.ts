@@ -15,7 +15,7 @@ import {
   type QueueAsked,
   type QueuePlace,
 } from "./moderation-queue-store.ts";
-import { findModeratedTopic } from "./moderation-store.ts";
+import { findModeratedTopic, findReportedTopics, type ModeratedTopicRow } from "./moderation-store.ts";
 import { stateOf } from "./posts.ts";
 import { toCategory } from "./topics.ts";
 
@@ -54,6 +54,8 @@ function readPlace(cursor: string | undefined): QueuePlace | undefined {
   return { since: Number(since), seq: Number(seq) };
 }
 
+const given = <T>(ids: readonly (T | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
 /** A part of the queue, with the total and the start of the next part. */
 export async function readQueue(
   core: Core,
@@ -62,14 +64,14 @@ export async function readQueue(
   const { limit, cursor, ...part } = asked;
   const rows = await findWaiting(core.db, { ...part, limit: limit + 1, after: readPlace(cursor) });
   const shown = rows.slice(0, limit);
-  const given = <T>(ids: readonly (T | null)[]) => [...new Set(ids.filter((id) => id !== null))];
   const texts = new Map((await findTexts(core.db, given(shown.map(({ before_id }) => before_id)))).map((row) => [row.id, row]));
   const reports = Map.groupBy(
     await findReports(
       core.db,
+      "post",
       shown.map(({ id }) => id),
     ),
-    ({ post_id }) => post_id,
+    ({ target }) => target,
   );
   const standings = await readStandings(core, given(shown.map(({ author_id }) => author_id)));
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -94,11 +96,7 @@ export async function readQueue(
         },
         before: before ? { number: before.number, content: before.content, author: { username: before.username } } : null,
         author: standings.get(row.author_id ?? "") ?? null,
-        reports: (reports.get(row.id) ?? []).map(({ reason, created_at, username }) => ({
-          reason,
-          at: iso(created_at),
-          reporter: username,
-        })),
+        reports: toReports(reports.get(row.id)),
       };
     }),
     total: await countWaiting(core.db, part),
@@ -106,12 +104,17 @@ export async function readQueue(
   };
 }
 
-/** A topic as moderators see it, a hidden one, too. */
-export async function readModeratedTopic(core: Core, id: string): Promise<ModeratedTopic> {
-  const row = await findModeratedTopic(core.db, id);
-  if (!row) throw new AppError("not_found", { error: "There is no such topic." });
-  const standings = await readStandings(core, row.author_id === null ? [] : [row.author_id]);
-  return {
+type Reports = Awaited<ReturnType<typeof findReports>>;
+
+const toReports = (rows: Reports = []) =>
+  rows.map(({ reason, created_at, username }) => ({ reason, at: iso(created_at), reporter: username }));
+
+/** Topics as moderators see them, hidden ones, too. */
+async function toModeratedTopics(core: Core, rows: readonly ModeratedTopicRow[]): Promise<ModeratedTopic[]> {
+  const standings = await readStandings(core, given(rows.map(({ author_id }) => author_id)));
+  const ids = rows.map(({ id }) => id);
+  const reports = Map.groupBy(await findReports(core.db, "topic", ids), ({ target }) => target);
+  return rows.map((row) => ({
     id: row.id,
     title: row.title,
     description: row.description,
@@ -122,5 +125,18 @@ export async function readModeratedTopic(core: Core, id: string): Promise<Modera
     createdAt: iso(row.created_at),
     editedAt: row.updated_at > row.created_at ? iso(row.updated_at) : null,
     author: standings.get(row.author_id ?? "") ?? null,
-  };
+    reports: toReports(reports.get(row.id)),
+  }));
 }
+
+export async function readModeratedTopic(core: Core, id: string): Promise<ModeratedTopic> {
+  const row = await findModeratedTopic(core.db, id);
+  const [topic] = await toModeratedTopics(core, row ? [row] : []);
+  if (!topic) throw new AppError("not_found", { error: "There is no such topic." });
+  return topic;
+}
+
+/** How many reported topics are listed at most: what is dealt with makes room. */
+const TOPICS_LISTED = 50;
+
+export const readReportedTopics = async (core: Core) => toModeratedTopics(core, await findReportedTopics(core.db, TOPICS_LISTED));

@@ -13,7 +13,7 @@ import { hide, ModerationError, move, release, resolve, restore, setLock } from 
 import { tellOfAct, toAct } from "./moderation-log.ts";
 import { findAct, findLatestAct, findLog } from "./moderation-log-store.ts";
 import { addNote, deleteNote, memberNamed, suspend, unsuspend } from "./moderation-members.ts";
-import { readModeratedTopic, readQueue, readStandings } from "./moderation-queue.ts";
+import { readModeratedTopic, readQueue, readReportedTopics, readStandings } from "./moderation-queue.ts";
 import { findNote, findNotes } from "./moderation-store.ts";
 import { undo } from "./moderation-undo.ts";
 import { topicEvents } from "./topic-events.ts";
@@ -95,7 +95,7 @@ function mountActs(app: App, core: Core): void {
     release,
     restore: (deps, id, reason) => restore(deps, "post", id, reason),
     hide: (deps, id, reason) => hide(deps, "post", id, reason),
-    resolve: (deps, id, reason) => resolve(deps, id, reason).then(({ seq }) => seq),
+    resolve: (deps, id, reason) => resolve(deps, "post", id, reason).then(({ seq }) => seq),
   } satisfies Record<string, typeof release>;
   mountForModerators(
     app,
@@ -112,6 +112,7 @@ function mountActs(app: App, core: Core): void {
     restore: (deps, id, reason) => restore(deps, "topic", id, reason),
     lock: (deps, id, reason) => setLock(deps, true, id, reason),
     unlock: (deps, id, reason) => setLock(deps, false, id, reason),
+    resolve: (deps, id, reason) => resolve(deps, "topic", id, reason).then(({ seq }) => seq),
   } satisfies Record<string, typeof release>;
   mountForModerators(
     app,
@@ -248,6 +249,7 @@ export function mountModeration(app: App, core: Core): void {
     reply.header("x-total-count", total);
     return waiting;
   });
+  mountForModerators(app, core, calls.getReportedTopics, () => readReportedTopics(core));
   mountForModerators(app, core, calls.getModeratedTopic, ({ params: { id } }) => readModeratedTopic(core, id));
   mountActs(app, core);
   mountMembers(app, core);

@@ -104,14 +104,47 @@ export async function completeAct(db: Db, seq: number, values: Partial<Pick<Act,
   await db.updateTable("forum_moderation").set(values).where("seq", "=", seq).execute();
 }
 
-/** The topic, including a hidden one. */
-export function findModeratedTopic(db: Db, id: string) {
-  return db
+const moderatedTopics = (db: Db) =>
+  db
     .selectFrom("forum_topics")
     .select(["id", "title", "description", "category", "author_id", "created_at", "updated_at"])
-    .select(["hidden_at", "locked_at", "deleted_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .select(["hidden_at", "locked_at", "deleted_at"]);
+
+/** The topic, including a hidden one. */
+export const findModeratedTopic = (db: Db, id: string) => moderatedTopics(db).where("id", "=", id).executeTakeFirst();
+
+export type ModeratedTopicRow = Awaited<ReturnType<typeof findReportedTopics>>[number];
+
+/** Topics of whose own texts reports are open, the longest waiting first. */
+export const findReportedTopics = (db: Db, limit: number) =>
+  moderatedTopics(db)
+    .innerJoin(
+      db
+        .selectFrom("forum_topic_reports")
+        .select(({ fn }) => ["topic_id", fn.min("seq").as("first")])
+        .where("resolved_at", "is", null)
+        .groupBy("topic_id")
+        .as("reported"),
+      "reported.topic_id",
+      "forum_topics.id",
+    )
+    .orderBy("reported.first")
+    .limit(limit)
+    .execute();
+
+/** Whether a topic's own text was ever reported. */
+export async function isTopicReported(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom("forum_topic_reports").select("seq").where("topic_id", "=", id).executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function countReportedTopics(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("forum_topic_reports")
+    .select(({ fn }) => fn.count<number>("topic_id").distinct().as("total"))
+    .where("resolved_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** Moves a topic to another category; false if it is there already, or is no longer where it is said to be. */
@@ -162,28 +195,34 @@ export async function setLocked(db: Db, id: string, now: number | null): Promise
 
 /** Opens again the reports that an act resolved. Returns how many there were. */
 export async function reopenReports(db: Db, seq: number): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable("forum_reports")
-    .set({ resolved_at: null, resolved_by: null })
-    .where("resolved_by", "=", seq)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  let count = 0;
+  for (const table of ["forum_reports", "forum_topic_reports"] as const) {
+    const { numUpdatedRows } = await db
+      .updateTable(table)
+      .set({ resolved_at: null, resolved_by: null })
+      .where("resolved_by", "=", seq)
+      .executeTakeFirst();
+    count += Number(numUpdatedRows);
+  }
+  return count;
 }
 
-/** Marks the open reports of a reply, or of all replies of a topic, as dealt with. Returns how many there were. */
+/** Marks the open reports of a reply, of all replies of a topic, or of a topic's own text as dealt with. Returns how many there were. */
 export async function resolveReports(
   db: Db,
-  { kind, id, now, seq }: { readonly kind: "post" | "topic"; readonly id: string; readonly now: number; readonly seq: number },
+  given: { readonly of: "post" | "replies" | "topic"; readonly id: string; readonly now: number; readonly seq: number },
 ): Promise<number> {
-  const of =
-    kind === "post"
-      ? sql<boolean>`post_id = ${id}`
-      : sql<boolean>`post_id in (select id from forum_posts where topic_id = ${id})`;
+  const { of, id, now, seq } = given;
+  const meant = {
+    post: sql<boolean>`post_id = ${id}`,
+    replies: sql<boolean>`post_id in (select id from forum_posts where topic_id = ${id})`,
+    topic: sql<boolean>`topic_id = ${id}`,
+  };
   const { numUpdatedRows } = await db
-    .updateTable("forum_reports")
+    .updateTable(of === "topic" ? "forum_topic_reports" : "forum_reports")
     .set({ resolved_at: now, resolved_by: seq })
+    .where(meant[of])
     .where("resolved_at", "is", null)
-    .where(of)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -57,6 +57,7 @@ const UNDO: Readonly<Record<string, (tx: Db, done: Done) => Promise<boolean>>> =
       { held_at: instantIn(done, "heldAt") },
       { hidden_at: null, held_at: null, deleted_at: null },
     ),
+  "resolve topic": async (tx, { seq }) => (await reopenReports(tx, seq)) > 0,
   "resolve post": async (tx, { seq }) => (await reopenReports(tx, seq)) > 0,
   "lock topic": (tx, { target, at }) => updateIf(tx, "forum_topics", target, { locked_at: null }, { locked_at: at }),
   "unlock topic": (tx, done) =>

@@ -136,7 +136,8 @@ export function hide(deps: ModerationDeps, kind: Kind, given: string, reason?: s
   return act(deps, { act: `hide ${kind}`, target: id, reason }, async (tx, { now, seq }) => {
     const { author_id } = await found(tx, kind, id, deps.read);
     if (!(await setHidden(tx, kind, id, now))) throw new ModerationError(`This ${NAMES[kind]} is hidden already.`, "state");
-    await resolveReports(tx, { kind, id, now, seq });
+    await resolveReports(tx, { of: kind, id, now, seq });
+    if (kind === "topic") await resolveReports(tx, { of: "replies", id, now, seq });
     return { memberId: author_id };
   });
 }
@@ -196,15 +197,15 @@ export function move(deps: ModerationDeps, given: string, category: Category, re
   });
 }
 
-/** Resolves the reports of a reply, which stays as it is. Returns the act's number and how many reports there were. */
-export async function resolve(deps: ModerationDeps, given: string, reason?: string) {
+/** Resolves the reports of a reply or of a topic's own text, which stays as it is. Returns the act's number and how many there were. */
+export async function resolve(deps: ModerationDeps, kind: Kind, given: string, reason?: string) {
   const id = idOf(given);
   let count = 0;
-  const seq = await act(deps, { act: "resolve post", target: id, reason }, async (tx, done) => {
-    const post = await found(tx, "post", id, deps.read);
-    count = await resolveReports(tx, { kind: "post", id, ...done });
-    if (count === 0) throw new ModerationError("This reply has no open reports.", "state");
-    return { memberId: post.author_id };
+  const seq = await act(deps, { act: `resolve ${kind}`, target: id, reason }, async (tx, done) => {
+    const { author_id } = await found(tx, kind, id, deps.read);
+    count = await resolveReports(tx, { of: kind, id, ...done });
+    if (count === 0) throw new ModerationError(`This ${NAMES[kind]} has no open reports.`, "state");
+    return { memberId: author_id };
   });
   return { seq, count };
 }

@@ -18,13 +18,16 @@ export interface TopicEdit {
 /** Changes an open topic's texts, where its author has not written enough. A trigger keeps what it was before. */
 export function updateTopic(db: Db, edit: TopicEdit): Promise<{ readonly edit_count: number } | undefined> {
   const { id, authorId, title, description, now, allowance, mergeMs } = edit;
+  // What was reported is kept for the moderators.
+  const reportedSince = sql`exists (select 1 from forum_topic_reports where topic_id = forum_topics.id and created_at >= version_since)`;
   return db
     .updateTable("forum_topics")
     .set((row) => ({
       title,
       description,
       updated_at: now,
-      version_since: sql<number>`case when version_since > ${now - mergeMs} then version_since else cast(${now} as bigint) end`,
+      version_since: sql<number>`case when version_since > ${now - mergeMs} and not ${reportedSince}
+        then version_since else cast(${now} as bigint) end`,
       edit_count: row("edit_count", "+", 1),
     }))
     .where("id", "=", id)

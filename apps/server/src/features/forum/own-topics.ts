@@ -7,6 +7,7 @@ import {
   refusalToDeleteTopic,
   refusalToEditTopic,
   refusalToMoveTopic,
+  refusalToReadVersions,
 } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
@@ -15,6 +16,7 @@ import { AppError } from "../../platform/errors.ts";
 import { actorOf, type UserRow } from "../accounts/index.ts";
 import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
 import { iso } from "./instants.ts";
+import { findModeratedTopic, isTopicReported } from "./moderation-store.ts";
 import { isAnswered, isMovedByModerator, isOwnHidden, setOwnCategory, setTopicDeleted, updateTopic } from "./own-topics-store.ts";
 import { checkAreThere, checkMayShowInTopic } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
@@ -110,11 +112,14 @@ export async function deleteTopic(core: Core, user: UserRow, id: string): Promis
   return { id };
 }
 
-/** A part of what the member's own topic was before its edits. */
+/** A part of what a topic was before its edits, for its author and, where it was reported or hidden, for moderators. */
 export async function readTopicHistory(core: Core, user: UserRow, id: string, asked: HistoryAsked) {
   await countHistoryRead(core, user);
-  const topic = await readableTopic(core, user, id);
-  const refusal = refusalToAuthor(actorOf(core, user), { authorId: topic.author_id });
+  const actor = actorOf(core, user);
+  const moderated = actor.moderator ? await findModeratedTopic(core.db, id) : undefined;
+  const topic = moderated ?? (await readableTopic(core, user, id));
+  const accused = moderated !== undefined && (moderated.hidden_at !== null || (await isTopicReported(core.db, id)));
+  const refusal = refusalToReadVersions(actor, { authorId: topic.author_id, accused });
   if (refusal) throw refusedTo(user, refusal);
   const { rows, total, next } = historyPart(await findTopicVersions(core.db, id, rowsOf(asked)), asked);
   return { versions: rows.map(({ title, description, at }) => ({ title, description, at: iso(at) })), total, next };

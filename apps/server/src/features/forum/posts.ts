@@ -225,7 +225,7 @@ export async function report(core: Core, user: UserRow, id: string, reason: stri
   if (refusal) throw refusedTo(user, refusal);
   const now = core.now();
   await transact(core.db, async (tx) => {
-    await insertReport(tx, { postId: id, reporterId: user.id, reason, now });
+    await insertReport(tx, "post", { of: id, reporterId: user.id, reason, now });
     await tellModerators(core, tx, now);
   });
 }

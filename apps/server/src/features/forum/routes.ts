@@ -21,7 +21,7 @@ import { mountPictures } from "./pictures/routes.ts";
 import { addPost, changePost, deletePost, listPosts, readHistory, report } from "./posts.ts";
 import { mountForReaders } from "./readers.ts";
 import { findSimilar, search } from "./search.ts";
-import { listCategories, listTopics, readTopic, startTopic, toCategory } from "./topics.ts";
+import { listCategories, listTopics, readTopic, reportTopic, startTopic, toCategory } from "./topics.ts";
 import { markRead } from "./topics-store.ts";
 
 const writing = { limit: "forum" } as const;
@@ -144,6 +144,16 @@ function mountPosts(app: App, core: Core): void {
     async ({ user, params, body }) => {
       await report(core, user, params.id, body.reason);
       return { message: "Thank you. We will look at this reply." };
+    },
+    writing,
+  );
+  mountForMembers(
+    app,
+    core,
+    calls.reportTopic,
+    async ({ user, params, body }) => {
+      await reportTopic(core, user, params.id, body.reason);
+      return { message: "Thank you. We will look at this topic." };
     },
     writing,
   );

@@ -92,10 +92,12 @@ describe("mails to moderators", () => {
     site.clock.pass(3 * HOUR_MS);
     expect(await about()).toHaveLength(1);
     await reply(owner, topic.id, `${HELD} again`);
+    const reporter = await makeOldMember(site);
+    await reporter.send("POST", `/api/forum/topics/${topic.id}/report`, { reason: "Spam" }, fromAnywhere());
     site.clock.pass(HOUR_MS + 2 * 60_000);
     expect((await about()).map(({ subject }) => subject)).toEqual([
       "2 replies wait for moderators",
-      "3 replies wait for moderators",
+      "3 replies and 1 topic wait for moderators",
     ]);
   });
 

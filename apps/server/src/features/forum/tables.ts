@@ -1,6 +1,16 @@
 import type { Generated } from "kysely";
 
 /** The forum. Instants are milliseconds since 1970; `seq` sorts by time. Counts are kept by the database's triggers. */
+interface Report {
+  seq: Generated<number>;
+  reporter_id: string | null;
+  reason: string;
+  created_at: number;
+  resolved_at: number | null;
+  /** The act that it was resolved by. */
+  resolved_by: number | null;
+}
+
 export interface ForumTables {
   forum_topics: {
     seq: Generated<number>;
@@ -158,16 +168,9 @@ export interface ForumTables {
     done: number;
     at: number;
   };
-  forum_reports: {
-    seq: Generated<number>;
-    post_id: string;
-    reporter_id: string | null;
-    reason: string;
-    created_at: number;
-    resolved_at: number | null;
-    /** The act that it was resolved by. */
-    resolved_by: number | null;
-  };
+  forum_reports: Report & { post_id: string };
+  /** Of topics' own texts. */
+  forum_topic_reports: Report & { topic_id: string };
   /** What moderators and the operator did. */
   forum_moderation: {
     seq: Generated<number>;

@@ -1,17 +1,19 @@
 import type { OpenTopic, Topic } from "@tenfold/contract/forum";
-import { CATEGORIES, CATEGORY_LABELS, type Category, isCategory, picturesIn } from "@tenfold/domain/forum-rules";
+import { CATEGORIES, CATEGORY_LABELS, type Category, isCategory, picturesIn, refusalToReport } from "@tenfold/domain/forum-rules";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { UserRow } from "../accounts/index.ts";
+import { actorOf, type UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { iso } from "./instants.ts";
+import { tellModerators } from "./moderation-mails.ts";
 import { tellOfTopic } from "./notifications.ts";
 import { checkAreThere, checkMayShowInTopic } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
 import { plainText } from "./plain-text.ts";
-import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
+import { insertReport } from "./posts-store.ts";
+import { allowanceOf, checkMayWrite, enoughForNow, refusedTo } from "./standing.ts";
 import { topicEvents } from "./topic-events.ts";
 import { type Cursor, countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
 
@@ -77,6 +79,18 @@ export async function readTopic(core: Core, id: string, readerId: string | undef
   const row = await findTopic(core.db, id, readerId);
   if (!row) throw new AppError("not_found", { error: "The requested topic could not be found." });
   return { ...toTopic(row), following: Boolean(row.following) };
+}
+
+/** Reports a topic's own text. */
+export async function reportTopic(core: Core, user: UserRow, id: string, reason: string): Promise<void> {
+  const topic = await findTopic(core.db, id, user.id);
+  const refusal = refusalToReport(actorOf(core, user), topic ? "visible" : "deleted");
+  if (refusal) throw refusedTo(user, refusal);
+  const now = core.now();
+  await transact(core.db, async (tx) => {
+    await insertReport(tx, "topic", { of: id, reporterId: user.id, reason, now });
+    await tellModerators(core, tx, now);
+  });
 }
 
 /** Starts a topic. The same key starts one topic, however often it is sent. */

@@ -105,7 +105,7 @@ export function ReplyActions(props: ReplyActionsProps) {
           {({ content }) => <RichText text={content} />}
         </HistoryDialog>
       ) : (
-        <ReportDialog post={post} open={dialog === "report"} onClose={close} />
+        <ReportDialog kind="reply" id={post.id} what={`reply #${post.number}`} open={dialog === "report"} onClose={close} />
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import type { Post } from "@tenfold/contract/forum";
 import { foldText, REASON_MAX, reasonFault } from "@tenfold/domain/forum-rules";
 import { call } from "../../app/api.ts";
 import { fieldFault } from "../../app/failure.ts";
@@ -8,13 +7,18 @@ import { useToast } from "../../ui/toaster.tsx";
 import { useForumDraft } from "./drafts.ts";
 import { TextArea } from "./text-area.tsx";
 
-function ReportForm({ post, onDone }: { readonly post: Post; readonly onDone: () => void }) {
+interface Reported {
+  readonly kind: "reply" | "topic";
+  readonly id: string;
+}
+
+function ReportForm({ kind, id, onDone }: Reported & { readonly onDone: () => void }) {
   const toast = useToast();
-  const [reason, setReason] = useForumDraft(`report:${post.id}`);
+  const [reason, setReason] = useForumDraft(`report:${id}`);
   const form = useForm({
     rules: { reason: reasonFault(reason) },
     judges: "sending",
-    send: () => call("reportPost", { params: { id: post.id }, body: { reason: foldText(reason) } }),
+    send: () => call(kind === "reply" ? "reportPost" : "reportTopic", { params: { id }, body: { reason: foldText(reason) } }),
     onDone: ({ message }) => {
       setReason("");
       toast({ title: "Thank you for the report", description: message });
@@ -22,7 +26,7 @@ function ReportForm({ post, onDone }: { readonly post: Post; readonly onDone: ()
     },
     fallback: "Please try again.",
     onFailure: (error, words) => {
-      if (!fieldFault(error, "reason")) toast({ title: "Failed to report reply", description: words, tone: "alert" });
+      if (!fieldFault(error, "reason")) toast({ title: `Failed to report ${kind}`, description: words, tone: "alert" });
     },
   });
 
@@ -30,7 +34,7 @@ function ReportForm({ post, onDone }: { readonly post: Post; readonly onDone: ()
     <form className="form" {...form.formProps}>
       <TextArea
         begin
-        label="What is wrong with this reply?"
+        label={`What is wrong with this ${kind}?`}
         {...form.field("reason", [reason, setReason])}
         max={REASON_MAX}
         readOnly={form.busy}
@@ -40,17 +44,23 @@ function ReportForm({ post, onDone }: { readonly post: Post; readonly onDone: ()
   );
 }
 
-/** Reports a reply that breaks the rules to the site's operator. */
-export function ReportDialog(props: { readonly post: Post; readonly open: boolean; readonly onClose: () => void }) {
-  const { post, open, onClose } = props;
+interface ReportDialogProps extends Reported {
+  /** What is reported, such as "reply #3". */
+  readonly what: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Reports a reply or a topic that breaks the rules to the site's operator. */
+export function ReportDialog({ what, open, onClose, ...reported }: ReportDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Report reply #${post.number}`}
+      title={`Report ${what}`}
       description="Your report goes to the people who run this site. The author does not learn who sent it."
     >
-      <ReportForm post={post} onDone={onClose} />
+      <ReportForm {...reported} onDone={onClose} />
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { lateInPlace } from "./late.tsx";
 import { MemberName } from "./member-name.tsx";
 import { ModerateLink } from "./moderate-link.tsx";
 import { PostTime } from "./post-time.tsx";
+import { ReportTopic } from "./report-topic.tsx";
 import { RichText } from "./rich-text.tsx";
 import { Solved } from "./solved.tsx";
 import styles from "./topic.module.css";
@@ -110,6 +111,7 @@ export function TopicHeader({ topic, firstUnread, userId, moderates, onChanged }
         </p>
         <div className={`row ${styles.ways}`}>
           {userId !== undefined && <FollowButton topicId={topic.id} following={topic.following} />}
+          {userId !== undefined && topic.authorId !== userId && <ReportTopic id={topic.id} />}
           {moderates && <ModerateLink of={{ topic: topic.id }} name="the topic" className="button" />}
           {firstUnread !== undefined && (
             <Link

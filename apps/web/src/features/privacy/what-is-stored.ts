@@ -209,9 +209,9 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored(
         "Reports",
-        "Reply, who reported it, reason, times",
+        "Reply or topic, who reported it, reason, times",
         "No end; the reporter’s name goes with the account",
-        "forum_reports",
+        "forum_reports, forum_topic_reports",
       ),
       stored(
         "Measures taken in the forum",

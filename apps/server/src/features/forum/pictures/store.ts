@@ -129,11 +129,12 @@ export async function noteUses(
 
 /**
  * SQL for pictures that nobody is shown any more: of a member who has gone, or that no text holds, or has held lately. What
- * a reply held stays while moderators have a report of it to look at.
+ * a text held stays while moderators have a report of it to look at.
  */
 const unused = (now: number, keptMs: number) => sql<boolean>`(owner_id is null or (created_at < ${now - keptMs} and not exists (
   select 1 from forum_picture_uses use where use.picture_id = forum_pictures.id and (use.gone_at is null or use.gone_at >= ${now - keptMs}
-    or exists (select 1 from forum_reports report where report.post_id = use.post_id and report.resolved_at is null)))))`;
+    or exists (select 1 from forum_reports report where report.post_id = use.post_id and report.resolved_at is null)
+    or exists (select 1 from forum_topic_reports report where report.topic_id = use.topic_id and report.resolved_at is null)))))`;
 
 /** Takes pictures out of use that nobody is shown any more; returns them, with those of which files may be left. */
 export async function retire(db: Db, now: number, keptMs: number, limit: number): Promise<string[]> {

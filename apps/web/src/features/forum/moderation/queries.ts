@@ -21,6 +21,15 @@ export const useQueue = (part: { readonly because: Because | undefined; readonly
     { refetchOnMount: "always", refetchOnWindowFocus: "always" },
   );
 
+export const useReportedTopics = (enabled: boolean) =>
+  useQuery({
+    queryKey: [...MODERATION, "topics"],
+    queryFn: ({ signal }) => call("getReportedTopics", { signal }),
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+    enabled,
+  });
+
 export const useModeratedTopic = (id: string) =>
   useQuery({
     queryKey: [...MODERATION, "topic", id],

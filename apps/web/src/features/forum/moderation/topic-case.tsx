@@ -1,7 +1,8 @@
 import type { ModeratedTopic } from "@tenfold/contract/forum-moderation";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { failureWords } from "../../../app/failure.ts";
+import { isFocusLost } from "../../../app/focus.ts";
 import { LoadProblem } from "../../../ui/load-problem.tsx";
 import { CategoryBadge } from "../category-badge.tsx";
 import { Waiting } from "../forum-gate.tsx";
@@ -11,12 +12,12 @@ import { RichText } from "../rich-text.tsx";
 import styles from "./moderation.module.css";
 import { useModeratedTopic } from "./queries.ts";
 import { type Openers, useDecisions } from "./use-decisions.tsx";
-import { AuthorFacts, type MoreActs, TopicAndAuthor } from "./waiting-item.tsx";
+import { AuthorFacts, Edited, type MoreActs, Reports, TopicAndAuthor } from "./waiting-item.tsx";
 
 const stateOf = ({ deleted, hidden }: ModeratedTopic) => (deleted ? "Deleted by its author" : hidden ? "Hidden" : undefined);
 
 function Case({ topic, acts }: { readonly topic: ModeratedTopic; readonly acts: MoreActs }) {
-  const { id, title, description, category, locked, hidden, createdAt, editedAt, author } = topic;
+  const { id, title, description, category, locked, hidden, createdAt, editedAt, author, reports } = topic;
   const state = stateOf(topic);
   return (
     <article className={`card ${styles.item}`} data-reply={id} tabIndex={-1} aria-labelledby={`case-${id}`}>
@@ -38,24 +39,63 @@ function Case({ topic, acts }: { readonly topic: ModeratedTopic; readonly acts: 
               {state}
             </span>
           )}
+          {reports.length > 0 && (
+            <span className="badge" data-tone="alert">
+              Reported
+            </span>
+          )}
           {locked && <span className="badge">Closed</span>}
           <CategoryBadge category={category} />
           <span className="hint">
             Started <PostTime at={createdAt} />
-            {editedAt !== null && (
-              <>
-                , edited <PostTime at={editedAt} />
-              </>
-            )}
           </span>
         </p>
         <AuthorFacts author={author} />
       </header>
+      <Reports reports={reports} />
       <div className={styles.content}>
         {description === null ? <p className="soft">It has no text of its own.</p> : <RichText text={description} />}
       </div>
+      {editedAt !== null && (
+        <Edited of={{ kind: "topics", id, what: "the topic" }} at={editedAt} accused={hidden || reports.length > 0} />
+      )}
+      {reports.length > 0 && (
+        <p className={styles.acts}>
+          <button type="button" className="button" onClick={() => acts.onTopic(topic, "resolve")}>
+            Keep, close reports<span className="sr-only"> of the topic {title}</span>
+          </button>
+        </p>
+      )}
       <TopicAndAuthor topic={topic} author={author} acts={acts} />
     </article>
+  );
+}
+
+/** Topics whose own texts are reported; nothing where there are none. Once one is dealt with, it goes, and the focus stays here. */
+export function ReportedTopics({ topics, ...openers }: { readonly topics: readonly ModeratedTopic[] } & Openers) {
+  const section = useRef<HTMLElement>(null);
+  const acted = useRef(false);
+  const { more, last } = useDecisions(section, openers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be focused has changed with the topics.
+  useEffect(() => {
+    if (acted.current && isFocusLost()) section.current?.focus();
+  }, [topics]);
+  const acts: MoreActs = {
+    ...more,
+    onTopic: (topic, act) => {
+      acted.current = true;
+      more.onTopic(topic, act);
+    },
+  };
+  return (
+    <>
+      <section ref={section} tabIndex={-1} aria-label="Reported topics" className={topics.length > 0 ? styles.list : undefined}>
+        {topics.map((topic) => (
+          <Case key={topic.id} topic={topic} acts={acts} />
+        ))}
+      </section>
+      {last}
+    </>
   );
 }
 

@@ -9,11 +9,11 @@ import { topicAddress } from "../place.ts";
 import { PostTime } from "../post-time.tsx";
 import { RichText } from "../rich-text.tsx";
 import styles from "./moderation.module.css";
-import { VersionsDialog } from "./versions-dialog.tsx";
+import { VersionsDialog, type VersionsOf } from "./versions-dialog.tsx";
 import { earlierActs, heldWords, writtenWords } from "./words.ts";
 
 export type PostAct = "release" | "hide" | "restore" | "resolve";
-type TopicAct = "hide" | "restore" | "lock" | "unlock";
+type TopicAct = "hide" | "restore" | "lock" | "unlock" | "resolve";
 
 const POST_ACTS = {
   release: { label: "Release", key: "r" },
@@ -58,12 +58,9 @@ export function AuthorFacts({ author }: { readonly author: MemberStanding | null
   );
 }
 
-/** Where a reply stands, and why it waits. */
-function Context({ reply }: { readonly reply: WaitingReply }) {
-  const { topic, before, reports, heldBy, state } = reply;
+export function Reports({ reports }: Pick<WaitingReply, "reports">) {
   return (
     <>
-      {state === "held" && heldBy !== null && <p className={styles.why}>Held: {heldWords(heldBy)}</p>}
       {reports.map(({ reason, at, reporter }) => (
         <div key={`${reporter}${at}`} className={styles.why}>
           <p>
@@ -74,6 +71,17 @@ function Context({ reply }: { readonly reply: WaitingReply }) {
           </p>
         </div>
       ))}
+    </>
+  );
+}
+
+/** Where a reply stands, and why it waits. */
+function Context({ reply }: { readonly reply: WaitingReply }) {
+  const { topic, before, reports, heldBy, state } = reply;
+  return (
+    <>
+      {state === "held" && heldBy !== null && <p className={styles.why}>Held: {heldWords(heldBy)}</p>}
+      <Reports reports={reports} />
       {before && (
         <details className={styles.before}>
           <summary>
@@ -151,22 +159,27 @@ export function TopicAndAuthor(props: {
 
 const STATES = { held: "Held", visible: undefined, hidden: "Hidden", deleted: "Deleted by its author" } as const;
 
-/** That a reply was edited, and what it was before, where moderators may read that. */
-function Edited({ reply }: { readonly reply: WaitingReply }) {
-  const { number, updatedAt, state, reports } = reply;
+interface EditedProps {
+  readonly of: VersionsOf;
+  readonly at: string;
+  /** Whether moderators may read what it was before. */
+  readonly accused: boolean;
+}
+
+/** That a text was edited, and what it was before. */
+export function Edited({ of, at, accused }: EditedProps) {
   const [open, setOpen] = useState(false);
-  const accused = state === "held" || state === "hidden" || reports.length > 0;
   return (
     <p className={styles.edited}>
       <span className="hint">
-        Edited <PostTime at={updatedAt} />
+        Edited <PostTime at={at} />
       </span>
       {accused && (
         <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Earlier versions<span className="sr-only"> of reply #{number}</span>
+          Earlier versions<span className="sr-only"> of {of.what}</span>
         </button>
       )}
-      <VersionsDialog reply={reply} open={open} onClose={() => setOpen(false)} />
+      <VersionsDialog of={of} at={at} open={open} onClose={() => setOpen(false)} />
     </p>
   );
 }
@@ -213,7 +226,9 @@ export function WaitingItem(props: {
         <div className={styles.content}>
           <RichText text={content} />
         </div>
-        {updatedAt > createdAt && <Edited reply={reply} />}
+        {updatedAt > createdAt && (
+          <Edited of={{ kind: "posts", id, what: `reply #${number}` }} at={updatedAt} accused={waits || state === "hidden"} />
+        )}
         <p className={styles.acts}>
           {actsFor(reply).map((act) => (
             <button

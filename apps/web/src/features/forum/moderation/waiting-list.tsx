@@ -9,14 +9,14 @@ import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { Waiting } from "../forum-gate.tsx";
 import { useLoadMore } from "../use-load-more.ts";
-import { countOf } from "../words.ts";
 import { askToHide, readOf } from "./asked-acts.ts";
 import styles from "./moderation.module.css";
-import { type Because, useQueue, useTakeOff } from "./queries.ts";
+import { type Because, useQueue, useReportedTopics, useTakeOff } from "./queries.ts";
+import { ReportedTopics } from "./topic-case.tsx";
 import { type Openers, useDecisions } from "./use-decisions.tsx";
 import { useQueueKeys } from "./use-queue-keys.ts";
 import { actOfKey, type ItemActs, type PostAct, WaitingItem } from "./waiting-item.tsx";
-import { BECAUSE } from "./words.ts";
+import { BECAUSE, waitingWords } from "./words.ts";
 
 /** Whether single letters act; kept in this browser. */
 const KEYS = "moderation-keys";
@@ -76,6 +76,8 @@ export function WaitingList({ post, ...openers }: { readonly post?: string } & O
   const [because, setBecause] = useState<Because>();
   const query = useQueue({ because, post });
   const { items: waiting, total } = query;
+  const reported = useReportedTopics(post === undefined);
+  const topics = because === undefined || because === "reported" ? (reported.data ?? []) : [];
   const { section, list, more: loadMore } = useLoadMore(waiting?.length ?? 0, query);
   const [letters, setLetters] = useState(() => recall(KEYS) !== "off");
   const takeOff = useTakeOff();
@@ -119,7 +121,7 @@ export function WaitingList({ post, ...openers }: { readonly post?: string } & O
               onChange={(name) => setBecause(name === ALL ? undefined : name)}
             />
             <p role="status" className="hint">
-              {waiting && (total === 0 ? "No replies wait" : countOf(total, "reply waits", "replies wait"))}
+              {waiting && reported.data && waitingWords(total, topics.length)}
             </p>
           </div>
           <KeysHelp
@@ -131,12 +133,14 @@ export function WaitingList({ post, ...openers }: { readonly post?: string } & O
           />
         </>
       )}
+      {post === undefined && <ReportedTopics topics={topics} {...openers} />}
       <section ref={section} tabIndex={-1} aria-label={post === undefined ? "Waiting replies" : "The reply"}>
         {query.isPending && <Waiting text={post === undefined ? "Loading what waits" : "Loading the reply"} />}
         {query.isError && (
           <LoadProblem words={failureWords(query.error) ?? "Failed to fetch what waits"} onRetry={() => void query.refetch()} />
         )}
         {waiting?.length === 0 &&
+          topics.length === 0 &&
           (post === undefined ? <NothingWaits filtered={because !== undefined} /> : <p>There is no such reply.</p>)}
         {waiting && waiting.length > 0 && (
           <ol ref={list} className={styles.list}>

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { earlierActs } from "./words.ts";
+import { earlierActs, waitingWords } from "./words.ts";
+
+it("what waits is counted in words", () => {
+  expect(waitingWords(0, 0)).toBe("No replies wait");
+  expect(waitingWords(1, 0)).toBe("1 reply waits");
+  expect(waitingWords(0, 1)).toBe("1 topic waits");
+  expect(waitingWords(2, 1)).toBe("2 replies and 1 topic wait");
+});
 
 it("of what was done about a member is said what stands, in words", () => {
   const acts = [

@@ -10,6 +10,15 @@ export const BECAUSE: Readonly<Record<Because, string>> = {
   words: "Listed words",
 };
 
+/** Such as "3 replies and 1 topic wait". */
+export function waitingWords(replies: number, topics: number): string {
+  const words = [
+    ...(replies > 0 || topics === 0 ? [replies === 0 ? "No replies" : countOf(replies, "reply", "replies")] : []),
+    ...(topics > 0 ? [countOf(topics, "topic")] : []),
+  ];
+  return `${words.join(" and ")} ${replies + topics === 1 ? "waits" : "wait"}`;
+}
+
 export const heldWords = (rule: keyof typeof HOLD_REASONS) => HOLD_REASONS[rule];
 
 /** What an act was done to. */
