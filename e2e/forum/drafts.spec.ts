@@ -58,6 +58,23 @@ test("a draft is its writer's own, on a browser that others use too", async ({ n
   await expect(shared.text).toHaveValue("");
 });
 
+test("what is sent in one tab leaves what was begun in another", async ({ newMember }) => {
+  const member = await newMember();
+  const id = await startTopic(member, "In two tabs");
+  const [one, two] = [topicPage(member.page), topicPage(await member.context.newPage())];
+  for (const topic of [one, two]) {
+    await topic.open(id);
+    await topic.opener.click();
+  }
+  await one.text.fill("Begun first");
+  await two.text.fill("Begun last");
+  await one.post.click();
+  await expect(one.reply(1)).toContainText("Begun first");
+  await expect(two.text).toHaveValue("Begun last");
+  await two.open(id);
+  await expect(two.text).toHaveValue("Begun last");
+});
+
 for (const what of ["reply", "edit", "topic"] as const)
   test(`a sign-in that was ended elsewhere leads back to the ${what} and loses nothing of it`, async ({
     newMember,

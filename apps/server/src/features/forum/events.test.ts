@@ -12,6 +12,7 @@ import {
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
 import { type Guest, makeGuest } from "../../../test/factories/member.ts";
+import { act, idOf, makeModerator, undo } from "../../../test/factories/moderation.ts";
 import { newSiteTest, openSite, type Site } from "../../../test/site-test.ts";
 import type { Core } from "../../core.ts";
 import { type TopicEvents, topicEvents } from "./topic-events.ts";
@@ -120,6 +121,16 @@ describe("GET /api/forum/topics/{id}/events", () => {
     await sendDelete(ben, post.id);
     expect(await next()).toEqual({ event: "post", data: { number: 1 } });
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 0 } });
+  });
+
+  it("tells of what moderators do about the topic itself, to whoever is writing in it", async ({ ben, base, site, topicId }) => {
+    const mira = await makeModerator(site);
+    const next = reader(await open(base, ben, topicId));
+    expect(await next()).toMatchObject({ event: "posts" });
+    const locked = await act(mira, `/topics/${topicId}/lock`);
+    expect(await next()).toEqual({ event: "topic", data: {} });
+    await undo(mira, idOf(locked));
+    expect(await next()).toEqual({ event: "topic", data: {} });
   });
 
   it("tells nothing of a reply that is held, until it is let go or taken back", async ({ ada, base, site, topicId }) => {

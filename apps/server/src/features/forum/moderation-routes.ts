@@ -16,7 +16,7 @@ import { addNote, deleteNote, memberNamed, suspend, unsuspend } from "./moderati
 import { readModeratedTopic, readQueue, readReportedTopics, readStandings } from "./moderation-queue.ts";
 import { findNote, findNotes } from "./moderation-store.ts";
 import { undo } from "./moderation-undo.ts";
-import { topicEvents } from "./topic-events.ts";
+import { TOPIC_ITSELF, topicEvents } from "./topic-events.ts";
 
 /** How many notes and acts are shown with a member. */
 const SHOWN_WITH_MEMBER = 50;
@@ -79,7 +79,7 @@ async function doOnce(
   core.jobs.wake();
   const row = await findAct(core.db, seq);
   if (!row) throw new AppError("not_found");
-  if (row.topic_id !== null && row.number !== null) topicEvents(core).tellChanged(row.topic_id, row.number);
+  if (row.topic_id !== null) topicEvents(core).tellChanged(row.topic_id, row.number ?? TOPIC_ITSELF);
   if (row.member_id !== null) topicEvents(core).tellMembers([row.member_id]);
   topicEvents(core).look();
   return { act: toAct(row) };
