@@ -89,7 +89,12 @@ export function ReportedTopics({ topics, ...openers }: { readonly topics: readon
   };
   return (
     <>
-      <section ref={section} tabIndex={-1} aria-label="Reported topics" className={topics.length > 0 ? styles.list : undefined}>
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label={topics.length > 0 || acted.current ? "Reported topics" : undefined}
+        className={topics.length > 0 ? styles.list : undefined}
+      >
         {topics.map((topic) => (
           <Case key={topic.id} topic={topic} acts={acts} />
         ))}
