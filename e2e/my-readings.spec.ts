@@ -12,6 +12,7 @@ function myReadings(page: Page) {
       await expect(page.getByRole("region", { name: "Where They Are Kept" })).toBeVisible();
     },
     list,
+    title: list.getByRole("heading", { name: "Your readings" }),
     entries: list.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) }),
     entry: (title: string | RegExp) => list.getByRole("button", { name: title, expanded: false }),
     article: list.getByRole("article"),
@@ -95,11 +96,18 @@ test("what was read is kept on the device, whatever its kind, and can be found, 
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(mine.status).toContainText("is removed.");
   await expect(mine.entries).toHaveCount(3);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await mine.search.fill("senora nunez");
+  await expect(mine.status).toHaveText("1 of 3 readings");
+  await mine.search.fill("");
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(mine.status).toContainText("is back.");
+  await expect(mine.title).toBeFocused();
   await expect(mine.entries).toHaveCount(4);
   await page.getByRole("button", { name: "Remove All" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove All" }).click();
   await expect(mine.list).toContainText("Nothing here yet.");
+  await expect(mine.status).toHaveText("All your readings are removed.");
+  await expect(mine.title).toBeFocused();
 });
 
 test("a reading that is kept is read aloud, and every one of them is on paper", async ({ page }) => {

@@ -28,6 +28,7 @@ function sharing(page: Page) {
     withdraw: async (link: string, reader: Page) => {
       await share.getByRole("button", { name: "Withdraw the link" }).click();
       await expect(said).toHaveText("The link is withdrawn: it leads nowhere now.");
+      await expect(share.getByRole("button", { name: "Copy link" })).toBeFocused();
       expect((await reader.goto(link))?.status()).toBe(410);
       await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This Reading Was Withdrawn");
     },
@@ -82,6 +83,7 @@ test("a reading has a link, without the visitor's words unless they say so, unti
   await reader.goto(link);
   const shared = reader.getByRole("article");
   expect(await shared.getByRole("heading", { level: 2 }).innerText()).toBe(title);
+  await expect(reader).toHaveTitle(`${title.replace(/\s+/g, " ")} · Tenfold`);
   await expect(shared).not.toContainText("accordion");
   await expect(shared.getByRole("img")).toHaveJSProperty("naturalWidth", 768);
   await expect(reader.getByRole("button", { name: "Withdraw the link" })).toBeHidden();
@@ -94,8 +96,9 @@ test("a reading has a link, without the visitor's words unless they say so, unti
   await expect(share).toContainText("Whoever knows the link can read “my accordion”.");
   await page.goto(await copied());
   await expect(page.getByRole("article")).toContainText("your accordion");
-  await page.getByRole("button", { name: "Withdraw the link" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This Reading Was Withdrawn");
+  await page.getByRole("button", { name: "Withdraw the link" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "This Reading Was Withdrawn" })).toBeFocused();
+  await expect(page).toHaveTitle("This Reading Was Withdrawn · Tenfold");
 });
 
 interface OtherKind {

@@ -21,6 +21,7 @@ async function setUpApp(page: Page, { password }: Newcomer) {
   await card(page).getByRole("button", { name: "Set up: Authenticator app" }).click();
   await field(dialog(page), "Current password").fill(password);
   await dialog(page).getByRole("button", { name: "Go on" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Hand your app the key" })).toBeFocused();
   // Large enough for a camera, and square.
   const code = await dialog(page)
     .getByRole("img", { name: /^QR code/ })

@@ -28,6 +28,7 @@ test("a member is told of a mention while they read elsewhere, goes there, and h
   await expect(bell).toHaveAccessibleName("Notifications");
   await page.goBack();
   await expect(told).not.toContainText("Unread");
+  await expect(told.getByRole("link")).toBeFocused();
 });
 
 test("a topic is followed by its button; its replies are told as one line, and found under Unread", async ({ newMember }) => {

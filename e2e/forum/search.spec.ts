@@ -85,9 +85,12 @@ test("a search is narrowed to a member and a time by keyboard; the address keeps
   await author.fill("nobody-here");
   await author.press("Enter");
   await expect(page.getByText("there may be nobody called “nobody-here”")).toBeVisible();
-  await page.getByRole("link", { name: "Remove filters" }).click();
+  await expect(author).toBeFocused();
+  await page.getByRole("link", { name: "Remove filters" }).press("Enter");
   await expect(page).toHaveURL("/forum?q=lantern");
   await expect(forum.count).toHaveText("2 results");
+  await expect(page.getByRole("button", { name: "Apply" })).toBeFocused();
+  await expect(author).toHaveValue("");
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -27,6 +27,7 @@ export const missingPrograms = (): readonly string[] => [
 const PREFERENCES = `
 user_pref("accessibility.force_disabled", -1);
 user_pref("browser.aboutwelcome.enabled", false);
+user_pref("browser.download.alwaysOpenPanel", false);
 user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("browser.startup.page", 0);
 user_pref("browser.tabs.warnOnClose", false);

@@ -5,13 +5,20 @@ import { astrology } from "./walks/astrology.ts";
 import { forum } from "./walks/forum.ts";
 import { home } from "./walks/home.ts";
 import { moderation } from "./walks/moderation.ts";
+import { myReadings } from "./walks/my-readings.ts";
+import { notifications } from "./walks/notifications.ts";
 import { angel, birthDate } from "./walks/numbers.ts";
 import { player } from "./walks/player.ts";
+import { newTopic, search } from "./walks/search.ts";
+import { sharing } from "./walks/sharing.ts";
 import { blog, essay } from "./walks/texts.ts";
+import { twoStep } from "./walks/two-step.ts";
 import { viewer } from "./walks/viewer.ts";
 
 export const WALKS: Readonly<Record<string, Walk>> = {
   home,
+  "my-readings": myReadings,
+  sharing,
   astrology,
   "birth-date": birthDate,
   angel,
@@ -19,7 +26,11 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   blog,
   register: registering,
   profile,
+  "two-step": twoStep,
   forum,
+  notifications,
+  search,
+  "new-topic": newTopic,
   moderation,
   player,
   viewer,

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { makeHolderNotClickable } from "./not-clickable.ts";
 import { useToastsInside } from "./toaster.tsx";
 
 interface DialogProps {
@@ -29,10 +30,14 @@ function lockScroll(): () => void {
   };
 }
 
+const isOnPhone = () => matchMedia("(pointer: coarse)").matches;
+
+type Press = Pick<MouseEvent, "clientX" | "clientY" | "target">;
+
 /** Whether a press is on the backdrop, whose events target the dialog as well. */
-function isBeside({ clientX, clientY, target, currentTarget }: MouseEvent): boolean {
-  if (target !== currentTarget) return false;
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+function isBeside(dialog: HTMLElement | null, { clientX, clientY, target }: Press): boolean {
+  if (!dialog || target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
@@ -46,6 +51,7 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    makeHolderNotClickable(element);
     const unlock = lockScroll();
     element.showModal();
     (document.activeElement as HTMLElement | null)?.blur();
@@ -54,7 +60,7 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
         (element.querySelector<HTMLElement>("[data-begin]") ?? element.querySelector("button"))?.focus();
     };
     // A phone brings its keyboard only for a focus that comes with the tap.
-    if (matchMedia("(pointer: coarse)").matches) begin();
+    if (isOnPhone()) begin();
     const timer = setTimeout(begin, FOCUS_AFTER_MS);
     return () => {
       clearTimeout(timer);
@@ -74,8 +80,18 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
     if (lost) heading.current?.focus();
   }, [title]);
 
+  // Not on pointerup: some browsers would then give the tap's click to what lies behind.
+  useEffect(() => {
+    const press = (event: Event) => {
+      if (pressedBeside.current && isBeside(dialog.current, event as MouseEvent)) onClose();
+    };
+    // An iPhone clicks only what listens; elsewhere a screen reader would call everything in the dialog clickable.
+    const listener = isOnPhone() ? dialog.current : document;
+    listener?.addEventListener("click", press);
+    return () => listener?.removeEventListener("click", press);
+  }, [onClose]);
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which cancels.
     <dialog
       ref={dialog}
       className="dialog card"
@@ -90,11 +106,7 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
       // The browser may close it without asking.
       onClose={() => dialog.current?.open || onClose()}
       onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event);
-      }}
-      // Not on pointerup: some browsers would then give the tap's click to what lies behind.
-      onClick={(event) => {
-        if (pressedBeside.current && isBeside(event)) onClose();
+        pressedBeside.current = isBeside(dialog.current, event);
       }}
     >
       <div className="dialog-head">

@@ -14,10 +14,12 @@ interface SelectProps<Value extends string>
   readonly placeholder?: string;
   /** What is wrong with the choice. */
   readonly error?: string | undefined;
+  /** Whether the form that was sent takes the focus to what is wrong: then the field itself says it. */
+  readonly sent?: boolean;
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, value, options, nameOf = (option) => option, onChange, placeholder, error, ...select } = props;
+  const { label, value, options, nameOf = (option) => option, onChange, placeholder, error, sent, ...select } = props;
   const id = useId();
   const canFail = "error" in props;
   return (
@@ -51,7 +53,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         ))}
       </select>
       {canFail && (
-        <p className="field-error" id={`${id}-error`} aria-live="polite">
+        <p className="field-error" id={`${id}-error`} aria-live={sent ? "off" : "polite"}>
           {error}
         </p>
       )}

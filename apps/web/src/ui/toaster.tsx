@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
+import { makeHolderNotClickable } from "./not-clickable.ts";
 import { useMounted } from "./use-mounted.ts";
 
 export interface ToastMessage {
@@ -155,11 +156,13 @@ interface AreaProps {
 }
 
 function Area({ toast, told, onClose }: AreaProps) {
+  const area = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLElement>(null);
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const windowLeft = useWindowLeft();
 
+  useLayoutEffect(() => makeHolderNotClickable(area.current), []);
   useEffect(() => {
     const ended = new AbortController();
     addEventListener("keydown", (event) => event.key === "F8" && region.current?.focus(), ended);
@@ -173,7 +176,7 @@ function Area({ toast, told, onClose }: AreaProps) {
     onClose();
   };
   return (
-    <div className="toast-area">
+    <div ref={area} className="toast-area">
       <p className="sr-only" aria-live="assertive">
         {told}
       </p>

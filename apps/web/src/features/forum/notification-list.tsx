@@ -10,8 +10,14 @@ import { wordsOf } from "./notification-words.ts";
 import styles from "./notifications.module.css";
 import { ownAddress, topicAddress } from "./place.ts";
 import { useLoadMore } from "./use-load-more.ts";
+import { useOpened } from "./use-opened.ts";
 
-function Entry({ item, onOpen }: { readonly item: Notification; readonly onOpen: () => void }) {
+interface EntryProps {
+  readonly item: Notification;
+  readonly onOpen: (address: string) => void;
+}
+
+function Entry({ item, onOpen }: EntryProps) {
   const { topic, ownTopicHidden, postNumber, at, read } = item;
   const words = wordsOf(item);
   const address = topic ? topicAddress(topic.id, postNumber) : ownTopicHidden ? ownAddress("my-topics") : undefined;
@@ -19,7 +25,7 @@ function Entry({ item, onOpen }: { readonly item: Notification; readonly onOpen:
     <li className={`card ${address ? "card-link" : ""} ${styles.entry}`} data-unread={!read || undefined}>
       <p className={styles.words} dir="auto">
         {address ? (
-          <Link to={address} onClick={onOpen}>
+          <Link to={address} onClick={() => onOpen(address)}>
             {words}
           </Link>
         ) : (
@@ -76,6 +82,7 @@ export function NotificationList() {
   const { mutate: markRead } = useReadNotifications();
   const { items } = query;
   const { section, list, more, retry } = useLoadMore(items?.length ?? 0, query);
+  const onOpen = useOpened(list);
   const words = failureWords(query.error) ?? "There was no answer. Please check your connection.";
   return (
     <section
@@ -101,7 +108,14 @@ export function NotificationList() {
       {items && items.length > 0 && (
         <ol ref={list} className={`stack ${styles.entries}`}>
           {items.map((item) => (
-            <Entry key={item.id} item={item} onOpen={() => !item.read && markRead(item.id)} />
+            <Entry
+              key={item.id}
+              item={item}
+              onOpen={(address) => {
+                onOpen(address);
+                if (!item.read) markRead(item.id);
+              }}
+            />
           ))}
         </ol>
       )}

@@ -1,5 +1,5 @@
 import type { Category } from "@tenfold/domain/forum-rules";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Select } from "../../ui/select.tsx";
 import { MemberField } from "./member-field.tsx";
@@ -20,11 +20,16 @@ interface SearchFiltersProps {
   readonly forMember: boolean;
 }
 
-/** Narrows a search to a member's texts and to a time. It is remounted where the address says otherwise. */
+/** Narrows a search to a member's texts and to a time. The filters in use are in the address. */
 export function SearchFilters({ q, category, filters, forMember }: SearchFiltersProps) {
   const [author, setAuthor] = useState(filters.author ?? "");
   const [when, setWhen] = useState<Choice>(filters.within ?? ANY_TIME);
+  const applyButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
+  useEffect(() => {
+    setAuthor(filters.author ?? "");
+    setWhen(filters.within ?? ANY_TIME);
+  }, [filters.author, filters.within]);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const within = when === ANY_TIME ? undefined : when;
@@ -34,11 +39,12 @@ export function SearchFilters({ q, category, filters, forMember }: SearchFilters
     <form className={`row ${styles.filters}`} aria-label="Narrow the search" onSubmit={apply}>
       {forMember && <MemberField label="Written by" name="author" value={author} onChange={setAuthor} />}
       <Select label="When" name="within" value={when} options={CHOICES} nameOf={nameOf} onChange={setWhen} />
-      <button type="submit" className="button" data-quiet>
+      <button ref={applyButton} type="submit" className="button" data-quiet>
         Apply
       </button>
       {(filters.author || filters.within) && (
-        <Link className="button" data-quiet to={forumAddress(category, q)}>
+        // The focus would go with it.
+        <Link className="button" data-quiet to={forumAddress(category, q)} onClick={() => applyButton.current?.focus()}>
           Remove filters
         </Link>
       )}

@@ -107,7 +107,7 @@ export function SearchResults({ q, category, filters, forMember }: SearchResults
           {data && narrowed(category, filters)}
         </p>
       </div>
-      <SearchFilters key={JSON.stringify(filters)} q={q} category={category} filters={filters} forMember={forMember} />
+      <SearchFilters q={q} category={category} filters={filters} forMember={forMember} />
       {!data && isFetching && <Waiting text="Searching..." />}
       {query.isError && !isFetching && (
         <LoadProblem

@@ -18,6 +18,9 @@ import { useChanges, useJoin, useMyReadings } from "./use-my-readings.ts";
 
 const FILE = "my-readings.json";
 
+/** How many are found is told once typing has come to rest. */
+const TYPING_PAUSE_MS = 600;
+
 export function meta() {
   return [
     { title: pageTitle("My Readings") },
@@ -143,6 +146,13 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
   const shown = find(readings, typed, favoritesOnly);
   const isFiltered = typed.trim() !== "" || favoritesOnly;
 
+  const search = (text: string, favorites: boolean) => {
+    setTyped(text);
+    setFavoritesOnly(favorites);
+    // What was said of an act would stand in the place of what is found.
+    setSaid("");
+  };
+
   const removeOne = (kept: KeptReading) =>
     removing.mutate([kept.id], {
       onSuccess: () => {
@@ -157,7 +167,10 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
     removing.mutate(
       readings.map(({ id }) => id),
       {
-        onSuccess: () => setSaid("All your readings are removed."),
+        onSuccess: () => {
+          setSaid("All your readings are removed.");
+          title.current?.focus();
+        },
         onError: () => setSaid("They could not be removed. Please try again."),
       },
     );
@@ -167,7 +180,9 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
       onSuccess: () => {
         setRemoved(undefined);
         setSaid(`“${kept.reading.title}” is back.`);
+        title.current?.focus();
       },
+      onError: () => setSaid("It could not be brought back. Please try again."),
     });
 
   return (
@@ -178,16 +193,26 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
       {readings.length > 0 && (
         <>
           <search className={styles.search}>
-            <Field label="Search your readings" type="search" value={typed} onChange={setTyped} autoComplete="off" />
+            <Field
+              label="Search your readings"
+              type="search"
+              value={typed}
+              onChange={(text) => search(text, favoritesOnly)}
+              autoComplete="off"
+            />
             <label className={styles.only}>
-              <input type="checkbox" checked={favoritesOnly} onChange={({ target }) => setFavoritesOnly(target.checked)} />
+              <input type="checkbox" checked={favoritesOnly} onChange={({ target }) => search(typed, target.checked)} />
               Favorites only
             </label>
           </search>
           <Ways shown={shown} onSaid={setSaid} onRemoveAll={() => setConfirming(true)} />
         </>
       )}
-      <Said className={styles.said} words={said || (isFiltered ? `${shown.length} of ${counted(readings.length)}` : "")} />
+      <Said
+        className={styles.said}
+        words={said || (isFiltered ? `${shown.length} of ${counted(readings.length)}` : "")}
+        afterMs={said ? undefined : TYPING_PAUSE_MS}
+      />
       {removed && (
         <p>
           <button type="button" className="button" data-quiet onClick={() => undo(removed)}>

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { MadeBy } from "@tenfold/contract/shared-readings";
 import { Link2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { publicUrl } from "../../app/product.ts";
@@ -47,6 +47,7 @@ export function ownWords<Order extends MadeWithWords>(madeBy: Order): Pick<Share
 /** Gives a reading a link and copies it, or saves it as an image. */
 export function ShareReading({ madeBy, title, isCentered = false, own }: ShareReadingProps) {
   const id = useId();
+  const copyButton = useRef<HTMLButtonElement>(null);
   const [withOwn, setWithOwn] = useState(false);
   const [said, setSaid] = useState("");
   const copy = async (link: string) => setSaid((await copyText(link)) ? "Copied!" : COPY_FAILED.description);
@@ -65,6 +66,8 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
     onSuccess: () => {
       share.reset();
       setSaid("The link is withdrawn: it leads nowhere now.");
+      // The button that withdrew it is gone, and the focus with it.
+      copyButton.current?.focus();
     },
     onError: (error) => setSaid(failureWords(error) ?? "The link could not be withdrawn. Please try again."),
   });
@@ -99,7 +102,7 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
         </>
       )}
       <div className={`row ${styles.asks}`}>
-        <button type="button" className="button" data-quiet aria-disabled={busy} onClick={press}>
+        <button ref={copyButton} type="button" className="button" data-quiet aria-disabled={busy} onClick={press}>
           <Link2 aria-hidden="true" />
           Copy link
         </button>

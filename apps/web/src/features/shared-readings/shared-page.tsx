@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallReply } from "@tenfold/contract/calls";
 import { NO_READING } from "@tenfold/contract/site";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
+import { isFocusLost } from "../../app/focus.ts";
 import { pageTitle } from "../../app/product.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
@@ -45,6 +46,11 @@ function TextArticle({ reading, children }: TextArticleProps) {
   );
 }
 
+/** The button that withdrew a reading is gone with it, and so is the focus. */
+const takeLostFocus = (heading: HTMLElement | null) => {
+  if (isFocusLost()) heading?.focus();
+};
+
 /** For the person who made the link. */
 function Withdraw({ id }: { readonly id: string }) {
   const queryClient = useQueryClient();
@@ -67,6 +73,8 @@ function Withdraw({ id }: { readonly id: string }) {
 
 type Shared = CallReply<"getSharedReading">;
 
+const titleOf = (reading: Shared) => (reading.kind === "number" ? reading.principle.title : reading.title);
+
 const digitOf = (reading: Shared) => (reading.kind === "number" ? reading.number : reading.digit);
 
 function Article({ reading, children }: { readonly reading: Shared; readonly children: ReactNode }) {
@@ -83,9 +91,13 @@ function SharedReading({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => call("getSharedReading", { params: { id }, signal }),
   });
   const gone = error instanceof ApiError ? NO_READING[error.status] : undefined;
+  const title = gone?.title ?? (data && titleOf(data));
+  useEffect(() => {
+    if (title !== undefined) document.title = pageTitle(title);
+  }, [title]);
   if (gone)
     return (
-      <MessagePage {...gone}>
+      <MessagePage {...gone} titleRef={takeLostFocus}>
         <ToHome />
       </MessagePage>
     );

@@ -141,7 +141,8 @@ export function TwoStepCard({ user }: { readonly user: User }) {
               setWish(next);
             }}
           />
-          <Said className="said" words={said} />
+          {/* Not behind the recovery codes, where nobody hears it. */}
+          <Said className="said" words={wish ? "" : said} />
           <TwoStepDialog
             user={user}
             twoStep={data}

@@ -120,7 +120,7 @@ export function TwoStepDialog({ user, twoStep, wish, onChanged, onFailure, onClo
   const shown = codes
     ? { title: "Your recovery codes", description: "Each signs you in once, should you lose your app or passkey." }
     : begun
-      ? { title: wording.title, description: "Hand your app the key, then type a first code from it." }
+      ? { title: "Hand your app the key", description: "Then type a first code from it." }
       : wording;
   return (
     <Dialog open onClose={close} title={shown.title} description={shown.description}>
