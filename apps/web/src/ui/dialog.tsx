@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { makeHolderNotClickable } from "./not-clickable.ts";
 import { useToastsInside } from "./toaster.tsx";
 
 interface DialogProps {
@@ -18,6 +17,12 @@ interface DialogProps {
  * and says nothing of what it finds: it has to find nothing, and to be called to the dialog after that.
  */
 const FOCUS_AFTER_MS = 200;
+
+/*
+ * React listens for clicks at what holds a portal, and a screen reader calls everything clickable that lies in an element
+ * which listens. So dialogs are held by the document, at which React listens anyway and which puts them into the body; the
+ * listener that React gives the body for an old Safari is taken away; and toasts have a place of their own in a dialog.
+ */
 
 /** Keeps the page behind from scrolling. The scrollbar's space is reserved, so that nothing shifts. */
 function lockScroll(): () => void {
@@ -43,15 +48,16 @@ function isBeside(dialog: HTMLElement | null, { clientX, clientY, target }: Pres
 
 function OpenDialog({ onClose, title, description, children }: Omit<DialogProps, "open">) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const toasts = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBeside = useRef(false);
   const id = useId();
-  useToastsInside(dialog);
+  useToastsInside(toasts);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    makeHolderNotClickable(element);
+    document.body.onclick = null;
     const unlock = lockScroll();
     element.showModal();
     (document.activeElement as HTMLElement | null)?.blur();
@@ -123,11 +129,12 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
         </p>
       )}
       {children}
+      <div ref={toasts} className="toast-area" />
     </dialog>
   );
 }
 
 /** A modal dialog: it traps the focus, closes on Escape or a press outside, and returns the focus. */
 export function Dialog({ open, ...rest }: DialogProps) {
-  return open && createPortal(<OpenDialog {...rest} />, document.body);
+  return open && createPortal(<OpenDialog {...rest} />, document as Node as Element);
 }

@@ -12,7 +12,6 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
-import { makeHolderNotClickable } from "./not-clickable.ts";
 import { useMounted } from "./use-mounted.ts";
 
 export interface ToastMessage {
@@ -156,13 +155,11 @@ interface AreaProps {
 }
 
 function Area({ toast, told, onClose }: AreaProps) {
-  const area = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLElement>(null);
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const windowLeft = useWindowLeft();
 
-  useLayoutEffect(() => makeHolderNotClickable(area.current), []);
   useEffect(() => {
     const ended = new AbortController();
     addEventListener("keydown", (event) => event.key === "F8" && region.current?.focus(), ended);
@@ -176,7 +173,7 @@ function Area({ toast, told, onClose }: AreaProps) {
     onClose();
   };
   return (
-    <div ref={area} className="toast-area">
+    <div className="toast-area">
       <p className="sr-only" aria-live="assertive">
         {told}
       </p>
