@@ -158,12 +158,12 @@ test("other choices after a reading offer it anew by them, and lead to it", asyn
   await home.number(4).click();
   await expect(home.readingTitle).toContainText("Universal Growth");
   await expect(anew).toHaveCount(0);
-  const height = () => home.number(4).evaluate((number) => Math.round(number.getBoundingClientRect().top + scrollY));
+  const height = () => home.number(4).evaluate((number) => number.getBoundingClientRect().top + scrollY);
   const before = await height();
   await page.getByRole("radio", { name: "Detailed" }).check();
   await expect(anew).toBeVisible();
   // What is offered meanwhile takes no number away from who aims at it.
-  expect(await height()).toBe(before);
+  expect(Math.abs((await height()) - before)).toBeLessThan(2);
   await page.getByRole("radio", { name: "Brief & Concise" }).check();
   await expect(anew).toHaveCount(0);
   await home.keywords.fill("lantern");

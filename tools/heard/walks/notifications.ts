@@ -23,7 +23,7 @@ export const notifications: Walk = [
   { name: "Enter", act: press("Return"), says: [/^All are marked as read/] },
   { name: "to the first again", act: to(/mentioned you/), says: [/^otter-at-dawn mentioned you in “Owls” link/] },
   { name: "Enter", act: press("Return"), says: [/^Owls · /] },
-  { name: "back", act: press("alt+Left"), says: [/mentioned you/, /^Notifications · /] },
-  { name: "to the settings", act: to(/switch/), says: [/^Mentions of me switch on/] },
+  { name: "back", act: press("alt+Left"), says: [/^Notifications · /] },
+  { name: "to the settings", act: to(/switch/), says: [/mentioned you/, /^Mentions of me switch on/] },
   { name: "Space", act: press("space"), says: [/^off/] },
 ];

@@ -30,5 +30,5 @@ export const sharing: Walk = [
   { name: "down", act: press("Down", "Down") },
   { name: "to the button that withdraws it", act: to(/^Withdraw/), says: [/^Withdraw the link push button/] },
   { name: "Enter", act: press("Return"), says: [/This Reading Was Withdrawn/] },
-  { name: "onward", act: press("Tab"), says: [/^Choose a number of your own link/] },
+  { name: "onward", act: press("Tab"), says: [/^Choose a number of your own.* link/] },
 ];

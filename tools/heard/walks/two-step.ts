@@ -6,8 +6,8 @@ const HALF_MINUTE_MS = 30_000;
 /** The app's key, as it is heard. */
 let secret = "";
 const KEY = /\b[A-Z2-7]{4}\b/g;
-/** Types what the app shows; a code counts once, so the second time is half a minute later. */
-const typeCode = (laterMs: number) => only((desk) => desk.type(codeAt(secret, Date.now() + laterMs)));
+/** Types what the app shows. A code counts once, and the next one counts already. */
+const typeCode = (laterMs = 0) => only((desk) => desk.type(codeAt(secret, Date.now() + laterMs)));
 
 export const twoStep: Walk = [
   { name: "beforehand: an account", act: only((_, { url }) => register(url, "heron-of-dusk")) },
@@ -28,7 +28,7 @@ export const twoStep: Walk = [
     says: [/^QR code of the key below/, /^Or type the key:/, /^2\. Then type the six digits/],
   },
   { name: "to the code", act: to(/^Code from your app/), says: [/^Code from your app entry/] },
-  { name: "it is typed", act: typeCode(-HALF_MINUTE_MS), silent: true },
+  { name: "it is typed", act: typeCode(), silent: true },
   { name: "Enter", act: press("Return"), says: [/^Your recovery codes heading/] },
   { name: "down", act: press("Down", "Down", "Down") },
   { name: "to the end", act: to(/^I have kept them/), says: [/^I have kept them push button/] },

@@ -64,6 +64,8 @@ const NEVER_WELL = [
   "POST /api/forum/pictures/upload",
   // Nobody here moderates: what moderators hide and whom they suspend would be missing for all other calls.
   "GET /api/forum/moderation/queue",
+  "GET /api/forum/moderation/topics",
+  "GET /api/forum/moderation/topics/{id}",
   "POST /api/forum/moderation/posts/{id}/{act}",
   "POST /api/forum/moderation/topics/{id}/move",
   "POST /api/forum/moderation/topics/{id}/{act}",

@@ -132,6 +132,9 @@ describe("GET /api/account/export", () => {
     await member.post(`/api/forum/posts/${theirs.id}/report`, { reason: "It sells something" });
     await member.send("PUT", `/api/forum/posts/${theirs.id}/like`);
     await other.post(`/api/forum/posts/${reply.id}/report`, { reason: "A secret of somebody else" });
+    const theirTopic = (await other.post("/api/forum/topics", { title: "Bells for sale", category: "general" })).json();
+    await member.post(`/api/forum/topics/${theirTopic.id}/report`, { reason: "It sells bells" });
+    await other.post(`/api/forum/topics/${topic.id}/report`, { reason: "Another secret of somebody else" });
     const now = site.clock.now();
     await site.db
       .insertInto("forum_digest_items")
@@ -213,6 +216,7 @@ describe("GET /api/account/export", () => {
         blocks: [],
         closedPage: [],
         reports: [{ postId: theirs.id, reason: "It sells something", createdAt: at, resolvedAt: null }],
+        topicReports: [{ topicId: theirTopic.id, reason: "It sells bells", createdAt: at, resolvedAt: null }],
         measures: [userId, reply.id, topic.id].map((target) => ({ act: "hide post", target, at, reason: null })),
         notes: [],
         moderated: [],
