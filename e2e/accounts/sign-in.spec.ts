@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { hydrated } from "../fixtures.ts";
+import { news } from "../forum/forum-page.ts";
 import { expect, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, profilePage, toast } from "./accounts-page.ts";
 
@@ -120,7 +121,9 @@ test("too many tries are told when to try again, and the member's own browser st
 test("a member signs out on the profile", async ({ page, join }) => {
   await join();
   const profile = profilePage(page);
+  const told = news(page);
   await profile.open();
+  await told;
   await profile.actions.getByRole("button", { name: "Sign Out" }).click();
   await expect(toast(page, "Signed out")).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -236,7 +239,9 @@ test("what happens in one tab shows in the other", async ({ page, join, context 
   await second.goto("/");
   await expect(second.getByText(`Signed in as ${member.username}`)).toBeVisible();
   const profile = profilePage(page);
+  const told = news(page);
   await profile.open();
+  await told;
   await profile.actions.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(second.getByText("Signed in as")).toHaveCount(0);
