@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+const report = { reason: z.string(), createdAt: z.iso.datetime(), resolvedAt: z.iso.datetime().nullable() };
+
 /** What the forum stores about a member, as part of their data export. */
 export const forumExportSchema = z.object({
   topics: z.array(
@@ -55,22 +57,8 @@ export const forumExportSchema = z.object({
   blocks: z.array(z.object({ username: z.string(), at: z.iso.datetime() })),
   /** Since when their page is closed to guests; empty if it is not. */
   closedPage: z.array(z.object({ since: z.iso.datetime() })),
-  reports: z.array(
-    z.object({
-      postId: z.string(),
-      reason: z.string(),
-      createdAt: z.iso.datetime(),
-      resolvedAt: z.iso.datetime().nullable(),
-    }),
-  ),
-  topicReports: z.array(
-    z.object({
-      topicId: z.string(),
-      reason: z.string(),
-      createdAt: z.iso.datetime(),
-      resolvedAt: z.iso.datetime().nullable(),
-    }),
-  ),
+  reports: z.array(z.object({ postId: z.string(), ...report })),
+  topicReports: z.array(z.object({ topicId: z.string(), ...report })),
   /** The forums that their account was brought from, and what they were known by there. */
   imports: z.array(z.object({ source: z.string(), oldId: z.string() })),
   /** What operators and moderators did about them and the texts they wrote; the target is an internal number. */

@@ -202,22 +202,24 @@ export const deletePost = endpoint({
   errors: ["not_found", "not_yours", ...signedOut],
 });
 
+const reporting = (thing: "reply" | "topic") =>
+  ({
+    params: topicParams,
+    body: z.object({ reason: judged(`Please say what is wrong with this ${thing}.`, reasonFault, foldText) }),
+    reply: z.object({ message: z.string() }),
+    errors: ["invalid_input", "not_found", "suspended", ...signedOut],
+  }) as const;
+
 export const reportPost = endpoint({
   ...PATHS.reportPost,
   summary: "Reports a reply that breaks the rules to whoever runs the site.",
-  params: topicParams,
-  body: z.object({ reason: judged("Please say what is wrong with this reply.", reasonFault, foldText) }),
-  reply: z.object({ message: z.string() }),
-  errors: ["invalid_input", "not_found", "suspended", ...signedOut],
+  ...reporting("reply"),
 });
 
 export const reportTopic = endpoint({
   ...PATHS.reportTopic,
   summary: "Reports a topic whose own text breaks the rules to whoever runs the site.",
-  params: topicParams,
-  body: z.object({ reason: judged("Please say what is wrong with this topic.", reasonFault, foldText) }),
-  reply: z.object({ message: z.string() }),
-  errors: ["invalid_input", "not_found", "suspended", ...signedOut],
+  ...reporting("topic"),
 });
 
 const historyQuery = z.object({

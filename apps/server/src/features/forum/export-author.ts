@@ -1,5 +1,6 @@
 import type { exportAccount } from "@tenfold/contract/accounts";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
+import { sql } from "kysely";
 import { BATCH, inBatches, mapped } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
 import type { Streamed } from "../../platform/json-stream.ts";
@@ -7,6 +8,7 @@ import { usernameOf } from "../accounts/index.ts";
 import { exportFollows } from "./export-follows.ts";
 import { iso } from "./instants.ts";
 import { exportPictures } from "./pictures/export.ts";
+import { REPORTS, type ReportKind } from "./reports-store.ts";
 
 const isoOrNull = (time: number | null) => (time === null ? null : iso(time));
 
@@ -81,20 +83,28 @@ function exportKindness(db: Db, userId: string) {
   };
 }
 
+/** What a member reported of one kind; `named` says under which name it is what they reported. */
+function exportReports<Named extends object>(db: Db, userId: string, kind: ReportKind, named: (id: string) => Named) {
+  const { table, of } = REPORTS[kind];
+  const reports = db
+    .selectFrom(table)
+    .select(["seq", sql<string>`${sql.ref(of)}`.as("of"), "reason", "created_at", "resolved_at"])
+    .where("reporter_id", "=", userId)
+    .orderBy("seq")
+    .limit(BATCH);
+  return mapped(
+    inBatches<RowOf<typeof reports>>((last) => reports.where("seq", ">", last?.seq ?? 0).execute()),
+    (row) => ({
+      ...named(row.of),
+      reason: row.reason,
+      createdAt: iso(row.created_at),
+      resolvedAt: isoOrNull(row.resolved_at),
+    }),
+  );
+}
+
 /** What a member reported, and the moderation of them and their texts. */
 function exportMeasures(db: Db, userId: string) {
-  const reports = db
-    .selectFrom("forum_reports")
-    .select(["seq", "post_id", "reason", "created_at", "resolved_at"])
-    .where("reporter_id", "=", userId)
-    .orderBy("seq")
-    .limit(BATCH);
-  const topicReports = db
-    .selectFrom("forum_topic_reports")
-    .select(["seq", "topic_id", "reason", "created_at", "resolved_at"])
-    .where("reporter_id", "=", userId)
-    .orderBy("seq")
-    .limit(BATCH);
   const measures = db
     .selectFrom("forum_moderation")
     .select(["seq", "act", "target", "at", "reason"])
@@ -108,24 +118,8 @@ function exportMeasures(db: Db, userId: string) {
     .orderBy("seq")
     .limit(BATCH);
   return {
-    reports: mapped(
-      inBatches<RowOf<typeof reports>>((last) => reports.where("seq", ">", last?.seq ?? 0).execute()),
-      ({ post_id, reason, created_at, resolved_at }) => ({
-        postId: post_id,
-        reason,
-        createdAt: iso(created_at),
-        resolvedAt: isoOrNull(resolved_at),
-      }),
-    ),
-    topicReports: mapped(
-      inBatches<RowOf<typeof topicReports>>((last) => topicReports.where("seq", ">", last?.seq ?? 0).execute()),
-      ({ topic_id, reason, created_at, resolved_at }) => ({
-        topicId: topic_id,
-        reason,
-        createdAt: iso(created_at),
-        resolvedAt: isoOrNull(resolved_at),
-      }),
-    ),
+    reports: exportReports(db, userId, "post", (postId) => ({ postId })),
+    topicReports: exportReports(db, userId, "topic", (topicId) => ({ topicId })),
     measures: mapped(
       inBatches<RowOf<typeof measures>>((last) => measures.where("seq", ">", last?.seq ?? 0).execute()),
       ({ act, target, at, reason }) => ({ act, target, at: iso(at), reason }),

@@ -8,7 +8,7 @@ import { composeMail } from "../../providers/mail/compose.ts";
 import { sendAsJob } from "../../providers/mail/send-as-job.ts";
 import { findModeratorsToMail } from "../accounts/index.ts";
 import { countWaiting } from "./moderation-queue-store.ts";
-import { countReportedTopics } from "./moderation-store.ts";
+import { countReportedTopics } from "./reports-store.ts";
 import { waysOut } from "./ways-out.ts";
 
 const HOURLY_JOB = "forum.moderation-hourly";

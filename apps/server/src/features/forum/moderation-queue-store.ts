@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
 import { moderatedPosts } from "./moderation-store.ts";
+import { REPORTS, type ReportKind } from "./reports-store.ts";
 
 /** Where a part of the queue ended. */
 export interface QueuePlace {
@@ -70,12 +71,12 @@ export function findTexts(db: Db, ids: readonly string[]) {
 }
 
 /** The open reports of replies, or of topics' own texts, the oldest first. */
-export function findReports(db: Db, kind: "post" | "topic", ids: readonly string[]) {
-  const target = kind === "post" ? "post_id" : "topic_id";
+export function findReports(db: Db, kind: ReportKind, ids: readonly string[]) {
+  const { table, of } = REPORTS[kind];
   return db
-    .selectFrom(kind === "post" ? "forum_reports" : "forum_topic_reports")
-    .select([sql<string>`${sql.ref(target)}`.as("target"), "reason", "created_at", usernameOf("reporter_id").as("username")])
-    .where(sql.ref(target), "in", some(ids))
+    .selectFrom(table)
+    .select([sql<string>`${sql.ref(of)}`.as("target"), "reason", "created_at", usernameOf("reporter_id").as("username")])
+    .where(sql.ref(of), "in", some(ids))
     .where("resolved_at", "is", null)
     .orderBy("seq")
     .execute();

@@ -1,6 +1,5 @@
 // The calls of moderation, for moderators alone: to everybody else there is nothing at these addresses.
 import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
-import type { Post } from "@tenfold/contract/forum";
 import * as calls from "@tenfold/contract/forum-moderation";
 import { type Actor, refusalToDeleteNote, refusalToModerate, refusalToSuspend } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
@@ -87,9 +86,6 @@ async function doOnce(
 
 const depsOf = ({ db, now }: Core, actor: Actor) => ({ db, now, actorId: actor.id });
 
-const readOf = ({ read }: { readonly read?: { readonly state: Post["state"]; readonly updatedAt: string } | undefined }) =>
-  read && { read: { state: read.state, updatedAt: Date.parse(read.updatedAt) } };
-
 function mountActs(app: App, core: Core): void {
   const postActs = {
     release,
@@ -103,7 +99,7 @@ function mountActs(app: App, core: Core): void {
     calls.moderatePost,
     ({ actor, params: { id, act }, body }) =>
       doOnce(core, actor, { act: `${act} post`, target: id }, () =>
-        postActs[act]({ ...depsOf(core, actor), ...readOf(body) }, id, body.reason),
+        postActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason),
       ),
     acting,
   );

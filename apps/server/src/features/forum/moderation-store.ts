@@ -58,16 +58,6 @@ export function findOpenReports(db: Db, limit: number) {
     .execute();
 }
 
-/** All reports of a reply, the oldest first. */
-export function findReportsOf(db: Db, postId: string) {
-  return db
-    .selectFrom("forum_reports as report")
-    .select(["report.reason", "report.created_at", "report.resolved_at", usernameOf("report.reporter_id").as("username")])
-    .where("report.post_id", "=", postId)
-    .orderBy("report.seq")
-    .execute();
-}
-
 /** What was done about a reply and its topic, the oldest first. */
 export function findActs(db: Db, targets: readonly string[]) {
   return db
@@ -132,21 +122,6 @@ export const findReportedTopics = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Whether a topic's own text was ever reported. */
-export async function isTopicReported(db: Db, id: string): Promise<boolean> {
-  const found = await db.selectFrom("forum_topic_reports").select("seq").where("topic_id", "=", id).executeTakeFirst();
-  return found !== undefined;
-}
-
-export async function countReportedTopics(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("forum_topic_reports")
-    .select(({ fn }) => fn.count<number>("topic_id").distinct().as("total"))
-    .where("resolved_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
 /** Moves a topic to another category; false if it is there already, or is no longer where it is said to be. */
 export async function setCategory(db: Db, id: string, category: string, from?: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -191,40 +166,6 @@ export async function setLocked(db: Db, id: string, now: number | null): Promise
     .where("locked_at", now === null ? "is not" : "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Opens again the reports that an act resolved. Returns how many there were. */
-export async function reopenReports(db: Db, seq: number): Promise<number> {
-  let count = 0;
-  for (const table of ["forum_reports", "forum_topic_reports"] as const) {
-    const { numUpdatedRows } = await db
-      .updateTable(table)
-      .set({ resolved_at: null, resolved_by: null })
-      .where("resolved_by", "=", seq)
-      .executeTakeFirst();
-    count += Number(numUpdatedRows);
-  }
-  return count;
-}
-
-/** Marks the open reports of a reply, of all replies of a topic, or of a topic's own text as dealt with. Returns how many there were. */
-export async function resolveReports(
-  db: Db,
-  given: { readonly of: "post" | "replies" | "topic"; readonly id: string; readonly now: number; readonly seq: number },
-): Promise<number> {
-  const { of, id, now, seq } = given;
-  const meant = {
-    post: sql<boolean>`post_id = ${id}`,
-    replies: sql<boolean>`post_id in (select id from forum_posts where topic_id = ${id})`,
-    topic: sql<boolean>`topic_id = ${id}`,
-  };
-  const { numUpdatedRows } = await db
-    .updateTable(of === "topic" ? "forum_topic_reports" : "forum_reports")
-    .set({ resolved_at: now, resolved_by: seq })
-    .where(meant[of])
-    .where("resolved_at", "is", null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 export async function insertNote(db: Db, note: ForumTables["forum_member_notes"]): Promise<void> {

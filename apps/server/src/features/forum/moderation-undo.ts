@@ -6,7 +6,8 @@ import { type Suspension, setSuspension } from "../accounts/index.ts";
 import { type ModerationDeps, ModerationError } from "./moderation.ts";
 import { findAct } from "./moderation-log-store.ts";
 import { tellOfUndoing } from "./moderation-notices.ts";
-import { insertAct, reopenReports, setCategory, updateIf } from "./moderation-store.ts";
+import { insertAct, setCategory, updateIf } from "./moderation-store.ts";
+import { reopenReports } from "./reports-store.ts";
 
 interface Done {
   readonly seq: number;
@@ -26,6 +27,8 @@ const suspensionIn = (done: Done): Suspension => ({
   until: instantIn(done, "until"),
   reason: typeof done.before.reason === "string" ? done.before.reason : null,
 });
+
+const unresolve = async (tx: Db, { seq }: Done) => (await reopenReports(tx, seq)) > 0;
 
 const unhide = (kind: "forum_posts" | "forum_topics") => async (tx: Db, done: Done) => {
   // A topic that its author deleted is hidden for good.
@@ -57,8 +60,8 @@ const UNDO: Readonly<Record<string, (tx: Db, done: Done) => Promise<boolean>>> =
       { held_at: instantIn(done, "heldAt") },
       { hidden_at: null, held_at: null, deleted_at: null },
     ),
-  "resolve topic": async (tx, { seq }) => (await reopenReports(tx, seq)) > 0,
-  "resolve post": async (tx, { seq }) => (await reopenReports(tx, seq)) > 0,
+  "resolve topic": unresolve,
+  "resolve post": unresolve,
   "lock topic": (tx, { target, at }) => updateIf(tx, "forum_topics", target, { locked_at: null }, { locked_at: at }),
   "unlock topic": (tx, done) =>
     updateIf(tx, "forum_topics", done.target, { locked_at: instantIn(done, "lockedAt") }, { locked_at: null }),

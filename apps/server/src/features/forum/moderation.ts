@@ -14,15 +14,16 @@ import {
   findModerated,
   findModeratedTopic,
   findOpenReports,
-  findReportsOf,
   insertAct,
-  resolveReports,
+  type ModeratedPost,
+  type ModeratedTopicRow,
   setCategory,
   setHidden,
   setLocked,
 } from "./moderation-store.ts";
 import { NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
 import { stateOf } from "./posts.ts";
+import { findReportsOf, resolveReports } from "./reports-store.ts";
 import { findVersions } from "./versions-store.ts";
 
 export type Kind = "post" | "topic";
@@ -33,7 +34,7 @@ export interface ModerationDeps {
   /** The moderator who acts; without one it is the operator. */
   readonly actorId?: string;
   /** The reply as they read it; where it has changed since, nothing is done. */
-  readonly read?: { readonly state: Post["state"]; readonly updatedAt: number };
+  readonly read?: Pick<Post, "state" | "updatedAt"> | undefined;
 }
 
 /** Why something could not be done, in words for who wanted to do it. */
@@ -98,11 +99,13 @@ export function act(
 }
 
 /** The reply or topic under an id, as it is before an act. Throws unless there is one of this kind, as it was read. */
+async function found(tx: Db, kind: "post", id: string, read?: ModerationDeps["read"]): Promise<ModeratedPost>;
+async function found(tx: Db, kind: Kind, id: string, read?: ModerationDeps["read"]): Promise<ModeratedPost | ModeratedTopicRow>;
 async function found(tx: Db, kind: Kind, id: string, read?: ModerationDeps["read"]) {
   await check(tx, kind, id);
   const row = kind === "post" ? await findModerated(tx, id) : await findModeratedTopic(tx, id);
   if (!row) throw new ModerationError(`There is no ${NAMES[kind]} with the id ${id}.`, "missing");
-  if (read && row.updated_at > read.updatedAt)
+  if (read && row.updated_at > Date.parse(read.updatedAt))
     throw new ModerationError("Its author has changed it since you read it. Please look at it again.", "changed");
   if (read && "held_at" in row && stateOf(row) !== read.state)
     throw new ModerationError("This reply is no longer as you read it.", "state");
@@ -119,9 +122,7 @@ export async function listOpen({ db }: ModerationDeps) {
 /** Everything about a reply. */
 export async function readModerated({ db }: ModerationDeps, given: string) {
   const id = idOf(given);
-  await check(db, "post", id);
-  const post = await findModerated(db, id);
-  if (!post) throw new ModerationError(`There is no reply with the id ${id}.`);
+  const post = await found(db, "post", id);
   return {
     post,
     versions: await findVersions(db, id, { limit: LISTED }),
@@ -171,7 +172,7 @@ export function release(deps: ModerationDeps, given: string, reason?: string): P
     if (!(await endHold(tx, id))) throw new ModerationError("This reply is not held.", "state");
     if (post.hidden_at !== null) throw new ModerationError("This reply is hidden besides; restore shows it.", "state");
     await announce(tx, id, now);
-    return { memberId: post.author_id, before: { heldAt: "held_at" in post ? post.held_at : null } };
+    return { memberId: post.author_id, before: { heldAt: post.held_at } };
   });
 }
 
@@ -197,7 +198,10 @@ export function move(deps: ModerationDeps, given: string, category: Category, re
   });
 }
 
-/** Resolves the reports of a reply or of a topic's own text, which stays as it is. Returns the act's number and how many there were. */
+/**
+ * Resolves the reports of a reply or of a topic's own text, which stays as it is. Returns the act's number and how many
+ * there were.
+ */
 export async function resolve(deps: ModerationDeps, kind: Kind, given: string, reason?: string) {
   const id = idOf(given);
   let count = 0;

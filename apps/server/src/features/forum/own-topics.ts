@@ -16,10 +16,11 @@ import { AppError } from "../../platform/errors.ts";
 import { actorOf, type UserRow } from "../accounts/index.ts";
 import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
 import { iso } from "./instants.ts";
-import { findModeratedTopic, isTopicReported } from "./moderation-store.ts";
+import { findModeratedTopic } from "./moderation-store.ts";
 import { isAnswered, isMovedByModerator, isOwnHidden, setOwnCategory, setTopicDeleted, updateTopic } from "./own-topics-store.ts";
 import { checkAreThere, checkMayShowInTopic } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
+import { isReported } from "./reports-store.ts";
 import { allowanceOf, enoughForNow, refusedTo } from "./standing.ts";
 import { TOPIC_ITSELF, topicEvents } from "./topic-events.ts";
 import { toTopic } from "./topics.ts";
@@ -72,10 +73,8 @@ export async function changeTopic(
   const same = topic.title === texts.title && topic.description === texts.description;
   if (same && category === topic.category) return toTopic(topic);
   const pictures = { now: picturesIn(texts.description ?? ""), before: picturesIn(topic.description ?? "") };
-  // What stood there already may stay.
-  const added = pictures.now.filter((id) => !pictures.before.includes(id));
-  await checkMayShowInTopic(core, user, added);
-  await checkAreThere(core, added);
+  await checkMayShowInTopic(core, user, pictures);
+  await checkAreThere(core, pictures);
   // Later than the previous time, whatever the clock does: that shows that the topic was edited.
   const now = Math.max(core.now(), topic.updated_at + 1);
   const { versionsKept, mergeEditsMs } = core.config.forumLimits;
@@ -118,7 +117,7 @@ export async function readTopicHistory(core: Core, user: UserRow, id: string, as
   const actor = actorOf(core, user);
   const moderated = actor.moderator ? await findModeratedTopic(core.db, id) : undefined;
   const topic = moderated ?? (await readableTopic(core, user, id));
-  const accused = moderated !== undefined && (moderated.hidden_at !== null || (await isTopicReported(core.db, id)));
+  const accused = moderated !== undefined && (moderated.hidden_at !== null || (await isReported(core.db, "topic", id)));
   const refusal = refusalToReadVersions(actor, { authorId: topic.author_id, accused });
   if (refusal) throw refusedTo(user, refusal);
   const { rows, total, next } = historyPart(await findTopicVersions(core.db, id, rowsOf(asked)), asked);

@@ -217,18 +217,3 @@ export function updateContent(
 export async function setDeleted(db: Db, id: string, now: number): Promise<void> {
   await db.updateTable("forum_posts").set({ deleted_at: now }).where("id", "=", id).where("deleted_at", "is", null).execute();
 }
-
-const REPORTS = { post: ["forum_reports", "post_id"], topic: ["forum_topic_reports", "topic_id"] } as const;
-
-/** Adds a report of a reply or of a topic's own text; a member's next one replaces it. */
-export async function insertReport(
-  db: Db,
-  kind: keyof typeof REPORTS,
-  report: { readonly of: string; readonly reporterId: string; readonly reason: string; readonly now: number },
-): Promise<void> {
-  const { of, reporterId, reason, now } = report;
-  const [table, column] = REPORTS[kind];
-  await sql`insert into ${sql.table(table)} (${sql.ref(column)}, reporter_id, reason, created_at)
-    values (${of}, ${reporterId}, ${reason}, ${now}) on conflict (${sql.ref(column)}, reporter_id)
-    do update set reason = excluded.reason, resolved_at = null, resolved_by = null`.execute(db);
-}

@@ -1,12 +1,5 @@
 import type { Post } from "@tenfold/contract/forum";
-import {
-  holdRuleOf,
-  picturesIn,
-  refusalToAuthor,
-  refusalToEditReply,
-  refusalToReadVersions,
-  refusalToReport,
-} from "@tenfold/domain/forum-rules";
+import { holdRuleOf, picturesIn, refusalToAuthor, refusalToEditReply, refusalToReadVersions } from "@tenfold/domain/forum-rules";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
@@ -17,20 +10,13 @@ import { followWritten } from "./follows-store.ts";
 import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
 import { iso } from "./instants.ts";
 import { tellModerators } from "./moderation-mails.ts";
-import { findModerated, findReportsOf } from "./moderation-store.ts";
+import { findModerated } from "./moderation-store.ts";
 import { announce, NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
 import { checkAreThere } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
-import {
-  findObstacle,
-  findPost,
-  findPosts,
-  insertPost,
-  insertReport,
-  type PostRow,
-  setDeleted,
-  updateContent,
-} from "./posts-store.ts";
+import { findObstacle, findPost, findPosts, insertPost, type PostRow, setDeleted, updateContent } from "./posts-store.ts";
+import { reportText } from "./reports.ts";
+import { isReported } from "./reports-store.ts";
 import { allowanceOf, checkMayWrite, enoughForNow, holdingOf, refusedTo } from "./standing.ts";
 import { topicEvents } from "./topic-events.ts";
 import { findLength } from "./topics-store.ts";
@@ -85,7 +71,7 @@ export async function addPost(
   checkMayWrite(user, core.now());
   const now = core.now();
   const { topicId, content } = given;
-  const pictures = picturesIn(content);
+  const pictures = { now: picturesIn(content), before: [] };
   await checkAreThere(core, pictures);
   const id = sortableUuid({ msecs: now });
   let announced: Awaited<ReturnType<typeof announce>> | undefined;
@@ -104,7 +90,7 @@ export async function addPost(
     if (post && post.held_at !== null) await tellModerators(core, tx, now);
     const news = { postId: id, topicId, authorId: user.id, content };
     announced = post?.held_at === null ? await announce(core, tx, { ...news, number: post.number }) : undefined;
-    if (post) await noteUses(tx, { kind: "post", id, authorId: user.id }, { now: pictures, before: [] }, now);
+    if (post) await noteUses(tx, { kind: "post", id, authorId: user.id }, pictures, now);
     if (post) await followWritten(tx, user.id, topicId, now);
     return post;
   });
@@ -157,12 +143,8 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
   const refusal = refusalToEditReply(actorOf(core, user), subject);
   if (refusal) throw refusedTo(user, refusal);
   if (post.content === content) return toPost(post, user.id);
-  const holds = { now: picturesIn(content), before: picturesIn(post.content) };
-  // What stood there already may stay.
-  await checkAreThere(
-    core,
-    holds.now.filter((picture) => !holds.before.includes(picture)),
-  );
+  const pictures = { now: picturesIn(content), before: picturesIn(post.content) };
+  await checkAreThere(core, pictures);
   // Later than the previous time, whatever the clock does: that shows that the reply was edited.
   const now = Math.max(core.now(), post.updated_at + 1);
   const changed = await transact(core.db, async (tx) => {
@@ -176,7 +158,7 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
       allowance: allowanceOf(core.config.trust, user, "posts", core.now()),
       mergeMs: core.config.forumLimits.mergeEditsMs,
     });
-    if (row) await noteUses(tx, { kind: "post", id, authorId: user.id }, holds, now);
+    if (row) await noteUses(tx, { kind: "post", id, authorId: user.id }, pictures, now);
     // There are never more versions than edits.
     if (row && row.edit_count > core.config.forumLimits.versionsKept)
       await trimVersions(tx, "post", id, core.config.forumLimits.versionsKept, TRIMMED_AT_ONCE);
@@ -212,7 +194,7 @@ export async function readHistory(core: Core, user: UserRow, id: string, asked: 
   const post = await (actor.moderator ? findModerated : findPost)(core.db, id);
   if (!post) throw new AppError("not_found");
   const accused =
-    actor.moderator && (post.held_rule !== null || post.hidden_at !== null || (await findReportsOf(core.db, id)).length > 0);
+    actor.moderator && (post.held_rule !== null || post.hidden_at !== null || (await isReported(core.db, "post", id)));
   const refusal = refusalToReadVersions(actor, { authorId: post.author_id, accused });
   if (refusal) throw refusedTo(user, refusal);
   const { rows, total, next } = historyPart(await findVersions(core.db, id, rowsOf(asked)), asked);
@@ -221,11 +203,5 @@ export async function readHistory(core: Core, user: UserRow, id: string, asked: 
 
 export async function report(core: Core, user: UserRow, id: string, reason: string): Promise<void> {
   const post = await findPost(core.db, id);
-  const refusal = refusalToReport(actorOf(core, user), post ? stateOf(post) : "deleted");
-  if (refusal) throw refusedTo(user, refusal);
-  const now = core.now();
-  await transact(core.db, async (tx) => {
-    await insertReport(tx, "post", { of: id, reporterId: user.id, reason, now });
-    await tellModerators(core, tx, now);
-  });
+  await reportText(core, user, "post", { id, state: post ? stateOf(post) : "deleted", reason });
 }

@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
 
-/** The forum. Instants are milliseconds since 1970; `seq` sorts by time. Counts are kept by the database's triggers. */
 interface Report {
   seq: Generated<number>;
   reporter_id: string | null;
@@ -11,6 +10,7 @@ interface Report {
   resolved_by: number | null;
 }
 
+/** The forum. Instants are milliseconds since 1970; `seq` sorts by time. Counts are kept by the database's triggers. */
 export interface ForumTables {
   forum_topics: {
     seq: Generated<number>;

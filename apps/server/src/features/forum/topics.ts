@@ -1,19 +1,18 @@
 import type { OpenTopic, Topic } from "@tenfold/contract/forum";
-import { CATEGORIES, CATEGORY_LABELS, type Category, isCategory, picturesIn, refusalToReport } from "@tenfold/domain/forum-rules";
+import { CATEGORIES, CATEGORY_LABELS, type Category, isCategory, picturesIn } from "@tenfold/domain/forum-rules";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
-import { actorOf, type UserRow } from "../accounts/index.ts";
+import type { UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { iso } from "./instants.ts";
-import { tellModerators } from "./moderation-mails.ts";
 import { tellOfTopic } from "./notifications.ts";
 import { checkAreThere, checkMayShowInTopic } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
 import { plainText } from "./plain-text.ts";
-import { insertReport } from "./posts-store.ts";
-import { allowanceOf, checkMayWrite, enoughForNow, refusedTo } from "./standing.ts";
+import { reportText } from "./reports.ts";
+import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
 import { topicEvents } from "./topic-events.ts";
 import { type Cursor, countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
 
@@ -84,13 +83,7 @@ export async function readTopic(core: Core, id: string, readerId: string | undef
 /** Reports a topic's own text. */
 export async function reportTopic(core: Core, user: UserRow, id: string, reason: string): Promise<void> {
   const topic = await findTopic(core.db, id, user.id);
-  const refusal = refusalToReport(actorOf(core, user), topic ? "visible" : "deleted");
-  if (refusal) throw refusedTo(user, refusal);
-  const now = core.now();
-  await transact(core.db, async (tx) => {
-    await insertReport(tx, "topic", { of: id, reporterId: user.id, reason, now });
-    await tellModerators(core, tx, now);
-  });
+  await reportText(core, user, "topic", { id, state: topic ? "visible" : "deleted", reason });
 }
 
 /** Starts a topic. The same key starts one topic, however often it is sent. */
@@ -101,7 +94,7 @@ export async function startTopic(
   key: string | undefined,
 ): Promise<Topic> {
   checkMayWrite(user, core.now());
-  const pictures = picturesIn(given.description ?? "");
+  const pictures = { now: picturesIn(given.description ?? ""), before: [] };
   await checkMayShowInTopic(core, user, pictures);
   await checkAreThere(core, pictures);
   const now = core.now();
@@ -121,7 +114,7 @@ export async function startTopic(
   const started = await transact(core.db, async (tx) => {
     const seq = await insertTopic(tx, topic, allowanceOf(core.config.trust, user, "topics", now));
     if (seq === undefined) return undefined;
-    await noteUses(tx, { kind: "topic", id: topic.id, authorId: user.id }, { now: pictures, before: [] }, now);
+    await noteUses(tx, { kind: "topic", id: topic.id, authorId: user.id }, pictures, now);
     await followWritten(tx, user.id, topic.id, now);
     return { seq, told: await tellOfTopic(tx, topic) };
   });

@@ -94,13 +94,14 @@ interface Holder {
   readonly authorId: string;
 }
 
+/** The pictures that a text holds now, and those that it held before an edit. */
+export interface PicturesOf {
+  readonly now: readonly string[];
+  readonly before: readonly string[];
+}
+
 /** Notes which of its author's own pictures a text holds now, and which it held before. */
-export async function noteUses(
-  tx: Db,
-  holder: Holder,
-  ids: { readonly now: readonly string[]; readonly before: readonly string[] },
-  now: number,
-): Promise<void> {
+export async function noteUses(tx: Db, holder: Holder, ids: PicturesOf, now: number): Promise<void> {
   const column = `${holder.kind}_id` as const;
   // Whatever it holds by now, should two edits have crossed.
   if (ids.before.length > 0)
