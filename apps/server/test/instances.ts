@@ -1,16 +1,15 @@
-// For a test: three real servers on one database and one store, behind a round-robin proxy.
+// For a test: three real servers on one database and one store, behind HAProxy.
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
-import { request as ask, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Db, openPostgres } from "../src/platform/db/index.ts";
 import { FAKE_S3, openFakeS3 } from "./fakes/s3.ts";
 import { startServer } from "./kills.ts";
+import { freePorts, openProxy } from "./proxy.ts";
 
 const COUNT = 3;
 
@@ -32,53 +31,8 @@ export interface Instances {
   close(): Promise<void>;
 }
 
-/** How often the proxy checks each server's readiness; a server waits many times as long before it stops. */
-const CHECK_MS = 100;
+/** Longer than the proxy takes to see it: it asks each server once a second whether it is ready. */
 const STOP_DELAY_SECONDS = 3;
-
-/** A proxy that takes the ready servers in turn, and tries the next one if a connection is refused. */
-async function openProxy(all: readonly Instance[]) {
-  let turn = 0;
-  const unready = new Set<string>();
-  const isReady = (url: string) => fetch(`${url}/readyz`).then(({ ok }) => ok);
-  const checking = setInterval(() => {
-    for (const { url } of all)
-      isReady(url)
-        .catch(() => false)
-        .then((ready) => (ready ? unready.delete(url) : unready.add(url)));
-  }, CHECK_MS);
-  const proxy = createServer((request, response) => {
-    const pass = (tries: number) => {
-      const ready = all.filter(({ url }) => !unready.has(url));
-      const { url } = ready[turn++ % ready.length] as Instance;
-      const headers = { "x-forwarded-for": "198.51.100.1", ...request.headers };
-      const onward = ask(`${url}${request.url}`, { method: request.method ?? "GET", headers, agent: false });
-      let connected = false;
-      onward.on("socket", (socket) =>
-        socket.on("connect", () => {
-          connected = true;
-          request.pipe(onward);
-        }),
-      );
-      onward.on("response", (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-        answer.on("error", () => response.destroy());
-      });
-      onward.on("error", () => {
-        // A request that reached nobody can be sent to another server.
-        if (!connected && tries < 2 * COUNT) pass(tries + 1);
-        else if (response.headersSent) response.destroy();
-        else response.writeHead(502).end();
-      });
-      response.on("close", () => onward.destroy());
-    };
-    pass(1);
-  });
-  await once(proxy.listen(0, "127.0.0.1"), "listening");
-  proxy.on("close", () => clearInterval(checking));
-  return { proxy, url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
-}
 
 async function makeInstance(folder: string, secrets: string, env: Readonly<Record<string, string>>): Promise<Instance> {
   await mkdir(folder, { recursive: true });
@@ -120,12 +74,12 @@ export async function openInstances(postgres: string, settings: Readonly<Record<
   const secrets = join(folder, "secrets");
   await mkdir(secrets);
   const folders = Array.from({ length: COUNT }, (_, index) => join(folder, String(index)));
-  const all = await Promise.all(folders.map((own) => makeInstance(own, secrets, env)));
-  const { proxy, url } = await openProxy(all);
+  const [port = 0, ...ports] = await freePorts(1 + COUNT);
+  const all = await Promise.all(folders.map((own, index) => makeInstance(own, secrets, { ...env, PORT: String(ports[index]) })));
+  let proxy: ChildProcess | undefined;
   const close = async () => {
     for (const { server } of all) server?.kill("SIGKILL");
-    proxy.closeAllConnections();
-    proxy.close();
+    proxy?.kill("SIGKILL");
     await s3.close();
     await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
     await db.destroy();
@@ -134,13 +88,14 @@ export async function openInstances(postgres: string, settings: Readonly<Record<
   try {
     // All at once: the first one makes the tables and the secrets.
     await Promise.all(all.map((one) => one.start()));
+    proxy = await openProxy(folder, port, ports);
   } catch (error) {
     await close();
     throw error;
   }
   return {
     all,
-    url,
+    url: `http://127.0.0.1:${port}`,
     db,
     close,
     async mails() {
