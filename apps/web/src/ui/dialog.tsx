@@ -14,9 +14,10 @@ interface DialogProps {
 
 /**
  * A dialog hides the page behind it from screen readers, and with it what had the focus. Orca looks for the focus anew then,
- * and says nothing of what it finds: it has to find nothing, and to be called to the dialog after that.
+ * and says nothing of what it finds. Once it has found it, the dialog must still have the focus itself, for its title to be
+ * said, and the field comes after that. Who types at once types into the field.
  */
-const FOCUS_AFTER_MS = 200;
+const FOCUS_AFTER_MS = 600;
 
 /*
  * React listens for clicks at what holds a portal, and a screen reader calls everything clickable that lies in an element
@@ -60,9 +61,12 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
     document.body.onclick = null;
     const unlock = lockScroll();
     element.showModal();
-    (document.activeElement as HTMLElement | null)?.blur();
+    element.focus();
+    const type = ({ key }: KeyboardEvent) => key.length === 1 && begin();
+    element.addEventListener("keydown", type);
     const begin = () => {
-      if (!element.contains(document.activeElement))
+      element.removeEventListener("keydown", type);
+      if (document.activeElement === element)
         (element.querySelector<HTMLElement>("[data-begin]") ?? element.querySelector("button"))?.focus();
     };
     // A phone brings its keyboard only for a focus that comes with the tap.
@@ -101,6 +105,7 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
     <dialog
       ref={dialog}
       className="dialog card"
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       onCancel={(event) => {
