@@ -158,8 +158,14 @@ test("a topic is closed and moved with reasons, which its author is told", async
   const moving = page.getByRole("dialog", { name: "Move the topic “Of engines” to Technology & Innovation" });
   await moving.getByRole("button", { name: "Move topic" }).press("Enter");
   await expect(moving).toBeHidden();
+  await expect(
+    page.getByText("This topic is no longer as you read it. The operator hid the topic “Of engines”.", { exact: true }),
+  ).toBeVisible();
   await expect(reply.getByRole("button", { name: "Move topic" })).toBeFocused();
   await expect(reply.getByText("The topic is hidden and closed.")).toBeVisible();
+  await reply.getByRole("button", { name: "Move topic" }).press("Enter");
+  await moving.getByRole("button", { name: "Move topic" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "You moved the topic “Of engines”" })).toBeVisible();
 
   await owner.page.goto("/forum/notifications");
   const told = owner.page.getByRole("region", { name: "Latest" }).getByRole("listitem");

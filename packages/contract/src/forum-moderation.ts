@@ -52,9 +52,15 @@ const standingSchema = z.object({
 });
 export type MemberStanding = z.output<typeof standingSchema>;
 
-const topic = z.object({ id: z.string(), title: z.string(), category, locked: z.boolean(), hidden: z.boolean() });
+const topicState = z.object({ category, locked: z.boolean(), hidden: z.boolean(), updatedAt: instant });
+export type TopicAsRead = z.output<typeof topicState>;
+const topic = topicState.extend({ id: z.string(), title: z.string() });
 
 const state = z.enum(["visible", "deleted", "hidden", "held"]);
+
+/** What an act is about, as it was read. */
+const asRead = <T extends z.ZodType>(what: T) =>
+  what.optional().describe("As it was read: nothing is done where its author or somebody else has changed it since.");
 
 const reports = z.array(z.object({ reason: z.string(), at: instant, reporter: username }));
 
@@ -81,7 +87,6 @@ const moderatedTopicSchema = topic.extend({
   description: z.string().nullable(),
   deleted: z.boolean().describe("By its author."),
   createdAt: instant,
-  editedAt: instant.nullable(),
   /** Null for a former member. */
   author: standingSchema.nullable(),
   /** The open ones of its own text. */
@@ -130,15 +135,7 @@ export const moderatePost = endpoint({
   ...PATHS.moderatePost,
   summary: "Releases, hides, or restores a reply, or resolves its reports.",
   params: z.object({ id, act: z.enum(["release", "hide", "restore", "resolve"]) }),
-  body: z
-    .object({
-      reason: reason.optional(),
-      read: z
-        .object({ state, updatedAt: instant })
-        .optional()
-        .describe("The reply as it was read: nothing is done where its author or somebody else has changed it since."),
-    })
-    .default({}),
+  body: z.object({ reason: reason.optional(), read: asRead(z.object({ state, updatedAt: instant })) }).default({}),
   reply: done,
   errors: acting,
 });
@@ -147,7 +144,7 @@ export const moderateTopic = endpoint({
   ...PATHS.moderateTopic,
   summary: "Hides, restores, locks, or unlocks a topic, or resolves the reports of its own text.",
   params: z.object({ id, act: z.enum(["hide", "restore", "lock", "unlock", "resolve"]) }),
-  body: because,
+  body: z.object({ reason: reason.optional(), read: asRead(topicState) }).default({}),
   reply: done,
   errors: acting,
 });
@@ -156,7 +153,7 @@ export const moveTopic = endpoint({
   ...PATHS.moveTopic,
   summary: "Moves a topic to another category.",
   params: z.object({ id }),
-  body: z.object({ category, reason: reason.optional() }),
+  body: z.object({ category, reason: reason.optional(), read: asRead(topicState) }),
   reply: done,
   errors: acting,
 });

@@ -30,7 +30,7 @@ describe("a moderator", () => {
       title: "Of pills",
       description: "Buy them",
       hidden: false,
-      editedAt: null,
+      updatedAt: topic.updatedAt,
       author: { username: ada.username },
     });
     await act(mira, `/topics/${topic.id}/hide`);
@@ -100,6 +100,60 @@ describe("a moderator", () => {
       expect.stringContaining(`This reply is no longer as you read it. ${mira.username} released reply #`),
     ]);
     expect((await act(mira, `/posts/${post.id}/release`, asRead)).statusCode).toBe(200);
+  });
+
+  it("decides about a topic as they have read it, too: not about what its author or another moderator makes of it meanwhile", async ({
+    ada,
+    mira,
+    noor,
+    site,
+  }) => {
+    const { id } = await startTopic(ada, { title: "Of pills", description: "Buy them" });
+    const seen = async () => {
+      const { category, locked, hidden, updatedAt } = (await read(mira, `/topics/${id}`)).json();
+      return { category, locked, hidden, updatedAt };
+    };
+    const edit = (body: object) =>
+      ada.send("PATCH", `/api/forum/topics/${id}`, { title: "Of pills", description: "Buy them", ...body }, fromAnywhere());
+    const first = await seen();
+    const late = async (path: string, body: object) => {
+      const answer = await act(mira, `/topics/${id}/${path}`, body);
+      return [answer.statusCode, answer.json().error];
+    };
+    site.clock.pass(1000);
+    await edit({ description: "Grow them" });
+    for (const [path, body] of [
+      ["hide", {}],
+      ["lock", {}],
+      ["move", { category: "introductions" }],
+    ] as const)
+      expect(await late(path, { ...body, read: first })).toEqual([
+        409,
+        "Its author has changed it since you read it. Please look at it again.",
+      ]);
+    const second = await seen();
+    await edit({ description: "Grow them", category: "introductions" });
+    expect(await late("hide", { read: second })).toEqual([
+      409,
+      expect.stringContaining("This topic is no longer as you read it."),
+    ]);
+    const third = await seen();
+    await act(noor, `/topics/${id}/lock`, { read: third });
+    expect(await late("hide", { read: third })).toEqual([
+      409,
+      expect.stringContaining(`This topic is no longer as you read it. ${noor.username} closed the topic “Of pills”`),
+    ]);
+    // A double click changes nothing and is no other decision.
+    expect((await act(noor, `/topics/${id}/lock`, { read: third })).statusCode).toBe(200);
+    const fourth = await seen();
+    for (const [path, body] of [
+      ["move", { category: "general" }],
+      ["move", { category: "general" }],
+    ] as const)
+      expect((await act(mira, `/topics/${id}/${path}`, { ...body, read: fourth })).statusCode).toBe(200);
+    expect((await act(mira, `/topics/${id}/unlock`, { read: await seen() })).statusCode).toBe(200);
+    expect((await act(mira, `/topics/${id}/hide`, { read: await seen() })).statusCode).toBe(200);
+    expect((await act(mira, `/topics/${id}/restore`, { read: await seen() })).statusCode).toBe(200);
   });
 
   it("reads what a reply was when it was reported, and no versions of others", async ({ ada, ben, mira, topicId }) => {

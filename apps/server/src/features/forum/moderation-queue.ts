@@ -93,6 +93,7 @@ export async function readQueue(
           category: toCategory(row.category),
           locked: row.locked_at !== null,
           hidden: row.topic_hidden_at !== null,
+          updatedAt: iso(row.topic_updated_at),
         },
         before: before ? { number: before.number, content: before.content, author: { username: before.username } } : null,
         author: standings.get(row.author_id ?? "") ?? null,
@@ -123,7 +124,7 @@ async function toModeratedTopics(core: Core, rows: readonly ModeratedTopicRow[])
     hidden: row.hidden_at !== null,
     deleted: row.deleted_at !== null,
     createdAt: iso(row.created_at),
-    editedAt: row.updated_at > row.created_at ? iso(row.updated_at) : null,
+    updatedAt: iso(row.updated_at),
     author: standings.get(row.author_id ?? "") ?? null,
     reports: toReports(reports.get(row.id)),
   }));

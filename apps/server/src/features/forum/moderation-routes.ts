@@ -114,8 +114,8 @@ function mountActs(app: App, core: Core): void {
     app,
     core,
     calls.moveTopic,
-    ({ actor, params: { id }, body: { category, reason } }) =>
-      doOnce(core, actor, { act: "move topic", target: id }, () => move(depsOf(core, actor), id, category, reason)),
+    ({ actor, params: { id }, body: { category, reason, read } }) =>
+      doOnce(core, actor, { act: "move topic", target: id }, () => move({ ...depsOf(core, actor), read }, id, category, reason)),
     acting,
   );
   mountForModerators(
@@ -123,7 +123,9 @@ function mountActs(app: App, core: Core): void {
     core,
     calls.moderateTopic,
     ({ actor, params: { id, act }, body }) =>
-      doOnce(core, actor, { act: `${act} topic`, target: id }, () => topicActs[act](depsOf(core, actor), id, body.reason)),
+      doOnce(core, actor, { act: `${act} topic`, target: id }, () =>
+        topicActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason),
+      ),
     acting,
   );
 }

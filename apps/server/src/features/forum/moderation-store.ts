@@ -26,6 +26,7 @@ export function moderatedPosts(db: Db) {
       "topic.category",
       "topic.locked_at",
       "topic.hidden_at as topic_hidden_at",
+      "topic.updated_at as topic_updated_at",
     ]);
 }
 

@@ -1,4 +1,5 @@
 import type { Post } from "@tenfold/contract/forum";
+import type { TopicAsRead } from "@tenfold/contract/forum-moderation";
 import { CATEGORY_LABELS, type Category, type ModerationAct } from "@tenfold/domain/forum-rules";
 import { validate as isUuid } from "uuid";
 import type { Db } from "../../platform/db/index.ts";
@@ -24,6 +25,7 @@ import {
 import { NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
 import { stateOf } from "./posts.ts";
 import { findReportsOf, resolveReports } from "./reports-store.ts";
+import { toCategory } from "./topics.ts";
 import { findVersions } from "./versions-store.ts";
 
 export type Kind = "post" | "topic";
@@ -33,8 +35,8 @@ export interface ModerationDeps {
   readonly now: () => number;
   /** The moderator who acts; without one it is the operator. */
   readonly actorId?: string;
-  /** The reply as they read it; where it has changed since, nothing is done. */
-  readonly read?: Pick<Post, "state" | "updatedAt"> | undefined;
+  /** The reply or topic as they read it; where it has changed since, nothing is done. */
+  readonly read?: Pick<Post, "state" | "updatedAt"> | TopicAsRead | undefined;
 }
 
 /** Why something could not be done, in words for who wanted to do it. */
@@ -100,6 +102,7 @@ export function act(
 
 /** The reply or topic under an id, as it is before an act. Throws unless there is one of this kind, as it was read. */
 async function found(tx: Db, kind: "post", id: string, read?: ModerationDeps["read"]): Promise<ModeratedPost>;
+async function found(tx: Db, kind: "topic", id: string, read?: ModerationDeps["read"]): Promise<ModeratedTopicRow>;
 async function found(tx: Db, kind: Kind, id: string, read?: ModerationDeps["read"]): Promise<ModeratedPost | ModeratedTopicRow>;
 async function found(tx: Db, kind: Kind, id: string, read?: ModerationDeps["read"]) {
   await check(tx, kind, id);
@@ -107,9 +110,15 @@ async function found(tx: Db, kind: Kind, id: string, read?: ModerationDeps["read
   if (!row) throw new ModerationError(`There is no ${NAMES[kind]} with the id ${id}.`, "missing");
   if (read && row.updated_at > Date.parse(read.updatedAt))
     throw new ModerationError("Its author has changed it since you read it. Please look at it again.", "changed");
-  if (read && "held_at" in row && stateOf(row) !== read.state)
-    throw new ModerationError("This reply is no longer as you read it.", "state");
+  if (read && !isAsRead(row, read)) throw new ModerationError(`This ${NAMES[kind]} is no longer as you read it.`, "state");
   return row;
+}
+
+function isAsRead(row: ModeratedPost | ModeratedTopicRow, read: NonNullable<ModerationDeps["read"]>): boolean {
+  if ("held_at" in row) return "state" in read && read.state === stateOf(row);
+  const { category, locked_at, hidden_at } = row;
+  if (!("category" in read)) return false;
+  return read.category === toCategory(category) && read.locked === (locked_at !== null) && read.hidden === (hidden_at !== null);
 }
 
 const idOf = (given: string) => given.toLowerCase();
@@ -179,10 +188,10 @@ export function release(deps: ModerationDeps, given: string, reason?: string): P
 export function setLock(deps: ModerationDeps, locked: boolean, given: string, reason?: string): Promise<number> {
   const id = idOf(given);
   return act(deps, { act: locked ? "lock topic" : "unlock topic", target: id, reason }, async (tx, { now }) => {
-    const topic = await found(tx, "topic", id);
+    const topic = await found(tx, "topic", id, deps.read);
     if (!(await setLocked(tx, id, locked ? now : null)))
       throw new ModerationError(`This topic is ${locked ? "locked already" : "not locked"}.`, "state");
-    return { memberId: topic.author_id, before: { lockedAt: "locked_at" in topic ? topic.locked_at : null } };
+    return { memberId: topic.author_id, before: { lockedAt: topic.locked_at } };
   });
 }
 
@@ -190,9 +199,8 @@ export function setLock(deps: ModerationDeps, locked: boolean, given: string, re
 export function move(deps: ModerationDeps, given: string, category: Category, reason?: string): Promise<number> {
   const id = idOf(given);
   return act(deps, { act: "move topic", target: id, reason }, async (tx) => {
-    await check(tx, "topic", id);
-    const topic = await findModeratedTopic(tx, id);
-    if (!topic || !(await setCategory(tx, id, category)))
+    const topic = await found(tx, "topic", id, deps.read);
+    if (!(await setCategory(tx, id, category)))
       throw new ModerationError(`This topic is in ${CATEGORY_LABELS[category]} already.`, "state");
     return { memberId: topic.author_id, before: { from: topic.category, to: category } };
   });

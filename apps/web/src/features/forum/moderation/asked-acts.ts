@@ -8,6 +8,8 @@ type Topic = WaitingReply["topic"];
 /** The reply as it was read, which is what is decided about. */
 export const readOf = ({ state, updatedAt }: WaitingReply) => ({ state, updatedAt });
 
+export const topicAsRead = ({ category, locked, hidden, updatedAt }: Topic) => ({ category, locked, hidden, updatedAt });
+
 export const askToHide = (reply: WaitingReply): AskedAct => ({
   title: `Hide reply #${reply.number} by ${reply.author?.username ?? "a former member"}`,
   button: "Hide",
@@ -16,18 +18,18 @@ export const askToHide = (reply: WaitingReply): AskedAct => ({
 });
 
 /** To hide a topic, or to close it to new replies. */
-export const askAboutTopic = ({ id, title }: Topic, act: "hide" | "lock"): AskedAct => ({
-  title: `${act === "hide" ? "Hide" : "Close"} the topic “${title}”`,
+export const askAboutTopic = (topic: Topic, act: "hide" | "lock"): AskedAct => ({
+  title: `${act === "hide" ? "Hide" : "Close"} the topic “${topic.title}”`,
   button: act === "hide" ? "Hide topic" : "Close topic",
-  draft: id,
-  perform: (reason) => call("moderateTopic", { params: { id, act }, body: { reason } }),
+  draft: topic.id,
+  perform: (reason) => call("moderateTopic", { params: { id: topic.id, act }, body: { reason, read: topicAsRead(topic) } }),
 });
 
-export const askToMove = ({ id, title }: Topic, category: Category): AskedAct => ({
-  title: `Move the topic “${title}” to ${CATEGORY_LABELS[category]}`,
+export const askToMove = (topic: Topic, category: Category): AskedAct => ({
+  title: `Move the topic “${topic.title}” to ${CATEGORY_LABELS[category]}`,
   button: "Move topic",
-  draft: id,
-  perform: (reason) => call("moveTopic", { params: { id }, body: { category, reason } }),
+  draft: topic.id,
+  perform: (reason) => call("moveTopic", { params: { id: topic.id }, body: { category, reason, read: topicAsRead(topic) } }),
 });
 
 export const askToSuspend = (username: string): AskedAct => ({

@@ -17,7 +17,7 @@ import { AuthorFacts, Edited, type MoreActs, Reports, TopicAndAuthor } from "./w
 const stateOf = ({ deleted, hidden }: ModeratedTopic) => (deleted ? "Deleted by its author" : hidden ? "Hidden" : undefined);
 
 function Case({ topic, acts }: { readonly topic: ModeratedTopic; readonly acts: MoreActs }) {
-  const { id, title, description, category, locked, hidden, createdAt, editedAt, author, reports } = topic;
+  const { id, title, description, category, locked, hidden, createdAt, updatedAt, author, reports } = topic;
   const state = stateOf(topic);
   return (
     <article className={`card ${styles.item}`} data-reply={id} tabIndex={-1} aria-labelledby={`case-${id}`}>
@@ -56,8 +56,8 @@ function Case({ topic, acts }: { readonly topic: ModeratedTopic; readonly acts: 
       <div className={styles.content}>
         {description === null ? <p className="soft">It has no text of its own.</p> : <RichText text={description} />}
       </div>
-      {editedAt !== null && (
-        <Edited of={{ kind: "topics", id, what: "the topic" }} at={editedAt} accused={hidden || reports.length > 0} />
+      {updatedAt > createdAt && (
+        <Edited of={{ kind: "topics", id, what: "the topic" }} at={updatedAt} accused={hidden || reports.length > 0} />
       )}
       {reports.length > 0 && (
         <p className={styles.acts}>

@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react";
 import { call } from "../../../app/api.ts";
 import { failureWords } from "../../../app/failure.ts";
 import { Said } from "../../../ui/said.tsx";
-import { askAboutTopic, askToMove, askToSuspend } from "./asked-acts.ts";
+import { askAboutTopic, askToMove, askToSuspend, topicAsRead } from "./asked-acts.ts";
 import styles from "./moderation.module.css";
 import { type Done, useAct } from "./queries.ts";
 import type { Asked, AskedAct } from "./reason-dialog.tsx";
@@ -60,7 +60,7 @@ export function useDecisions(section: RefObject<HTMLElement | null>, { onAsk, on
   const more: MoreActs = {
     onTopic: (topic, act) => {
       if (act === "hide" || act === "lock") return ask(askAboutTopic(topic, act));
-      mutate(() => call("moderateTopic", { params: { id: topic.id, act }, body: {} }));
+      mutate(() => call("moderateTopic", { params: { id: topic.id, act }, body: { read: topicAsRead(topic) } }));
     },
     onMove: (topic, category) => ask(askToMove(topic, category)),
     onSuspend: (username) => ask(askToSuspend(username)),
