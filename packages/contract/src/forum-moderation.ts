@@ -62,7 +62,11 @@ const state = z.enum(["visible", "deleted", "hidden", "held"]);
 const asRead = <T extends z.ZodType>(what: T) =>
   what.optional().describe("As it was read: nothing is done where its author or somebody else has changed it since.");
 
-const reports = z.array(z.object({ reason: z.string(), at: instant, reporter: username }));
+/** The open ones of a text. */
+const reported = {
+  reports: z.array(z.object({ reason: z.string(), at: instant, reporter: username })),
+  closable: z.boolean().describe("Whether they can be closed by this moderator."),
+};
 
 const waitingSchema = z.object({
   id: z.string(),
@@ -79,7 +83,7 @@ const waitingSchema = z.object({
   before: z.object({ number: z.int(), content: z.string(), author: z.object({ username }) }).nullable(),
   /** Null for a former member. */
   author: standingSchema.nullable(),
-  reports,
+  ...reported,
 });
 export type WaitingReply = z.output<typeof waitingSchema>;
 
@@ -89,8 +93,7 @@ const moderatedTopicSchema = topic.extend({
   createdAt: instant,
   /** Null for a former member. */
   author: standingSchema.nullable(),
-  /** The open ones of its own text. */
-  reports,
+  ...reported,
 });
 export type ModeratedTopic = z.output<typeof moderatedTopicSchema>;
 
@@ -137,7 +140,7 @@ export const moderatePost = endpoint({
   params: z.object({ id, act: z.enum(["release", "hide", "restore", "resolve"]) }),
   body: z.object({ reason: reason.optional(), read: asRead(z.object({ state, updatedAt: instant })) }).default({}),
   reply: done,
-  errors: acting,
+  errors: ["yourself", ...acting],
 });
 
 export const moderateTopic = endpoint({
@@ -146,7 +149,7 @@ export const moderateTopic = endpoint({
   params: z.object({ id, act: z.enum(["hide", "restore", "lock", "unlock", "resolve"]) }),
   body: z.object({ reason: reason.optional(), read: asRead(topicState) }).default({}),
   reply: done,
-  errors: acting,
+  errors: ["yourself", ...acting],
 });
 
 export const moveTopic = endpoint({

@@ -19,6 +19,7 @@ export {
   refusalToAnswer,
   refusalToAuthor,
   refusalToBlock,
+  refusalToCloseReports,
   refusalToDeleteNote,
   refusalToDeleteTopic,
   refusalToEditReply,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UNDOABLE_ACTS, undoOf, wordsOfAct } from "./moderation.ts";
-import { type Actor, refusalToDeleteNote, refusalToModerate, refusalToSuspend } from "./permissions.ts";
+import { type Actor, refusalToCloseReports, refusalToDeleteNote, refusalToModerate, refusalToSuspend } from "./permissions.ts";
 
 const BOTH = [false, true] as const;
 /** Everybody there can be: a guest, and members of two ids in every state. */
@@ -26,7 +26,8 @@ describe("moderating", () => {
   it("refuses who may not moderate every act with the same words", () => {
     for (const actor of ACTORS.filter((one) => !isActive(one))) {
       for (const member of MEMBERS) expect(refusalToSuspend(actor, member)).toBe(refusalToModerate(actor));
-      for (const authorId of AUTHORS) expect(refusalToDeleteNote(actor, { authorId })).toBe(refusalToModerate(actor));
+      for (const refusalTo of [refusalToDeleteNote, refusalToCloseReports])
+        for (const authorId of AUTHORS) expect(refusalTo(actor, { authorId })).toBe(refusalToModerate(actor));
     }
   });
 });
@@ -45,6 +46,12 @@ describe("a moderator", () => {
         const protectedOne = member.moderator || member.id === actor?.id;
         expect(refusalToSuspend(actor, member)).toBe(protectedOne ? "not_by_moderators" : undefined);
       }
+  });
+
+  it("closes reports of what others wrote, and of nothing of their own", () => {
+    for (const actor of moderators)
+      for (const authorId of AUTHORS)
+        expect(refusalToCloseReports(actor, { authorId })).toBe(authorId === actor?.id ? "yourself" : undefined);
   });
 
   it("deletes their own notes alone", () => {

@@ -176,6 +176,11 @@ export function refusalToSuspend(actor: Actor | undefined, member: Pick<Actor, "
   return member.moderator || member.id === actor?.id ? "not_by_moderators" : undefined;
 }
 
+/** Reports are closed by moderators, but not those of what they wrote themselves. */
+export function refusalToCloseReports(actor: Actor | undefined, text: { readonly authorId: string | null }): Refusal | undefined {
+  return refusalToModerate(actor) ?? (text.authorId === actor?.id ? "yourself" : undefined);
+}
+
 /** Notes about a member are read by all moderators, and deleted by who wrote them. */
 export function refusalToDeleteNote(actor: Actor | undefined, note: { readonly authorId: string | null }): Refusal | undefined {
   return refusalToModerate(actor) ?? (note.authorId === actor?.id ? undefined : "not_yours");

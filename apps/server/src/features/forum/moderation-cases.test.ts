@@ -2,7 +2,19 @@
 import { describe, expect } from "vitest";
 import { reply, sendEdit, startTopic, UNKNOWN } from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Member } from "../../../test/factories/member.ts";
-import { act, held, idOf, LINK, moderationTest, queue, read, report, undo, waits } from "../../../test/factories/moderation.ts";
+import {
+  act,
+  held,
+  idOf,
+  LINK,
+  moderationTest,
+  queue,
+  read,
+  report,
+  run,
+  undo,
+  waits,
+} from "../../../test/factories/moderation.ts";
 
 const it = moderationTest();
 it.beforeEach(({ site }) => site.clock.pass(1000));
@@ -154,6 +166,44 @@ describe("a moderator", () => {
     expect((await act(mira, `/topics/${id}/unlock`, { read: await seen() })).statusCode).toBe(200);
     expect((await act(mira, `/topics/${id}/hide`, { read: await seen() })).statusCode).toBe(200);
     expect((await act(mira, `/topics/${id}/restore`, { read: await seen() })).statusCode).toBe(200);
+  });
+
+  it("closes no reports of what they wrote themselves: another moderator does, or the operator", async ({
+    ada,
+    ben,
+    mira,
+    noor,
+    site,
+  }) => {
+    const topic = await startTopic(mira, { title: "Of pills" });
+    const post = await reply(mira, topic.id, "Buy them");
+    const others = await startTopic(ada);
+    const inIt = await reply(mira, others.id, "Buy them, too");
+    for (const { id } of [post, inIt]) await report(ben, id, "It is spam");
+    await ben.send("POST", `/api/forum/topics/${topic.id}/report`, { reason: "It is spam" }, fromAnywhere());
+    const topics = async (member: Member) =>
+      ((await read(member, "/topics")).json() as { id: string }[]).find(({ id }) => id === topic.id);
+    for (const path of [`/posts/${post.id}/resolve`, `/topics/${topic.id}/resolve`]) {
+      const answer = await act(mira, path);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        {
+          code: "yourself",
+          error: "You wrote this yourself, so its reports are for another moderator or the operator of this site to close.",
+        },
+      ]);
+    }
+    expect([await waits(mira, post.id), await topics(mira)]).toMatchObject([{ closable: false }, { closable: false }]);
+    expect([await waits(noor, post.id), await topics(noor)]).toMatchObject([{ closable: true }, { closable: true }]);
+    // Nor by hiding it, or the topic that it is in, and showing it again.
+    for (const path of [`/posts/${post.id}`, `/topics/${topic.id}`, `/topics/${others.id}`])
+      for (const what of ["hide", "restore"]) expect((await act(mira, `${path}/${what}`)).statusCode).toBe(200);
+    for (const { id } of [post, inIt]) expect(await waits(mira, id)).toMatchObject({ reports: [{ reason: "It is spam" }] });
+    expect(await topics(mira)).toMatchObject({ reports: [{ reason: "It is spam" }] });
+    for (const path of [`/posts/${post.id}/resolve`, `/topics/${topic.id}/hide`])
+      expect((await act(noor, path)).statusCode).toBe(200);
+    expect([await waits(mira, post.id), await topics(mira)]).toEqual([undefined, undefined]);
+    expect(await run(site, "resolve", inIt.id)).toContain("Reports dealt with: 1.");
   });
 
   it("reads what a reply was when it was reported, and no versions of others", async ({ ada, ben, mira, topicId }) => {

@@ -1,6 +1,6 @@
 // What waits for moderators, with what they need to know to decide.
 import type { MemberStanding, ModeratedTopic, WaitingReply } from "@tenfold/contract/forum-moderation";
-import { holdRuleOf } from "@tenfold/domain/forum-rules";
+import { type Actor, holdRuleOf, refusalToCloseReports } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { findStandings, isSuspended, type Standing } from "../accounts/index.ts";
@@ -59,6 +59,7 @@ const given = <T>(ids: readonly (T | null)[]) => [...new Set(ids.filter((id) => 
 /** A part of the queue, with the total and the start of the next part. */
 export async function readQueue(
   core: Core,
+  actor: Actor,
   asked: QueueAsked & { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ waiting: WaitingReply[]; total: number; next: string | undefined }> {
   const { limit, cursor, ...part } = asked;
@@ -98,6 +99,7 @@ export async function readQueue(
         before: before ? { number: before.number, content: before.content, author: { username: before.username } } : null,
         author: standings.get(row.author_id ?? "") ?? null,
         reports: toReports(reports.get(row.id)),
+        closable: isClosable(actor, row),
       };
     }),
     total: await countWaiting(core.db, part),
@@ -110,8 +112,11 @@ type Reports = Awaited<ReturnType<typeof findReports>>;
 const toReports = (rows: Reports = []) =>
   rows.map(({ reason, created_at, username }) => ({ reason, at: iso(created_at), reporter: username }));
 
+const isClosable = (actor: Actor, row: { readonly author_id: string | null }) =>
+  refusalToCloseReports(actor, { authorId: row.author_id }) === undefined;
+
 /** Topics as moderators see them, hidden ones, too. */
-async function toModeratedTopics(core: Core, rows: readonly ModeratedTopicRow[]): Promise<ModeratedTopic[]> {
+async function toModeratedTopics(core: Core, actor: Actor, rows: readonly ModeratedTopicRow[]): Promise<ModeratedTopic[]> {
   const standings = await readStandings(core, given(rows.map(({ author_id }) => author_id)));
   const ids = rows.map(({ id }) => id);
   const reports = Map.groupBy(await findReports(core.db, "topic", ids), ({ target }) => target);
@@ -127,12 +132,13 @@ async function toModeratedTopics(core: Core, rows: readonly ModeratedTopicRow[])
     updatedAt: iso(row.updated_at),
     author: standings.get(row.author_id ?? "") ?? null,
     reports: toReports(reports.get(row.id)),
+    closable: isClosable(actor, row),
   }));
 }
 
-export async function readModeratedTopic(core: Core, id: string): Promise<ModeratedTopic> {
+export async function readModeratedTopic(core: Core, actor: Actor, id: string): Promise<ModeratedTopic> {
   const row = await findModeratedTopic(core.db, id);
-  const [topic] = await toModeratedTopics(core, row ? [row] : []);
+  const [topic] = await toModeratedTopics(core, actor, row ? [row] : []);
   if (!topic) throw new AppError("not_found", { error: "There is no such topic." });
   return topic;
 }
@@ -140,4 +146,5 @@ export async function readModeratedTopic(core: Core, id: string): Promise<Modera
 /** How many reported topics are listed at most: what is dealt with makes room. */
 const TOPICS_LISTED = 50;
 
-export const readReportedTopics = async (core: Core) => toModeratedTopics(core, await findReportedTopics(core.db, TOPICS_LISTED));
+export const readReportedTopics = async (core: Core, actor: Actor) =>
+  toModeratedTopics(core, actor, await findReportedTopics(core.db, TOPICS_LISTED));

@@ -1,19 +1,25 @@
 // The calls of moderation, for moderators alone: to everybody else there is nothing at these addresses.
 import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
 import * as calls from "@tenfold/contract/forum-moderation";
-import { type Actor, refusalToDeleteNote, refusalToModerate, refusalToSuspend } from "@tenfold/domain/forum-rules";
+import {
+  type Actor,
+  refusalToCloseReports,
+  refusalToDeleteNote,
+  refusalToModerate,
+  refusalToSuspend,
+} from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Call } from "../../platform/mount.ts";
 import { actorOf, findUser, mountForMembers, type UserRow } from "../accounts/index.ts";
 import { iso } from "./instants.ts";
-import { hide, ModerationError, move, release, resolve, restore, setLock } from "./moderation.ts";
+import { hide, type Kind, ModerationError, move, release, resolve, restore, setLock } from "./moderation.ts";
 import { tellOfAct, toAct } from "./moderation-log.ts";
 import { findAct, findLatestAct, findLog } from "./moderation-log-store.ts";
 import { addNote, deleteNote, memberNamed, suspend, unsuspend } from "./moderation-members.ts";
 import { readModeratedTopic, readQueue, readReportedTopics, readStandings } from "./moderation-queue.ts";
-import { findNote, findNotes } from "./moderation-store.ts";
+import { findModerated, findModeratedTopic, findNote, findNotes } from "./moderation-store.ts";
 import { undo } from "./moderation-undo.ts";
 import { TOPIC_ITSELF, topicEvents } from "./topic-events.ts";
 
@@ -84,6 +90,14 @@ async function doOnce(
   return { act: toAct(row) };
 }
 
+const OWN_REPORTS = "You wrote this yourself, so its reports are for another moderator or the operator of this site to close.";
+
+async function checkMayClose({ db }: Core, actor: Actor, kind: Kind, id: string): Promise<void> {
+  const text = await (kind === "post" ? findModerated : findModeratedTopic)(db, id);
+  const refusal = refusalToCloseReports(actor, { authorId: text?.author_id ?? null });
+  if (refusal) throw new AppError(refusal, { error: OWN_REPORTS });
+}
+
 const depsOf = ({ db, now }: Core, actor: Actor) => ({ db, now, actorId: actor.id });
 
 function mountActs(app: App, core: Core): void {
@@ -98,9 +112,10 @@ function mountActs(app: App, core: Core): void {
     core,
     calls.moderatePost,
     ({ actor, params: { id, act }, body }) =>
-      doOnce(core, actor, { act: `${act} post`, target: id }, () =>
-        postActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason),
-      ),
+      doOnce(core, actor, { act: `${act} post`, target: id }, async () => {
+        if (act === "resolve") await checkMayClose(core, actor, "post", id);
+        return postActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason);
+      }),
     acting,
   );
   const topicActs = {
@@ -123,9 +138,10 @@ function mountActs(app: App, core: Core): void {
     core,
     calls.moderateTopic,
     ({ actor, params: { id, act }, body }) =>
-      doOnce(core, actor, { act: `${act} topic`, target: id }, () =>
-        topicActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason),
-      ),
+      doOnce(core, actor, { act: `${act} topic`, target: id }, async () => {
+        if (act === "resolve") await checkMayClose(core, actor, "topic", id);
+        return topicActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason);
+      }),
     acting,
   );
 }
@@ -239,16 +255,16 @@ function mountLog(app: App, core: Core): void {
 }
 
 export function mountModeration(app: App, core: Core): void {
-  mountForModerators(app, core, calls.getModerationQueue, async ({ query, reply }) => {
-    const { waiting, total, next } = await readQueue(core, query);
+  mountForModerators(app, core, calls.getModerationQueue, async ({ actor, query, reply }) => {
+    const { waiting, total, next } = await readQueue(core, actor, query);
     const { limit, because } = query;
     const address = new URLSearchParams({ limit: String(limit), ...(because ? { because } : {}) });
     if (next) reply.header("link", `</api/forum/moderation/queue?${address}&cursor=${next}>; rel="next"`);
     reply.header("x-total-count", total);
     return waiting;
   });
-  mountForModerators(app, core, calls.getReportedTopics, () => readReportedTopics(core));
-  mountForModerators(app, core, calls.getModeratedTopic, ({ params: { id } }) => readModeratedTopic(core, id));
+  mountForModerators(app, core, calls.getReportedTopics, ({ actor }) => readReportedTopics(core, actor));
+  mountForModerators(app, core, calls.getModeratedTopic, ({ actor, params: { id } }) => readModeratedTopic(core, actor, id));
   mountActs(app, core);
   mountMembers(app, core);
   mountNotes(app, core);

@@ -146,8 +146,8 @@ export function hide(deps: ModerationDeps, kind: Kind, given: string, reason?: s
   return act(deps, { act: `hide ${kind}`, target: id, reason }, async (tx, { now, seq }) => {
     const { author_id } = await found(tx, kind, id, deps.read);
     if (!(await setHidden(tx, kind, id, now))) throw new ModerationError(`This ${NAMES[kind]} is hidden already.`, "state");
-    await resolveReports(tx, { of: kind, id, now, seq });
-    if (kind === "topic") await resolveReports(tx, { of: "replies", id, now, seq });
+    await resolveReports(tx, { of: kind, id, now, seq, actorId: deps.actorId });
+    if (kind === "topic") await resolveReports(tx, { of: "replies", id, now, seq, actorId: deps.actorId });
     return { memberId: author_id };
   });
 }
@@ -215,7 +215,7 @@ export async function resolve(deps: ModerationDeps, kind: Kind, given: string, r
   let count = 0;
   const seq = await act(deps, { act: `resolve ${kind}`, target: id, reason }, async (tx, done) => {
     const { author_id } = await found(tx, kind, id, deps.read);
-    count = await resolveReports(tx, { of: kind, id, ...done });
+    count = await resolveReports(tx, { of: kind, id, ...done, actorId: deps.actorId });
     if (count === 0) throw new ModerationError(`This ${NAMES[kind]} has no open reports.`, "state");
     return { memberId: author_id };
   });

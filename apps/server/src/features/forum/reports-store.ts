@@ -50,23 +50,29 @@ export async function countReportedTopics(db: Db): Promise<number> {
 }
 
 /**
- * Marks the open reports of a reply, of all replies of a topic, or of a topic's own text as dealt with. Returns how many
- * there were.
+ * Marks the open reports of a reply, of all replies of a topic, or of a topic's own text as dealt with, but for those of what
+ * the moderator wrote. Returns how many there were.
  */
 export async function resolveReports(
   db: Db,
-  given: { readonly of: ReportKind | "replies"; readonly id: string; readonly now: number; readonly seq: number },
+  given: {
+    readonly of: ReportKind | "replies";
+    readonly id: string;
+    readonly now: number;
+    readonly seq: number;
+    /** The moderator; without one it is the operator. */
+    readonly actorId: string | undefined;
+  },
 ): Promise<number> {
-  const { of, id, now, seq } = given;
-  const meant = {
-    post: sql<boolean>`post_id = ${id}`,
-    replies: sql<boolean>`post_id in (select id from forum_posts where topic_id = ${id})`,
-    topic: sql<boolean>`topic_id = ${id}`,
-  };
+  const { of, id, now, seq, actorId = "" } = given;
+  const [kind, named] = of === "replies" ? (["post", "topic_id"] as const) : ([of, "id"] as const);
   const { numUpdatedRows } = await db
-    .updateTable(REPORTS[of === "replies" ? "post" : of].table)
+    .updateTable(REPORTS[kind].table)
     .set({ resolved_at: now, resolved_by: seq })
-    .where(meant[of])
+    .where(
+      sql<boolean>`${sql.ref(REPORTS[kind].of)} in (select id from ${sql.table(`forum_${kind}s`)}
+        where ${sql.ref(named)} = ${id} and coalesce(author_id, '') <> ${actorId})`,
+    )
     .where("resolved_at", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -23,8 +23,8 @@ const POST_ACTS = {
 } as const satisfies Record<PostAct, { label: string; rest?: string; key: string }>;
 
 /** What can be done about a reply as it is, what lets it be first. */
-function actsFor({ state, reports }: WaitingReply): PostAct[] {
-  const close: PostAct[] = reports.length > 0 ? ["resolve"] : [];
+function actsFor({ state, reports, closable }: WaitingReply): PostAct[] {
+  const close: PostAct[] = reports.length > 0 && closable ? ["resolve"] : [];
   if (state === "held") return ["release", "hide"];
   if (state === "visible") return [...close, "hide"];
   return state === "hidden" ? ["restore", ...close] : close;
@@ -58,7 +58,7 @@ export function AuthorFacts({ author }: { readonly author: MemberStanding | null
   );
 }
 
-export function Reports({ reports }: Pick<WaitingReply, "reports">) {
+export function Reports({ reports, closable }: Pick<WaitingReply, "reports" | "closable">) {
   return (
     <>
       {reports.map(({ reason, at, reporter }) => (
@@ -71,17 +71,20 @@ export function Reports({ reports }: Pick<WaitingReply, "reports">) {
           </p>
         </div>
       ))}
+      {reports.length > 0 && !closable && (
+        <p className="hint">You wrote this yourself, so another moderator or the operator of this site closes its reports.</p>
+      )}
     </>
   );
 }
 
 /** Where a reply stands, and why it waits. */
 function Context({ reply }: { readonly reply: WaitingReply }) {
-  const { topic, before, reports, heldBy, state } = reply;
+  const { topic, before, heldBy, state } = reply;
   return (
     <>
       {state === "held" && heldBy !== null && <p className={styles.why}>Held: {heldWords(heldBy)}</p>}
-      <Reports reports={reports} />
+      <Reports {...reply} />
       {before && (
         <details className={styles.before}>
           <summary>
