@@ -1,7 +1,7 @@
 // Acts as the audit log shows them.
 import type { Act } from "@tenfold/contract/forum-moderation";
 import { UNDOABLE_ACTS, wordsOfAct } from "@tenfold/domain/forum-rules";
-import { instantInWords, iso } from "./instants.ts";
+import { iso } from "./instants.ts";
 import type { ActRow } from "./moderation-log-store.ts";
 
 const nameOf = (actorId: string | null, username: string | null) =>
@@ -25,6 +25,6 @@ export function toAct(row: ActRow): Act {
   };
 }
 
-/** Such as "Mira_one hid it on December 4, 2026 at 10:00 AM UTC." */
+/** Such as "Mira_one hid reply #3." When that was, the log says, in the time of who reads it. */
 export const tellOfAct = (row: ActRow): string =>
-  `${nameOf(row.actor_id, row.username)} ${wordsOfAct(row.act)} ${row.number === null ? (row.title === null ? (row.member ?? "a former member") : `“${row.title}”`) : `reply #${row.number}`} on ${instantInWords(row.at)}.`;
+  `${nameOf(row.actor_id, row.username)} ${wordsOfAct(row.act)} ${row.number === null ? (row.title === null ? (row.member ?? "a former member") : `“${row.title}”`) : `reply #${row.number}`}.`;
