@@ -8,7 +8,7 @@ import {
   ModerationError,
   readModerated,
   release,
-  resolve,
+  resolveEither,
   restore,
   setLock,
 } from "./moderation.ts";
@@ -17,13 +17,13 @@ import type { ModeratedPost } from "./moderation-store.ts";
 
 export const MODERATION_HELP = `npm run forum -- <command>
 
-  reports                     open reports and held replies
+  reports                     open reports of replies and topics, and held replies
   show <post id>              everything about a reply
   hide post|topic <id> ["<why>"]
                               hides it, and is done with what was reported of it
   restore post|topic <id>     shows it again; a held reply is seen then, too
   release <post id>           lets a held reply be seen
-  resolve <post id>           is done with what was reported of a reply, which stays as it is
+  resolve <id>                is done with what was reported of a reply or a topic, which stays as it is
   lock topic <id> ["<why>"]   nothing more can be written in it
   unlock topic <id>
   suspend <username> ["<why>"]
@@ -64,15 +64,26 @@ const lines = (post: ModeratedPost) => [
   `    ${excerptOf(post.content)}`,
 ];
 
+const reportLine = (report: { readonly username: string | null; readonly created_at: number; readonly reason: string }) =>
+  `    reported by ${nameOf(report.username)}, ${when(report.created_at)}: ${excerptOf(report.reason)}`;
+
 async function listed(deps: ModerationDeps): Promise<string> {
-  const { reports, held, limit } = await listOpen(deps);
+  const { reports, topics, topicReports, held, limit } = await listOpen(deps);
   const count = (found: readonly unknown[]) => (found.length < limit ? String(found.length) : `The first ${limit}`);
   return [
     `Open reports: ${count(reports)}`,
     ...reports.flatMap((post) => [
       "",
       ...lines(post),
-      `    reported by ${nameOf(post.reporter)}, ${when(post.reported_at)}: ${excerptOf(post.reason)}`,
+      reportLine({ username: post.reporter, created_at: post.reported_at, reason: post.reason }),
+    ]),
+    "",
+    `Reported topics: ${count(topics)}`,
+    ...topics.flatMap(({ id, title, username, hidden_at, description }) => [
+      "",
+      `${id}  the topic “${title}” by ${nameOf(username)}, ${hidden_at === null ? "visible" : "hidden"}`,
+      ...(description === null ? [] : [`    ${excerptOf(description)}`]),
+      ...(topicReports.get(id) ?? []).map(reportLine),
     ]),
     "",
     `Held replies: ${count(held)}`,
@@ -134,8 +145,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   release: { takes: "<post id>", run: (deps, id) => release(deps, id).then(() => "The reply can be seen now.") },
   resolve: {
-    takes: "<post id>",
-    run: async (deps, id) => `Reports dealt with: ${(await resolve(deps, "post", id)).count}. The reply stays as it is.`,
+    takes: "<id>",
+    run: async (deps, id) => {
+      const { kind, count } = await resolveEither(deps, id);
+      return `Reports dealt with: ${count}. The ${NAMES[kind]} stays as it is.`;
+    },
   },
   lock: {
     takes: "topic <id>",

@@ -99,6 +99,7 @@ const moderatedTopics = (db: Db) =>
   db
     .selectFrom("forum_topics")
     .select(["id", "title", "description", "category", "author_id", "created_at", "updated_at"])
+    .select(usernameOf("author_id").as("username"))
     .select(["hidden_at", "locked_at", "deleted_at"]);
 
 /** The topic, including a hidden one. */

@@ -70,6 +70,28 @@ describe("reports", () => {
     expect(await failure(site, "resolve", post.id)).toBe("This reply has no open reports.");
   });
 
+  it("lists topics whose own texts were reported, until something is done about them", async ({ ada, ben, site }) => {
+    const topic = await startTopic(ada, { title: "A reported topic", description: "Buy\n**pills**" });
+    for (const [member, reason] of [
+      [ben, "It is spam"],
+      [await makeOldMember(site), "It is"],
+    ] as const)
+      await member.send("POST", `/api/forum/topics/${topic.id}/report`, { reason }, fromAnywhere());
+    const text = await run(site, "reports");
+    expect(text).toContain("Reported topics: 1");
+    expect(text).toContain(
+      `${topic.id}  the topic “A reported topic” by ${ada.username}, visible\n    Buy **pills**\n    reported by ${ben.username}, `,
+    );
+    expect(text).toMatch(/UTC: It is spam\n {4}reported by .+: It is\n/);
+    await run(site, "hide", "topic", topic.id);
+    expect(await run(site, "reports")).toContain("Reported topics: 0");
+    await run(site, "restore", "topic", topic.id);
+    await ben.send("POST", `/api/forum/topics/${topic.id}/report`, { reason: "It is spam" }, fromAnywhere());
+    expect(await run(site, "resolve", topic.id.toUpperCase())).toBe("Reports dealt with: 1. The topic stays as it is.");
+    expect(await run(site, "reports")).toContain("Reported topics: 0");
+    expect(await failure(site, "resolve", topic.id)).toBe("This topic has no open reports.");
+  });
+
   it("lists the replies that wait, but not those that were deleted or hidden meanwhile", async ({ ada, site }) => {
     const topic = await startTopic(ada);
     const cleo = await makeNewMember(site);

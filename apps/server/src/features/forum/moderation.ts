@@ -6,6 +6,7 @@ import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import { tellMember } from "./moderation-notices.ts";
+import { findReports } from "./moderation-queue-store.ts";
 import {
   completeAct,
   endHold,
@@ -15,6 +16,7 @@ import {
   findModerated,
   findModeratedTopic,
   findOpenReports,
+  findReportedTopics,
   insertAct,
   type ModeratedPost,
   type ModeratedTopicRow,
@@ -51,7 +53,7 @@ export class ModerationError extends Error {
   }
 }
 
-/** How many reports and how many held replies are listed at most. */
+/** How many reports, reported topics and held replies are listed at most. */
 const LISTED = 200;
 
 const NAMES = { post: "reply", topic: "topic" } as const;
@@ -123,9 +125,26 @@ function isAsRead(row: ModeratedPost | ModeratedTopicRow, read: NonNullable<Mode
 
 const idOf = (given: string) => given.toLowerCase();
 
-/** The open reports, and the replies held for review. */
+/** The open reports of replies, the topics whose own texts are reported, and the replies held for review. */
 export async function listOpen({ db }: ModerationDeps) {
-  return { reports: await findOpenReports(db, LISTED), held: await findHeld(db, LISTED), limit: LISTED };
+  const topics = await findReportedTopics(db, LISTED);
+  const ids = topics.map(({ id }) => id);
+  return {
+    reports: await findOpenReports(db, LISTED),
+    topics,
+    topicReports: Map.groupBy(await findReports(db, "topic", ids), ({ target }) => target),
+    held: await findHeld(db, LISTED),
+    limit: LISTED,
+  };
+}
+
+/**
+ * Resolves the reports of a reply, or of a topic's own text: of whichever has this id. Returns which it is, and how many
+ * reports there were.
+ */
+export async function resolveEither(deps: ModerationDeps, id: string) {
+  const kind = (await findKind(deps.db, idOf(id))) ?? "post";
+  return { kind, count: (await resolve(deps, kind, id)).count };
 }
 
 /** Everything about a reply. */
