@@ -50,8 +50,8 @@ export const forumExportSchema = z.object({
   reads: z.array(z.object({ topicId: z.string(), number: z.int() })),
   /** Topics that they got a mail about and have not read since. */
   notices: z.array(z.object({ topicId: z.string(), at: z.iso.datetime() })),
-  /** Replies that they will be notified of in one mail. */
-  waiting: z.array(z.object({ postId: z.string(), mentioned: z.boolean(), at: z.iso.datetime() })),
+  /** Replies that they will be notified of in one mail; a topic's own text has the number 0. */
+  waiting: z.array(z.object({ topicId: z.string(), number: z.int(), mentioned: z.boolean(), at: z.iso.datetime() })),
   likes: z.array(z.object({ postId: z.string(), at: z.iso.datetime() })),
   /** Members whom they blocked, who do not learn of it. */
   blocks: z.array(z.object({ username: z.string(), at: z.iso.datetime() })),

@@ -138,7 +138,7 @@ describe("GET /api/account/export", () => {
     const now = site.clock.now();
     await site.db
       .insertInto("forum_digest_items")
-      .values({ user_id: userId, post_id: theirs.id, job_id: "one", mentioned: 1, at: now })
+      .values({ user_id: userId, topic_id: topic.id, number: theirs.number, job_id: "one", mentioned: 1, at: now })
       .execute();
     for (const target of [userId, reply.id, topic.id, theirs.id])
       await site.db.insertInto("forum_moderation").values({ act: "hide post", target, at: now }).execute();
@@ -211,7 +211,7 @@ describe("GET /api/account/export", () => {
         follows: [{ topicId: topic.id, following: true, at }],
         notifications: [],
         notificationSettings: [],
-        waiting: [{ postId: theirs.id, mentioned: true, at }],
+        waiting: [{ topicId: topic.id, number: theirs.number, mentioned: true, at }],
         likes: [{ postId: theirs.id, at }],
         blocks: [],
         closedPage: [],

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
-import { makeOldMember, reply, sendDelete, startTopic } from "../../../test/factories/forum.ts";
+import { makeOldMember, reply, sendDelete, sendEdit, startTopic } from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Member } from "../../../test/factories/member.ts";
 import { openSite, type Site, siteTest } from "../../../test/site-test.ts";
 import { MailRefusedError } from "../../providers/mail/mail.ts";
@@ -145,6 +145,40 @@ describe("who has chosen one mail a day", () => {
     const [mail, ...more] = await mailsTo(site, ada);
     expect([mail?.subject, more]).toEqual(["News for you in 2 topics of the forum", []]);
     expect(mail?.text).toContain("You have chosen one mail a day.");
+  });
+
+  it("finds mentions of topics' own texts and of edits in it, also where the reply was read before, but none read since", async ({
+    ada,
+    site,
+  }) => {
+    const ben = await makeOldMember(site);
+    await ada.send("PATCH", "/api/forum/notifications/settings", { dailyMail: true }, fromAnywhere());
+    site.clock.pass(DAY_MS - (site.clock.now() % DAY_MS));
+    const read = (id: string) => ada.send("POST", `/api/forum/topics/${id}/read`, { number: 9 }, fromAnywhere());
+    const mentioning = { description: `@${ada.username}` };
+    const started = await startTopic(ben, { title: "Started", ...mentioning });
+    const read1 = await startTopic(ben, { title: "Read", ...mentioning });
+    const edited = await startTopic(ben, { title: "Edited" });
+    const post = await reply(ben, edited.id, "Hello");
+    for (const { id } of [read1, edited]) await read(id);
+    site.clock.pass(1000);
+    await sendEdit(ben, post.id, `Hello @${ada.username}`);
+    // Mentioned, read, and mentioned again by an edit: that is listed, what was read is not.
+    const twice = await startTopic(ben, { title: "Twice", ...mentioning });
+    const second = await reply(ben, twice.id, "Hello");
+    await read(twice.id);
+    site.clock.pass(1000);
+    await sendEdit(ben, second.id, `Hello @${ada.username}`);
+    expect(await mailsTo(site, ada)).toEqual([]);
+    site.clock.pass(DAY_MS + MINUTE_MS - (site.clock.now() % DAY_MS));
+    const [mail, ...more] = await mailsTo(site, ada);
+    expect([mail?.subject, more]).toEqual(["News for you in 3 topics of the forum", []]);
+    for (const [title, url] of [
+      ["Started", started.id],
+      ["Edited", `${edited.id}#reply-1`],
+      ["Twice", `${twice.id}#reply-1`],
+    ])
+      expect(mail?.text).toContain(`You are mentioned in “${title}”\nhttp://tenfold.test/forum/topic/${url}\n`);
   });
 });
 

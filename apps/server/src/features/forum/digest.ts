@@ -26,16 +26,16 @@ export interface WaitingDigest {
 }
 
 /**
- * Adds a reply to the mail that lists this period's replies for a member, within the caller's transaction. The job's
+ * Adds a reply, or with the number 0 a topic's own text, to the mail that lists this period's replies for a member, within the caller's transaction. The job's
  * name holds the period, so one mail is queued for it, whoever queues it.
  */
 export async function addToDigest(
   tx: Db,
-  notice: { readonly userId: string; readonly postId: string; readonly mentioned: boolean },
+  notice: { readonly userId: string; readonly topicId: string; readonly number: number; readonly mentioned: boolean },
   now: number,
   period: Period,
 ): Promise<void> {
-  const { userId, postId, mentioned } = notice;
+  const { userId, topicId, number, mentioned } = notice;
   const nth = Math.floor(now / PERIODS_MS[period]);
   const job = await enqueue(tx, {
     id: `${DIGEST_JOB}:${userId}:${period === "day" ? "day-" : ""}${nth}`,
@@ -44,8 +44,12 @@ export async function addToDigest(
     now,
     runAt: (nth + 1) * PERIODS_MS[period] + MARGIN_MS,
   });
-  await insertItem(tx, { user_id: userId, post_id: postId, job_id: job, mentioned: mentioned ? 1 : 0, at: now });
+  await insertItem(tx, { user_id: userId, topic_id: topicId, number, job_id: job, mentioned: mentioned ? 1 : 0, at: now });
 }
+
+/** The address of a reply, or of a topic for its own text. */
+export const placeOf = ({ topicId, number }: { readonly topicId: string; readonly number: number }): string =>
+  `/forum/topic/${topicId}${number === 0 ? "" : `#reply-${number}`}`;
 
 const countOf = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "topic" : "topics"}`;
 
@@ -59,7 +63,7 @@ export async function sendDigest(core: Core, { id }: JobContext, { userId, perio
     const more = (await countTopicsOfItems(core.db, id)) - topics.length;
     const items = topics.map(({ id: topicId, title, number, mentioned }) => ({
       label: `${mentioned ? "You are mentioned in" : "New replies in"} “${title}”`,
-      url: `${core.linkBase()}/forum/topic/${topicId}#reply-${number}`,
+      url: `${core.linkBase()}${placeOf({ topicId, number })}`,
     }));
     const forum = `${core.linkBase()}/forum`;
     const out = waysOut(core, userId);

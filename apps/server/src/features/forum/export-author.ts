@@ -36,20 +36,26 @@ function exportMarks(db: Db, userId: string) {
       .limit(BATCH)
       .execute(),
   );
-  const waiting = inBatches<{ post_id: string; mentioned: number; at: number }>((last) =>
+  const waiting = inBatches<{ topic_id: string; number: number; mentioned: number; at: number }>((last) =>
     db
       .selectFrom("forum_digest_items")
-      .select(["post_id", "mentioned", "at"])
+      .select(["topic_id", "number", "mentioned", "at"])
       .where("user_id", "=", userId)
-      .where("post_id", ">", last?.post_id ?? "")
-      .orderBy("post_id")
+      .where(sql<boolean>`(topic_id, number) > (${last?.topic_id ?? ""}, ${last?.number ?? 0})`)
+      .orderBy("topic_id")
+      .orderBy("number")
       .limit(BATCH)
       .execute(),
   );
   return {
     reads: mapped(reads, ({ topic_id, number }) => ({ topicId: topic_id, number })),
     notices: mapped(notices, ({ topic_id, at }) => ({ topicId: topic_id, at: iso(at) })),
-    waiting: mapped(waiting, ({ post_id, mentioned, at }) => ({ postId: post_id, mentioned: mentioned === 1, at: iso(at) })),
+    waiting: mapped(waiting, ({ topic_id, number, mentioned, at }) => ({
+      topicId: topic_id,
+      number,
+      mentioned: mentioned === 1,
+      at: iso(at),
+    })),
   };
 }
 

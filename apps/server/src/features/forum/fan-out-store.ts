@@ -23,6 +23,8 @@ const otherFollower = compileOnce((db, given: Placeholders<{ topicId: string; au
 
 /** Has a job tell the topic's followers of a reply, once for each reply; whether one was queued. */
 export async function startFanOut(tx: Db, { postId, topicId, authorId }: News, now: number): Promise<boolean> {
+  // Nobody follows a topic yet that is only being started.
+  if (postId === null) return false;
   const [follower] = await otherFollower(tx, { topicId, authorId: authorId ?? "" });
   if (!follower) return false;
   const started = await tx

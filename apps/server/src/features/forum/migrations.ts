@@ -80,7 +80,7 @@ async function makeMarks(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function makeDigests(db: Kysely<unknown>): Promise<void> {
+export async function makeDigests(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("forum_digest_items")
     .addColumn("user_id", "text", (column) => column.notNull().references("users.id").onDelete("cascade"))
@@ -168,6 +168,32 @@ async function makeModerators(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("forum_member_notes_author").on("forum_member_notes").column("author_id").execute();
 }
 
+/** Lets mails list topics' own texts: what they list is named by its number in a topic, 0 for the topic itself. */
+export async function letMailsListTopics(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("forum_digest_items").renameTo("forum_digest_replies").execute();
+  for (const name of ["job", "post", "at"]) await db.schema.dropIndex(`forum_digest_items_${name}`).execute();
+  await db.schema
+    .createTable("forum_digest_items")
+    .addColumn("user_id", "text", (column) => column.notNull().references("users.id").onDelete("cascade"))
+    .addColumn("topic_id", "text", (column) => column.notNull().references("forum_topics.id").onDelete("cascade"))
+    .addColumn("number", "integer", (column) => column.notNull())
+    .addColumn("job_id", "text", (column) => column.notNull())
+    .addColumn("mentioned", "integer", (column) => column.notNull())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("forum_digest_places_key", ["user_id", "topic_id", "number"])
+    .execute();
+  await sql`insert into forum_digest_items (user_id, topic_id, number, job_id, mentioned, at)
+    select item.user_id, post.topic_id, post.number, item.job_id, item.mentioned, item.at
+    from forum_digest_replies item join forum_posts post on post.id = item.post_id`.execute(db);
+  await db.schema.dropTable("forum_digest_replies").execute();
+  for (const name of ["job", "topic", "at"])
+    await db.schema
+      .createIndex(`forum_digest_items_${name}`)
+      .on("forum_digest_items")
+      .column(name === "at" ? "at" : `${name}_id`)
+      .execute();
+}
+
 /** Reports of a topic's own text, beside those of replies. */
 async function makeTopicReports(db: Kysely<unknown>): Promise<void> {
   await seq(db, db.schema.createTable("forum_topic_reports"))
@@ -206,4 +232,5 @@ export const forumMigrations: Readonly<Record<string, Migration>> = {
   "2026-12-30-forum-search": { up: helpSearch },
   "2026-12-30-forum-topic-pictures": { up: letTopicsHoldPictures },
   "2026-12-31-forum-topic-reports": { up: makeTopicReports },
+  "2026-12-31-forum-topics-in-digests": { up: letMailsListTopics },
 };

@@ -1,9 +1,10 @@
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
 
-/** A reply that can be read, of which members are told. */
+/** A reply, or a topic's own text, that can be read, of which members are told. */
 export interface News {
-  readonly postId: string;
+  /** Null for a topic's own text, whose number is 0. */
+  readonly postId: string | null;
   readonly topicId: string;
   readonly number: number;
   readonly authorId: string | null;
@@ -30,4 +31,15 @@ export function findNews(db: Db, postId: string) {
     .where("post.held_at", "is", null)
     .where("topic.hidden_at", "is", null)
     .executeTakeFirst();
+}
+
+/** The topic's own text, if it is still readable. */
+export async function findTopicNews(db: Db, topicId: string) {
+  const topic = await db
+    .selectFrom("forum_topics")
+    .select(["id as topicId", "author_id as authorId", "description", "title", usernameOf("author_id").as("username")])
+    .where("id", "=", topicId)
+    .where("hidden_at", "is", null)
+    .executeTakeFirst();
+  return topic && { ...topic, postId: null, number: 0, content: topic.description ?? "" };
 }

@@ -8,6 +8,7 @@ import {
   makeOldMember,
   reply,
   sendDelete,
+  sendEdit,
   setPost,
   setTopic,
   startTopic,
@@ -92,6 +93,51 @@ describe("a mention", () => {
     expect([(await start()).statusCode, (await start()).statusCode]).toEqual([200, 200]);
     expect([await unreadOf(ben), await unreadOf(carl)]).toMatchObject([[], [{ count: 1 }]]);
     await ben.send("DELETE", `/api/forum/members/${ada.username}/block`, undefined, fromAnywhere());
+  });
+});
+
+describe("a mention that an edit adds", () => {
+  it("is told once, in a reply and in a topic, however the text goes back and forth", async ({
+    ada,
+    ben,
+    carl,
+    site,
+    topicId,
+  }) => {
+    const post = await reply(ben, topicId, "Hello");
+    const where = { kind: "mention", topic: { id: topicId } };
+    const edits = [
+      { author: ben, number: 1, edit: (words: string) => sendEdit(ben, post.id, words) },
+      {
+        author: ada,
+        number: null,
+        edit: (description: string) =>
+          ada.send("PATCH", `/api/forum/topics/${topicId}`, { title: "On one", description }, fromAnywhere()),
+      },
+    ];
+    for (const { author, number, edit } of edits) {
+      const told = { ...where, postNumber: number, actor: { username: author.username } };
+      await edit(`Hello @${carl.username} and @${author.username}`);
+      expect([await unreadOf(carl), await unreadOf(author)]).toMatchObject([[told], []]);
+      await markAll(carl);
+      for (const words of ["Nobody", `@${carl.username} again`, `@${carl.username} and more`]) await edit(words);
+      expect(await unreadOf(carl)).toEqual([]);
+    }
+    // Two tabs at once.
+    const dora = await makeOldMember(site);
+    await Promise.all(["one", "two"].map((words) => sendEdit(ben, post.id, `@${dora.username} ${words}`)));
+    expect(await unreadOf(dora)).toMatchObject([{ ...where, count: 1 }]);
+  });
+
+  it("is told to nobody who has blocked its author, and not while the reply waits", async ({ ben, carl, site, topicId }) => {
+    const dora = await makeNewMember(site);
+    const post = await reply(dora, topicId, "Hello");
+    await ben.send("PUT", `/api/forum/members/${dora.username}/block`, undefined, fromAnywhere());
+    await sendEdit(dora, post.id, `https://example.com @${ben.username} @${carl.username}`);
+    expect([await unreadOf(ben), await unreadOf(carl)]).toEqual([[], []]);
+    await sendEdit(dora, post.id, `@${ben.username} @${carl.username}`);
+    await site.worker.drain();
+    expect([await unreadOf(ben), await unreadOf(carl)]).toMatchObject([[], [{ kind: "mention", postNumber: 1 }]]);
   });
 });
 

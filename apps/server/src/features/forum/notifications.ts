@@ -1,9 +1,7 @@
 import type { NotificationKind } from "@tenfold/contract/forum-notifications";
-import { mentionsIn } from "@tenfold/domain/forum-rules";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { idsOfNames, isActive } from "../accounts/index.ts";
-import { startFanOut } from "./fan-out-store.ts";
 import type { News } from "./news.ts";
 import { isTurnedOff } from "./notification-settings.ts";
 
@@ -77,30 +75,8 @@ export async function addNotifications(tx: Db, userIds: readonly string[], happe
   return addNotificationsTo(tx, candidates, happening);
 }
 
-/** Tells the mentioned of a text. */
-async function tellMentioned(tx: Db, text: string, where: Pick<Happening, "actorId" | "topicId" | "postId" | "number" | "at">) {
-  const names = mentionsIn(text);
-  return names.length > 0 ? addNotificationsTo(tx, idsOfNames(names), { kind: "mention", ...where }) : [];
-}
-
-/** Tells of a topic's own text, in which members are mentioned like in a reply. Resolves to the ids of those told. */
-export const tellOfTopic = (
-  tx: Db,
-  topic: { readonly id: string; readonly author_id: string; readonly description: string | null; readonly created_at: number },
-): Promise<string[]> =>
-  tellMentioned(tx, topic.description ?? "", {
-    actorId: topic.author_id,
-    topicId: topic.id,
-    postId: null,
-    number: 0,
-    at: topic.created_at,
-  });
-
-/**
- * Tells of a reply that can be read now, within the transaction that lets it: the mentioned at once, the topic's
- * followers by a job. Resolves to the ids of the mentioned, and whether a job was queued.
- */
-export async function tellInSite(tx: Db, news: News, now: number): Promise<{ told: string[]; queued: boolean }> {
-  const told = await tellMentioned(tx, news.content, { ...news, actorId: news.authorId, at: now });
-  return { told, queued: await startFanOut(tx, news, now) };
+/** Tells members of the names that they are mentioned in a text. Resolves to the ids of those told. */
+export async function tellMentioned(tx: Db, news: News, names: readonly string[], now: number): Promise<string[]> {
+  if (names.length === 0) return [];
+  return addNotificationsTo(tx, idsOfNames(names), { ...news, kind: "mention", actorId: news.authorId, at: now });
 }

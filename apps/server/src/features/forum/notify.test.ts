@@ -13,6 +13,7 @@ import {
 import { fromAnywhere, type Member, mailsTo } from "../../../test/factories/member.ts";
 import { forumTest, type Site } from "../../../test/site-test.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
+import { release } from "./moderation.ts";
 
 const it = forumTest()
   .extend("carl", { scope: "file" }, ({ site }) => makeOldMember(site))
@@ -34,6 +35,98 @@ async function newMails(site: Site, member: Member) {
 
 const markRead = (topicId: string, member: Member) =>
   member.send("POST", `/api/forum/topics/${topicId}/read`, { number: 1_000_000 }, fromAnywhere());
+
+const editTopic = (member: Member, topicId: string, description: string) =>
+  member.send("PATCH", `/api/forum/topics/${topicId}`, { title: 'One & "only"', description }, fromAnywhere());
+
+describe("mails about a mention in a topic's own text", () => {
+  it("go to who is mentioned, with a way to the topic, and not to its author", async ({ ada, ben, carl, site }) => {
+    const { id } = await startTopic(ada, { title: "On two", description: `**You**, @${ben.username}? I, @${ada.username}` });
+    const [mail, ...more] = await newMails(site, ben);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`${ada.username} mentioned you in “On two”`);
+    expect(mail?.text).toContain(`You, @${ben.username}?`);
+    expect(mail?.links?.[0]).toBe(`http://tenfold.test/forum/topic/${id}`);
+    expect([await newMails(site, ada), await newMails(site, carl)]).toEqual([[], []]);
+    // As after a reply: no more until it is read.
+    await reply(carl, id, `@${ben.username}`);
+    expect(await newMails(site, ben)).toEqual([]);
+  });
+
+  it("are not sent about one that is hidden before they are, and go to nobody who has blocked its author", async ({
+    ada,
+    ben,
+    carl,
+    site,
+  }) => {
+    await carl.send("PUT", `/api/forum/members/${ada.username}/block`, undefined, fromAnywhere());
+    const { id } = await startTopic(ada, { description: `@${ben.username} @${carl.username}` });
+    await setTopic(site, id, { hidden_at: 1 });
+    expect([await newMails(site, ben), await newMails(site, carl)]).toEqual([[], []]);
+    await setTopic(site, id, { hidden_at: null });
+    await carl.send("DELETE", `/api/forum/members/${ada.username}/block`, undefined, fromAnywhere());
+    await reply(carl, id, `@${ben.username}`);
+    expect(await newMails(site, ben)).toHaveLength(1);
+  });
+});
+
+describe("mails about a mention that an edit adds", () => {
+  it("go once to those newly mentioned, in a reply or a topic, and not again where it is taken out and added", async ({
+    ada,
+    ben,
+    carl,
+    site,
+    topicId,
+  }) => {
+    const post = await reply(ben, topicId, `Hello @${ada.username}`);
+    await newMails(site, ada);
+    const edits = [
+      { author: ben, edit: (words: string) => sendEdit(ben, post.id, `Hello @${ada.username} ${words}`), hash: "#reply-1" },
+      { author: ada, edit: (words: string) => editTopic(ada, topicId, `Hello ${words}`), hash: "" },
+    ];
+    for (const { author, edit, hash } of edits) {
+      await markRead(topicId, ada);
+      expect((await edit(`and @${carl.username}, from @${author.username}`)).statusCode).toBe(200);
+      expect(await newMails(site, carl)).toMatchObject([
+        {
+          subject: `${author.username} mentioned you in “One & "only"”`,
+          links: [`http://tenfold.test/forum/topic/${topicId}${hash}`, expect.anything()],
+        },
+      ]);
+      for (const words of ["", `@${carl.username}`]) {
+        await markRead(topicId, carl);
+        await edit(words);
+        expect(await newMails(site, carl)).toEqual([]);
+      }
+      expect([await newMails(site, ada), await newMails(site, ben)]).toEqual([[], []]);
+    }
+  });
+
+  it("are not sent while the reply is held, and not again about what could be read before", async ({
+    ada,
+    carl,
+    site,
+    topicId,
+  }) => {
+    const dora = await makeNewMember(site);
+    const post = await reply(dora, topicId, `Hello @${ada.username}`);
+    expect(await newMails(site, ada)).toHaveLength(1);
+    await markRead(topicId, ada);
+    await sendEdit(dora, post.id, `See https://example.com @${ada.username} @${carl.username}`);
+    expect(await newMails(site, carl)).toEqual([]);
+    await release({ db: site.db, now: site.clock.now }, post.id);
+    expect(await newMails(site, carl)).toHaveLength(1);
+    // Held again, and let go by its author.
+    const eve = await makeOldMember(site);
+    await newMails(site, eve);
+    site.clock.pass(1000);
+    await setPost(site, post.id, { held_at: site.clock.now() });
+    await sendEdit(dora, post.id, `See https://example.com @${eve.username}`);
+    await sendEdit(dora, post.id, `See @${carl.username} @${eve.username}`);
+    expect(await newMails(site, eve)).toMatchObject([{ subject: expect.stringContaining("mentioned you") }]);
+    expect([await newMails(site, ada), await newMails(site, carl)]).toEqual([[], []]);
+  });
+});
 
 describe("mails about replies", () => {
   it("go to the topic's owner, once until the topic is read", async ({ ada, ben, carl, site, topicId }) => {

@@ -17,6 +17,7 @@ import { actorOf, type UserRow } from "../accounts/index.ts";
 import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
 import { iso } from "./instants.ts";
 import { findModeratedTopic } from "./moderation-store.ts";
+import { type Announced, announceEdit, spread } from "./notify.ts";
 import { isAnswered, isMovedByModerator, isOwnHidden, setOwnCategory, setTopicDeleted, updateTopic } from "./own-topics-store.ts";
 import { checkAreThere, checkMayShowInTopic } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
@@ -78,6 +79,7 @@ export async function changeTopic(
   // Later than the previous time, whatever the clock does: that shows that the topic was edited.
   const now = Math.max(core.now(), topic.updated_at + 1);
   const { versionsKept, mergeEditsMs } = core.config.forumLimits;
+  let announced: Announced | undefined;
   const changed = await transact(core.db, async (tx) => {
     if (given.category && category !== topic.category) await moveTopic(tx, actor, topic, given.category);
     // Where it stands is no part of what it said before.
@@ -85,11 +87,14 @@ export async function changeTopic(
     const allowance = allowanceOf(core.config.trust, user, "topics", core.now());
     const row = await updateTopic(tx, { ...texts, id, authorId: user.id, now, allowance, mergeMs: mergeEditsMs });
     if (row) await noteUses(tx, { kind: "topic", id, authorId: user.id }, pictures, now);
+    const news = { postId: null, topicId: id, number: 0, authorId: user.id, content: texts.description ?? "" };
+    announced = row && (await announceEdit(core, tx, news, topic.description ?? ""));
     // There are never more versions than edits.
     if (row && row.edit_count > versionsKept) await trimVersions(tx, "topic", id, versionsKept, TRIMMED_AT_ONCE);
     return row;
   });
   if (!changed) throw await whyUnchanged(core, user, id);
+  spread(core, announced);
   topicEvents(core).tellChanged(id, TOPIC_ITSELF);
   return toTopic({ ...topic, ...texts, category, updated_at: same ? topic.updated_at : now });
 }

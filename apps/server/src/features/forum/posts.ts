@@ -11,7 +11,7 @@ import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./hist
 import { iso } from "./instants.ts";
 import { tellModerators } from "./moderation-mails.ts";
 import { findModerated } from "./moderation-store.ts";
-import { announce, NOTIFY_JOB, type WaitingNotice } from "./notify.ts";
+import { type Announced, announce, announceEdit, NOTIFY_JOB, noticeOf, spread } from "./notify.ts";
 import { checkAreThere } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
 import { findObstacle, findPost, findPosts, insertPost, type PostRow, setDeleted, updateContent } from "./posts-store.ts";
@@ -74,7 +74,7 @@ export async function addPost(
   const pictures = { now: picturesIn(content), before: [] };
   await checkAreThere(core, pictures);
   const id = sortableUuid({ msecs: now });
-  let announced: Awaited<ReturnType<typeof announce>> | undefined;
+  let announced: Announced | undefined;
   const added = await transact(core.db, async (tx) => {
     const post = await insertPost(tx, {
       id,
@@ -100,8 +100,7 @@ export async function addPost(
     if (obstacle.before) return toPost(obstacle.before, user.id);
     throw obstacle.locked ? new AppError("topic_locked") : enoughForNow(core.config.trust, user, "posts", now);
   }
-  if (announced?.queued) core.jobs.wake();
-  topicEvents(core).tellMembers(announced?.told ?? []);
+  spread(core, announced);
   topicEvents(core).look();
   return {
     id,
@@ -147,6 +146,7 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
   await checkAreThere(core, pictures);
   // Later than the previous time, whatever the clock does: that shows that the reply was edited.
   const now = Math.max(core.now(), post.updated_at + 1);
+  let announced: Announced | undefined;
   const changed = await transact(core.db, async (tx) => {
     const row = await updateContent(tx, {
       id,
@@ -163,13 +163,14 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
     if (row && row.edit_count > core.config.forumLimits.versionsKept)
       await trimVersions(tx, "post", id, core.config.forumLimits.versionsKept, TRIMMED_AT_ONCE);
     if (row && row.held_at !== null && post.held_at === null) await tellModerators(core, tx, core.now());
-    // One that was held later had been read by then, and told of.
-    const neverRead = post.held_at !== null && post.held_at === post.created_at;
-    if (row && row.held_at === null && neverRead)
-      await enqueue(tx, { kind: NOTIFY_JOB, payload: { postId: id } satisfies WaitingNotice, now: core.now() });
+    const news = { postId: id, topicId: post.topic_id, number: post.number, authorId: user.id, content };
+    announced = row?.held_at === null && post.held_at === null ? await announceEdit(core, tx, news, post.content) : undefined;
+    if (row?.held_at === null && post.held_at !== null)
+      await enqueue(tx, { kind: NOTIFY_JOB, payload: noticeOf(post), now: core.now() });
     return row;
   });
   if (!changed) throw await whyUnchanged(core, user, id);
+  spread(core, announced);
   if (post.held_at === null || changed.held_at === null) topicEvents(core).tellChanged(post.topic_id, post.number);
   if (post.held_at !== changed.held_at) {
     core.jobs.wake();

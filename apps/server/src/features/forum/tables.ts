@@ -113,10 +113,12 @@ export interface ForumTables {
     topic_id: string;
     at: number;
   };
-  /** Replies to list in a member's next digest mail, until it is sent. */
+  /** Replies and topics' own texts to list in a member's next digest mail, until it is sent. */
   forum_digest_items: {
     user_id: string;
-    post_id: string;
+    topic_id: string;
+    /** The reply's; 0 for the topic's own text. */
+    number: number;
     /** The job that sends it. */
     job_id: string;
     mentioned: number;

@@ -7,13 +7,12 @@ import { AppError } from "../../platform/errors.ts";
 import type { UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { iso } from "./instants.ts";
-import { tellOfTopic } from "./notifications.ts";
+import { announce, spread } from "./notify.ts";
 import { checkAreThere, checkMayShowInTopic } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
 import { plainText } from "./plain-text.ts";
 import { reportText } from "./reports.ts";
 import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
-import { topicEvents } from "./topic-events.ts";
 import { type Cursor, countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
 
 /** A category as the page knows it: one unknown to this version counts as general. */
@@ -116,10 +115,11 @@ export async function startTopic(
     if (seq === undefined) return undefined;
     await noteUses(tx, { kind: "topic", id: topic.id, authorId: user.id }, pictures, now);
     await followWritten(tx, user.id, topic.id, now);
-    return { seq, told: await tellOfTopic(tx, topic) };
+    const news = { postId: null, topicId: topic.id, number: 0, authorId: user.id, content: topic.description ?? "" };
+    return { seq, announced: await announce(core, tx, news) };
   });
   if (started) {
-    topicEvents(core).tellMembers(started.told);
+    spread(core, started.announced);
     return toTopic({
       ...topic,
       seq: started.seq,

@@ -164,7 +164,7 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored(
         "Replies for one mail that lists many",
-        "Which reply, whether you are mentioned, time",
+        "Which reply or topic, whether you are mentioned, time",
         "An hour, until the mail is sent; 8 days where it can’t be",
         "forum_digest_items",
       ),
