@@ -223,3 +223,8 @@ export async function makeSearch(db: Kysely<unknown>): Promise<void> {
       .execute(db);
   }
 }
+
+/** Lets nobody else change a row before this transaction ends. SQLite has one writer at a time. */
+export async function lockRow(tx: Db, table: "forum_posts" | "forum_topics", id: string): Promise<void> {
+  if (isPostgres(tx)) await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(tx);
+}

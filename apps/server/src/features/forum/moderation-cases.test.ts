@@ -168,6 +168,24 @@ describe("a moderator", () => {
     expect((await act(mira, `/topics/${id}/restore`, { read: await seen() })).statusCode).toBe(200);
   });
 
+  it("is one of several who decide at once about a topic as they read it, and then the only one", async ({
+    ada,
+    mira,
+    noor,
+    site,
+  }) => {
+    const { id } = await startTopic(ada);
+    const { category, locked, hidden, updatedAt } = (await read(mira, `/topics/${id}`)).json();
+    const asRead = { read: { category, locked, hidden, updatedAt } };
+    const answers = await Promise.all([
+      act(mira, `/topics/${id}/hide`, asRead),
+      act(noor, `/topics/${id}/lock`, asRead),
+      act(noor, `/topics/${id}/move`, { ...asRead, category: "introductions" }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(await site.db.selectFrom("forum_moderation").select("seq").where("target", "=", id).execute()).toHaveLength(1);
+  });
+
   it("closes no reports of what they wrote themselves: another moderator does, or the operator", async ({
     ada,
     ben,

@@ -5,6 +5,7 @@ import { validate as isUuid } from "uuid";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
+import { lockRow } from "./engines.ts";
 import { tellMember } from "./moderation-notices.ts";
 import { findReports } from "./moderation-queue-store.ts";
 import {
@@ -108,6 +109,7 @@ async function found(tx: Db, kind: "topic", id: string, read?: ModerationDeps["r
 async function found(tx: Db, kind: Kind, id: string, read?: ModerationDeps["read"]): Promise<ModeratedPost | ModeratedTopicRow>;
 async function found(tx: Db, kind: Kind, id: string, read?: ModerationDeps["read"]) {
   await check(tx, kind, id);
+  await lockRow(tx, `forum_${kind}s`, id);
   const row = kind === "post" ? await findModerated(tx, id) : await findModeratedTopic(tx, id);
   if (!row) throw new ModerationError(`There is no ${NAMES[kind]} with the id ${id}.`, "missing");
   if (read && row.updated_at > Date.parse(read.updatedAt))
