@@ -109,6 +109,42 @@ test("one's own topics and replies are listed with their numbers, and lead to th
   await expect(own.getByRole("link", { name: /^My replies/ })).not.toHaveAttribute("aria-current");
 });
 
+test("the address of a hidden topic says so to its author, who deletes it there, and leads moderators to it; others find none", async ({
+  newMember,
+  forumSite,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const [ada, ben, moderator] = [await newMember(), await newMember(), await newMember()];
+  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
+  const id = await startTopic(ada, "Cheap lanterns", { description: "Only **today**" });
+  const { page } = ada;
+  await topicPage(page).open(id);
+  await operate(forumSite.dataDir, "hide", "topic", id, "It advertises.");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Topic Hidden" })).toBeVisible();
+  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { level: 2, name: "Cheap lanterns" }) });
+  await expect(card).toContainText("The reason: It advertises.");
+  await expect(card).toContainText("You can start it anew in other words, or delete it.");
+  await expect(card.getByText("today")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  for (const one of [ben.page, moderator.page]) {
+    await one.goto(`/forum/topic/${id}`);
+    await expect(one.getByRole("heading", { level: 1, name: "Topic Not Found" })).toBeVisible();
+    await expect(one.getByRole("main")).not.toContainText("lanterns");
+  }
+  await expect(ben.page.getByRole("link", { name: /Moderate/ })).toHaveCount(0);
+  await moderator.page.getByRole("link", { name: "Moderate the topic" }).click();
+  await expect(moderator.page.getByRole("article")).toContainText("Only today");
+
+  await card.getByRole("button", { name: "Delete “Cheap lanterns”" }).click();
+  await page.getByRole("dialog", { name: "Delete this topic?" }).getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page).toHaveURL("/forum?view=my-topics");
+  await page.goto(`/forum/topic/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Topic Not Found" })).toBeVisible();
+});
+
 test("a topic that was hidden stands with its reason in its author's list, is reached from the bell, and deleted there", async ({
   newMember,
   forumSite,

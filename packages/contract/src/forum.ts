@@ -270,7 +270,7 @@ export const getOwnTopics = endpoint({
   ...PATHS.getOwnTopics,
   summary:
     "One's own topics, hidden ones included, the newest first. The header Link leads to the next ones, X-Total-Count says how many there are.",
-  query: ownQuery,
+  query: ownQuery.extend({ topic: id.optional().describe("Only this one.") }),
   reply: z.array(ownTopicSchema),
   errors: signedOut,
 });

@@ -29,13 +29,14 @@ export async function countOwn(db: Db, userId: string): Promise<{ topics: number
   return { topics: Number(counts.topics), posts: Number(counts.posts) };
 }
 
-/** A member's topics, hidden ones included, the newest first, from a place on, with their total. */
-export function findOwnTopics(db: Db, userId: string, asked: Asked) {
+/** A member's topics, hidden ones included, the newest first, from a place on or only one of them, with their total. */
+export function findOwnTopics(db: Db, userId: string, asked: Asked & { readonly topic: string | undefined }) {
   return allTopics(db, userId)
     .select(["topic.hidden_at", hiddenBecause.as("hidden_because"), topicCount(userId).as("total")])
     .where("topic.author_id", "=", userId)
     .where("topic.deleted_at", "is", null)
     .$if(asked.before !== undefined, (query) => query.where("topic.seq", "<", asked.before ?? 0))
+    .$if(asked.topic !== undefined, (query) => query.where("topic.id", "=", asked.topic ?? ""))
     .orderBy("topic.seq", "desc")
     .limit(asked.limit)
     .execute();

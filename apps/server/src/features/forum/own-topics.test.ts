@@ -255,6 +255,13 @@ describe("one's own hidden topic", () => {
       { id: topic.id, description: "A **metal**", hidden: { at, reason: "An advertisement" } },
     ]);
     expect((await get(dora, "own")).json()).toMatchObject({ topics: 1 });
+    // By itself, too, for the page at its address.
+    for (const [member, id, count] of [
+      [dora, topic.id, 1],
+      [dora, UNKNOWN, 0],
+      [ben, topic.id, 0],
+    ] as const)
+      expect((await get(member, `own/topics?topic=${id}`)).json<OwnTopic[]>()).toHaveLength(count);
     for (const member of [ben, dora]) {
       expect((await get(member, `topics/${topic.id}`)).statusCode).toBe(404);
       expect((await get(member, "search?q=ytterbium")).json()).toEqual([]);

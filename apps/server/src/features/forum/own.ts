@@ -9,8 +9,9 @@ import { toCategory, toTopic } from "./topics.ts";
 export const readOwnCounts = (core: Core, userId: string) => countOwn(core.db, userId);
 
 /** A part of a member's topics, the newest first, with the total and the start of the next part. */
-export async function listOwnTopics(core: Core, userId: string, asked: HistoryAsked) {
-  const { rows, total, next } = historyPart(await findOwnTopics(core.db, userId, rowsOf(asked)), asked);
+export async function listOwnTopics(core: Core, userId: string, asked: HistoryAsked & { readonly topic?: string | undefined }) {
+  const found = await findOwnTopics(core.db, userId, { ...rowsOf(asked), topic: asked.topic });
+  const { rows, total, next } = historyPart(found, asked);
   const items = rows.map((row) => ({
     ...toTopic(row),
     hidden: row.hidden_at === null ? null : { at: iso(row.hidden_at), reason: row.hidden_because },

@@ -13,19 +13,23 @@ const DeleteTopicDialog = lateDialog(() => import("./delete-topic-dialog.tsx").t
 interface HiddenTopicCardProps {
   readonly topic: Topic;
   readonly hidden: NonNullable<OwnTopic["hidden"]>;
+  /** In a list, or by itself on a page. */
+  readonly as: "li" | "article";
+  readonly onDeleted?: () => unknown;
 }
 
 /** The member's own topic that moderators have hidden. It can't be opened, so its text is here in full. */
-export function HiddenTopicCard({ topic, hidden }: HiddenTopicCardProps) {
+export function HiddenTopicCard({ topic, hidden, as: Card, onDeleted }: HiddenTopicCardProps) {
   const { title, description, category, createdAt } = topic;
   const [deleting, setDeleting] = useState(false);
-  const card = useRef<HTMLLIElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Title = Card === "li" ? "h3" : "h2";
   const known = contact();
   return (
-    <li ref={card} className={`card stack ${styles.card}`} data-hidden>
-      <h3 className={styles.title} dir="auto">
+    <Card className={`card stack ${styles.card}`} data-hidden>
+      <Title ref={heading} className={styles.title} dir="auto">
         {title}
-      </h3>
+      </Title>
       <p className={`row ${styles.marks}`}>
         <CategoryBadge category={category} />
         <span className="badge">
@@ -70,13 +74,14 @@ export function HiddenTopicCard({ topic, hidden }: HiddenTopicCardProps) {
         open={deleting}
         topic={topic}
         onDeleted={() => {
+          if (onDeleted) return onDeleted();
           // The card goes, and the focus must not go with it.
-          const list = card.current?.closest("section");
+          const list = heading.current?.closest("section");
           setDeleting(false);
           requestAnimationFrame(() => list?.focus());
         }}
         onClose={() => setDeleting(false)}
       />
-    </li>
+    </Card>
   );
 }

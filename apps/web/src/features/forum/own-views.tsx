@@ -112,7 +112,7 @@ function OwnTopics() {
     >
       {({ hidden, ...topic }, onOpen) =>
         hidden ? (
-          <HiddenTopicCard key={topic.id} topic={topic} hidden={hidden} />
+          <HiddenTopicCard key={topic.id} as="li" topic={topic} hidden={hidden} />
         ) : (
           <TopicCard key={topic.id} topic={topic} onOpen={onOpen} />
         )

@@ -70,6 +70,14 @@ export const useTopics = (category: Category | undefined) =>
 export const useOwnTopics = () =>
   useParts([...TOPICS, { own: true }], (cursor, signal) => callForList("getOwnTopics", { query: { cursor }, signal }));
 
+/** One topic of the member's own, a hidden one, too; null if it is not theirs. */
+export const useOwnTopic = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [...TOPICS, { own: id }],
+    queryFn: async ({ signal }) => (await call("getOwnTopics", { query: { topic: id }, signal }))[0] ?? null,
+    enabled,
+  });
+
 /** The topics that the member follows, or those of them with unread replies, the newest activity first. */
 export const useFollowedTopics = (view: "followed" | "unread") =>
   useParts([...TOPICS, { view }], (cursor, signal) => callForList("getFollowedTopics", { query: { view, cursor }, signal }));

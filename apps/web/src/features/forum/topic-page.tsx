@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import type { User } from "../../app/account.ts";
 import { ApiError } from "../../app/api.ts";
@@ -9,20 +10,39 @@ import { TopicDiscussion } from "./topic-discussion.tsx";
 import { ReadingFailed, TopicNotFound } from "./topic-problem.tsx";
 import { useTopic } from "./use-topic.ts";
 
+const UnreadableTopic = lazy(() =>
+  import("./unreadable-topic.tsx").then(
+    (module) => ({ default: module.UnreadableTopic }),
+    () => ({ default: NoTopic }),
+  ),
+);
+
+const NoTopic = () => <TopicNotFound words="The requested topic could not be found." />;
+
 /** A topic, or what is shown in its place. */
 function TopicView({ id, user }: { readonly id: string; readonly user: User | undefined }) {
   const topic = useTopic(id);
   const status = topic.error instanceof ApiError ? topic.error.status : undefined;
-  if (status === 404 || status === 400) return <TopicNotFound words="The requested topic could not be found." />;
+  const waiting = (
+    <div className={`page ${styles.topic}`}>
+      <BackToForum />
+      <Waiting text="Loading discussion" />
+    </div>
+  );
+  if (status === 404 || status === 400)
+    return (
+      <Suspense fallback={waiting}>
+        <UnreadableTopic id={id} user={user}>
+          {waiting}
+        </UnreadableTopic>
+      </Suspense>
+    );
   if (topic.data) return <TopicDiscussion topic={topic.data} fresh={topic.isFetchedAfterMount} user={user} />;
+  if (!topic.isError || topic.isFetching) return waiting;
   return (
     <div className={`page ${styles.topic}`}>
       <BackToForum />
-      {topic.isError && !topic.isFetching ? (
-        <ReadingFailed title="Failed to fetch topic" error={topic.error} onRetry={() => void topic.refetch()} />
-      ) : (
-        <Waiting text="Loading discussion" />
-      )}
+      <ReadingFailed title="Failed to fetch topic" error={topic.error} onRetry={() => void topic.refetch()} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
+import type { ReactNode } from "react";
 import { failureWords } from "../../app/failure.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { ToForum } from "./back-to-forum.tsx";
 import styles from "./topic.module.css";
 
-export function TopicNotFound({ words }: { readonly words: string }) {
+export function TopicNotFound({ words, children }: { readonly words: string; readonly children?: ReactNode }) {
   return (
     <MessagePage title="Topic Not Found" message={words} note="This topic may have been deleted or moved.">
       <ToForum />
+      {children}
     </MessagePage>
   );
 }
