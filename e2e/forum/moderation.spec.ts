@@ -291,7 +291,7 @@ test("a topic that nobody has answered is reported by a member, and kept or hidd
     await dialog.getByRole("textbox", { name: "What is wrong with this topic?" }).fill(reason);
     await dialog.getByRole("button", { name: "Send report" }).click();
     await expect(dialog).toBeHidden();
-    await expect(reader.page.getByText("We will look at this topic.")).toBeVisible();
+    await expect(reader.page.getByText("Thank you. We will look at this topic.", { exact: true })).toBeVisible();
   };
   await report("An advertisement");
   await topicPage(author.page).open(id);
@@ -321,4 +321,39 @@ test("a topic that nobody has answered is reported by a member, and kept or hidd
   await expect(topic).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(topic).toContainText("Still one");
+});
+
+test("reports of a moderator's own text are left to another one, who closes them, on a narrow phone, too", async ({
+  forumSite,
+  newMember,
+}) => {
+  const [reader, moderator, other] = [await newMember(), await newMember(), await newMember()];
+  for (const { username } of [moderator, other]) await operate(forumSite.dataDir, "moderator", "add", username);
+  const id = await startTopic(moderator, "Of pills", { description: "Buy them" });
+  const post = await addReply(moderator, id, "Buy more");
+  for (const what of [`topics/${id}`, `posts/${post}`])
+    await reader.context.request.post(`/api/forum/${what}/report`, { data: { reason: "An advertisement" } });
+  const { page } = moderator;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(moderator);
+  const tops = await page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const own = page.getByText("You wrote this yourself, so another moderator or the operator of this site closes its reports.");
+  await expect(own).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Keep, close reports" })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  // Nor by its letter.
+  await page.getByRole("article").last().focus();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("article")).toHaveCount(2);
+
+  await open(other);
+  const close = other.page.getByRole("button", { name: "Keep, close reports" });
+  await expect(close).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await close.first().press("Enter");
+    await expect(close).toHaveCount(left);
+  }
+  await page.reload();
+  await expect(page.getByText("Nothing is waiting", { exact: true })).toBeVisible();
 });
