@@ -19,6 +19,9 @@ interface DialogProps {
  */
 const FOCUS_AFTER_MS = 600;
 
+/** After the field that a step took with it, Firefox tells a screen reader of a caret in the next one, where it would read on. */
+const STEP_AFTER_MS = 300;
+
 /*
  * React listens for clicks at what holds a portal, and a screen reader calls everything clickable that lies in an element
  * which listens. So dialogs are held by the document, at which React listens anyway and which puts them into the body; the
@@ -62,7 +65,8 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
     const unlock = lockScroll();
     element.showModal();
     element.focus();
-    const type = ({ key }: KeyboardEvent) => key.length === 1 && begin();
+    // The space bar would press a button.
+    const type = ({ key }: KeyboardEvent) => key.length === 1 && key !== " " && begin();
     element.addEventListener("keydown", type);
     const begin = () => {
       element.removeEventListener("keydown", type);
@@ -85,9 +89,13 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
   useEffect(() => {
     if (begun.current === title) return;
     begun.current = title;
-    const focused = document.activeElement;
-    const lost = title !== "" && focused !== null && (focused === dialog.current || !dialog.current?.contains(focused));
-    if (lost) heading.current?.focus();
+    const begin = () => {
+      const focused = document.activeElement;
+      const lost = title !== "" && focused !== null && (focused === dialog.current || !dialog.current?.contains(focused));
+      if (lost) heading.current?.focus();
+    };
+    const timer = setTimeout(begin, STEP_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [title]);
 
   // Not on pointerup: some browsers would then give the tap's click to what lies behind.
