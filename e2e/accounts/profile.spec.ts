@@ -89,7 +89,7 @@ test("all data about oneself comes as one file, without a secret in it", async (
   expect(text).not.toMatch(/argon2|password_hash|passwordHash|token/i);
 });
 
-test("a dialog takes the focus once what opened it is no longer heard", async ({ page, join }) => {
+test("a dialog has the focus itself until what opened it is no longer heard", async ({ page, join }) => {
   await join();
   const profile = profilePage(page);
   await profile.open();
@@ -100,10 +100,18 @@ test("a dialog takes the focus once what opened it is no longer heard", async ({
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     return document.activeElement?.localName;
   });
-  expect(between).toBe("body");
+  expect(between).toBe("dialog");
   await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
+});
+
+test("who types as a dialog opens types into its field", async ({ page, join }) => {
+  await join();
+  await profilePage(page).open();
+  await page.getByRole("button", { name: "Set up: Authenticator app" }).press("Enter");
+  await page.keyboard.type("moonlight-1");
+  await expect(page.getByRole("dialog").getByLabel("Current password", { exact: true })).toHaveValue("moonlight-1");
 });
 
 test("an account is deleted with its password, told by mail, and gone", async ({
