@@ -1,7 +1,5 @@
-import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
+import { freePorts } from "../../apps/server/test/free-ports.ts";
 import { clicking, moving, pressing, tapping, typing } from "./actions.ts";
 import type { Engine, Tab } from "./engine.ts";
 import { type Programs, startPrograms } from "./processes.ts";
@@ -11,14 +9,6 @@ const DRIVER = "/usr/bin/WebKitWebDriver";
 const [MINI_BROWSER] = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser");
 
 export const hasWebKit = () => MINI_BROWSER !== undefined && existsSync(DRIVER) && hasScreen();
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 interface Driver {
   readonly driver: string;
@@ -127,7 +117,7 @@ async function openTab({ driver, zoom }: Driver, scripts: boolean): Promise<Tab>
 
 /** Starts the driver, whose browsers show their pages as large as told. */
 async function startDriver(programs: Programs, screen: Screen, zoom: number): Promise<Driver> {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   programs.start(DRIVER, [`--port=${port}`], {
     stdio: "ignore",
     env: {

@@ -5,7 +5,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { freePorts, hasProxy, openProxy } from "../test/proxy.ts";
+import { freePorts } from "../test/free-ports.ts";
+import { hasProxy, openProxy } from "../test/proxy.ts";
 
 const SCRIPT = "/assets/entry-3f9a.js";
 

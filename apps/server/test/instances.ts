@@ -8,8 +8,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { type Db, openPostgres } from "../src/platform/db/index.ts";
 import { FAKE_S3, openFakeS3 } from "./fakes/s3.ts";
+import { freePorts } from "./free-ports.ts";
 import { startServer } from "./kills.ts";
-import { freePorts, openProxy } from "./proxy.ts";
+import { openProxy } from "./proxy.ts";
 
 const COUNT = 3;
 

@@ -2,20 +2,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { vi } from "vitest";
 
 export const hasProxy = () => spawnSync("haproxy", ["-v"]).status === 0;
-
-/** Ports of this machine that nothing listens at. */
-export async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  await Promise.all(servers.map((server) => once(server, "listening")));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), "close")));
-  return ports;
-}
 
 /** Starts HAProxy with `haproxy.cfg` at a port, in front of the servers at three others. Its files are in a folder of the test. */
 export async function openProxy(folder: string, port: number, servers: readonly number[]): Promise<ChildProcess> {

@@ -26,8 +26,8 @@ export interface WaitingDigest {
 }
 
 /**
- * Adds a reply, or with the number 0 a topic's own text, to the mail that lists this period's replies for a member, within the caller's transaction. The job's
- * name holds the period, so one mail is queued for it, whoever queues it.
+ * Adds a reply, or with the number 0 a topic's own text, to the mail that lists this period's replies for a member, within the
+ * caller's transaction. The job's name holds the period, so one mail is queued for it, whoever queues it.
  */
 export async function addToDigest(
   tx: Db,

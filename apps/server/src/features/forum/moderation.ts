@@ -4,7 +4,6 @@ import { CATEGORY_LABELS, type Category, type ModerationAct } from "@tenfold/dom
 import { validate as isUuid } from "uuid";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
-import { enqueue } from "../../platform/jobs/index.ts";
 import { lockRow } from "./engines.ts";
 import { tellMember } from "./moderation-notices.ts";
 import { findReports } from "./moderation-queue-store.ts";
@@ -25,7 +24,7 @@ import {
   setHidden,
   setLocked,
 } from "./moderation-store.ts";
-import { NOTIFY_JOB, noticeOf } from "./notify.ts";
+import { announceHeld } from "./notify.ts";
 import { stateOf } from "./posts.ts";
 import { findReportsOf, resolveReports } from "./reports-store.ts";
 import { toCategory } from "./topics.ts";
@@ -173,10 +172,6 @@ export function hide(deps: ModerationDeps, kind: Kind, given: string, reason?: s
   });
 }
 
-/** Does for a held reply what happens for a new one. */
-const announce = (tx: Db, post: Parameters<typeof noticeOf>[0], now: number) =>
-  enqueue(tx, { kind: NOTIFY_JOB, payload: noticeOf(post), now });
-
 /** Shows a hidden topic, or a reply that was hidden or held. */
 export function restore(deps: ModerationDeps, kind: Kind, given: string, reason?: string): Promise<number> {
   const id = idOf(given);
@@ -184,7 +179,7 @@ export function restore(deps: ModerationDeps, kind: Kind, given: string, reason?
     const row = await found(tx, kind, id, deps.read);
     const wasHidden = await setHidden(tx, kind, id, null);
     const wasHeld = "held_at" in row && (await endHold(tx, id));
-    if (wasHeld) await announce(tx, row, now);
+    if (wasHeld) await announceHeld(tx, row, now);
     if (!wasHidden && !wasHeld)
       throw new ModerationError(
         kind === "post" ? "This reply is neither hidden nor held." : "This topic is not hidden, or was deleted by its author.",
@@ -201,7 +196,7 @@ export function release(deps: ModerationDeps, given: string, reason?: string): P
     const post = await found(tx, "post", id, deps.read);
     if (!(await endHold(tx, id))) throw new ModerationError("This reply is not held.", "state");
     if (post.hidden_at !== null) throw new ModerationError("This reply is hidden besides; restore shows it.", "state");
-    await announce(tx, post, now);
+    await announceHeld(tx, post, now);
     return { memberId: post.author_id, before: { heldAt: post.held_at } };
   });
 }

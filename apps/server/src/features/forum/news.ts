@@ -11,6 +11,10 @@ export interface News {
   readonly content: string;
 }
 
+/** A topic's own text, as members are told of it. */
+export const newsOfTopic = (topicId: string, authorId: string | null, description: string | null) =>
+  ({ postId: null, topicId, number: 0, authorId, content: description ?? "" }) satisfies News;
+
 /** The reply with its topic, if it is still readable. */
 export function findNews(db: Db, postId: string) {
   return db
@@ -37,9 +41,11 @@ export function findNews(db: Db, postId: string) {
 export async function findTopicNews(db: Db, topicId: string) {
   const topic = await db
     .selectFrom("forum_topics")
-    .select(["id as topicId", "author_id as authorId", "description", "title", usernameOf("author_id").as("username")])
+    .select(["author_id", "description", "title", usernameOf("author_id").as("username")])
     .where("id", "=", topicId)
     .where("hidden_at", "is", null)
     .executeTakeFirst();
-  return topic && { ...topic, postId: null, number: 0, content: topic.description ?? "" };
+  if (!topic) return undefined;
+  const { author_id, description, title, username } = topic;
+  return { ...newsOfTopic(topicId, author_id, description), title, username };
 }

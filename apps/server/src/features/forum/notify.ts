@@ -19,7 +19,7 @@ import { plainText } from "./plain-text.ts";
 import { topicEvents } from "./topic-events.ts";
 import { waysOut } from "./ways-out.ts";
 
-export const NOTIFY_JOB = "forum.notify";
+const NOTIFY_JOB = "forum.notify";
 const MAIL_JOB = "forum.mail";
 
 /** A reply that can be read since somebody let it go, and that the topic's author and mentioned members may want to hear of. */
@@ -28,10 +28,6 @@ interface WaitingNotice {
   /** Whether it could be read, and was told of, before an edit made it wait. */
   readonly again?: boolean;
 }
-
-/** One that was held later than it was written had been read by then, and told of. */
-export const noticeOf = (post: { readonly id: string; readonly created_at: number; readonly held_at: number | null }) =>
-  ({ postId: post.id, again: post.held_at !== post.created_at }) satisfies WaitingNotice;
 
 interface WaitingMail {
   readonly userId: string;
@@ -136,6 +132,18 @@ export function spread(core: Core, announced: Announced | undefined): void {
   topicEvents(core).tellMembers(announced?.told ?? []);
   if (announced?.queued) core.jobs.wake();
 }
+
+/** Has a job announce a reply that was held. One that was held later than it was written had been read by then, and told of. */
+export const announceHeld = (
+  tx: Db,
+  post: { readonly id: string; readonly created_at: number; readonly held_at: number | null },
+  now: number,
+): Promise<string> =>
+  enqueue(tx, {
+    kind: NOTIFY_JOB,
+    payload: { postId: post.id, again: post.held_at !== post.created_at } satisfies WaitingNotice,
+    now,
+  });
 
 async function notify(core: Core, { postId, again }: WaitingNotice): Promise<void> {
   const announced = await transact(core.db, async (tx) => {

@@ -17,6 +17,7 @@ import { actorOf, type UserRow } from "../accounts/index.ts";
 import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
 import { iso } from "./instants.ts";
 import { findModeratedTopic } from "./moderation-store.ts";
+import { newsOfTopic } from "./news.ts";
 import { type Announced, announceEdit, spread } from "./notify.ts";
 import { isAnswered, isMovedByModerator, isOwnHidden, setOwnCategory, setTopicDeleted, updateTopic } from "./own-topics-store.ts";
 import { checkAreThere, checkMayShowInTopic } from "./pictures/in-texts.ts";
@@ -87,8 +88,7 @@ export async function changeTopic(
     const allowance = allowanceOf(core.config.trust, user, "topics", core.now());
     const row = await updateTopic(tx, { ...texts, id, authorId: user.id, now, allowance, mergeMs: mergeEditsMs });
     if (row) await noteUses(tx, { kind: "topic", id, authorId: user.id }, pictures, now);
-    const news = { postId: null, topicId: id, number: 0, authorId: user.id, content: texts.description ?? "" };
-    announced = row && (await announceEdit(core, tx, news, topic.description ?? ""));
+    announced = row && (await announceEdit(core, tx, newsOfTopic(id, user.id, texts.description), topic.description ?? ""));
     // There are never more versions than edits.
     if (row && row.edit_count > versionsKept) await trimVersions(tx, "topic", id, versionsKept, TRIMMED_AT_ONCE);
     return row;

@@ -4,14 +4,13 @@ import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
-import { enqueue } from "../../platform/jobs/index.ts";
 import { actorOf, type UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { countHistoryRead, type HistoryAsked, historyPart, rowsOf } from "./history.ts";
 import { iso } from "./instants.ts";
 import { tellModerators } from "./moderation-mails.ts";
 import { findModerated } from "./moderation-store.ts";
-import { type Announced, announce, announceEdit, NOTIFY_JOB, noticeOf, spread } from "./notify.ts";
+import { type Announced, announce, announceEdit, announceHeld, spread } from "./notify.ts";
 import { checkAreThere } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
 import { findObstacle, findPost, findPosts, insertPost, type PostRow, setDeleted, updateContent } from "./posts-store.ts";
@@ -165,8 +164,7 @@ export async function changePost(core: Core, user: UserRow, id: string, content:
     if (row && row.held_at !== null && post.held_at === null) await tellModerators(core, tx, core.now());
     const news = { postId: id, topicId: post.topic_id, number: post.number, authorId: user.id, content };
     announced = row?.held_at === null && post.held_at === null ? await announceEdit(core, tx, news, post.content) : undefined;
-    if (row?.held_at === null && post.held_at !== null)
-      await enqueue(tx, { kind: NOTIFY_JOB, payload: noticeOf(post), now: core.now() });
+    if (row?.held_at === null && post.held_at !== null) await announceHeld(tx, post, core.now());
     return row;
   });
   if (!changed) throw await whyUnchanged(core, user, id);

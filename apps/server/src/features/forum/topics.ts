@@ -7,6 +7,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { iso } from "./instants.ts";
+import { newsOfTopic } from "./news.ts";
 import { announce, spread } from "./notify.ts";
 import { checkAreThere, checkMayShowInTopic } from "./pictures/in-texts.ts";
 import { noteUses } from "./pictures/store.ts";
@@ -115,8 +116,7 @@ export async function startTopic(
     if (seq === undefined) return undefined;
     await noteUses(tx, { kind: "topic", id: topic.id, authorId: user.id }, pictures, now);
     await followWritten(tx, user.id, topic.id, now);
-    const news = { postId: null, topicId: topic.id, number: 0, authorId: user.id, content: topic.description ?? "" };
-    return { seq, announced: await announce(core, tx, news) };
+    return { seq, announced: await announce(core, tx, newsOfTopic(topic.id, user.id, topic.description)) };
   });
   if (started) {
     spread(core, started.announced);

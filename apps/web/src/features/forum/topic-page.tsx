@@ -7,7 +7,7 @@ import { BackToForum } from "./back-to-forum.tsx";
 import { ForumGate, Waiting } from "./forum-gate.tsx";
 import styles from "./topic.module.css";
 import { TopicDiscussion } from "./topic-discussion.tsx";
-import { ReadingFailed, TopicNotFound } from "./topic-problem.tsx";
+import { NoTopic, ReadingFailed, TopicNotFound } from "./topic-problem.tsx";
 import { useTopic } from "./use-topic.ts";
 
 const UnreadableTopic = lazy(() =>
@@ -16,8 +16,6 @@ const UnreadableTopic = lazy(() =>
     () => ({ default: NoTopic }),
   ),
 );
-
-const NoTopic = () => <TopicNotFound words="The requested topic could not be found." />;
 
 /** A topic, or what is shown in its place. */
 function TopicView({ id, user }: { readonly id: string; readonly user: User | undefined }) {

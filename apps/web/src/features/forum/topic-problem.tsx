@@ -4,6 +4,11 @@ import { MessagePage } from "../../ui/message-page.tsx";
 import { ToForum } from "./back-to-forum.tsx";
 import styles from "./topic.module.css";
 
+/** There is no topic, or none that can be read. */
+export const NoTopic = ({ children }: { readonly children?: ReactNode }) => (
+  <TopicNotFound words="The requested topic could not be found.">{children}</TopicNotFound>
+);
+
 export function TopicNotFound({ words, children }: { readonly words: string; readonly children?: ReactNode }) {
   return (
     <MessagePage title="Topic Not Found" message={words} note="This topic may have been deleted or moved.">

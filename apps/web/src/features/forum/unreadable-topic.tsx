@@ -7,7 +7,7 @@ import { ModerateLink } from "./moderate-link.tsx";
 import { ownAddress } from "./place.ts";
 import { useOwnTopic } from "./queries.ts";
 import styles from "./topic.module.css";
-import { TopicNotFound } from "./topic-problem.tsx";
+import { NoTopic } from "./topic-problem.tsx";
 
 /**
  * In place of a topic that can't be read: where moderators have hidden it, its author sees that, why, and what they can do.
@@ -36,9 +36,5 @@ export function UnreadableTopic(props: {
       </div>
     );
   if (own.isLoading) return props.children;
-  return (
-    <TopicNotFound words="The requested topic could not be found.">
-      {user?.moderator && <ModerateLink of={{ topic: id }} name="the topic" className="button" />}
-    </TopicNotFound>
-  );
+  return <NoTopic>{user?.moderator && <ModerateLink of={{ topic: id }} name="the topic" className="button" />}</NoTopic>;
 }
