@@ -16,6 +16,8 @@ export interface Seen {
   readonly name: string;
   readonly value?: string;
   readonly disabled: boolean;
+  /** Whether it, or what it is in, is on its way to another place or look. */
+  readonly animated: boolean;
   /** What lies over its middle, if something does. */
   readonly coveredBy?: string;
 }
@@ -60,6 +62,10 @@ export function look({ css, role, name, within }: Target): Seen | null {
     name: nameOf(element),
     value: element.value,
     disabled: element.matches(":disabled"),
+    animated: document.getAnimations().some(({ playState, effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return playState === "running" && target?.contains(element) && effect?.getComputedTiming().endTime !== Infinity;
+    }),
     ...(reached ? {} : { coveredBy: top?.outerHTML.slice(0, 120) ?? "the edge of the window" }),
   };
 }

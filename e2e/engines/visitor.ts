@@ -39,7 +39,7 @@ export function visitorOf(tab: Tab, site: string): Visitor {
       before = now;
       if (now === null) return "not there";
       if (now.disabled) return "disabled";
-      if (!same) return "moving";
+      if (!same || now.animated) return "moving";
       return now.coveredBy ?? "ready";
     };
     await expect.poll(rests, { message: JSON.stringify(target), intervals: [50] }).toBe("ready");

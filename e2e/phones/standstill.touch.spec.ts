@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+
+const PATHS = ["/", "/about", "/numbers", "/astrology", "/birth-date", "/angel", "/auth", "/forum", "/3d-viewer"];
+
+/** Where the headings are that a page had when it came, in pixels from its top. */
+const placesOfHeadings = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll("main :is(h1, h2)")].map((heading) => [
+      heading.textContent,
+      Math.round(heading.getBoundingClientRect().top + scrollY),
+    ]);
+  });
+
+for (const [held, viewport] of [
+  ["upright", { width: 360, height: 780 }],
+  ["on its side", { width: 640, height: 360 }],
+] as const)
+  test.describe(`with the phone ${held}`, () => {
+    test.use({ viewport, awaitsHydration: false });
+
+    test("nothing moves when a page begins to answer", async ({ page }) => {
+      for (const path of PATHS) {
+        const { promise: released, resolve: release } = Promise.withResolvers<void>();
+        await page.route("**/assets/*.js", async (route) => {
+          await released;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: "commit" });
+        await expect(page.locator(".footer")).toBeVisible();
+        const before = await placesOfHeadings(page);
+        expect(before.length, path).toBeGreaterThan(0);
+        release();
+        await expect(page.getByRole("complementary", { name: "Listen aloud" })).toBeVisible();
+        const after = await placesOfHeadings(page);
+        expect(after.slice(0, before.length), path).toEqual(before);
+        await page.unroute("**/assets/*.js");
+      }
+    });
+  });
