@@ -35,3 +35,17 @@ export const profile: Walk = [
   { name: "to the mails", act: to(/^Send me mails/), says: [/^Send me mails from the forum switch/] },
   { name: "Space", act: press("space") },
 ];
+
+/** On a site that can't send mail. */
+export const forgotten: Walk = [
+  { name: "the page is opened", act: open("/auth"), says: [/^Finished loading Sign In/] },
+  SKIP,
+  { name: "to what helps", act: to(/^Forgot your password/), says: [/^Forgot your password push button/] },
+  { name: "Enter", act: press("Return"), says: [/^Reset password/] },
+  { name: "to the button", act: to(/^Send reset link/, 8), says: [/^Send reset link push button/] },
+  { name: "Enter, with nothing typed", act: press("Return"), says: [/^Email entry/, /^Please enter a valid email address/] },
+  { name: "an address is typed", act: type("heron@people.example"), silent: true },
+  { name: "Enter", act: press("Return"), says: [/^Reset link made/] },
+  { name: "down", act: press("Down", "Down", "Down", "Down") },
+  { name: "Escape", act: press("Escape"), says: [/^Forgot your password/] },
+];

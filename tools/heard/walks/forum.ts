@@ -34,3 +34,24 @@ export const forum: Walk = [
   { name: "more is typed", act: type(" At night, too."), silent: true },
   { name: "it is saved by keys", act: press("ctrl+Return"), says: [/^Post updated/] },
 ];
+
+export const member: Walk = [
+  {
+    name: "beforehand: an account, and what somebody else wrote",
+    act: only(async (_, { url }) => {
+      await register(url, "heron-of-dusk");
+      const other = await register(url, "otter-at-dawn");
+      const reply = await startTopic(url, other, "Lamps on the water", "What do they mean?");
+      await reply("They mean that somebody is at home.");
+    }),
+  },
+  ...signIn("heron-of-dusk"),
+  { name: "to the topic, by headings of its level", act: press("3"), says: [/^Lamps on the water link heading level 3/] },
+  { name: "Enter", act: press("Return"), says: [/^Lamps on the water · /] },
+  { name: "to who wrote it, by links", act: to(/^otter-at-dawn/, 5, "k"), says: [/^otter-at-dawn.*link/] },
+  { name: "Enter", act: press("Return"), says: [/^otter-at-dawn/] },
+  { name: "down", act: press("Down", "Down", "Down") },
+  { name: "to what they wrote, by headings", act: press("2"), says: [/heading level 2/] },
+  { name: "to the first of it", act: press("3"), says: [/^Lamps on the water/] },
+  { name: "Enter", act: press("Return"), says: [/^Lamps on the water/] },
+];

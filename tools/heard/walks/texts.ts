@@ -25,3 +25,19 @@ export const blog: Walk = [
   { name: "to its way back, by links", act: to(/^Blog/, 3, "shift+k"), says: [/^Blog.*link/] },
   { name: "Enter", act: press("Return"), says: [/^Blog · Tenfold/] },
 ];
+
+export const colors: Walk = [
+  { name: "the page is opened", act: open("/colors"), says: [/^Finished loading Color Meanings/] },
+  SKIP,
+  { name: "to the first heading after its title", act: press("2"), says: [/^The four elements heading level 2/] },
+  { name: "down", act: press("Down", "Down") },
+  { name: "to the ten colors", act: press("2"), says: [/^The ten colors heading level 2/] },
+  { name: "down", act: press("Down", "Down", "Down") },
+  { name: "to what can be tried", act: to(/slider/, 15), says: [/slider/] },
+  { name: "left arrow", act: press("Left"), says: [/^6 of 7/] },
+  { name: "the numbers are opened", act: open("/numbers"), says: [/^Finished loading Universal Numbers/] },
+  SKIP,
+  { name: "to the first number", act: press("2"), says: [/^0, Universal Nonseparation heading level 2/] },
+  { name: "down", act: press("Down", "Down", "Down") },
+  { name: "to the next number", act: press("2"), says: [/Universal Change heading level 2/] },
+];

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { isOnPhone } from "./on-phone.ts";
 import { useToastsInside } from "./toaster.tsx";
 
 interface DialogProps {
@@ -39,8 +40,6 @@ function lockScroll(): () => void {
   };
 }
 
-const isOnPhone = () => matchMedia("(pointer: coarse)").matches;
-
 type Press = Pick<MouseEvent, "clientX" | "clientY" | "target">;
 
 /** Whether a press is on the backdrop, whose events target the dialog as well. */
@@ -73,7 +72,6 @@ function OpenDialog({ onClose, title, description, children }: Omit<DialogProps,
       if (document.activeElement === element)
         (element.querySelector<HTMLElement>("[data-begin]") ?? element.querySelector("button"))?.focus();
     };
-    // A phone brings its keyboard only for a focus that comes with the tap.
     if (isOnPhone()) begin();
     const timer = setTimeout(begin, FOCUS_AFTER_MS);
     return () => {

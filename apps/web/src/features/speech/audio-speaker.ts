@@ -1,4 +1,5 @@
 import type { VoiceId } from "@tenfold/speech-text/voices";
+import { isOnPhone } from "../../ui/on-phone.ts";
 import { brokenOff, refusedToPlay } from "./failures.ts";
 import type { Speaker, Told } from "./speaker.ts";
 import { patiently, type Spoken, type Supply } from "./supply.ts";
@@ -32,8 +33,7 @@ function silence(): Blob {
 /** Phones wait this long before they begin to play. */
 const MOBILE_DELAY_MS = 50;
 
-const mobileDelay = () =>
-  matchMedia("(pointer: coarse)").matches ? new Promise((resolve) => setTimeout(resolve, MOBILE_DELAY_MS)) : undefined;
+const mobileDelay = () => (isOnPhone() ? new Promise((resolve) => setTimeout(resolve, MOBILE_DELAY_MS)) : undefined);
 
 /** The index of the word spoken at a time; -1 before the first. */
 function wordAt(words: Spoken["words"], seconds: number): number {
