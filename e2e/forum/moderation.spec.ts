@@ -338,7 +338,7 @@ test("reports of a moderator's own text are left to another one, who closes them
   await open(moderator);
   const tops = await page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
-  const own = page.getByText("You wrote this yourself, so another moderator or the operator of this site closes its reports.");
+  const own = page.getByText("You wrote this yourself, so another moderator or the operator of this site decides about it.");
   await expect(own).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Keep, close reports" })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);

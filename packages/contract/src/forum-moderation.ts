@@ -65,7 +65,9 @@ const asRead = <T extends z.ZodType>(what: T) =>
 /** The open ones of a text. */
 const reported = {
   reports: z.array(z.object({ reason: z.string(), at: instant, reporter: username })),
-  closable: z.boolean().describe("Whether they can be closed by this moderator."),
+  clearable: z
+    .boolean()
+    .describe("Whether this moderator may let it go, show it again, or close its reports: it isn’t their own."),
 };
 
 const waitingSchema = z.object({
@@ -225,5 +227,5 @@ export const undoModeration = endpoint({
   summary: "Undoes an act, unless something has changed since. That is an act itself.",
   params: z.object({ id: z.coerce.number("must be a number").int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   reply: done,
-  errors: ["not_by_moderators", ...acting],
+  errors: ["not_by_moderators", "yourself", ...acting],
 });

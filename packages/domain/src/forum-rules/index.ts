@@ -19,7 +19,7 @@ export {
   refusalToAnswer,
   refusalToAuthor,
   refusalToBlock,
-  refusalToCloseReports,
+  refusalToClear,
   refusalToDeleteNote,
   refusalToDeleteTopic,
   refusalToEditReply,
@@ -33,6 +33,7 @@ export {
   refusalToSeePicture,
   refusalToShowInTopic,
   refusalToSuspend,
+  refusalToUndo,
   refusalToUploadPicture,
 } from "./permissions.ts";
 export {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { UNDOABLE_ACTS, undoOf, wordsOfAct } from "./moderation.ts";
-import { type Actor, refusalToCloseReports, refusalToDeleteNote, refusalToModerate, refusalToSuspend } from "./permissions.ts";
+import {
+  type Actor,
+  refusalToClear,
+  refusalToDeleteNote,
+  refusalToModerate,
+  refusalToSuspend,
+  refusalToUndo,
+} from "./permissions.ts";
 
 const BOTH = [false, true] as const;
 /** Everybody there can be: a guest, and members of two ids in every state. */
@@ -26,8 +33,10 @@ describe("moderating", () => {
   it("refuses who may not moderate every act with the same words", () => {
     for (const actor of ACTORS.filter((one) => !isActive(one))) {
       for (const member of MEMBERS) expect(refusalToSuspend(actor, member)).toBe(refusalToModerate(actor));
-      for (const refusalTo of [refusalToDeleteNote, refusalToCloseReports])
+      for (const refusalTo of [refusalToDeleteNote, refusalToClear])
         for (const authorId of AUTHORS) expect(refusalTo(actor, { authorId })).toBe(refusalToModerate(actor));
+      for (const actorId of AUTHORS)
+        for (const memberId of AUTHORS) expect(refusalToUndo(actor, { actorId, memberId })).toBe(refusalToModerate(actor));
     }
   });
 });
@@ -48,10 +57,19 @@ describe("a moderator", () => {
       }
   });
 
-  it("closes reports of what others wrote, and of nothing of their own", () => {
+  it("clears what others wrote, and nothing of their own", () => {
     for (const actor of moderators)
       for (const authorId of AUTHORS)
-        expect(refusalToCloseReports(actor, { authorId })).toBe(authorId === actor?.id ? "yourself" : undefined);
+        expect(refusalToClear(actor, { authorId })).toBe(authorId === actor?.id ? "yourself" : undefined);
+  });
+
+  it("undoes what they did about anybody, and what others did about others", () => {
+    for (const actor of moderators)
+      for (const actorId of AUTHORS)
+        for (const memberId of AUTHORS) {
+          const ownCase = memberId === actor?.id && actorId !== actor?.id;
+          expect(refusalToUndo(actor, { actorId, memberId })).toBe(ownCase ? "yourself" : undefined);
+        }
   });
 
   it("deletes their own notes alone", () => {

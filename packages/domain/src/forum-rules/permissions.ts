@@ -176,9 +176,18 @@ export function refusalToSuspend(actor: Actor | undefined, member: Pick<Actor, "
   return member.moderator || member.id === actor?.id ? "not_by_moderators" : undefined;
 }
 
-/** Reports are closed by moderators, but not those of what they wrote themselves. */
-export function refusalToCloseReports(actor: Actor | undefined, text: { readonly authorId: string | null }): Refusal | undefined {
+/** What waits is let go, shown or opened again, or cleared of reports by moderators, but not what they wrote themselves. */
+export function refusalToClear(actor: Actor | undefined, text: { readonly authorId: string | null }): Refusal | undefined {
   return refusalToModerate(actor) ?? (text.authorId === actor?.id ? "yourself" : undefined);
+}
+
+/** Acts of moderation are undone by moderators, but what others did about their own texts is not theirs to undo. */
+export function refusalToUndo(
+  actor: Actor | undefined,
+  done: { readonly actorId: string | null; readonly memberId: string | null },
+): Refusal | undefined {
+  const isOwnCase = done.memberId === actor?.id && done.actorId !== actor?.id;
+  return refusalToModerate(actor) ?? (isOwnCase ? "yourself" : undefined);
 }
 
 /** Notes about a member are read by all moderators, and deleted by who wrote them. */

@@ -186,7 +186,7 @@ describe("a moderator", () => {
     expect(await site.db.selectFrom("forum_moderation").select("seq").where("target", "=", id).execute()).toHaveLength(1);
   });
 
-  it("closes no reports of what they wrote themselves: another moderator does, or the operator", async ({
+  it("clears nothing that they wrote themselves of reports: another moderator does, or the operator", async ({
     ada,
     ben,
     mira,
@@ -207,21 +207,45 @@ describe("a moderator", () => {
         403,
         {
           code: "yourself",
-          error: "You wrote this yourself, so its reports are for another moderator or the operator of this site to close.",
+          error: "You wrote this yourself, so another moderator or the operator of this site decides about it.",
         },
       ]);
     }
-    expect([await waits(mira, post.id), await topics(mira)]).toMatchObject([{ closable: false }, { closable: false }]);
-    expect([await waits(noor, post.id), await topics(noor)]).toMatchObject([{ closable: true }, { closable: true }]);
-    // Nor by hiding it, or the topic that it is in, and showing it again.
-    for (const path of [`/posts/${post.id}`, `/topics/${topic.id}`, `/topics/${others.id}`])
-      for (const what of ["hide", "restore"]) expect((await act(mira, `${path}/${what}`)).statusCode).toBe(200);
+    expect([await waits(mira, post.id), await topics(mira)]).toMatchObject([{ clearable: false }, { clearable: false }]);
+    expect([await waits(noor, post.id), await topics(noor)]).toMatchObject([{ clearable: true }, { clearable: true }]);
+    // Nor by hiding it, or the topic that it is in, and taking that back.
+    for (const path of [`/posts/${post.id}`, `/topics/${topic.id}`]) {
+      const hiding = await act(mira, `${path}/hide`);
+      expect((await act(mira, `${path}/restore`)).json().code).toBe("yourself");
+      expect((await undo(mira, idOf(hiding))).statusCode).toBe(200);
+    }
+    for (const what of ["hide", "restore"]) expect((await act(mira, `/topics/${others.id}/${what}`)).statusCode).toBe(200);
     for (const { id } of [post, inIt]) expect(await waits(mira, id)).toMatchObject({ reports: [{ reason: "It is spam" }] });
     expect(await topics(mira)).toMatchObject({ reports: [{ reason: "It is spam" }] });
     for (const path of [`/posts/${post.id}/resolve`, `/topics/${topic.id}/hide`])
       expect((await act(noor, path)).statusCode).toBe(200);
     expect([await waits(mira, post.id), await topics(mira)]).toEqual([undefined, undefined]);
     expect(await run(site, "resolve", inIt.id)).toContain("Reports dealt with: 1.");
+  });
+
+  it("lets go, shows and opens again nothing of their own that somebody else has acted on, nor undoes it", async ({
+    mira,
+    noor,
+    site,
+  }) => {
+    const topic = await startTopic(mira, { title: "Of pills" });
+    const post = await reply(mira, topic.id, "Buy them");
+    const acts = [await act(noor, `/posts/${post.id}/hide`), await act(noor, `/topics/${topic.id}/lock`)];
+    const refused = await Promise.all([
+      act(mira, `/posts/${post.id}/restore`),
+      act(mira, `/topics/${topic.id}/unlock`),
+      ...acts.map((done) => undo(mira, idOf(done))),
+    ]);
+    for (const answer of refused) expect([answer.statusCode, answer.json().code]).toEqual([403, "yourself"]);
+    await site.db.updateTable("forum_posts").set({ hidden_at: null, held_at: 1 }).where("id", "=", post.id).execute();
+    expect((await act(mira, `/posts/${post.id}/release`)).json().code).toBe("yourself");
+    expect((await act(noor, `/posts/${post.id}/release`)).statusCode).toBe(200);
+    expect((await undo(noor, idOf(acts[1] as (typeof acts)[number]))).statusCode).toBe(200);
   });
 
   it("reads what a reply was when it was reported, and no versions of others", async ({ ada, ben, mira, topicId }) => {

@@ -1,6 +1,6 @@
 // What waits for moderators, with what they need to know to decide.
 import type { MemberStanding, ModeratedTopic, WaitingReply } from "@tenfold/contract/forum-moderation";
-import { type Actor, holdRuleOf, refusalToCloseReports } from "@tenfold/domain/forum-rules";
+import { type Actor, holdRuleOf, refusalToClear } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { findStandings, isSuspended, type Standing } from "../accounts/index.ts";
@@ -99,7 +99,7 @@ export async function readQueue(
         before: before ? { number: before.number, content: before.content, author: { username: before.username } } : null,
         author: standings.get(row.author_id ?? "") ?? null,
         reports: toReports(reports.get(row.id)),
-        closable: isClosable(actor, row),
+        clearable: isClearable(actor, row),
       };
     }),
     total: await countWaiting(core.db, part),
@@ -112,8 +112,8 @@ type Reports = Awaited<ReturnType<typeof findReports>>;
 const toReports = (rows: Reports = []) =>
   rows.map(({ reason, created_at, username }) => ({ reason, at: iso(created_at), reporter: username }));
 
-const isClosable = (actor: Actor, row: { readonly author_id: string | null }) =>
-  refusalToCloseReports(actor, { authorId: row.author_id }) === undefined;
+const isClearable = (actor: Actor, row: { readonly author_id: string | null }) =>
+  refusalToClear(actor, { authorId: row.author_id }) === undefined;
 
 /** Topics as moderators see them, hidden ones, too. */
 async function toModeratedTopics(core: Core, actor: Actor, rows: readonly ModeratedTopicRow[]): Promise<ModeratedTopic[]> {
@@ -132,7 +132,7 @@ async function toModeratedTopics(core: Core, actor: Actor, rows: readonly Modera
     updatedAt: iso(row.updated_at),
     author: standings.get(row.author_id ?? "") ?? null,
     reports: toReports(reports.get(row.id)),
-    closable: isClosable(actor, row),
+    clearable: isClearable(actor, row),
   }));
 }
 

@@ -3,10 +3,11 @@ import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
 import * as calls from "@tenfold/contract/forum-moderation";
 import {
   type Actor,
-  refusalToCloseReports,
+  refusalToClear,
   refusalToDeleteNote,
   refusalToModerate,
   refusalToSuspend,
+  refusalToUndo,
 } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
@@ -90,12 +91,16 @@ async function doOnce(
   return { act: toAct(row) };
 }
 
-const OWN_REPORTS = "You wrote this yourself, so its reports are for another moderator or the operator of this site to close.";
+const OWN_CASE = "You wrote this yourself, so another moderator or the operator of this site decides about it.";
 
-async function checkMayClose({ db }: Core, actor: Actor, kind: Kind, id: string): Promise<void> {
+/** What lets a text be, or be read and answered again. */
+const CLEARING: readonly string[] = ["release", "restore", "resolve", "unlock"];
+
+async function checkMayDo({ db }: Core, actor: Actor, act: string, kind: Kind, id: string): Promise<void> {
+  if (!CLEARING.includes(act)) return;
   const text = await (kind === "post" ? findModerated : findModeratedTopic)(db, id);
-  const refusal = refusalToCloseReports(actor, { authorId: text?.author_id ?? null });
-  if (refusal) throw new AppError(refusal, { error: OWN_REPORTS });
+  const refusal = refusalToClear(actor, { authorId: text?.author_id ?? null });
+  if (refusal) throw new AppError(refusal, { error: OWN_CASE });
 }
 
 const depsOf = ({ db, now }: Core, actor: Actor) => ({ db, now, actorId: actor.id });
@@ -113,7 +118,7 @@ function mountActs(app: App, core: Core): void {
     calls.moderatePost,
     ({ actor, params: { id, act }, body }) =>
       doOnce(core, actor, { act: `${act} post`, target: id }, async () => {
-        if (act === "resolve") await checkMayClose(core, actor, "post", id);
+        await checkMayDo(core, actor, act, "post", id);
         return postActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason);
       }),
     acting,
@@ -139,7 +144,7 @@ function mountActs(app: App, core: Core): void {
     calls.moderateTopic,
     ({ actor, params: { id, act }, body }) =>
       doOnce(core, actor, { act: `${act} topic`, target: id }, async () => {
-        if (act === "resolve") await checkMayClose(core, actor, "topic", id);
+        await checkMayDo(core, actor, act, "topic", id);
         return topicActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason);
       }),
     acting,
@@ -248,6 +253,8 @@ function mountLog(app: App, core: Core): void {
         if (!member) throw new AppError("not_found");
         refuse(refusalToSuspend(actor, actorOf(core, member)));
       }
+      const refusal = refusalToUndo(actor, { actorId: done.actor_id, memberId: done.member_id });
+      if (refusal) throw new AppError(refusal, { error: OWN_CASE });
       return doOnce(core, actor, { act: `undo ${done.act}`, target: done.target }, () => undo(depsOf(core, actor), id));
     },
     acting,

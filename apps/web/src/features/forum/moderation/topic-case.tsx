@@ -17,7 +17,7 @@ import { AuthorFacts, Edited, type MoreActs, Reports, TopicAndAuthor } from "./w
 const stateOf = ({ deleted, hidden }: ModeratedTopic) => (deleted ? "Deleted by its author" : hidden ? "Hidden" : undefined);
 
 function Case({ topic, acts }: { readonly topic: ModeratedTopic; readonly acts: MoreActs }) {
-  const { id, title, description, category, locked, hidden, createdAt, updatedAt, author, reports, closable } = topic;
+  const { id, title, description, category, locked, hidden, createdAt, updatedAt, author, reports, clearable } = topic;
   const state = stateOf(topic);
   return (
     <article className={`card ${styles.item}`} data-reply={id} tabIndex={-1} aria-labelledby={`case-${id}`}>
@@ -59,7 +59,7 @@ function Case({ topic, acts }: { readonly topic: ModeratedTopic; readonly acts: 
       {updatedAt > createdAt && (
         <Edited of={{ kind: "topics", id, what: "the topic" }} at={updatedAt} accused={hidden || reports.length > 0} />
       )}
-      {reports.length > 0 && closable && (
+      {reports.length > 0 && clearable && (
         <p className={styles.acts}>
           <button type="button" className="button" onClick={() => acts.onTopic(topic, "resolve")}>
             Keep, close reports<span className="sr-only"> of the topic {title}</span>

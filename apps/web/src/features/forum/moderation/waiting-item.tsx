@@ -23,8 +23,9 @@ const POST_ACTS = {
 } as const satisfies Record<PostAct, { label: string; rest?: string; key: string }>;
 
 /** What can be done about a reply as it is, what lets it be first. */
-function actsFor({ state, reports, closable }: WaitingReply): PostAct[] {
-  const close: PostAct[] = reports.length > 0 && closable ? ["resolve"] : [];
+function actsFor({ state, reports, clearable }: WaitingReply): PostAct[] {
+  if (!clearable) return state === "held" || state === "visible" ? ["hide"] : [];
+  const close: PostAct[] = reports.length > 0 ? ["resolve"] : [];
   if (state === "held") return ["release", "hide"];
   if (state === "visible") return [...close, "hide"];
   return state === "hidden" ? ["restore", ...close] : close;
@@ -58,7 +59,7 @@ export function AuthorFacts({ author }: { readonly author: MemberStanding | null
   );
 }
 
-export function Reports({ reports, closable }: Pick<WaitingReply, "reports" | "closable">) {
+export function Reports({ reports, clearable }: Pick<WaitingReply, "reports" | "clearable">) {
   return (
     <>
       {reports.map(({ reason, at, reporter }) => (
@@ -71,8 +72,8 @@ export function Reports({ reports, closable }: Pick<WaitingReply, "reports" | "c
           </p>
         </div>
       ))}
-      {reports.length > 0 && !closable && (
-        <p className="hint">You wrote this yourself, so another moderator or the operator of this site closes its reports.</p>
+      {!clearable && (
+        <p className="hint">You wrote this yourself, so another moderator or the operator of this site decides about it.</p>
       )}
     </>
   );
