@@ -4,7 +4,7 @@ import { register, startTopic } from "../neighbor.ts";
 /** Adds a reply by somebody else to the topic that the way leads to. */
 let replyByOther: Awaited<ReturnType<typeof startTopic>> | undefined;
 
-export const forum: Walk = [
+const toTheTopic: Walk = [
   {
     name: "beforehand: an account, and a topic of somebody else's",
     act: only(async (_, { url }) => {
@@ -17,6 +17,10 @@ export const forum: Walk = [
   ...signIn("heron-of-dusk"),
   { name: "to the topic, by headings of its level", act: press("3"), says: [/^Lamps on the water link heading level 3/] },
   { name: "Enter", act: press("Return"), says: [/^Lamps on the water · /] },
+];
+
+export const forum: Walk = [
+  ...toTheTopic,
   { name: "to the replies, by headings", act: press("2"), says: [/^Replies heading level 2/] },
   { name: "to the first reply", act: press("3"), says: [/^otter-at-dawn/] },
   { name: "down", act: press("Down", "Down"), says: [/^They mean that somebody is at home/] },
@@ -36,18 +40,7 @@ export const forum: Walk = [
 ];
 
 export const member: Walk = [
-  {
-    name: "beforehand: an account, and what somebody else wrote",
-    act: only(async (_, { url }) => {
-      await register(url, "heron-of-dusk");
-      const other = await register(url, "otter-at-dawn");
-      const reply = await startTopic(url, other, "Lamps on the water", "What do they mean?");
-      await reply("They mean that somebody is at home.");
-    }),
-  },
-  ...signIn("heron-of-dusk"),
-  { name: "to the topic, by headings of its level", act: press("3"), says: [/^Lamps on the water link heading level 3/] },
-  { name: "Enter", act: press("Return"), says: [/^Lamps on the water · /] },
+  ...toTheTopic,
   { name: "to who wrote it, by links", act: to(/^otter-at-dawn/, 5, "k"), says: [/^otter-at-dawn.*link/] },
   { name: "Enter", act: press("Return"), says: [/^otter-at-dawn/] },
   { name: "down", act: press("Down", "Down", "Down") },

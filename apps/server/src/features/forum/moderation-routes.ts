@@ -3,6 +3,7 @@ import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
 import * as calls from "@tenfold/contract/forum-moderation";
 import {
   type Actor,
+  type Refusal,
   refusalToClear,
   refusalToDeleteNote,
   refusalToModerate,
@@ -29,7 +30,7 @@ const SHOWN_WITH_MEMBER = 50;
 
 type ModeratorCall<E extends Endpoint> = Call<E> & { readonly actor: Actor; readonly moderator: UserRow };
 
-const refuse = (refusal: ReturnType<typeof refusalToSuspend>) => {
+const refuse = (refusal: Refusal | undefined) => {
   if (refusal) throw new AppError(refusal);
 };
 
@@ -91,16 +92,20 @@ async function doOnce(
   return { act: toAct(row) };
 }
 
-const OWN_CASE = "You wrote this yourself, so another moderator or the operator of this site decides about it.";
+function refuseOwnCase(refusal: Refusal | undefined): void {
+  if (refusal)
+    throw new AppError(refusal, {
+      error: "You wrote this yourself, so another moderator or the operator of this site decides about it.",
+    });
+}
 
 /** What lets a text be, or be read and answered again. */
 const CLEARING: readonly string[] = ["release", "restore", "resolve", "unlock"];
 
-async function checkMayDo({ db }: Core, actor: Actor, act: string, kind: Kind, id: string): Promise<void> {
+async function checkOwnCase({ db }: Core, actor: Actor, act: string, kind: Kind, id: string): Promise<void> {
   if (!CLEARING.includes(act)) return;
   const text = await (kind === "post" ? findModerated : findModeratedTopic)(db, id);
-  const refusal = refusalToClear(actor, { authorId: text?.author_id ?? null });
-  if (refusal) throw new AppError(refusal, { error: OWN_CASE });
+  refuseOwnCase(refusalToClear(actor, { authorId: text?.author_id ?? null }));
 }
 
 const depsOf = ({ db, now }: Core, actor: Actor) => ({ db, now, actorId: actor.id });
@@ -118,7 +123,7 @@ function mountActs(app: App, core: Core): void {
     calls.moderatePost,
     ({ actor, params: { id, act }, body }) =>
       doOnce(core, actor, { act: `${act} post`, target: id }, async () => {
-        await checkMayDo(core, actor, act, "post", id);
+        await checkOwnCase(core, actor, act, "post", id);
         return postActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason);
       }),
     acting,
@@ -144,7 +149,7 @@ function mountActs(app: App, core: Core): void {
     calls.moderateTopic,
     ({ actor, params: { id, act }, body }) =>
       doOnce(core, actor, { act: `${act} topic`, target: id }, async () => {
-        await checkMayDo(core, actor, act, "topic", id);
+        await checkOwnCase(core, actor, act, "topic", id);
         return topicActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason);
       }),
     acting,
@@ -253,8 +258,7 @@ function mountLog(app: App, core: Core): void {
         if (!member) throw new AppError("not_found");
         refuse(refusalToSuspend(actor, actorOf(core, member)));
       }
-      const refusal = refusalToUndo(actor, { actorId: done.actor_id, memberId: done.member_id });
-      if (refusal) throw new AppError(refusal, { error: OWN_CASE });
+      refuseOwnCase(refusalToUndo(actor, { actorId: done.actor_id, memberId: done.member_id }));
       return doOnce(core, actor, { act: `undo ${done.act}`, target: done.target }, () => undo(depsOf(core, actor), id));
     },
     acting,
