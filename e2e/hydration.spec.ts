@@ -49,19 +49,55 @@ test("a page that begins at its top is there again after a reload from further d
 test.describe("before it is hydrated", () => {
   test.use({ awaitsHydration: false });
 
-  test("who has begun to read is not moved", async ({ page }) => {
+  /** Opens a page whose scripts come when they are released. */
+  async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
       await released;
       await route.continue();
     });
-    await page.goto("/seven-three-one", { waitUntil: "commit" });
+    await page.goto(path, { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeAttached();
+    return async () => {
+      release();
+      await expect(hydrated(page)).toBeAttached();
+    };
+  }
+
+  test("who has begun to read is not moved", async ({ page }) => {
+    const release = await openHeld(page, "/seven-three-one");
     await page.evaluate(() => scrollTo(0, 900));
-    release();
-    await expect(hydrated(page)).toBeAttached();
+    await release();
     await expect(listen(page)).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  test("a number that is pressed is chosen as soon as it can be, once", async ({ page }) => {
+    const release = await openHeld(page, "/");
+    const number = (name: string) => page.getByRole("button", { name });
+    await number("3, Joining").click();
+    await number("7, Harmony").dblclick();
+    await release();
+    await expect(number("7, Harmony")).toHaveAttribute("aria-pressed", "true");
+    await expect(number("3, Joining")).toHaveAttribute("aria-pressed", "false");
+    await number("3, Joining").click();
+    await expect(number("3, Joining")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("a press by keys is kept, and one that is followed by another is not; menus open without scripts", async ({ page }) => {
+    const release = await openHeld(page, "/about");
+    await page.getByRole("button", { name: "Open side menu" }).click();
+    await page.getByRole("button", { name: /^Color scheme/ }).press("Enter");
+    const schemes = page.getByRole("group", { name: "Color scheme" });
+    await expect(schemes).toBeVisible();
+    await release();
+    await expect(schemes).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open side menu" })).toHaveAttribute("aria-expanded", "false");
+
+    const releaseAgain = await openHeld(page, "/about");
+    await page.getByRole("button", { name: "Open side menu" }).press("Enter");
+    await releaseAgain();
+    await expect(page.getByRole("dialog", { name: "Side menu" })).toBeVisible();
   });
 });
 

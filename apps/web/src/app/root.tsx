@@ -9,6 +9,7 @@ import { MessagePage } from "../ui/message-page.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { followSession } from "./account.ts";
+import { KEEP_EARLY_PRESS, repeatEarlyPress } from "./early-press.ts";
 import { isSoonOver, secondsToWait } from "./failure.ts";
 import { adFacts, adminFacts, contactFacts, mailFacts, productName, publicUrl, videoUrl } from "./product.ts";
 import { APPLY_BEFORE_PAINT, frameMedia, useColorScheme } from "./shell/color-scheme.ts";
@@ -90,8 +91,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#faf8f4" media={frameMedia("light", scheme)} data-scheme="light" />
         <meta name="theme-color" content="#131118" media={frameMedia("dark", scheme)} data-scheme="dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is a constant, and the page's security policy holds its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: APPLY_BEFORE_PAINT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: they are constants, and the page's security policy holds their hash. */}
+        <script dangerouslySetInnerHTML={{ __html: APPLY_BEFORE_PAINT + KEEP_EARLY_PRESS }} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -111,6 +112,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 function Frame({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   useEffect(() => followSession(queryClient), [queryClient]);
+  useEffect(repeatEarlyPress, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Toaster>
