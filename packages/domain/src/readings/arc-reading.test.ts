@@ -28,8 +28,8 @@ const KEYWORDS = [
 
 const SEEDS = 200;
 
-/** Each seed is tried with one of this many keywords, in turns; READINGS=all tries each with all, which takes a quarter of an hour. */
-const TURNS = process.env.READINGS === "all" ? 1 : 12;
+/** Each seed is tried with one of this many keywords, in turns; TESTS=all tries each with all, which takes a quarter of an hour. */
+const TURNS = process.env.TESTS === "all" ? 1 : 12;
 
 const textsOf = ({ parts, addresses }: Arc) => [...Object.values(parts).flat(), ...addresses];
 const sentencesOf = (text: string) => text.split(/(?<=[.?]”?)\s+/);

@@ -65,9 +65,9 @@ it.each(STYLES)("speaks of each of two keywords by turns, beside what is said to
   expect(pet).toContain(true);
 });
 
-/** The sentence for a keyword doesn't depend on the digit, so digits take turns; READINGS=all tries each. */
+/** The sentence for a keyword doesn't depend on the digit, so digits take turns; TESTS=all tries each. */
 const digitsOf = (round: number) =>
-  process.env.READINGS === "all" ? PRINCIPLES : PRINCIPLES.slice(round % PRINCIPLES.length).slice(0, 1);
+  process.env.TESTS === "all" ? PRINCIPLES : PRINCIPLES.slice(round % PRINCIPLES.length).slice(0, 1);
 
 const draws = (random: Random) =>
   Array.from({ length: SEEDS }, (_, round) => {

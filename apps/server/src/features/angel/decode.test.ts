@@ -4,6 +4,7 @@ import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
 import { WORD_RANGES } from "@tenfold/domain/readings";
 import fc from "fast-check";
 import { describe, expect, onTestFinished } from "vitest";
+import { casesOf } from "../../../test/cases.ts";
 import { makeBrowser } from "../../../test/factories/angel.ts";
 import { fromAnywhere, makeGuest } from "../../../test/factories/member.ts";
 import { onKeywordsIn } from "../../../test/fakes/model-answers.ts";
@@ -14,7 +15,7 @@ import { LIMITS } from "../../platform/limits.ts";
 import { modelAngelWriter } from "../../providers/writer/angel-writer.ts";
 
 /** What a body may be doesn't depend on the engine, but for the texts that it keeps. */
-const BODIES = process.env.TEST_DATABASE_URL ? 1_000 : 10_000;
+const BODIES = casesOf(10_000);
 
 const it = siteTest();
 

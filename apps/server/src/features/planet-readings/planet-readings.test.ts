@@ -6,6 +6,7 @@ import { countWords, WORD_RANGES } from "@tenfold/domain/readings";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { casesOf } from "../../../test/cases.ts";
 import type { Given, Made } from "../../../test/fixture.ts";
 import { openSite, siteTest } from "../../../test/site-test.ts";
 import { openSqlite } from "../../platform/db/index.ts";
@@ -208,7 +209,7 @@ describe("any body", () => {
           expect(typeof answer.json().error).toBe("string");
         }
       }),
-      { numRuns: process.env.TEST_DATABASE_URL ? 1_000 : 10_000 },
+      { numRuns: casesOf(10_000) },
     );
   });
 });
