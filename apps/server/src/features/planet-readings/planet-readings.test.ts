@@ -70,7 +70,7 @@ describe("POST /api/generate-personalized-reading", () => {
       expect(answer.headers["cache-control"]).toBe("no-store");
       const { reading } = answer.json();
       expect(planetReadingShortfalls(reading, { planet, sign, day: undefined })).toEqual([]);
-      expect(reading).toMatch(new RegExp(`\\b${degree} degrees? `));
+      expect(reading).toMatch(new RegExp(`\\b${degree} degrees?\\b`));
       if (planet === "Jupiter" || planet === "Uranus") expect(reading).toMatch(/\bretrograde\b/i);
       else if (planet === "Venus" || planet === "Mars") expect(reading).toMatch(/\bdirect\b/i);
     }
