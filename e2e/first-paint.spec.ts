@@ -45,6 +45,7 @@ for (const path of PATHS)
     });
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.locator(".footer, footer").first()).toBeVisible();
+    await page.evaluate(async () => void (await document.fonts.ready));
     expect((await noteStyles(page)).count).toBeGreaterThan(100);
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await page.unroute("**/assets/*.css");

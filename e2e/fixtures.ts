@@ -10,17 +10,12 @@ import { carriesIdUnlisted, unlistedIn } from "./what-is-kept.ts";
 const addressOfItsOwn = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 interface TestFixtures {
-  /** Whether navigating to a page waits until it is hydrated. */
-  readonly awaitsHydration: boolean;
   /** Console errors that a test expects; any other one fails it. */
   readonly expectedErrors: RegExp[];
   readonly folder: string;
   /** Starts a server with its own settings, in the test's folder unless they name another; it ends with the test. */
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<Site>;
 }
-
-/** How long hydration may take; in tests that block the scripts it never happens. */
-const HYDRATION_TIMEOUT_MS = 5_000;
 
 /** Messages that say nothing about the page: from software rendering, and from the test runner, which blocks service workers. */
 const REMARK = /GL Driver Message .*GPU stall due to ReadPixels|Service Worker registration blocked by Playwright/;
@@ -32,15 +27,23 @@ export const unexpected = (said: readonly string[], expected: readonly RegExp[])
 /** The notification area, which is not part of the built page: it appears on hydration. */
 export const hydrated = (page: Page): Locator => page.getByRole("region", { name: /^Notification/ });
 
-/** Makes navigating to a page wait until it responds to input. */
+/** Holds a page's scripts back, as a slow line does; answers what lets them come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Makes navigating to a page wait until it responds to input, unless no more than its beginning is asked for. */
 function awaitHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const answer = await goto(...args);
-    if (answer?.headers()["content-type"]?.startsWith("text/html"))
-      await hydrated(page)
-        .waitFor({ state: "attached", timeout: HYDRATION_TIMEOUT_MS })
-        .catch(() => undefined);
+    if (args[1]?.waitUntil === "commit") return answer;
+    if ((await page.locator('script[type="module"]').count()) > 0) await expect(hydrated(page)).toBeAttached();
     return answer;
   };
 }
@@ -60,7 +63,6 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": addressOfItsOwn() }),
   baseURL: async ({ site }, use) => use(site.url),
-  awaitsHydration: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   expectedErrors: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: see above.
@@ -78,7 +80,7 @@ export const test = base.extend<TestFixtures, { site: Site }>({
     });
     for (const site of sites) await site.stop();
   },
-  page: async ({ page, javaScriptEnabled, awaitsHydration, expectedErrors }, use) => {
+  page: async ({ page, javaScriptEnabled, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
@@ -86,7 +88,7 @@ export const test = base.extend<TestFixtures, { site: Site }>({
     page.on("pageerror", (error) => errors.push(String(error)));
     const strays: string[] = [];
     page.on("request", (request) => strays.push(...[carriesIdUnlisted(request)].filter((stray) => stray !== undefined)));
-    if (javaScriptEnabled !== false && awaitsHydration) awaitHydration(page);
+    if (javaScriptEnabled !== false) awaitHydration(page);
     await use(page);
     expect(await unlistedIn(page)).toEqual([]);
     expect(strays).toEqual([]);

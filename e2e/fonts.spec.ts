@@ -32,7 +32,7 @@ test("no page asks for more fonts than it shows", async ({ page }) => {
 });
 
 test.describe("on a phone, where the fonts come after the first paint", () => {
-  test.use({ viewport: { width: 412, height: 823 }, awaitsHydration: false });
+  test.use({ viewport: { width: 412, height: 823 } });
 
   test("a page stays where it is when they come", async ({ page }) => {
     test.setTimeout(240_000);

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { join } from "node:path";
-import { expect, test } from "./fixtures.ts";
+import { expect, holdScripts, test } from "./fixtures.ts";
 import { homePage, watchGenerations } from "./home-page.ts";
 
 const GENERATE = "**/api/generate-content";
@@ -92,18 +92,14 @@ test("what is composed letter by letter may be longer than the field until it is
 test("what is chosen and typed before the scripts are there counts, beside what was kept", async ({ page }) => {
   const home = homePage(page);
   const generations = watchGenerations(page);
-  const { promise, resolve } = Promise.withResolvers<void>();
   await page.addInitScript(() =>
     localStorage.setItem("numerology-preferences", '{"style":"practical","composition":"simple","keywords":""}'),
   );
-  await page.route("**/assets/*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await home.keywords.fill("typed early");
   await page.getByRole("radio", { name: "Brief & Concise" }).check();
-  resolve();
+  release();
   await page.getByRole("region", { name: /Notification/ }).waitFor({ state: "attached" });
   await home.number(4).click();
   await expect(home.readingTitle).toContainText("Universal Growth");

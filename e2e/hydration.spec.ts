@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
 
 const listen = (page: Page) => page.getByRole("button", { name: "Listen to this page" });
 
@@ -47,15 +47,9 @@ test("a page that begins at its top is there again after a reload from further d
 });
 
 test.describe("before it is hydrated", () => {
-  test.use({ awaitsHydration: false });
-
   /** Opens a page whose scripts come when they are released. */
   async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeAttached();
     return async () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { test as base, expect } from "../fixtures.ts";
+import { test as base, expect, holdScripts } from "../fixtures.ts";
 import { linkOf, type Mailbox, openMailbox } from "../mailbox.ts";
 import type { Site } from "../site.ts";
 import { test } from "./accounts-fixtures.ts";
@@ -33,14 +33,7 @@ test("on a slow network the form says that it is busy, sends once, and keeps wha
 });
 
 test("what was typed before the page was hydrated counts", async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/auth", { waitUntil: "commit" });
   const auth = authPage(page);
   await auth.signIn.login.fill("marigold-8");

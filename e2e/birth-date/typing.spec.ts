@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, holdScripts, test } from "../fixtures.ts";
 import { birthDatePage, watchAnalyses } from "./birth-date-page.ts";
 
 test("slashes come by themselves, and not while somebody deletes", async ({ page }) => {
@@ -129,14 +129,7 @@ test("Enter in the empty field asks for a date", async ({ page }) => {
 
 test("what was typed before the page was hydrated counts", async ({ page }) => {
   const birth = birthDatePage(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/birth-date", { waitUntil: "commit" });
   await birth.field.fill("01-02-1988");
   release();

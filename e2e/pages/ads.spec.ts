@@ -192,28 +192,24 @@ test("the answer is changed on the privacy page, and a no takes away what the ne
   expect(adHost.connections()).toBe(0);
 });
 
-test.describe("before the page's scripts run", () => {
-  test.use({ awaitsHydration: false });
-
-  test("there is a place for who was not asked, and none for who has said no, by themselves or by their browser", async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED|dynamically imported module/);
-    await context.route("**/assets/*.js", (route) => route.abort());
-    const space = place(page);
-    await page.goto("/colors");
-    await expect(space).toBeVisible();
-    await page.evaluate(() => localStorage.setItem("ads-choice", "no"));
-    await page.reload();
-    await expect(space).toBeHidden();
-    await page.evaluate(() => localStorage.removeItem("ads-choice"));
-    const other = await context.newPage();
-    await sendPrivacyControl(other);
-    await other.goto("/colors");
-    await expect(place(other)).toBeHidden();
-  });
+test("before the scripts run there is a place for who was not asked, and none for who has said no, by themselves or by their browser", async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|dynamically imported module/);
+  await context.route("**/assets/*.js", (route) => route.abort());
+  const space = place(page);
+  await page.goto("/colors", { waitUntil: "commit" });
+  await expect(space).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("ads-choice", "no"));
+  await page.reload();
+  await expect(space).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem("ads-choice"));
+  const other = await context.newPage();
+  await sendPrivacyControl(other);
+  await other.goto("/colors");
+  await expect(place(other)).toBeHidden();
 });
 
 for (const colorScheme of ["light", "dark"] as const)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
-import { test as base, expect } from "../fixtures.ts";
+import { test as base, expect, holdScripts } from "../fixtures.ts";
 import { startSite } from "../site.ts";
 import { startVideoHost, type VideoHost } from "./video-host.ts";
 
@@ -80,8 +80,10 @@ for (const [path, query] of [
     });
 
     test("is fetched once for a click that comes before the page's scripts", async ({ page, videoHost }) => {
+      const release = await holdScripts(page);
       await page.goto(path, { waitUntil: "commit" });
       await play(page).click();
+      release();
       await expect(playing(page)).toBeVisible();
       expect(videoHost.asked()).toHaveLength(1);
     });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, holdScripts, test } from "../fixtures.ts";
 
 const PATHS = ["/", "/about", "/numbers", "/astrology", "/birth-date", "/angel", "/auth", "/forum", "/3d-viewer"];
 
@@ -18,16 +18,12 @@ for (const [held, viewport] of [
   ["on its side", { width: 640, height: 360 }],
 ] as const)
   test.describe(`with the phone ${held}`, () => {
-    test.use({ viewport, awaitsHydration: false });
+    test.use({ viewport });
 
     test("nothing moves when a page begins to answer", async ({ page }) => {
       for (const path of PATHS) {
-        const { promise: released, resolve: release } = Promise.withResolvers<void>();
         const { promise: measured, resolve: answer } = Promise.withResolvers<void>();
-        await page.route("**/assets/*.js", async (route) => {
-          await released;
-          await route.continue();
-        });
+        const release = await holdScripts(page);
         // What the server says of a visitor may put something else in a page's place, as where the forum is closed to guests.
         await page.route("**/api/**", async (route) => {
           await measured;
