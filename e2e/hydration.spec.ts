@@ -78,6 +78,21 @@ test.describe("before it is hydrated", () => {
     await expect(number("3, Joining")).toHaveAttribute("aria-pressed", "true");
   });
 
+  test("a press while the page is being hydrated counts once", async ({ page }) => {
+    await page.addInitScript(() => {
+      const listen = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest) {
+        listen.call(this, type, ...rest);
+        // React listens from now on, and renders in a task that is still to come.
+        if (this !== document || type !== "click") return;
+        EventTarget.prototype.addEventListener = listen;
+        queueMicrotask(() => document.querySelector<HTMLElement>("[aria-controls=side-menu]")?.click());
+      };
+    });
+    await page.goto("/about");
+    await expect(page.getByRole("dialog", { name: "Side menu" })).toBeVisible();
+  });
+
   test("a press by keys is kept, and one that is followed by another is not; menus open without scripts", async ({ page }) => {
     const release = await openHeld(page, "/about");
     await page.getByRole("button", { name: "Open side menu" }).click();
