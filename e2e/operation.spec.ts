@@ -42,7 +42,7 @@ test("preferences outlive a server that is killed, and a stop lets requests end"
 
 test("the product's name is what the setting says, escaped, on every page", async ({ page, start, expectedErrors }) => {
   // This test's server stops before the page does, which may still be loading.
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+  expectedErrors.push(/ERR_CONNECTION_(?:REFUSED|RESET)/);
   const site = await start({ PRODUCT_NAME: 'Ten & "fold" <b>' });
   await page.goto(`${site.url}/about`);
   await expect(page).toHaveTitle('About the Ten Principles · Ten & "fold" <b>');
