@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { join } from "node:path";
-import { expect, holdScripts, test } from "./fixtures.ts";
+import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
 import { homePage, watchGenerations } from "./home-page.ts";
 
 const GENERATE = "**/api/generate-content";
@@ -100,7 +100,7 @@ test("what is chosen and typed before the scripts are there counts, beside what 
   await home.keywords.fill("typed early");
   await page.getByRole("radio", { name: "Brief & Concise" }).check();
   release();
-  await page.getByRole("region", { name: /Notification/ }).waitFor({ state: "attached" });
+  await expect(hydrated(page)).toBeAttached();
   await home.number(4).click();
   await expect(home.readingTitle).toContainText("Universal Growth");
   expect(generations[0]?.postDataJSON().preferences).toEqual({
