@@ -240,6 +240,13 @@ test("what is met while reading is moderated from where it stands, also by two a
   await page.getByRole("button", { name: "Show topic again" }).click();
   await expect(page.getByRole("status").filter({ hasText: "You showed again the topic “Of pills”" })).toBeVisible();
 
+  // Their own one is for others to decide.
+  const own = await startTopic(moderator, "Of mine");
+  await operate(forumSite.dataDir, "hide", "topic", own);
+  await page.goto(`/forum/moderation?topic=${own}`);
+  await expect(page.getByRole("button", { name: "Your topic is hidden" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Close topic" })).toBeEnabled();
+
   // Whoever comes second in the queue is told, and the focus goes on.
   await open(other);
   const replies = other.page.getByRole("article");

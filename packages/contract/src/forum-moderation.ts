@@ -54,7 +54,10 @@ export type MemberStanding = z.output<typeof standingSchema>;
 
 const topicState = z.object({ category, locked: z.boolean(), hidden: z.boolean(), updatedAt: instant });
 export type TopicAsRead = z.output<typeof topicState>;
-const topic = topicState.extend({ id: z.string(), title: z.string() });
+const clearable = z
+  .boolean()
+  .describe("Whether this moderator may let it go, show or open it again, or close its reports: it isn’t their own.");
+const topic = topicState.extend({ id: z.string(), title: z.string(), clearable });
 
 const state = z.enum(["visible", "deleted", "hidden", "held"]);
 
@@ -63,12 +66,7 @@ const asRead = <T extends z.ZodType>(what: T) =>
   what.optional().describe("As it was read: nothing is done where its author or somebody else has changed it since.");
 
 /** The open ones of a text. */
-const reported = {
-  reports: z.array(z.object({ reason: z.string(), at: instant, reporter: username })),
-  clearable: z
-    .boolean()
-    .describe("Whether this moderator may let it go, show it again, or close its reports: it isn’t their own."),
-};
+const reports = z.array(z.object({ reason: z.string(), at: instant, reporter: username }));
 
 const waitingSchema = z.object({
   id: z.string(),
@@ -85,7 +83,8 @@ const waitingSchema = z.object({
   before: z.object({ number: z.int(), content: z.string(), author: z.object({ username }) }).nullable(),
   /** Null for a former member. */
   author: standingSchema.nullable(),
-  ...reported,
+  reports,
+  clearable,
 });
 export type WaitingReply = z.output<typeof waitingSchema>;
 
@@ -95,7 +94,7 @@ const moderatedTopicSchema = topic.extend({
   createdAt: instant,
   /** Null for a former member. */
   author: standingSchema.nullable(),
-  ...reported,
+  reports,
 });
 export type ModeratedTopic = z.output<typeof moderatedTopicSchema>;
 

@@ -95,11 +95,12 @@ export async function readQueue(
           locked: row.locked_at !== null,
           hidden: row.topic_hidden_at !== null,
           updatedAt: iso(row.topic_updated_at),
+          clearable: isClearable(actor, row.topic_author_id),
         },
         before: before ? { number: before.number, content: before.content, author: { username: before.username } } : null,
         author: standings.get(row.author_id ?? "") ?? null,
         reports: toReports(reports.get(row.id)),
-        clearable: isClearable(actor, row),
+        clearable: isClearable(actor, row.author_id),
       };
     }),
     total: await countWaiting(core.db, part),
@@ -112,8 +113,7 @@ type Reports = Awaited<ReturnType<typeof findReports>>;
 const toReports = (rows: Reports = []) =>
   rows.map(({ reason, created_at, username }) => ({ reason, at: iso(created_at), reporter: username }));
 
-const isClearable = (actor: Actor, row: { readonly author_id: string | null }) =>
-  refusalToClear(actor, { authorId: row.author_id }) === undefined;
+const isClearable = (actor: Actor, authorId: string | null) => refusalToClear(actor, { authorId }) === undefined;
 
 /** Topics as moderators see them, hidden ones, too. */
 async function toModeratedTopics(core: Core, actor: Actor, rows: readonly ModeratedTopicRow[]): Promise<ModeratedTopic[]> {
@@ -132,7 +132,7 @@ async function toModeratedTopics(core: Core, actor: Actor, rows: readonly Modera
     updatedAt: iso(row.updated_at),
     author: standings.get(row.author_id ?? "") ?? null,
     reports: toReports(reports.get(row.id)),
-    clearable: isClearable(actor, row),
+    clearable: isClearable(actor, row.author_id),
   }));
 }
 

@@ -22,6 +22,7 @@ export function moderatedPosts(db: Db) {
       "post.author_id",
       usernameOf("post.author_id").as("username"),
       "topic.id as topic_id",
+      "topic.author_id as topic_author_id",
       "topic.title",
       "topic.category",
       "topic.locked_at",

@@ -101,6 +101,14 @@ function Context({ reply }: { readonly reply: WaitingReply }) {
   );
 }
 
+/** What is done about a topic, and what is said instead where it is this moderator's own and so for others to decide. */
+const TOPIC_ACTS: Readonly<Record<"lock" | "unlock" | "hide" | "restore", { label: string; own?: string }>> = {
+  lock: { label: "Close topic" },
+  unlock: { label: "Open topic again", own: "Your topic is closed" },
+  hide: { label: "Hide topic" },
+  restore: { label: "Show topic again", own: "Your topic is hidden" },
+};
+
 export function TopicAndAuthor(props: {
   readonly topic: WaitingReply["topic"];
   readonly author: MemberStanding | null;
@@ -110,16 +118,26 @@ export function TopicAndAuthor(props: {
   const [chosen, setCategory] = useState<Category>();
   const category = chosen ?? topic.category;
   const topicActs = { lock: topic.locked ? "unlock" : "lock", sight: topic.hidden ? "restore" : "hide" } as const;
-  const labels = { lock: "Close topic", unlock: "Open topic again", hide: "Hide topic", restore: "Show topic again" };
   return (
     <>
       <div className={styles.moreActs}>
         {/* Each stays the same button once it has done its work, since a dialog gives the focus back to it. */}
-        {Object.entries(topicActs).map(([name, act]) => (
-          <button key={name} type="button" className="button" data-quiet onClick={() => acts.onTopic(topic, act)}>
-            {labels[act]}
-          </button>
-        ))}
+        {Object.entries(topicActs).map(([name, act]) => {
+          const { label, own } = TOPIC_ACTS[act];
+          const refused = topic.clearable ? undefined : own;
+          return (
+            <button
+              key={name}
+              type="button"
+              className="button"
+              data-quiet
+              aria-disabled={refused !== undefined}
+              onClick={() => refused === undefined && acts.onTopic(topic, act)}
+            >
+              {refused ?? label}
+            </button>
+          );
+        })}
         {author && (
           <>
             <button type="button" className="button" data-quiet onClick={() => acts.onMember(author.username)}>
